@@ -32,8 +32,8 @@ extension JournalDocument {
     public static let identifiedTrade = DocumentFields<(id: String, key: PositionKey, trade: RoundTrip)>(
         named: "Trade",
         [
-            .field("id", .identity) { $0.id }.documented(after: "strike"),
-            .field("currency", .text(3...5)) { $0.key.currency.code }.documented(after: "id"),
+            .field("id", .identity) { $0.id },
+            .field("currency", .text(3...5)) { $0.key.currency.code },
         ] + trade.fields { ($0.key, $0.trade) }
     )
 

@@ -11,7 +11,7 @@ public struct FetchedFunds {
     public init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
     /// Who tells, and when: so many seconds into 2026.
-    public static func told(_ seconds: Int64, by source: String = "api.mfapi.in") -> Provenance {
+    public static func provenance(_ seconds: Int64, by source: String = "api.mfapi.in") -> Provenance {
         Provenance(by: source, at: Timestamp(seconds: 1_767_225_600 + seconds))
     }
 
@@ -34,10 +34,15 @@ public struct FetchedFunds {
     }
 
     /// A history of weekdays up to a day of 2026, with holidays: values of four decimals that wander by a percent.
-    public mutating func history(_ code: Int32, values: Int, told: Provenance = told(0), cautions: [String] = [])
+    public mutating func history(
+        _ code: Int32,
+        values: Int,
+        provenance: Provenance = provenance(0),
+        cautions: [String] = []
+    )
         -> StoredHistory
     {
-        StoredHistory(code: code, series: series(values), told: told, cautions: cautions)
+        StoredHistory(code: code, series: series(values), provenance: provenance, cautions: cautions)
     }
 
     /// The values of such a history.

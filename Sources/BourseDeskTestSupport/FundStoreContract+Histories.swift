@@ -11,7 +11,7 @@ extension FundStoreContract {
             return funds.history(
                 Int32(index + 1),
                 values: values,
-                told: FetchedFunds.told(Int64(index)),
+                provenance: FetchedFunds.provenance(Int64(index)),
                 cautions: cautions
             )
         }
@@ -29,8 +29,8 @@ extension FundStoreContract {
         try await store.keep(other, corrections: [])
         for (step, values) in [600, 700, 300, 256, 900, 0, 10].enumerated() {
             let cautions = (0..<(step % 3)).map { "caution \($0) of \(step)" }
-            let told = FetchedFunds.told(Int64(step), by: "source \(step)")
-            let history = funds.history(7, values: values, told: told, cautions: cautions)
+            let provenance = FetchedFunds.provenance(Int64(step), by: "source \(step)")
+            let history = funds.history(7, values: values, provenance: provenance, cautions: cautions)
             try await store.keep(history, corrections: [])
             try Breach.unless(try await store.history(of: 7), is: history, "history of \(values) values")
             try Breach.unless(try await store.history(of: 8), is: other, "history of another scheme")
@@ -45,9 +45,9 @@ extension FundStoreContract {
             day: TradingDay(number: 20_000),
             before: Price(units: -1),
             after: Price(units: -1),
-            told: FetchedFunds.told(9)
+            provenance: FetchedFunds.provenance(9)
         )
-        let refused = funds.history(7, values: 300, told: FetchedFunds.told(9))
+        let refused = funds.history(7, values: 300, provenance: FetchedFunds.provenance(9))
         await ignoringErrors { try await store.keep(refused, corrections: [nothing]) }
         try Breach.unless(try await store.history(of: 7), is: kept, "history after one that cannot be kept")
         try Breach.unless(try await store.corrections(of: 7), is: [], "corrections")
@@ -56,7 +56,9 @@ extension FundStoreContract {
     static func historiesAreHandedOutInOrder(_ store: any FundStore) async throws {
         var funds = FetchedFunds(seed: 6)
         let codes = (1...150).map { Int32($0 * 37) } + [.max]
-        let kept = codes.map { funds.history($0, values: 20 + Int($0 % 300), told: FetchedFunds.told(Int64($0 % 9))) }
+        let kept = codes.map {
+            funds.history($0, values: 20 + Int($0 % 300), provenance: FetchedFunds.provenance(Int64($0 % 9)))
+        }
         for history in kept.reversed() { try await store.keep(history, corrections: []) }
         try Breach.unless(try await all(store), is: kept, "histories")
     }
@@ -79,11 +81,11 @@ extension FundStoreContract {
 
     static func tellingsAreOfWholeHistories(_ store: any FundStore) async throws {
         var funds = FetchedFunds(seed: 8)
-        let first = FetchedFunds.told(1, by: "AMFI")
-        let second = FetchedFunds.told(2)
-        try await store.keep(funds.history(5, values: 3, told: first), corrections: [])
-        try await store.keep(funds.history(6, values: 0, told: first), corrections: [])
-        try await store.keep(funds.history(5, values: 4, told: second), corrections: [])
+        let first = FetchedFunds.provenance(1, by: "AMFI")
+        let second = FetchedFunds.provenance(2)
+        try await store.keep(funds.history(5, values: 3, provenance: first), corrections: [])
+        try await store.keep(funds.history(6, values: 0, provenance: first), corrections: [])
+        try await store.keep(funds.history(5, values: 4, provenance: second), corrections: [])
         try Breach.unless(try await store.append([6: FetchedFunds.row(20_600, 5)]), is: [6], "added")
         try Breach.unless(try await store.tellings(), is: [5: second, 6: first], "tellings")
     }
@@ -95,7 +97,7 @@ extension FundStoreContract {
                 day: TradingDay(number: day),
                 before: Price(units: before),
                 after: Price(units: after),
-                told: FetchedFunds.told(seconds)
+                provenance: FetchedFunds.provenance(seconds)
             )
         }
         let first = [correction(20_000, 1, 2, 1), correction(20_001, 3, 4, 1)]

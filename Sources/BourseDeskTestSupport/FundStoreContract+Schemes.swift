@@ -15,25 +15,25 @@ extension FundStoreContract {
     }
 
     static func schemesComeBack(_ store: any FundStore) async throws {
-        let list = list(told: FetchedFunds.told(10), seed: 1)
+        let list = list(provenance: FetchedFunds.provenance(10), seed: 1)
         try await store.keep(list)
         try Breach.unless(try await store.schemes(), is: list, "schemes")
         try Breach.unless(try await store.tellings(), is: [:], "tellings of histories")
     }
 
     static func schemesAreReplaced(_ store: any FundStore) async throws {
-        let first = list(told: FetchedFunds.told(10), seed: 1)
+        let first = list(provenance: FetchedFunds.provenance(10), seed: 1)
         try await store.keep(first)
         // Told again without changes, with other words, with one of them told no more, and without most of them.
         var second = first
-        second.told = FetchedFunds.told(20)
+        second.provenance = FetchedFunds.provenance(20)
         second.leftOut = LeftOutRows()
-        for index in second.schemes.indices { second.schemes[index].listedAt = second.told.at }
+        for index in second.schemes.indices { second.schemes[index].listedAt = second.provenance.at }
         try await store.keep(second)
         try Breach.unless(try await store.schemes(), is: second, "the same schemes told again")
         var third = second
-        third.told = FetchedFunds.told(30, by: "AMFI")
-        for index in third.schemes.indices.dropFirst() { third.schemes[index].listedAt = third.told.at }
+        third.provenance = FetchedFunds.provenance(30, by: "AMFI")
+        for index in third.schemes.indices.dropFirst() { third.schemes[index].listedAt = third.provenance.at }
         third.schemes[1].facts.name = "Another name"
         third.schemes[1].facts.isin = nil
         third.schemes[2].latest = FetchedFunds.row(20_401, 7)
@@ -41,27 +41,27 @@ extension FundStoreContract {
         try await store.keep(third)
         try Breach.unless(try await store.schemes(), is: third, "schemes told differently")
         var fourth = third
-        fourth.told = FetchedFunds.told(40)
+        fourth.provenance = FetchedFunds.provenance(40)
         fourth.schemes = [third.schemes[0], third.schemes[4]]
         try await store.keep(fourth)
         try Breach.unless(try await store.schemes(), is: fourth, "fewer schemes")
-        try await store.keep(StoredSchemes([], told: FetchedFunds.told(50), leftOut: LeftOutRows()))
+        try await store.keep(StoredSchemes([], provenance: FetchedFunds.provenance(50), leftOut: LeftOutRows()))
         try Breach.unless(try await store.schemes()?.schemes, is: [], "no schemes")
     }
 
     static func schemesOfAFailedKeepStay(_ store: any FundStore) async throws {
-        let kept = list(told: FetchedFunds.told(10), seed: 1)
+        let kept = list(provenance: FetchedFunds.provenance(10), seed: 1)
         try await store.keep(kept)
-        var impossible = list(told: FetchedFunds.told(20), seed: 2)
+        var impossible = list(provenance: FetchedFunds.provenance(20), seed: 2)
         impossible.schemes.append(
-            StoredScheme(SchemeFacts(code: -1, name: "x"), latest: nil, listedAt: impossible.told.at)
+            StoredScheme(SchemeFacts(code: -1, name: "x"), latest: nil, listedAt: impossible.provenance.at)
         )
         await Self.ignoringErrors { try await store.keep(impossible) }
         try Breach.unless(try await store.schemes(), is: kept, "schemes after a list that cannot be kept")
     }
 
     static func formerNamesAreReplaced(_ store: any FundStore) async throws {
-        var list = list(told: FetchedFunds.told(10), seed: 1)
+        var list = list(provenance: FetchedFunds.provenance(10), seed: 1)
         let most = (1...SchemeNaming.mostFormerNames).map { "Axis 'A' Fund \($0)" }
         let longest = String(repeating: "é", count: SchemeNaming.longestFormerName / 2)
         for names in [most, ["Axis “B” Fund", longest], most.reversed(), []] {
@@ -78,15 +78,15 @@ extension FundStoreContract {
     }
 
     /// A list of seven schemes, some bare, one that an earlier list named last, with rows left out.
-    private static func list(told: Provenance, seed: UInt64) -> StoredSchemes {
+    private static func list(provenance: Provenance, seed: UInt64) -> StoredSchemes {
         var funds = FetchedFunds(seed: seed)
-        var schemes = (1...7).map { funds.scheme($0 * 1_000, isBare: $0 % 3 == 0, listed: told) }
-        schemes[6].listedAt = told.at.adding(seconds: -5)
+        var schemes = (1...7).map { funds.scheme($0 * 1_000, isBare: $0 % 3 == 0, listed: provenance) }
+        schemes[6].listedAt = provenance.at.adding(seconds: -5)
         let rows = [
             LeftOutRow(number: 3, code: nil, reason: "no code", excerpt: "x;y 'z'"),
             LeftOutRow(number: 1, code: 119_551, reason: "no day", excerpt: ""),
         ]
-        return StoredSchemes(schemes, told: told, leftOut: LeftOutRows(count: 900, first: rows))
+        return StoredSchemes(schemes, provenance: provenance, leftOut: LeftOutRows(count: 900, first: rows))
     }
 
     static func ignoringErrors(_ body: () async throws -> Void) async { _ = try? await body() }

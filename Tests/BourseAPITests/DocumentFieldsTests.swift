@@ -123,8 +123,8 @@ struct DocumentFieldsTests {
     @Test
     func fieldDocumentedAfterAnother_movesInTheSchemaOnly() {
         let fields = DocumentFields<Trip>([
-            .field("id", .count) { _ in 7 }.documented(after: "name"),
-            .field("code", .text) { _ in "L" }.described("A letter.").documented(after: "id"),
+            .field("id", .count) { _ in 7 },
+            .field("code", .text) { _ in "L" }.described("A letter."),
             .field("name", .text) { $0.name },
             .field("stops", .count) { $0.stops.count },
         ])

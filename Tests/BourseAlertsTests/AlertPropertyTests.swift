@@ -115,10 +115,10 @@ private struct Chance {
             }
             let changes = book.evaluate(tick)
             for change in changes { states[change.rule] = change.state }
-            let told = changes.compactMap(\.fire).sorted { $0.id.rule < $1.id.rule }
+            let fetched = changes.compactMap(\.fire).sorted { $0.id.rule < $1.id.rule }
             let expected = naive.evaluate(tick).sorted { $0.id.rule < $1.id.rule }
-            #expect(told == expected)
-            fires += told.count
+            #expect(fetched == expected)
+            fires += fetched.count
         }
         for (id, state) in naive.states {
             let known = try #require(book[id]?.state)
@@ -149,7 +149,7 @@ private struct Chance {
         var straight = try book([:])
         let expected = ticks.flatMap { straight.evaluate($0) }.compactMap(\.fire)
         var kept: [AlertRuleID: AlertState] = [:]
-        var told: [AlertFire] = []
+        var fetched: [AlertFire] = []
         var running = try book(kept)
         var place = 0
         while place < ticks.count {
@@ -167,11 +167,11 @@ private struct Chance {
         func keep(_ changes: [AlertChange]) {
             for change in changes {
                 kept[change.rule] = change.state
-                if let fire = change.fire { told.append(fire) }
+                if let fire = change.fire { fetched.append(fire) }
             }
         }
-        #expect(Set(told.map(\.id)).count == told.count)
-        #expect(Set(told) == Set(expected))
+        #expect(Set(fetched.map(\.id)).count == fetched.count)
+        #expect(Set(fetched) == Set(expected))
         #expect(expected.count > 10)
     }
 }

@@ -20,8 +20,8 @@ struct EnteredPriceTests {
     @Test
     func enteredPrice_countsWhereNoSourceHasTheDay() throws {
         let rows = [try MadeUp.transaction(1, day, MadeUp.buy(stock, "10", "100"))]
-        let told = try MadeUp.column([(day, "100"), (day.adding(days: 2), "120")])
-        let column = told.filled(with: try entered([(1, "110"), (2, "999"), (3, "130")]))
+        let stated = try MadeUp.column([(day, "100"), (day.adding(days: 2), "120")])
+        let column = stated.filled(with: try entered([(1, "110"), (2, "999"), (3, "130")]))
         #expect(column.price(atOrBefore: day.adding(days: 1)) == (try Price("110")))
         #expect(column.price(atOrBefore: day.adding(days: 2)) == (try Price("120")))
         #expect((0...3).map { column.isEntered(on: day.adding(days: $0)) } == [false, true, false, true])
@@ -62,13 +62,13 @@ struct EnteredPriceTests {
             try rate(euro, in: .usd, 0, "5"), try rate(euro, in: .usd, 1, "1.2"), try rate(.usd, in: .inr, 1, "80"),
             try rate(franc, in: euro, 1, "0.5"), try rate(franc, in: .inr, 0, "90"),
         ])
-        func told(_ currency: Currency, _ other: Currency, _ after: Int) -> String? {
+        func stated(_ currency: Currency, _ other: Currency, _ after: Int) -> String? {
             rates.rate(of: currency, in: other, on: day.adding(days: after))?.rate.description
         }
-        #expect(told(euro, .usd, 0) == "1.1" && told(euro, .usd, 1) == "1.2")
-        #expect(told(.usd, .inr, 1) == "80" && told(franc, .usd, 1) == "0.6")
+        #expect(stated(euro, .usd, 0) == "1.1" && stated(euro, .usd, 1) == "1.2")
+        #expect(stated(.usd, .inr, 1) == "80" && stated(franc, .usd, 1) == "0.6")
         // Nobody knew a rate of rupees or francs on the first day.
-        #expect(told(franc, .usd, 0) == nil)
+        #expect(stated(franc, .usd, 0) == nil)
         #expect(!rates.isEntered(euro, in: .usd, on: day) && rates.isEntered(euro, in: .usd, on: day.adding(days: 1)))
         let rows = [try MadeUp.transaction(1, day.adding(days: 1), MadeUp.buy(stock, "10", "100"), currency: euro)]
         let portfolio = MadeUp.portfolio(rows, rates: rates, asOf: day.adding(days: 1))

@@ -57,8 +57,8 @@ struct ExplanationTests {
         let mean = returns.reduce(0, +) / Double(returns.count)
         let squares = returns.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
         let deviation = (squares / Double(returns.count - 1)).squareRoot()
-        let told = try #require(volatility.value)
-        #expect(abs(deviation * 252.0.squareRoot() - told) < 1e-12, "seed \(seed)")
+        let stated = try #require(volatility.value)
+        #expect(abs(deviation * 252.0.squareRoot() - stated) < 1e-12, "seed \(seed)")
         let normal = try #require(try figure(.parametricValueAtRisk).value)
         #expect(abs(max(0, 1.6448536269514722 * deviation - mean) - normal) < 1e-9, "seed \(seed)")
         let worst = try figure(.historicalValueAtRisk)
@@ -113,16 +113,16 @@ struct ExplanationTests {
         let portfolio = made.portfolio()
         for start in [nil, made.first.adding(days: 31)] {
             guard case .success(let all) = portfolio.contributions(after: start, through: made.asOf) else { continue }
-            var told = 0.0
+            var stated = 0.0
             for symbol in all.parts.map({ Symbol?.some($0.symbol) }) + [nil] {
                 let figure = PortfolioFigure.contribution(symbol, after: start, through: made.asOf)
                 let explanation = try #require(portfolio.explanation(of: figure))
                 let value = try #require(explanation.value.flatMap(Double.init))
                 let rows = explanation.rows.compactMap { Double($0.amount) }
                 #expect(abs(rows.reduce(0, +) - value) < 1e-9, "seed \(seed): \(symbol?.name ?? "rest")")
-                told += value
+                stated += value
             }
-            #expect(abs(told - all.timeWeighted) < 1e-9, "seed \(seed)")
+            #expect(abs(stated - all.timeWeighted) < 1e-9, "seed \(seed)")
         }
         let unknown = try MadeUp.symbol("NOTHELD")
         #expect(portfolio.explanation(of: .contribution(unknown, after: nil, through: made.asOf)) == nil)

@@ -207,9 +207,9 @@ struct InvestedSpanTests {
         #expect(compared.gain == (try Money("300")))
         #expect(compared.difference == (try Money("-60")))
         let other = PortfolioBenchmark(symbol: try MadeUp.symbol("INDEX"), column: column, currency: .usd)
-        let told = try #require(portfolio.explanation(of: .ahead(other, after: nil, through: after(380))))
-        #expect(told.rows.map(\.amount) == ["240", "-300"])
-        #expect(told.value == "-60")
+        let stated = try #require(portfolio.explanation(of: .ahead(other, after: nil, through: after(380))))
+        #expect(stated.rows.map(\.amount) == ["240", "-300"])
+        #expect(stated.value == "-60")
     }
 
     @Test func moneyThatArrivesOnTheLastDay_isStillThere() throws {

@@ -125,9 +125,9 @@ struct LotTests {
     @Test
     func choiceThatSaysNothing_leavesWhatWasToldOfTheAccount() throws {
         let rows = [try MadeUp.transaction(1, day, MadeUp.sell(stock, "10", "100"))]
-        let told = PortfolioAccount(name: "Broker", allowsShort: true)
+        let stated = PortfolioAccount(name: "Broker", allowsShort: true)
         func portfolio(_ chosen: PortfolioAccount) -> Portfolio {
-            MadeUp.portfolio(rows, accounts: [told, chosen], asOf: day)
+            MadeUp.portfolio(rows, accounts: [stated, chosen], asOf: day)
         }
         let cash = portfolio(PortfolioAccount(name: "Broker", tracksCash: true))
         #expect(cash.problems.isEmpty && cash.holdings.first?.quantity == Quantity(-10))

@@ -104,8 +104,8 @@ struct OptionHoldingTests {
         for figure in [OptionFigure.value, .delta, .gamma, .theta, .vega, .rho] {
             let all = try #require(portfolio.explanation(of: .optionTotal(figure, .usd, markets)))
             let sum = all.rows.compactMap { Double($0.amount) }.reduce(0, +)
-            let told = try #require(all.value.flatMap(Double.init))
-            #expect(abs(sum - told) < 1e-6 && all.rows.count == 2, "\(figure)")
+            let stated = try #require(all.value.flatMap(Double.init))
+            #expect(abs(sum - stated) < 1e-6 && all.rows.count == 2, "\(figure)")
         }
         #expect(portfolio.explanation(of: .optionTotal(.delta, .inr, markets)) == nil)
     }

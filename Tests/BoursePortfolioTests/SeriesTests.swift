@@ -65,7 +65,7 @@ struct SeriesTests {
         _ symbol: Symbol,
         _ day: TradingDay
     ) -> Double {
-        var told: [(day: TradingDay, order: Int, price: Double)] = []
+        var stated: [(day: TradingDay, order: Int, price: Double)] = []
         var traded: [TradingDay: (worth: Double, quantity: Double)] = [:]
         let multiplier = made.assets.first { $0.symbol == symbol }?.multiplier ?? .one
         for row in rows where row.day <= day && row.kind.symbol == symbol {
@@ -78,9 +78,9 @@ struct SeriesTests {
             default: break
             }
         }
-        for (day, sums) in traded { told.append((day, 1, sums.worth / sums.quantity)) }
-        for (day, price) in made.marketRows[symbol] ?? [] { told.append((day, 2, price)) }
-        let known = told.filter { $0.day <= day }
+        for (day, sums) in traded { stated.append((day, 1, sums.worth / sums.quantity)) }
+        for (day, price) in made.marketRows[symbol] ?? [] { stated.append((day, 2, price)) }
+        let known = stated.filter { $0.day <= day }
         guard let last = known.map({ ($0.day, $0.order) }).max(by: { $0 < $1 }),
             var price = known.last(where: { $0.day == last.0 && $0.order == last.1 })?.price
         else { return 0 }

@@ -44,8 +44,8 @@ struct SplitTests {
     func splitOfOneOwnAccount_isMissingInTheOther() throws {
         let rows = try purchases() + [split(3, after: 7, in: "One")]
         let portfolio = MadeUp.portfolio(rows, asOf: day.adding(days: 8))
-        let told = try #require(Split(day: day.adding(days: 7), new: 3, old: 1))
-        #expect(portfolio.contradictions().contains(.missingSplit(stock, told, accounts: ["Two"])))
+        let stated = try #require(Split(day: day.adding(days: 7), new: 3, old: 1))
+        #expect(portfolio.contradictions().contains(.missingSplit(stock, stated, accounts: ["Two"])))
         let both = try MadeUp.portfolio(rows + [split(4, after: 9, in: "Two")], asOf: day.adding(days: 9))
         #expect(!both.contradictions().contains { if case .missingSplit = $0 { true } else { false } })
     }

@@ -70,14 +70,19 @@ struct AccountStorageTests {
     /// Keeps something in every table of funds that belongs to nobody.
     private func fillFunds(_ store: Store) async throws {
         var funds = FetchedFunds(seed: 1)
-        let told = FetchedFunds.told(0)
+        let provenance = FetchedFunds.provenance(0)
         let row = LeftOutRow(number: 1, reason: "no code", excerpt: "x")
         let leftOut = LeftOutRows(count: 1, first: [row])
-        var scheme = funds.scheme(1, listed: told)
+        var scheme = funds.scheme(1, listed: provenance)
         scheme.formerNames = ["Axis Equity Fund"]
-        try await store.funds.keep(StoredSchemes([scheme], told: told, leftOut: leftOut))
+        try await store.funds.keep(StoredSchemes([scheme], provenance: provenance, leftOut: leftOut))
         let day = TradingDay(number: 20_000)
-        let correction = NAVCorrection(day: day, before: Price(units: 1), after: Price(units: 2), told: told)
+        let correction = NAVCorrection(
+            day: day,
+            before: Price(units: 1),
+            after: Price(units: 2),
+            provenance: provenance
+        )
         let history = funds.history(1, values: 300, cautions: ["a"])
         try await store.funds.keep(history, corrections: [correction])
     }

@@ -155,8 +155,8 @@ struct HoldingsServiceTests {
         let staged = try await rig.service.stage(file, user: rig.ann)
         #expect(staged.statement.rows.isEmpty)
         let id = try #require(staged.id)
-        let told = try await rig.service.preview(id, dayOrder: .dayFirst, user: rig.ann)
-        #expect(told.newTransactions == 1)
+        let fetched = try await rig.service.preview(id, dayOrder: .dayFirst, user: rig.ann)
+        #expect(fetched.newTransactions == 1)
         #expect(try await rig.service.commit(id, dayOrder: .dayFirst, user: rig.ann).rows == 1)
     }
 }

@@ -76,14 +76,14 @@ struct NewsPublisherTests {
                 now: Self.now
             ),
             now: Self.now
-        ).headlines.compactMap { told in
+        ).headlines.compactMap { fetched in
             Article(
-                address: told.address,
-                title: told.title,
-                publisher: told.source,
+                address: fetched.address,
+                title: fetched.title,
+                publisher: fetched.source,
                 source: SourceID("finnhub"),
-                time: told.time,
-                symbols: told.related.flatMap { Symbol($0) }.map { [$0] } ?? []
+                time: fetched.time,
+                symbols: fetched.related.flatMap { Symbol($0) }.map { [$0] } ?? []
             )
         }
         let gdelt = try GDELTArticles(
@@ -92,23 +92,23 @@ struct NewsPublisherTests {
                 now: Self.now
             ).pieces.flatMap { Array($0.readableBytesView) },
             now: Self.now
-        ).articles.compactMap { told in
+        ).articles.compactMap { fetched in
             Article(
-                address: told.address,
-                title: told.title,
-                publisher: told.domain,
+                address: fetched.address,
+                title: fetched.title,
+                publisher: fetched.domain,
                 source: SourceID("gdelt"),
-                time: told.seen
+                time: fetched.seen
             )
         }
-        let yahoo = Self.publisher.yahooHeadlines(query: "AAPL", count: 50, now: Self.now).compactMap { told in
+        let yahoo = Self.publisher.yahooHeadlines(query: "AAPL", count: 50, now: Self.now).compactMap { fetched in
             Article(
-                address: told.address,
-                title: told.title,
-                publisher: told.publisher,
+                address: fetched.address,
+                title: fetched.title,
+                publisher: fetched.publisher,
                 source: SourceID("yahoo"),
-                time: told.time,
-                symbols: told.symbols.compactMap { Symbol($0) }
+                time: fetched.time,
+                symbols: fetched.symbols.compactMap { Symbol($0) }
             )
         }.filter { $0.time >= start }
         #expect(finnhub.count > 5 && gdelt.count > 5 && yahoo.count > 5)

@@ -182,12 +182,12 @@ struct PublishedWorldTests {
             let week = Self.world.news.articles(from: Self.now.adding(seconds: -6 * 86_400), to: Self.now)
             let moves = week.filter { $0.kind == .move && $0.telling == 0 && $0.title.contains(" shares ") }
             let words = try #require(moves.first?.title.lowercased().split(separator: " ").first).description
-            let told = try await ask("\(words)%20shares&timespan=7d")
-            #expect(!told.isEmpty && told.allSatisfy { $0.title.lowercased().contains(words) })
-            #expect(told.allSatisfy { $0.seen <= Self.now && $0.seen >= Self.now.adding(seconds: -8 * 86_400) })
-            #expect(told.allSatisfy { $0.seen.seconds % 900 == 0 && $0.language == "English" })
+            let fetched = try await ask("\(words)%20shares&timespan=7d")
+            #expect(!fetched.isEmpty && fetched.allSatisfy { $0.title.lowercased().contains(words) })
+            #expect(fetched.allSatisfy { $0.seen <= Self.now && $0.seen >= Self.now.adding(seconds: -8 * 86_400) })
+            #expect(fetched.allSatisfy { $0.seen.seconds % 900 == 0 && $0.language == "English" })
             let either = try await ask("(\(words)%20OR%20stocks)&timespan=7d")
-            #expect(either.count > told.count)
+            #expect(either.count > fetched.count)
             let exact = try await ask("%22stocks%20end%22&timespan=7d")
             #expect(exact.allSatisfy { $0.title.lowercased().contains("stocks end") } && !exact.isEmpty)
             let site = try await ask("business%20domain:harborwire.example&timespan=7d")
@@ -246,8 +246,8 @@ struct PublishedWorldTests {
             let week = Self.world.news.articles(from: Self.now.adding(seconds: -7 * 86_400), to: Self.now)
             let symbol = try #require(week.lazy.compactMap { $0.symbols.first?.name }.first { !$0.contains("-") })
             let company = "/finnhub/api/v1/company-news?symbol=\(symbol)&from=2026-03-01&to=2026-06-30&token=key"
-            let told = try FinnhubNews(decoding: try await line.request(company).body, now: Self.now)
-            #expect(!told.headlines.isEmpty && told.headlines.allSatisfy { $0.related == symbol })
+            let fetched = try FinnhubNews(decoding: try await line.request(company).body, now: Self.now)
+            #expect(!fetched.headlines.isEmpty && fetched.headlines.allSatisfy { $0.related == symbol })
             #expect(try await line.request("/finnhub/api/v1/news?category=general").head.hasPrefix("HTTP/1.1 401"))
             #expect(try await line.request("/finnhub/api/v1/news?token=key").head.hasPrefix("HTTP/1.1 422"))
         }

@@ -23,9 +23,9 @@ struct AlertsCommandTests {
         #expect(made.code == 0, "\(made)")
         let id = made.output.split(separator: "\n").first.map(String.init) ?? ""
         let list = try await Running(["alerts", "list", "--json"] + data).end()
-        let told = list.output.filter { !$0.isWhitespace }
-        #expect(told.contains("\"id\":\"\(id)\"") && told.contains("\"level\":200"), "\(list)")
-        #expect(told.contains("\"alreadyMet\":null"), "nothing is known of AAPL: \(list)")
+        let fetched = list.output.filter { !$0.isWhitespace }
+        #expect(fetched.contains("\"id\":\"\(id)\"") && fetched.contains("\"level\":200"), "\(list)")
+        #expect(fetched.contains("\"alreadyMet\":null"), "nothing is known of AAPL: \(list)")
         let table = try await Running(["alerts", "list", "--csv"] + data).end()
         let lines = table.output.split(whereSeparator: \.isNewline)
         #expect(table.code == 0 && lines.count == 2, "\(table)")
@@ -66,8 +66,8 @@ struct AlertsCommandTests {
         let words = try await Running(asked).end()
         #expect(words.code == 0 && words.output.contains("reached 3 times in 90 days"), "\(words)")
         let json = try await Running(asked + ["--days", "300", "--json"]).end()
-        let told = json.output.filter { !$0.isWhitespace }
-        #expect(json.code == 0 && told.contains("\"count\":4") && told.contains("\"isKnown\":true"), "\(json)")
+        let fetched = json.output.filter { !$0.isWhitespace }
+        #expect(json.code == 0 && fetched.contains("\"count\":4") && fetched.contains("\"isKnown\":true"), "\(json)")
         let none = try await Running(asked + ["--days", "1"]).end()
         #expect(none.output.contains("No stored data"), "\(none)")
         let list = try await Running(["alerts", "list", "--data", desk.folder]).end()

@@ -118,9 +118,9 @@ struct FundSourcesTests {
         ]
     }
 
-    private static func navs(_ told: FetchedSchemes) -> [Int32: MFAPINAV] {
+    private static func navs(_ fetched: FetchedSchemes) -> [Int32: MFAPINAV] {
         Dictionary(
-            uniqueKeysWithValues: told.schemes.compactMap { scheme in
+            uniqueKeysWithValues: fetched.schemes.compactMap { scheme in
                 scheme.latest.map { (scheme.facts.code, MFAPINAV(day: $0.day, nav: $0.nav)) }
             }
         )
@@ -132,9 +132,11 @@ struct FundSourcesTests {
         var settings = Self.patient
         settings.rowsPerPage = 150
         try await Self.withSources("", settings) { sources in
-            let told = try await sources.mfapi.schemes()
-            #expect(Set(told.schemes.map(\.facts.code)) == Set(Self.schemes.map(\.code)) && told.leftOut.count == 0)
-            #expect(Self.navs(told) == Self.truth)
+            let fetched = try await sources.mfapi.schemes()
+            #expect(
+                Set(fetched.schemes.map(\.facts.code)) == Set(Self.schemes.map(\.code)) && fetched.leftOut.count == 0
+            )
+            #expect(Self.navs(fetched) == Self.truth)
             let file = try await sources.amfi.schemes()
             #expect(Self.navs(file) == Self.truth && file.leftOut.count == 0)
             for scheme in Self.schemes.prefix(8) {
@@ -144,7 +146,7 @@ struct FundSourcesTests {
                 #expect(history.facts?.name == scheme.name && history.leftOut.count == 0)
             }
             let facts = Dictionary(uniqueKeysWithValues: file.schemes.map { ($0.facts.code, Scheme($0.facts)) })
-            for scheme in told.schemes.map({ Scheme($0.facts) }) {
+            for scheme in fetched.schemes.map({ Scheme($0.facts) }) {
                 guard let other = facts[scheme.code] else { continue }
                 #expect(scheme.category == other.category && scheme.house == other.house)
                 #expect(scheme.isin == other.isin && scheme.structure == other.structure)
@@ -222,9 +224,9 @@ struct FundSourcesTests {
 
     @Test func rows_withWordsAndTwice_areAccountedFor() async throws {
         try await Self.withSources("funds-text=0.1") { sources in
-            let told = try await sources.mfapi.schemes()
-            #expect(told.schemes.count == Self.count && told.leftOut.count > 20)
-            #expect(Self.navs(told).count + told.leftOut.count == Self.truth.count)
+            let fetched = try await sources.mfapi.schemes()
+            #expect(fetched.schemes.count == Self.count && fetched.leftOut.count > 20)
+            #expect(Self.navs(fetched).count + fetched.leftOut.count == Self.truth.count)
             let file = try await sources.amfi.schemes()
             #expect(file.schemes.count == Self.truth.count && file.leftOut.count > 20)
             #expect(Self.navs(file).count + file.leftOut.count == Self.truth.count)
@@ -235,17 +237,17 @@ struct FundSourcesTests {
             }
         }
         try await Self.withSources("funds-duplicate=0.1") { sources in
-            for told in [try await sources.mfapi.schemes(), try await sources.amfi.schemes()] {
-                #expect(Self.navs(told) == Self.truth && told.leftOut.count > 20)
-                #expect(told.leftOut.first.allSatisfy { $0.reason.contains("duplicate") })
+            for fetched in [try await sources.mfapi.schemes(), try await sources.amfi.schemes()] {
+                #expect(Self.navs(fetched) == Self.truth && fetched.leftOut.count > 20)
+                #expect(fetched.leftOut.first.allSatisfy { $0.reason.contains("duplicate") })
             }
         }
     }
 
     @Test func answers_withoutRows_areEmpty() async throws {
         try await Self.withSources("funds-empty=1,funds-unknown-200=1") { sources in
-            let told = [try await sources.mfapi.schemes(), try await sources.amfi.schemes()]
-            #expect(told == [FetchedSchemes([]), FetchedSchemes([])])
+            let fetched = [try await sources.mfapi.schemes(), try await sources.amfi.schemes()]
+            #expect(fetched == [FetchedSchemes([]), FetchedSchemes([])])
             let history = try await sources.mfapi.history(of: Self.schemes[0].code)
             #expect(history.navs.isEmpty && history.leftOut.count == 0)
             let unknown = await Self.failure { () async throws(FundSourceError) in
@@ -266,17 +268,17 @@ struct FundSourcesTests {
         try await Self.withSources(faults: plan, settings) { sources in
             for _ in 0..<2 {
                 for source in [sources.mfapi, sources.amfi] as [any FundSource] {
-                    guard let told = try? await source.schemes() else { continue }
-                    let navs = Self.navs(told)
+                    guard let fetched = try? await source.schemes() else { continue }
+                    let navs = Self.navs(fetched)
                     let invented = navs.filter { Self.truth[$0.key] != $0.value }
                     #expect(invented.isEmpty, "seed \(seed) (\(plan)): \(source.name)")
-                    #expect(told.leftOut.first.count == min(told.leftOut.count, LeftOutRows.limit))
+                    #expect(fetched.leftOut.first.count == min(fetched.leftOut.count, LeftOutRows.limit))
                 }
                 for scheme in Self.schemes.prefix(8) {
                     guard let history = try? await sources.mfapi.history(of: scheme.code) else { continue }
                     let truth = Self.generator.history(of: scheme, today: Self.friday)
-                    let told = Set(history.navs.map { MFAPINAV(day: $0.day, nav: $0.nav) })
-                    #expect(told.isSubset(of: truth), "seed \(seed) (\(plan)): \(scheme.code)")
+                    let fetched = Set(history.navs.map { MFAPINAV(day: $0.day, nav: $0.nav) })
+                    #expect(fetched.isSubset(of: truth), "seed \(seed) (\(plan)): \(scheme.code)")
                     #expect(history.navs.count + history.leftOut.count <= truth.count * 2)
                 }
             }

@@ -22,10 +22,10 @@ struct FundsSyncTests {
 
         let first = await (try Running(["funds", "sync", "--json"] + place)).end()
         #expect(first.code == 0, "\(first)")
-        let told = try object(first)
-        let done = try #require(told["done"] as? Int)
-        let failed = try #require(told["failed"] as? Int)
-        #expect(done > 60 && done + failed == told["wanted"] as? Int && told["schemes"] as? Int == 120)
+        let fetched = try object(first)
+        let done = try #require(fetched["done"] as? Int)
+        let failed = try #require(fetched["failed"] as? Int)
+        #expect(done > 60 && done + failed == fetched["wanted"] as? Int && fetched["schemes"] as? Int == 120)
 
         // What was told today is not asked for again.
         let second = try object(await (try Running(["funds", "sync", "--json"] + place)).end())

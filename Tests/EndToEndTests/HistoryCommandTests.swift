@@ -52,24 +52,24 @@ struct HistoryCommandTests {
         let server = try await answered()
         let outcome = try await run(["history", "AAPL", "--json", "--step", "1w"] + Self.days + server.yahoo)
         #expect(outcome.code == 0, "\(outcome)")
-        let told = try object(outcome)
+        let fetched = try object(outcome)
         #expect(
-            Set(told.keys) == [
+            Set(fetched.keys) == [
                 "instrument", "step", "basis", "asOf", "bars", "splits", "dividends", "provenance", "freshness",
                 "cautions",
             ]
         )
-        #expect(told["step"] as? String == "1w" && told["basis"] as? String == "splits")
-        #expect((told["provenance"] as? [String: Any])?["source"] as? String == "yahoo")
-        #expect((told["freshness"] as? [String: Any])?["state"] as? String == "fresh")
-        let bars = try #require(told["bars"] as? [[String: Any]])
+        #expect(fetched["step"] as? String == "1w" && fetched["basis"] as? String == "splits")
+        #expect((fetched["provenance"] as? [String: Any])?["source"] as? String == "yahoo")
+        #expect((fetched["freshness"] as? [String: Any])?["state"] as? String == "fresh")
+        let bars = try #require(fetched["bars"] as? [[String: Any]])
         try #require(bars.count == 1)
         #expect(bars[0]["day"] as? String == "2023-11-13" && bars[0]["open"] as? Double == 50)
         #expect(bars[0]["high"] as? Double == 53.5 && bars[0]["low"] as? Double == 49.5)
         #expect(bars[0]["close"] as? Double == 53 && bars[0]["volume"] as? Double == 1700)
-        let split = try #require((told["splits"] as? [[String: Any]])?.first)
+        let split = try #require((fetched["splits"] as? [[String: Any]])?.first)
         #expect(split["day"] as? String == "2023-11-15" && split["new"] as? Int == 2 && split["old"] as? Int == 1)
-        let dividend = try #require((told["dividends"] as? [[String: Any]])?.first)
+        let dividend = try #require((fetched["dividends"] as? [[String: Any]])?.first)
         #expect(dividend["exDay"] as? String == "2023-11-16" && dividend["amount"] as? Double == 0.5)
     }
 
@@ -123,14 +123,14 @@ struct HistoryCommandTests {
         server.answer("/yahoo/v7/finance/options/AAPL", try ToldMarket.options(expiring: days[0], [days[1]]))
         let outcome = try await run(["chain", "AAPL", "--json", "--expiry", "\(days[0])"] + server.yahoo)
         #expect(outcome.code == 0, "\(outcome)")
-        let told = try object(outcome)
-        #expect((told["spot"] as? [String: Any])?["value"] as? Double == 100 && told["days"] as? Int == 30)
-        let terms = try #require(told["terms"] as? [String: Any])
+        let fetched = try object(outcome)
+        #expect((fetched["spot"] as? [String: Any])?["value"] as? Double == 100 && fetched["days"] as? Int == 30)
+        let terms = try #require(fetched["terms"] as? [String: Any])
         #expect(terms["rate"] as? Double == 0.04 && terms["style"] as? String == "american")
-        #expect(told["expirations"] as? [String] == days.map(\.description))
-        let move = try #require(told["expectedMove"] as? [String: Double])
+        #expect(fetched["expirations"] as? [String] == days.map(\.description))
+        let move = try #require(fetched["expectedMove"] as? [String: Double])
         #expect(move["straddle"] == 7.6 && (8...12).contains(move["deviation"] ?? 0))
-        let strikes = try #require(told["rows"] as? [[String: Any]])
+        let strikes = try #require(fetched["rows"] as? [[String: Any]])
         try #require(strikes.compactMap { $0["strike"] as? Double } == [95, 100, 105])
         let call = try #require(strikes[1]["call"] as? [String: Any])
         #expect(call["bid"] as? Double == 3.9 && call["openInterest"] as? Double == 100)

@@ -78,8 +78,8 @@ struct NewsCommandTests {
         #expect(nothing.code == 3 && nothing.output.isEmpty, "\(nothing)")
         #expect(nothing.errors.contains("no data: "), "\(nothing)")
         try await MarketVenue.serve { place in
-            let told = try await run([], place)
-            #expect(told.code == 0, "\(told)")
+            let fetched = try await run([], place)
+            #expect(fetched.code == 0, "\(fetched)")
         }
         let kept = try await run(["--limit", "2"], MarketVenue.nowhere)
         #expect(kept.code == 0 && kept.output.split(separator: "\n").count == 3, "\(kept)")

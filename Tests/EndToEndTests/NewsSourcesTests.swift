@@ -83,10 +83,13 @@ struct NewsSourcesTests {
             let subject = NewsSubject.instrument(symbol, name: "NVIDIA Corporation")
             var articles: [Article] = []
             for source in try line.news() {
-                let told = try await source.news(about: subject)
-                #expect(told.faults.isEmpty, "\(source.title): \(told.faults)")
-                #expect(told.articles.allSatisfy { $0.time <= Self.now && $0.source == source.id }, "\(source.title)")
-                articles += told.articles
+                let fetched = try await source.news(about: subject)
+                #expect(fetched.faults.isEmpty, "\(source.title): \(fetched.faults)")
+                #expect(
+                    fetched.articles.allSatisfy { $0.time <= Self.now && $0.source == source.id },
+                    "\(source.title)"
+                )
+                articles += fetched.articles
             }
             let mentions = SymbolMentions(ListedInstruments.all)
             let stories = NewsMerge.stories(of: articles.map { $0.naming(mentions) })
@@ -98,9 +101,9 @@ struct NewsSourcesTests {
         try await Self.withLine { line in
             var count = 0
             for source in try line.news() where source.id.name != "yahoo" {
-                let told = try await source.news(about: .markets)
-                #expect(told.faults.isEmpty)
-                count += told.articles.count
+                let fetched = try await source.news(about: .markets)
+                #expect(fetched.faults.isEmpty)
+                count += fetched.articles.count
             }
             #expect(count > 20)
         }
@@ -109,9 +112,9 @@ struct NewsSourcesTests {
     @Test func predictions_areTold_withBooksAndPasts() async throws {
         try await Self.withLine { line in
             let source = try line.predictions()
-            let told = try await source.events()
-            #expect(told.faults.isEmpty && told.events.count > 60)
-            let event = try #require(told.events.first { event in event.markets.contains { $0.state == .open } })
+            let fetched = try await source.events()
+            #expect(fetched.faults.isEmpty && fetched.events.count > 60)
+            let event = try #require(fetched.events.first { event in event.markets.contains { $0.state == .open } })
             let market = try #require(event.markets.first { $0.state == .open })
             let token = try #require(market.outcomes.first?.token)
             let book = try await source.book(of: token)

@@ -14,8 +14,8 @@ struct PredictionsCommandTests {
     }
 
     private static func object(_ outcome: Program.Outcome) throws -> [String: Any] {
-        let told = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
-        return try #require(told, "\(outcome)")
+        let fetched = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+        return try #require(fetched, "\(outcome)")
     }
 
     private static func markets(_ outcome: Program.Outcome) throws -> [[String: Any]] {
@@ -74,15 +74,15 @@ struct PredictionsCommandTests {
             #expect(table.output.contains("Yes and No cost ") && table.output.contains("¢"), "\(table)")
 
             let json = try await run(["show", event, "--json"], place)
-            let told = try Self.object(json)
-            #expect(Set(told.keys) == ["event", "market", "book", "pair", "comparison"], "\(json)")
-            let markets = try #require((told["event"] as? [String: Any])?["markets"] as? [[String: Any]])
+            let fetched = try Self.object(json)
+            #expect(Set(fetched.keys) == ["event", "market", "book", "pair", "comparison"], "\(json)")
+            let markets = try #require((fetched["event"] as? [String: Any])?["markets"] as? [[String: Any]])
             let ids = markets.compactMap { $0["id"] as? String }
-            let chosen = try #require(told["market"] as? String)
+            let chosen = try #require(fetched["market"] as? String)
             #expect(ids.contains(chosen))
-            #expect((told["book"] as? [String: Any])?["outcome"] as? String == "Yes")
-            #expect((told["pair"] as? [String: Any])?["count"] as? Int == 2)
-            #expect((told["comparison"] as? [String: Any])?["market"] as? String == told["market"] as? String)
+            #expect((fetched["book"] as? [String: Any])?["outcome"] as? String == "Yes")
+            #expect((fetched["pair"] as? [String: Any])?["count"] as? Int == 2)
+            #expect((fetched["comparison"] as? [String: Any])?["market"] as? String == fetched["market"] as? String)
 
             let other = try await run(["show", event, "--market", "nothing"], place)
             #expect(other.code == 1 && other.errors.contains("has no market nothing; its markets: "), "\(other)")
@@ -99,8 +99,8 @@ struct PredictionsCommandTests {
         let event = try await run(["show", "1"], MarketVenue.nowhere)
         #expect(event.code == 3 && event.errors.contains("no data for the event 1"), "\(event)")
         try await MarketVenue.serve { place in
-            let told = try await run([], place)
-            #expect(told.code == 0, "\(told)")
+            let fetched = try await run([], place)
+            #expect(fetched.code == 0, "\(fetched)")
         }
         let kept = try await run(["--limit", "2"], MarketVenue.nowhere)
         #expect(kept.code == 0 && kept.output.split(separator: "\n").count == 3, "\(kept)")

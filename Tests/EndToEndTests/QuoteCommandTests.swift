@@ -98,8 +98,8 @@ struct QuoteCommandTests {
         #expect(nothing.errors.contains("no data for AAPL: Yahoo"), "\(nothing)")
 
         let server = try await answered()
-        let told = try await run(["quote", "AAPL"] + server.yahoo)
-        #expect(told.code == 0, "\(told)")
+        let fetched = try await run(["quote", "AAPL"] + server.yahoo)
+        #expect(fetched.code == 0, "\(fetched)")
         let kept = try await run(["quote", "AAPL", "MSFT"] + nowhere)
         #expect(kept.code == 0 && kept.output.contains("$187.44") && kept.output.contains("2023-11-16"), "\(kept)")
         #expect(kept.errors.contains("AAPL not updated, showing known values: Yahoo"), "\(kept)")
@@ -120,9 +120,9 @@ struct QuoteCommandTests {
         let key = "sesame-7f3a"
         let refusal = Array("{\"error\":\"Invalid API key \(key).\"}".utf8)
         server.answer("/finnhub/api/v1/quote", .body(refusal, status: .unauthorized))
-        let told =
+        let fetched =
             "[{\"symbol\":\"AAPL\",\"name\":\"Apple\",\"price\":187.44,\"exchange\":\"NASDAQ\",\"timestamp\":1700168400}]"
-        server.answer("/fmp/stable/batch-quote", .body(Array(told.utf8)))
+        server.answer("/fmp/stable/batch-quote", .body(Array(fetched.utf8)))
         let keys = ["BOURSE_FMP_KEY": key, "BOURSE_FINNHUB_KEY": key]
         let outcome = try await run(["quote", "AAPL", "--json"] + server.all, keys)
         #expect(outcome.code == 0 && outcome.output.contains("\"source\": \"fmp\""), "\(outcome)")

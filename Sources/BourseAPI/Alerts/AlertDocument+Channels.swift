@@ -3,18 +3,18 @@ import BourseDesk
 
 extension AlertDocument {
     /// A webhook, with its secret or without.
-    public static func webhook(_ webhook: Webhook, tellsSecret: Bool) -> JSON {
-        webhookFields.json((webhook, tellsSecret))
+    public static func webhook(_ webhook: Webhook, includesSecret: Bool) -> JSON {
+        webhookFields.json((webhook, includesSecret))
     }
 
-    /// The schema of ``webhook(_:tellsSecret:)``.
+    /// The schema of ``webhook(_:includesSecret:)``.
     public static var webhookSchema: JSONSchema { webhookFields.schema }
 
-    private static let webhookFields = DocumentFields<(webhook: Webhook, tellsSecret: Bool)>(
+    private static let webhookFields = DocumentFields<(webhook: Webhook, includesSecret: Bool)>(
         named: "Webhook",
         [
             .field("address", .text) { $0.webhook.address },
-            .nullable("secret", .text) { $0.tellsSecret ? $0.webhook.secret : nil }
+            .nullable("secret", .text) { $0.includesSecret ? $0.webhook.secret : nil }
                 .described("Signs requests; returned only when the address is set."),
             .field("madeAt", .time) { $0.webhook.madeAt },
         ]

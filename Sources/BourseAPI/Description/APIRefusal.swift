@@ -76,7 +76,8 @@ public enum APIRefusal: Int, CaseIterable, Hashable, Sendable {
     public static let schema: JSONSchema = .object([
         "error": .object(
             [
-                "status": .integer(400...599), "message": .text, "kept": .text.described("What is unchanged."),
+                "status": .integer(400...599), "message": .text,
+                "kept": .text.described("A sentence about data that are unchanged."),
                 "request": .text.described("The request number in the log."),
             ],
             optional: [

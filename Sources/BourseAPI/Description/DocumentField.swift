@@ -8,20 +8,16 @@ public struct DocumentField<Value>: Sendable {
     let isOptional: Bool
     /// The member of a value; nothing where it is absent.
     let json: @Sendable (Value) -> JSON?
-    /// The field after which the schema lists this one; nothing for the order of the document.
-    let predecessor: String?
 
     private init(
         _ name: String,
         _ schema: JSONSchema,
         isOptional: Bool,
-        after predecessor: String? = nil,
         _ json: @escaping @Sendable (Value) -> JSON?
     ) {
         self.name = name
         self.schema = schema
         self.isOptional = isOptional
-        self.predecessor = predecessor
         self.json = json
     }
 
@@ -57,17 +53,12 @@ public struct DocumentField<Value>: Sendable {
 
     /// The same field with a description in the schema.
     public func described(_ sentence: String) -> DocumentField {
-        DocumentField(name, schema.described(sentence), isOptional: isOptional, after: predecessor, json)
-    }
-
-    /// The same field, which the schema lists after another one; the document keeps its order.
-    public func documented(after predecessor: String) -> DocumentField {
-        DocumentField(name, schema, isOptional: isOptional, after: predecessor, json)
+        DocumentField(name, schema.described(sentence), isOptional: isOptional, json)
     }
 
     /// The same field of a value that has this field's value.
     func of<Whole>(_ value: @escaping @Sendable (Whole) -> Value) -> DocumentField<Whole> {
         let json = json
-        return DocumentField<Whole>(name, schema, isOptional: isOptional, after: predecessor) { json(value($0)) }
+        return DocumentField<Whole>(name, schema, isOptional: isOptional) { json(value($0)) }
     }
 }

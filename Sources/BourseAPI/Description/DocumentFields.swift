@@ -19,10 +19,9 @@ public struct DocumentFields<Value>: Sendable {
     ///   - fields: The fields in the order in which they are encoded.
     public init(named name: String? = nil, _ fields: [DocumentField<Value>]) {
         self.fields = fields
-        let ordered = Self.schemaOrder(of: fields)
         let members = JSONSchema.object(
-            ordered.filter { !$0.isOptional }.map { ($0.name, $0.schema) },
-            optional: ordered.filter(\.isOptional).map { ($0.name, $0.schema) }
+            fields.filter { !$0.isOptional }.map { ($0.name, $0.schema) },
+            optional: fields.filter(\.isOptional).map { ($0.name, $0.schema) }
         )
         schema = name.map { members.named($0) } ?? members
     }
@@ -49,15 +48,5 @@ public struct DocumentFields<Value>: Sendable {
     /// - Parameter value: Returns the value; called once for each field.
     public func fields<Whole>(of value: @escaping @Sendable (Whole) -> Value) -> [DocumentField<Whole>] {
         fields.map { $0.of(value) }
-    }
-
-    private static func schemaOrder(of fields: [DocumentField<Value>]) -> [DocumentField<Value>] {
-        var ordered = fields.filter { $0.predecessor == nil }
-        for field in fields {
-            guard let predecessor = field.predecessor else { continue }
-            let index = ordered.firstIndex { $0.name == predecessor }
-            ordered.insert(field, at: index.map { $0 + 1 } ?? ordered.endIndex)
-        }
-        return ordered
     }
 }

@@ -37,6 +37,11 @@ extension FieldKind where Content == Bool {
 }
 
 extension FieldKind where Content == Int {
+    /// A share in basis points, as a fraction.
+    static var basisPoints: FieldKind {
+        FieldKind(.number(0...1)) { .number(DecimalText.text(Int128($0), places: 4)) }
+    }
+
     /// A whole number.
     public static var integer: FieldKind { FieldKind(.integer) { .integer($0) } }
     /// A whole number of at least 0.

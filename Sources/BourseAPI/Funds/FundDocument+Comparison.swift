@@ -33,7 +33,7 @@ extension FundDocument {
     private static let comparedNames = DocumentFields<(code: Int32, history: FundHistory?, problem: String?)>([
         .field("scheme", comparedScheme) { ($0.code, $0.history?.scheme) },
         .nullable("provenance", .object(ProvenanceDocument.fields)) {
-            $0.history.map { ($0.told.source, $0.told.at) }
+            $0.history.map { ($0.provenance.source, $0.provenance.at) }
         },
         .nullable("freshness", .object(ProvenanceDocument.freshnessFields)) { $0.history?.freshness },
         .nullable("problem", .text) { $0.problem },

@@ -20,9 +20,9 @@ extension ChainDocument {
                 return CSVText.line([
                     CSVText.guarded(instrument.symbol.name), right.rawValue, sheet.expiration.description,
                     strike.description,
-                    cell.told.bid?.description ?? "", cell.told.ask?.description ?? "",
-                    cell.told.last?.description ?? "",
-                    cell.told.volume?.description ?? "", cell.told.openInterest?.description ?? "",
+                    cell.option.bid?.description ?? "", cell.option.ask?.description ?? "",
+                    cell.option.last?.description ?? "",
+                    cell.option.volume?.description ?? "", cell.option.openInterest?.description ?? "",
                     number(cell.volatility), number(value?.delta), number(value?.gamma), number(value?.theta),
                     number(value?.vega), number(value?.rho),
                 ])

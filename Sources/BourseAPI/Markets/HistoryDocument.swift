@@ -16,7 +16,7 @@ public enum HistoryDocument {
             .field("splits", .list(of: MarketDocument.split)) { $0.excerpt.splits },
             .field("dividends", .list(of: MarketDocument.dividend)) { $0.excerpt.dividends },
             .nullable("provenance", .object(ProvenanceDocument.fields)) {
-                $0.past.told.map { ($0.source.name, $0.at) }
+                $0.past.provenance.map { ($0.source.name, $0.at) }
             },
             .field("freshness", .object(ProvenanceDocument.freshnessFields)) { $0.past.freshness },
             .field("cautions", .list(.text)) { $0.excerpt.cautions },

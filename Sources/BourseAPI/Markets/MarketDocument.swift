@@ -23,16 +23,16 @@ public enum MarketDocument {
     static let values = DocumentFields<Quote>(
         named: "QuoteValues",
         PriceField.allCases.map { field in .nullable(field.member, .object(price)) { $0[field] } } + [
-            .nullable("volume", .object(figure(.quantity))) { $0.volume },
-            .nullable("averageVolume", .object(figure(.quantity))) { $0.averageVolume },
-            .nullable("marketCap", .object(figure(.money))) { $0.marketCap },
+            .nullable("volume", .object(sourced(.quantity))) { $0.volume },
+            .nullable("averageVolume", .object(sourced(.quantity))) { $0.averageVolume },
+            .nullable("marketCap", .object(sourced(.money))) { $0.marketCap },
         ]
     )
 
     /// A price with its source and time.
-    static let price = figure(.price)
+    static let price = sourced(.price)
 
-    private static func figure<Value>(_ kind: FieldKind<Value>) -> DocumentFields<Sourced<Value>> {
+    private static func sourced<Value>(_ kind: FieldKind<Value>) -> DocumentFields<Sourced<Value>> {
         DocumentFields(
             named: "QuoteValue",
             [

@@ -33,7 +33,7 @@ extension QuoteSnapshot.Standing {
     /// The name of the state in documents.
     var word: String {
         switch self {
-        case .told: "available"
+        case .fetched: "available"
         case .awaited: "awaited"
         case .failing: "failing"
         case .unknown: "unknown"

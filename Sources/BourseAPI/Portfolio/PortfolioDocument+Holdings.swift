@@ -30,8 +30,7 @@ extension PortfolioDocument {
             .nullable("valuedAt", .word(ValuationBasis.self)) { $0.valuedAt }
                 .described(
                     "The basis of `value`: a reported price, the price of the user's own trade, or the cost basis."
-                )
-                .documented(after: "price"),
+                ),
             .field("rate", .decimal) { $0.rate.rate.description },
             .field("rateDay", .day) { $0.rate.day },
             .field("cost", .money) { $0.cost },

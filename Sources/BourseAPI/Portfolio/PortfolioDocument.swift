@@ -48,7 +48,7 @@ public enum PortfolioDocument {
     private static let part = DocumentFields<AllocationPart>([
         .field("title", .text) { $0.title },
         .field("value", .money) { $0.value },
-        .field("share", .decimal(0...1)) { DecimalText.text(Int128($0.basisPoints), places: 4) },
+        .field("share", .basisPoints) { $0.basisPoints },
     ])
 
     private static let month = DocumentFields<IncomeMonth>([

@@ -31,12 +31,12 @@ public enum PortfolioSettingsDocument {
 
     private static let target = DocumentFields<(key: Symbol, value: Int)>([
         .field("symbol", .text(1...32)) { $0.key.name },
-        .field("share", .decimal(0...1)) { DecimalText.text(Int128($0.value), places: 4) },
+        .field("share", .basisPoints) { $0.value },
     ])
 
     private static let partTarget = DocumentFields<(key: String, value: Int)>([
         .field("part", .text) { $0.key },
-        .field("share", .decimal(0...1)) { DecimalText.text(Int128($0.value), places: 4) },
+        .field("share", .basisPoints) { $0.value },
     ])
 }
 

@@ -7,13 +7,6 @@ public protocol PublishedError: UserFacingError {
     var published: PublishedRefusal { get }
 }
 
-extension PublishedRefusal {
-    /// The refusal for an error without a text of its own.
-    public init(_ error: some UserFacingError) {
-        self.init(APIRefusal(error.kind).rawValue, error.message, details: error.remedy)
-    }
-}
-
 extension AccountError: PublishedError {
     /// The status and the texts that published clients show.
     public var published: PublishedRefusal {
@@ -35,16 +28,6 @@ extension PublishedBookError: PublishedError {
         switch self {
         case .changed: PublishedRefusal(409, message)
         case .refused: PublishedRefusal(400, message)
-        }
-    }
-}
-
-extension AlertError: PublishedError {
-    /// The status and the texts that published clients show.
-    public var published: PublishedRefusal {
-        switch self {
-        case .refused: PublishedRefusal(400, message)
-        case .gone, .tooMany, .full, .noWebhook, .noCarrier, .tooSoon: PublishedRefusal(self)
         }
     }
 }

@@ -20,7 +20,7 @@ public enum PublishedLocalEvents {
     public static let earthquakePoint = DocumentFields<Earthquake>([
         .field("mag", .double) { $0.magnitude },
         .nullable("place", .text) { $0.words },
-        .field("time", seconds) { $0.time.microseconds / 1000 },
+        .field("time", .integer) { Int($0.time.microseconds / 1000) },
         .field("lat", .double) { $0.place.latitude },
         .field("lon", .double) { $0.place.longitude },
         .nullable("depth", .double) { $0.depth },
@@ -43,7 +43,7 @@ public enum PublishedLocalEvents {
         .field("icao24", .text) { $0.id },
         .field("callsign", .text) { $0.callsign ?? "" },
         .nullable("origin", .text) { $0.country },
-        .field("lastSeen", seconds) { $0.heardAt.seconds },
+        .field("lastSeen", .integer) { Int($0.heardAt.seconds) },
         .field("lat", .double) { $0.place.latitude },
         .field("lon", .double) { $0.place.longitude },
         .nullable("altitude", .integer) { $0.altitudeInFeet },
@@ -111,7 +111,6 @@ public enum PublishedLocalEvents {
     /// The response without weather, which is not an error.
     public static let noWeather = JSON.object([("fallback", .bool(true))])
 
-    private static let seconds = FieldKind<Int64>(.integer) { .number($0.description) }
 }
 
 extension Flight {

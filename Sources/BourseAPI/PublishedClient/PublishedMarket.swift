@@ -41,7 +41,7 @@ public enum PublishedMarket {
         }
     }
 
-    /// A text that holds a list of texts.
+    /// A JSON list of strings, encoded as a string.
     private static let list = FieldKind<[String]>(.text) {
         .string(String(decoding: JSON.array($0.map(JSON.string)).encoded(), as: UTF8.self))
     }

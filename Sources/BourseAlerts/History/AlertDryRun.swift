@@ -29,7 +29,7 @@ public struct AlertDryRun: Hashable, Sendable {
         var days: [TradingDay] = []
         for day in fires.map({ zone.day(at: $0.seenAt) }) where days.last != day { days.append(day) }
         self.days = days
-        // Of 24 hours each: a change of clocks in between makes the days of a calendar one more or one less.
+        // Rounds to days of 24 hours, because a clock change would add or drop a calendar day.
         span = max(1, Int((now.seconds - start.seconds + 43_200) / 86_400))
         isOnce = rule.repetition == .once
     }

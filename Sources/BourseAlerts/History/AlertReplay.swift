@@ -51,10 +51,10 @@ struct AlertReplay {
         var fires: [AlertFire] = []
         for (place, raw) in path.enumerated() {
             let time = place == 0 ? bar.start : bar.lastInstant
-            let told = needsGauge ? gauge.figure(of: raw, at: time, since: bar.start) : raw
-            guard let told else { continue }
+            let fetched = needsGauge ? gauge.figure(of: raw, at: time, since: bar.start) : raw
+            guard let fetched else { continue }
             let observation = AlertObservation(
-                told,
+                fetched,
                 at: AlertMoment(time, sequence: Int64(place)),
                 arrived: foundAt,
                 freshness: .stored

@@ -6,7 +6,7 @@ import BourseWire
 extension FMPQuote {
     /// The quote in the desk's words; nothing where the source does not say of what time it is, or the symbol does not
     /// tell the currency, which the source never does.
-    func told(as symbol: Symbol, by source: SourceID) -> FetchedQuote? {
+    func fetched(as symbol: Symbol, by source: SourceID) -> FetchedQuote? {
         guard let time, let currency = symbol.quotedIn else { return nil }
         var figures = QuoteValues(symbol, in: currency, source: source, asOf: time)
         figures.take(.last, price)
@@ -24,15 +24,15 @@ extension FMPQuote {
 
 extension FMPHistory {
     /// The days in the desk's words: prices are in shares of the present day.
-    func told(from day: TradingDay?, asOf today: TradingDay, faults: [String]) -> FetchedPrices {
-        let bars = days.filter { told in day.map { told.day >= $0 } ?? true }.map { told in
+    func fetched(from day: TradingDay?, asOf today: TradingDay, faults: [String]) -> FetchedPrices {
+        let bars = days.filter { fetched in day.map { fetched.day >= $0 } ?? true }.map { fetched in
             Bar(
-                time: .day(told.day),
-                open: told.open,
-                high: told.high,
-                low: told.low,
-                close: told.close,
-                volume: told.volume ?? .zero
+                time: .day(fetched.day),
+                open: fetched.open,
+                high: fetched.high,
+                low: fetched.low,
+                close: fetched.close,
+                volume: fetched.volume ?? .zero
             )
         }
         return FetchedPrices(step: .day, bars: bars, asOf: today, faults: faults)

@@ -56,7 +56,7 @@ public struct FMPSource: QuoteSource, HistorySource {
         step: BarStep,
         from day: TradingDay?
     ) async throws(MarketSourceError) -> FetchedPrices {
-        guard step == .day, let name = SymbolSpelling.fmp.told(symbol) else { throw .notTold }
+        guard step == .day, let name = SymbolSpelling.fmp.fetched(symbol) else { throw .notTold }
         return try await histories.answer(HistoryRequest(symbol: symbol, day: day)) {
             () async throws(MarketSourceError) in try await askHistory(name, symbol, from: day)
         }
@@ -67,7 +67,7 @@ public struct FMPSource: QuoteSource, HistorySource {
     private func askQuotes(_ symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
         var wanted: [String: Symbol] = [:]
         for symbol in symbols {
-            if let name = SymbolSpelling.fmp.told(symbol), symbol.quotedIn != nil { wanted[name] = symbol }
+            if let name = SymbolSpelling.fmp.fetched(symbol), symbol.quotedIn != nil { wanted[name] = symbol }
         }
         guard !wanted.isEmpty else { return FetchedQuotes([]) }
         let names = wanted.keys.sorted()
@@ -75,12 +75,12 @@ public struct FMPSource: QuoteSource, HistorySource {
         let answer = try await requests.ask("/batch-quote", [("symbols", names.joined(separator: ","))]) {
             bytes throws(AnswerError) in try FMPQuotes(decoding: bytes, symbols: names, now: now)
         }
-        var told = QuoteListBuilder(requests.hidden(answer.faults.sentences))
+        var fetched = QuoteListBuilder(requests.hidden(answer.faults.sentences))
         for quote in answer.quotes {
             guard let symbol = wanted[quote.symbol.uppercased()] else { continue }
-            told.add(quote.told(as: symbol, by: id), symbol)
+            fetched.add(quote.fetched(as: symbol, by: id), symbol)
         }
-        return told.quotes
+        return fetched.quotes
     }
 
     private func askHistory(
@@ -95,7 +95,7 @@ public struct FMPSource: QuoteSource, HistorySource {
         let answer = try await requests.ask("/historical-price-eod/full", query) { bytes throws(AnswerError) in
             try FMPHistory(decoding: bytes, symbol: name, now: now)
         }
-        return answer.told(from: day, asOf: today, faults: requests.hidden(answer.faults.sentences))
+        return answer.fetched(from: day, asOf: today, faults: requests.hidden(answer.faults.sentences))
     }
 
     private struct HistoryRequest: Hashable {

@@ -38,10 +38,10 @@ public struct FREDSource: EconomySource {
         let query = [
             ("series_id", series.code), ("sort_order", "desc"), ("limit", "\(Self.count)"), ("file_type", "json"),
         ]
-        let told = try await requests.ask("/fred/series/observations", query) { bytes throws(AnswerError) in
+        let fetched = try await requests.ask("/fred/series/observations", query) { bytes throws(AnswerError) in
             try FREDObservations(decoding: bytes, now: now)
         }
-        let figures = told.observations.map { EconomyValue(day: $0.day, value: $0.value) }
+        let figures = fetched.observations.map { EconomyValue(day: $0.day, value: $0.value) }
         return figures.sorted { $0.day > $1.day }
     }
 }

@@ -20,7 +20,7 @@ extension FinnhubSource: NewsSource {
         switch subject {
         case .markets: (path, query, asked) = ("/news", [("category", "general")], [])
         case .instrument(let symbol, _):
-            guard symbol.quotedIn == .usd, let name = SymbolSpelling.finnhub.told(symbol) else { throw .notTold }
+            guard symbol.quotedIn == .usd, let name = SymbolSpelling.finnhub.fetched(symbol) else { throw .notTold }
             // A day more: in which zone its days are counted is not said.
             let today = ZoneRules.utc.day(at: now)
             query = [
@@ -28,10 +28,10 @@ extension FinnhubSource: NewsSource {
             ]
             (path, asked) = ("/company-news", [symbol])
         }
-        let told = try await requests.ask(path, query) { bytes throws(AnswerError) in
+        let fetched = try await requests.ask(path, query) { bytes throws(AnswerError) in
             try FinnhubNews(decoding: bytes, now: now)
         }
-        let articles = told.headlines.compactMap { headline in
+        let articles = fetched.headlines.compactMap { headline in
             Article(
                 address: headline.address,
                 title: headline.title,
@@ -42,6 +42,6 @@ extension FinnhubSource: NewsSource {
                 summary: headline.summary
             )
         }
-        return FetchedNews(articles, faults: requests.hidden(told.faults.sentences))
+        return FetchedNews(articles, faults: requests.hidden(fetched.faults.sentences))
     }
 }

@@ -50,7 +50,8 @@ public struct FinnhubSource: QuoteSource, EarningsSource, InstrumentSource {
     ///
     /// Only shares in dollars are asked for: the source names no currency, and tells others only to those who pay.
     public func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
-        guard let symbol = symbols.first, symbol.quotedIn == .usd, let name = SymbolSpelling.finnhub.told(symbol) else {
+        guard let symbol = symbols.first, symbol.quotedIn == .usd, let name = SymbolSpelling.finnhub.fetched(symbol)
+        else {
             return FetchedQuotes([])
         }
         return try await quotes.answer(symbol) { () async throws(MarketSourceError) in
@@ -63,7 +64,7 @@ public struct FinnhubSource: QuoteSource, EarningsSource, InstrumentSource {
         of symbol: Symbol,
         days: ClosedRange<TradingDay>
     ) async throws(MarketSourceError) -> [EarningsReport] {
-        guard symbol.quotedIn == .usd, let name = SymbolSpelling.finnhub.told(symbol) else { throw .notTold }
+        guard symbol.quotedIn == .usd, let name = SymbolSpelling.finnhub.fetched(symbol) else { throw .notTold }
         return try await calendars.answer(CalendarQuestion(name: name, days: days)) {
             () async throws(MarketSourceError) in try await askEarnings(name, days)
         }
@@ -89,7 +90,7 @@ public struct FinnhubSource: QuoteSource, EarningsSource, InstrumentSource {
                 try FinnhubQuote(decoding: bytes, now: now)
             }
             let faults = requests.hidden(quote.faults.sentences)
-            return FetchedQuotes([quote.told(as: symbol, by: id)], faults: faults)
+            return FetchedQuotes([quote.fetched(as: symbol, by: id)], faults: faults)
         } catch {
             // Zeros, or a market that the key is not for: of this instrument nothing is known here.
             guard error == .unknown || error == .notTold else { throw error }

@@ -5,7 +5,7 @@ import BourseWire
 
 extension FinnhubQuote {
     /// The quote of a share in dollars in the desk's words.
-    func told(as symbol: Symbol, by source: SourceID) -> FetchedQuote {
+    func fetched(as symbol: Symbol, by source: SourceID) -> FetchedQuote {
         var figures = QuoteValues(symbol, in: .usd, source: source, asOf: time)
         figures.take(.last, price)
         figures.take(.previousClose, previousClose)

@@ -62,7 +62,7 @@ public struct MFAPISource: FundSource {
         let all = await readAll(into: &list)
         if Task.isCancelled { throw .cancelled }
         if let latest, all != nil { throw latest }
-        return try list.told()
+        return try list.fetched()
     }
 
     /// Reads the pages of the latest NAVs, and returns why they ended too early, if they did.
@@ -148,8 +148,8 @@ public struct MFAPISource: FundSource {
         } catch {
             throw error == .unknownScheme ? .unknownScheme : .unreadable(VenueText.clean(error.message))
         }
-        if let told = history.meta.code, told != code {
-            throw .unreadable("it contains scheme \(told) instead of \(code)")
+        if let fetched = history.meta.code, fetched != code {
+            throw .unreadable("it contains scheme \(fetched) instead of \(code)")
         }
         return FetchedHistory(
             facts: SchemeFacts(history.meta, of: code),

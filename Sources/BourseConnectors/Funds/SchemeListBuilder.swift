@@ -13,7 +13,7 @@ struct SchemeListBuilder {
     /// What there is to tell.
     ///
     /// - Throws: When there were rows and none of them could be used: the source has another form than yesterday.
-    func told() throws(FundSourceError) -> FetchedSchemes {
+    func fetched() throws(FundSourceError) -> FetchedSchemes {
         if schemes.isEmpty, let first = leftOut.first.first {
             throw .unreadable("none of its \(leftOut.count) rows can be used; first reason: \(first.reason)")
         }

@@ -64,10 +64,10 @@ public struct GDELTSource: NewsSource {
         ]
         let now = clock.now()
         let question = SourceRequest(under: settings.base, "/api/v2/doc/doc", query: query)
-        let told = try await requests.read(question, settings.limits) { bytes throws(AnswerError) in
+        let fetched = try await requests.read(question, settings.limits) { bytes throws(AnswerError) in
             try GDELTArticles(decoding: bytes, now: now)
         }
-        let articles = told.articles.compactMap { row in
+        let articles = fetched.articles.compactMap { row in
             Article(
                 address: row.address,
                 title: row.title,
@@ -77,6 +77,6 @@ public struct GDELTSource: NewsSource {
                 language: row.language
             )
         }
-        return FetchedNews(articles, faults: told.faults.sentences)
+        return FetchedNews(articles, faults: fetched.faults.sentences)
     }
 }

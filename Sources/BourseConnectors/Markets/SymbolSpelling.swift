@@ -14,7 +14,7 @@ enum SymbolSpelling {
     case finnhub
 
     /// What the source calls an instrument; nothing where it has no word for it.
-    func told(_ symbol: Symbol) -> String? {
+    func fetched(_ symbol: Symbol) -> String? {
         let name = symbol.name
         switch self {
         case .yahoo: return name
@@ -30,12 +30,12 @@ enum SymbolSpelling {
     }
 
     /// What the desk calls an instrument that the source listed; nothing where the desk cannot write it.
-    func symbol(_ told: String) -> Symbol? {
+    func symbol(_ fetched: String) -> Symbol? {
         // A single letter behind a point is a class of shares, but for those that Yahoo marks places with.
-        if self == .finnhub, let (stem, letter) = Self.ofClass(told, "."), !"FLTV".contains(letter) {
+        if self == .finnhub, let (stem, letter) = Self.ofClass(fetched, "."), !"FLTV".contains(letter) {
             return Symbol("\(stem)-\(letter)")
         }
-        return Symbol(told)
+        return Symbol(fetched)
     }
 
     /// A short symbol of letters, and the single letter of its class.

@@ -11,7 +11,7 @@ extension PolymarketEvent {
     ]
 
     /// The event in the words of the desk.
-    func told(by source: SourceID, at now: Timestamp) -> PredictionEvent {
+    func fetched(by source: SourceID, at now: Timestamp) -> PredictionEvent {
         let categories = tags.map { NewsText.clean($0.label, limit: 40) }.filter {
             !$0.isEmpty && !Self.filing.contains($0.lowercased())
         }
@@ -21,14 +21,14 @@ extension PolymarketEvent {
             categories: categories,
             isExclusive: excludesOthers ?? false,
             markets: markets.filter { $0.isArchived != true }.map { market in
-                var told = market.told(by: source, at: now)
-                told.event = name
-                told.category = categories.first
-                told.end = told.end ?? end
-                told.details = (market.description ?? description).map {
+                var fetched = market.fetched(by: source, at: now)
+                fetched.event = name
+                fetched.category = categories.first
+                fetched.end = fetched.end ?? end
+                fetched.details = (market.description ?? description).map {
                     NewsText.clean($0, limit: Self.longestDetails)
                 }
-                return told
+                return fetched
             }
         )
     }
@@ -36,8 +36,8 @@ extension PolymarketEvent {
 
 extension PolymarketMarket {
     /// The market in the words of the desk, without what only its event knows.
-    fileprivate func told(by source: SourceID, at now: Timestamp) -> PredictionMarket {
-        var told = PredictionMarket(
+    fileprivate func fetched(by source: SourceID, at now: Timestamp) -> PredictionMarket {
+        var fetched = PredictionMarket(
             id: id,
             question: NewsText.clean(question, limit: 300),
             outcomes: outcomes.map {
@@ -47,17 +47,17 @@ extension PolymarketMarket {
             source: source,
             asOf: updated.map { min($0, now) } ?? now
         )
-        told.slug = slug
-        told.groupTitle = groupTitle.map { NewsText.clean($0, limit: 120) }.flatMap { $0.isEmpty ? nil : $0 }
-        told.end = end
-        told.dayVolume = dayVolume
-        told.volume = volume
-        told.liquidity = liquidity
-        told.bestBid = bestBid
-        told.bestAsk = bestAsk
-        told.dayChange = dayChange
-        told.tick = tick
-        return told
+        fetched.slug = slug
+        fetched.groupTitle = groupTitle.map { NewsText.clean($0, limit: 120) }.flatMap { $0.isEmpty ? nil : $0 }
+        fetched.end = end
+        fetched.dayVolume = dayVolume
+        fetched.volume = volume
+        fetched.liquidity = liquidity
+        fetched.bestBid = bestBid
+        fetched.bestAsk = bestAsk
+        fetched.dayChange = dayChange
+        fetched.tick = tick
+        return fetched
     }
 
     private var state: PredictionState {

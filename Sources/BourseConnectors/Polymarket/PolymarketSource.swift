@@ -48,11 +48,11 @@ public struct PolymarketSource: PredictionSource {
         guard Self.isNumber(id, digits: 20) else { throw .unknown }
         return try await eventAnswers.answer(id) { () async throws(MarketSourceError) in
             let now = clock.now()
-            let told = try await ask(settings.gamma, "/events/\(id)") { bytes throws(AnswerError) in
+            let fetched = try await ask(settings.gamma, "/events/\(id)") { bytes throws(AnswerError) in
                 try PolymarketEvents(decoding: bytes, now: now)
             }
-            guard let event = told.events.first(where: { $0.id == id }) else { throw .unknown }
-            return event.told(by: self.id, at: now)
+            guard let event = fetched.events.first(where: { $0.id == id }) else { throw .unknown }
+            return event.fetched(by: self.id, at: now)
         }
     }
 
@@ -61,14 +61,15 @@ public struct PolymarketSource: PredictionSource {
         guard Self.isNumber(token, digits: 80) else { throw .unknown }
         return try await bookAnswers.answer(token) { () async throws(MarketSourceError) in
             let now = clock.now()
-            let told = try await ask(settings.exchange, "/book", [("token_id", token)]) { bytes throws(AnswerError) in
+            let fetched = try await ask(settings.exchange, "/book", [("token_id", token)]) {
+                bytes throws(AnswerError) in
                 try PolymarketBook(decoding: bytes, token: token, now: now)
             }
             let book = PredictionBook(
                 token: token,
-                asOf: min(told.time, now),
-                bids: told.bids.map { PredictionLevel(price: $0.price, size: $0.size) },
-                asks: told.asks.map { PredictionLevel(price: $0.price, size: $0.size) }
+                asOf: min(fetched.time, now),
+                bids: fetched.bids.map { PredictionLevel(price: $0.price, size: $0.size) },
+                asks: fetched.asks.map { PredictionLevel(price: $0.price, size: $0.size) }
             )
             guard !book.isCrossed else { throw .unreadable("an order book with bids above its asks") }
             return book
@@ -83,10 +84,10 @@ public struct PolymarketSource: PredictionSource {
             let now = clock.now()
             let (interval, minutes) = span.polymarket
             let query = [("market", token), ("interval", interval), ("fidelity", "\(minutes)")]
-            let told = try await ask(settings.exchange, "/prices-history", query) { bytes throws(AnswerError) in
+            let fetched = try await ask(settings.exchange, "/prices-history", query) { bytes throws(AnswerError) in
                 try PolymarketHistory(decoding: bytes, now: now)
             }
-            return told.points.map { PredictionPoint(time: $0.time, price: $0.price) }
+            return fetched.points.map { PredictionPoint(time: $0.time, price: $0.price) }
         }
     }
 
@@ -107,7 +108,7 @@ public struct PolymarketSource: PredictionSource {
             }
             // The order may change between two pages, so that an event comes twice.
             for event in page.events where seen.insert(event.id).inserted {
-                answer.events.append(event.told(by: id, at: now))
+                answer.events.append(event.fetched(by: id, at: now))
             }
             answer.faults = Array((answer.faults + page.faults.sentences).prefix(20))
             asked += settings.eventsAtOnce

@@ -28,7 +28,7 @@ public struct NOAASource: WarningSource {
         let point = "\(addressNumber(place.latitude)),\(addressNumber(place.longitude))"
         do throws(MarketSourceError) {
             return try await requests.ask("/alerts/active", [("point", point)]) { bytes throws(AnswerError) in
-                try NOAAAlerts(decoding: bytes, now: clock.now()).alerts.prefix(5).map { $0.told(by: source) }
+                try NOAAAlerts(decoding: bytes, now: clock.now()).alerts.prefix(5).map { $0.fetched(by: source) }
             }
         } catch {
             // It answers so to places that are not in its country.
@@ -40,7 +40,7 @@ public struct NOAASource: WarningSource {
 }
 
 extension NOAAAlert {
-    fileprivate func told(by source: SourceID) -> WeatherWarning {
+    fileprivate func fetched(by source: SourceID) -> WeatherWarning {
         let severity = WeatherWarning.Severity(rawValue: severity.lowercased()) ?? .unknown
         var warning = WeatherWarning(id: id, event: event, severity: severity, source: source)
         (warning.headline, warning.effective, warning.expires) = (headline, effective, expires)

@@ -30,9 +30,11 @@ public struct OpenMeteoSource: WeatherSource {
             ("current", OpenMeteoCurrent.variables), ("timezone", "GMT"),
         ]
         return try await requests.ask("/v1/forecast", query) { bytes throws(AnswerError) in
-            let told = try OpenMeteoCurrent(decoding: bytes, now: clock.now())
-            var weather = Weather(temperature: told.temperature, kind: WeatherKind(code: told.code))
-            (weather.wind, weather.windDirection, weather.humidity) = (told.wind, told.windDirection, told.humidity)
+            let fetched = try OpenMeteoCurrent(decoding: bytes, now: clock.now())
+            var weather = Weather(temperature: fetched.temperature, kind: WeatherKind(code: fetched.code))
+            (weather.wind, weather.windDirection, weather.humidity) = (
+                fetched.wind, fetched.windDirection, fetched.humidity
+            )
             return weather
         }
     }

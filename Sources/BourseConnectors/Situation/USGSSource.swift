@@ -26,16 +26,16 @@ public struct USGSSource: EarthquakeSource {
     public func earthquakes() async throws(MarketSourceError) -> [Earthquake] {
         let clock = clock
         return try await requests.ask("/earthquakes/feed/v1.0/summary/2.5_day.geojson") { bytes throws(AnswerError) in
-            try USGSEarthquakes(decoding: bytes, now: clock.now()).earthquakes.compactMap { told in
-                GeoPoint(latitude: told.latitude, longitude: told.longitude).map { place in
+            try USGSEarthquakes(decoding: bytes, now: clock.now()).earthquakes.compactMap { fetched in
+                GeoPoint(latitude: fetched.latitude, longitude: fetched.longitude).map { place in
                     Earthquake(
-                        id: told.id,
-                        title: told.title,
-                        magnitude: told.magnitude,
+                        id: fetched.id,
+                        title: fetched.title,
+                        magnitude: fetched.magnitude,
                         place: place,
-                        words: told.place,
-                        depth: told.depth,
-                        time: told.time
+                        words: fetched.place,
+                        depth: fetched.depth,
+                        time: fetched.time
                     )
                 }
             }

@@ -13,8 +13,8 @@ extension YahooChart {
         let zone = SourceZone(named: meta.zone, offset: meta.offset)
         let parts = meta.currency?.parts ?? 1
         let grid = IntradayGrid(step: step, spans: [meta.pre, meta.regular, meta.post].compactMap { $0 })
-        var told: [Bar] = []
-        told.reserveCapacity(bars.count)
+        var fetched: [Bar] = []
+        fetched.reserveCapacity(bars.count)
         for bar in bars {
             let barDay = zone.day(at: bar.time)
             if let day, barDay < day { continue }
@@ -26,16 +26,16 @@ extension YahooChart {
                 close: meta.rounded(bar.close).whole(of: parts),
                 volume: bar.volume ?? .zero
             )
-            if step.isIntraday, let last = told.last, last.time == next.time {
-                told[told.count - 1] = last.followed(by: next)
+            if step.isIntraday, let last = fetched.last, last.time == next.time {
+                fetched[fetched.count - 1] = last.followed(by: next)
             } else {
-                told.append(next)
+                fetched.append(next)
             }
         }
         let today = zone.day(at: now)
         var faults = faults.sentences
         let actions = actions(zone, parts, until: today, &faults)
-        return FetchedPrices(step: step, bars: told, asOf: today, actions: actions, faults: faults)
+        return FetchedPrices(step: step, bars: fetched, asOf: today, actions: actions, faults: faults)
     }
 
     /// Splits and dividends; Yahoo divides a dividend by the splits since, which is undone here.
@@ -46,23 +46,25 @@ extension YahooChart {
         _ faults: inout [String]
     ) -> CorporateActions {
         var splits: [Split] = []
-        for told in self.splits {
-            let day = zone.day(at: told.time)
-            if let split = Split(day: day, new: told.numerator, old: told.denominator) {
+        for fetched in self.splits {
+            let day = zone.day(at: fetched.time)
+            if let split = Split(day: day, new: fetched.numerator, old: fetched.denominator) {
                 splits.append(split)
             } else {
-                faults.append("\(day): a split of \(told.numerator):\(told.denominator) is not valid; it was ignored")
+                faults.append(
+                    "\(day): a split of \(fetched.numerator):\(fetched.denominator) is not valid; it was ignored"
+                )
             }
         }
         let known = CorporateActions(splits: splits)
         var dividends: [Dividend] = []
-        for told in self.dividends {
-            let day = zone.day(at: told.time)
-            let amount = told.amount.whole(of: parts).undoing(known.splits(after: day, through: today))
+        for fetched in self.dividends {
+            let day = zone.day(at: fetched.time)
+            let amount = fetched.amount.whole(of: parts).undoing(known.splits(after: day, through: today))
             if let amount, let dividend = Dividend(exDay: day, amount: amount) {
                 dividends.append(dividend)
             } else {
-                faults.append("\(day): a dividend of \(told.amount) is not valid; it was ignored")
+                faults.append("\(day): a dividend of \(fetched.amount) is not valid; it was ignored")
             }
         }
         return CorporateActions(splits: splits, dividends: dividends)

@@ -8,7 +8,7 @@ extension YahooOptions {
     ///
     /// Contracts that a company's action changed are left out: they have a digit behind their letters, stand for other
     /// than a hundred shares, and may have the strike of a regular one.
-    func told(_ day: TradingDay?, by source: SourceID) throws(MarketSourceError) -> FetchedChain {
+    func fetched(_ day: TradingDay?, by source: SourceID) throws(MarketSourceError) -> FetchedChain {
         guard let expiration else { throw expirations.isEmpty ? .unknown : .unreadable("it sends no contracts") }
         if let day, day != expiration { throw .unreadable("it sends options of \(expiration) instead of \(day)") }
         guard let quote, let time = quote.time else { throw .unreadable("it sends no price of the underlying") }
@@ -17,7 +17,7 @@ extension YahooOptions {
         var left = faults.sentences
         var options: [FetchedOption] = []
         for contract in calls + puts {
-            if let option = contract.told() {
+            if let option = contract.fetched() {
                 options.append(option)
             } else {
                 left.append("\(contract.symbol) is not a standard contract of \(expiration); it was ignored")
@@ -34,13 +34,13 @@ extension YahooOptions {
 }
 
 extension YahooContract {
-    fileprivate func told() -> FetchedOption? {
+    fileprivate func fetched() -> FetchedOption? {
         guard let contract = OptionContract(occ: symbol), contract.strike == strike,
             contract.expiration == expiration, contract.root.name.utf8.last.map({ !(0x30...0x39).contains($0) }) == true
         else { return nil }
         var option = FetchedOption(contract)
         let parts = currency?.parts ?? 1
-        func price(_ told: Price?) -> Price? { told.flatMap { $0 > .zero ? $0.whole(of: parts) : nil } }
+        func price(_ fetched: Price?) -> Price? { fetched.flatMap { $0 > .zero ? $0.whole(of: parts) : nil } }
         option.bid = price(bid)
         option.ask = price(ask)
         option.last = price(last)

@@ -7,7 +7,7 @@ extension YahooQuote {
     /// The quote in the desk's words; nothing where Yahoo does not say in which currency, or of what time.
     ///
     /// What all shares are worth is told in whole units also where prices are told in pence.
-    func told(as symbol: Symbol, by source: SourceID) -> FetchedQuote? {
+    func fetched(as symbol: Symbol, by source: SourceID) -> FetchedQuote? {
         guard let currency, let time else { return nil }
         var figures = QuoteValues(symbol, in: currency.currency, parts: currency.parts, source: source, asOf: time)
         figures.take(.last, price)
@@ -37,8 +37,8 @@ extension YahooQuote {
 
     /// The newest price outside of the regular session, when there was one since.
     private func extended(after time: Timestamp) -> (Price, Timestamp)? {
-        let prices = [pre, post].compactMap { told -> (Price, Timestamp)? in
-            guard let price = told.price, let then = told.time, then > time else { return nil }
+        let prices = [pre, post].compactMap { fetched -> (Price, Timestamp)? in
+            guard let price = fetched.price, let then = fetched.time, then > time else { return nil }
             return (price, then)
         }
         return prices.max { $0.1 < $1.1 }

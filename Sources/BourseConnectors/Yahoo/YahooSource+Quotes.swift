@@ -22,12 +22,12 @@ extension YahooSource {
             return try await askCharts(symbols)
         }
         let wanted = Dictionary(symbols.map { ($0.name, $0) }) { first, _ in first }
-        var told = QuoteListBuilder(answer.faults.sentences)
+        var fetched = QuoteListBuilder(answer.faults.sentences)
         for quote in answer.quotes {
             guard let symbol = wanted[quote.symbol.uppercased()] else { continue }
-            told.add(quote.told(as: symbol, by: id), symbol)
+            fetched.add(quote.fetched(as: symbol, by: id), symbol)
         }
-        return told.quotes
+        return fetched.quotes
     }
 
     /// Asks for a chart of each instrument, a few at once.
@@ -48,19 +48,19 @@ extension YahooSource {
             return answers
         }
         if Task.isCancelled { throw .cancelled }
-        var told = QuoteListBuilder([])
+        var fetched = QuoteListBuilder([])
         var failure: MarketSourceError?
         for symbol in symbols {
             switch answers[symbol] {
-            case .success(let quote): told.add(quote, symbol)
+            case .success(let quote): fetched.add(quote, symbol)
             case .failure(.unknown), nil: break
             case .failure(let error):
                 failure = failure ?? error
-                told.add(fault: "\(symbol): \(title) \(error.words); it was ignored")
+                fetched.add(fault: "\(symbol): \(title) \(error.words); it was ignored")
             }
         }
-        if told.quotes.rows.isEmpty, let failure { throw failure }
-        return told.quotes
+        if fetched.quotes.rows.isEmpty, let failure { throw failure }
+        return fetched.quotes
     }
 
     private func askChart(_ symbol: Symbol) async -> Result<FetchedQuote?, MarketSourceError> {

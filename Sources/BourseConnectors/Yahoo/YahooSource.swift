@@ -95,8 +95,8 @@ public struct YahooSource: QuoteSource, HistorySource, ChainSource, InstrumentSo
                 ("events", "div|split"), ("includePrePost", step.isIntraday ? "true" : "false"),
             ]
         )
-        if let told = chart.meta.granularity, !words.told.contains(told) {
-            throw .unreadable("it sends bars of \(VenueText.clean(told)) instead of \(words.asked)")
+        if let fetched = chart.meta.granularity, !words.fetched.contains(fetched) {
+            throw .unreadable("it sends bars of \(VenueText.clean(fetched)) instead of \(words.asked)")
         }
         return chart.history(step: step, from: day, now: now)
     }
@@ -121,7 +121,7 @@ public struct YahooSource: QuoteSource, HistorySource, ChainSource, InstrumentSo
         let options = try await client.askWithPass(question) { bytes throws(AnswerError) in
             try YahooOptions(decoding: bytes, symbol: symbol.name, now: now)
         }
-        return try options.told(day, by: id)
+        return try options.fetched(day, by: id)
     }
 
     private func askInstruments(_ text: String) async throws(MarketSourceError) -> [Instrument] {

@@ -59,7 +59,7 @@ public struct TooManyJobs: UserFacingError, Hashable, Sendable {
     public var kind: ErrorKind { .busy }
 
     /// What failed.
-    public var headline: String { "The calculation did not start" }
+    public var headline: String { "Too many \(things)" }
 
     /// One second, because most jobs are short.
     public var retryAfter: Int? { 1 }

@@ -8,7 +8,7 @@ public struct FundHistory: Sendable {
     /// Its values.
     public let series: NAVSeries
     /// Who told them, and when.
-    public let told: Provenance
+    public let provenance: Provenance
     /// How current they are.
     public let freshness: Freshness
     /// What is odd about them, as sentences.

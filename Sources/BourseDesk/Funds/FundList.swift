@@ -8,7 +8,7 @@ public struct FundList: Sendable {
     /// The last NAV known of each scheme, by position.
     public let latest: [NAVRow?]
     /// Who told the list last, and when; nothing before the first time.
-    public let told: Provenance?
+    public let provenance: Provenance?
     /// What could not be read of it.
     public let leftOut: LeftOutRows
     /// When a list last named each scheme, by position.
@@ -21,7 +21,7 @@ public struct FundList: Sendable {
     init() {
         index = SchemeIndex([])
         latest = []
-        told = nil
+        provenance = nil
         leftOut = LeftOutRows()
         listedAt = []
     }
@@ -32,7 +32,7 @@ public struct FundList: Sendable {
     init(_ kept: StoredSchemes) {
         index = SchemeIndex(kept.schemes.map { Scheme($0.facts, formerNames: $0.formerNames) })
         latest = kept.schemes.map(\.latest)
-        told = kept.told
+        provenance = kept.provenance
         leftOut = kept.leftOut
         listedAt = kept.schemes.map(\.listedAt)
     }
@@ -40,7 +40,7 @@ public struct FundList: Sendable {
     private init(_ list: FundList, latest: [NAVRow?]) {
         index = list.index
         self.latest = latest
-        told = list.told
+        provenance = list.provenance
         leftOut = list.leftOut
         listedAt = list.listedAt
     }
@@ -80,12 +80,12 @@ public struct FundList: Sendable {
 
     /// Whether lists named the scheme no more for a week: it was wound up, merged or renamed.
     public func isGone(at position: Int) -> Bool {
-        told.map { Self.isGone(listedAt[position], by: $0.at) } ?? false
+        provenance.map { Self.isGone(listedAt[position], by: $0.at) } ?? false
     }
 
     /// Whether a scheme that was last named then is gone by the time of the last list.
-    static func isGone(_ listedAt: Timestamp, by told: Timestamp) -> Bool {
-        listedAt.adding(seconds: patience) < told
+    static func isGone(_ listedAt: Timestamp, by provenance: Timestamp) -> Bool {
+        listedAt.adding(seconds: patience) < provenance
     }
 
     /// The list with the last NAVs of histories: a later one that was told with a list stays when it may follow on them.
@@ -93,7 +93,9 @@ public struct FundList: Sendable {
         var latest = latest
         for (code, nav) in navs {
             guard let position = position(of: code) else { continue }
-            if let told = latest[position], told.day > nav.day, !DayStep(nav, told).isWild { continue }
+            if let provenance = latest[position], provenance.day > nav.day, !DayStep(nav, provenance).isWild {
+                continue
+            }
             latest[position] = nav
         }
         return FundList(self, latest: latest)

@@ -5,7 +5,7 @@ extension FundService {
     /// How asking for a history ended.
     enum Asked: Sendable {
         /// It was told and kept.
-        case told
+        case fetched
         /// The sources answered, but not with this history.
         case refused
         /// No source answered.
@@ -19,10 +19,10 @@ extension FundService {
         var wait: Duration?
         for source in sources where source.tellsHistories {
             do throws(FundSourceError) {
-                let told = try await source.history(of: code)
+                let fetched = try await source.history(of: code)
                 isAnswered = true
                 line.succeed(at: environment.now())
-                guard let problem = await keep(told, of: code, from: source.name) else { return .told }
+                guard let problem = await keep(fetched, of: code, from: source.name) else { return .fetched }
                 problems.append(problem)
             } catch {
                 switch error {
@@ -53,14 +53,14 @@ extension FundService {
     /// Keeps what was told together with what was known.
     ///
     /// - Returns: Why it is not kept, for people.
-    private func keep(_ told: FetchedHistory, of code: Int32, from source: String) async -> String? {
+    private func keep(_ fetched: FetchedHistory, of code: Int32, from source: String) async -> String? {
         let now = environment.now()
         let today = Self.today(at: now)
         do {
             let known = try await legible(code)
-            let merged = MergedNAVs(known?.series ?? .empty, told: told.navs, today: today)
+            let merged = MergedNAVs(known?.series ?? .empty, fetched: fetched.navs, today: today)
             guard !merged.series.isEmpty else { return "\(source) has no readable NAV of scheme \(code)" }
-            if told.navs.isEmpty {
+            if fetched.navs.isEmpty {
                 return "\(source) no longer provides NAVs of scheme \(code); stored NAVs are unchanged"
             }
             if merged.isAnotherFund {
@@ -70,13 +70,13 @@ extension FundService {
             let history = StoredHistory(
                 code: code,
                 series: merged.series,
-                told: telling,
-                cautions: FundCautions.of(merged, told: told, from: source)
+                provenance: telling,
+                cautions: FundCautions.of(merged, fetched: fetched, from: source)
             )
             try await store.keep(
                 history,
                 corrections: merged.changes.map {
-                    NAVCorrection(day: $0.day, before: $0.before, after: $0.after, told: telling)
+                    NAVCorrection(day: $0.day, before: $0.before, after: $0.after, provenance: telling)
                 }
             )
             histories[code, default: Revalidation(fetchedAt: nil)].succeed(at: now)
@@ -94,7 +94,7 @@ enum FundCautions {
     /// The most sentences that are kept.
     static let limit = 20
 
-    static func of(_ merged: MergedNAVs, told: FetchedHistory, from source: String) -> [String] {
+    static func of(_ merged: MergedNAVs, fetched: FetchedHistory, from source: String) -> [String] {
         var sentences: [String] = []
         if merged.missing > 0 {
             sentences.append(
@@ -109,7 +109,7 @@ enum FundCautions {
             "\(jump.before.day) to \(jump.after.day): the NAV went from \(jump.before.nav) to \(jump.after.nav) "
                 + "in one step, which may be an error of the source or a change of the unit."
         }
-        sentences += told.leftOut.first.prefix(8).map { "Row \($0.number): \($0.reason)." }
+        sentences += fetched.leftOut.first.prefix(8).map { "Row \($0.number): \($0.reason)." }
         sentences += merged.issues.prefix(8).map(\.sentence)
         return Array(sentences.prefix(limit))
     }

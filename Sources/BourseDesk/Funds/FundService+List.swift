@@ -10,12 +10,12 @@ extension FundService {
             isListing = false
             endWaitingForList()
         }
-        var told: [(source: String, list: FetchedSchemes)] = []
+        var fetched: [(source: String, list: FetchedSchemes)] = []
         var problems: [String] = []
         var wait: Duration?
         for source in sources {
             do throws(FundSourceError) {
-                told.append((source.name, try await source.schemes()))
+                fetched.append((source.name, try await source.schemes()))
             } catch {
                 if error == .cancelled { return }
                 if error == .notTold { continue }
@@ -27,7 +27,7 @@ extension FundService {
         do {
             let known = try await store.schemes()
             let joined = JoinedList(
-                told,
+                fetched,
                 isWhole: problems.isEmpty,
                 with: known,
                 at: now,

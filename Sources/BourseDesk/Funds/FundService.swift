@@ -119,7 +119,7 @@ public actor FundService {
         let end = await askForHistory(code)
         underWay.remove(code)
         switch end {
-        case .told: syncing?.end(code, failed: false, at: environment.now())
+        case .fetched: syncing?.end(code, failed: false, at: environment.now())
         case .refused: syncing?.end(code, failed: true, at: environment.now())
         case .unanswered:
             syncing?.putBack(code)
@@ -211,8 +211,10 @@ public actor FundService {
         if let list { return list }
         let list = kept.map { FundList($0) } ?? FundList()
         self.list = list
-        listing = Revalidation(fetchedAt: kept?.told.at)
-        for (code, told) in tellings where histories[code] == nil { histories[code] = Revalidation(fetchedAt: told.at) }
+        listing = Revalidation(fetchedAt: kept?.provenance.at)
+        for (code, fetched) in tellings where histories[code] == nil {
+            histories[code] = Revalidation(fetchedAt: fetched.at)
+        }
         return list
     }
 
@@ -227,7 +229,7 @@ public actor FundService {
         let list = try await opened()
         lookedAt = environment.now()
         guard let scheme = list.scheme(code) else {
-            if list.told == nil {
+            if list.provenance == nil {
                 throw .noHistory(code, problem: listing.problem ?? "the scheme list is not available yet")
             }
             throw .unknown(code)
@@ -248,12 +250,12 @@ public actor FundService {
         guard try await opened().scheme(code) != nil else { return try await history(of: code) }
         histories[code]?.forgetFailures()
         line.forgetFailures()
-        let told = histories[code]?.fetchedAt
+        let fetched = histories[code]?.fetchedAt
         request(code)
         await waitForAnswer(code)
         // Whoever asked is told that nobody answered, however young what is known is.
         let now = environment.now()
-        if let problem = line.problem, !line.mayAsk(at: now), histories[code]?.fetchedAt == told {
+        if let problem = line.problem, !line.mayAsk(at: now), histories[code]?.fetchedAt == fetched {
             histories[code, default: Revalidation(fetchedAt: nil)].fail(
                 at: now,
                 because: problem,
@@ -267,11 +269,11 @@ public actor FundService {
     private func kept(_ code: Int32, _ scheme: Scheme) async throws(FundError) -> FundHistory? {
         do {
             guard let kept = try await legible(code) else { return nil }
-            let state = histories[code] ?? Revalidation(fetchedAt: kept.told.at)
+            let state = histories[code] ?? Revalidation(fetchedAt: kept.provenance.at)
             return FundHistory(
                 scheme: scheme,
                 series: kept.series,
-                told: kept.told,
+                provenance: kept.provenance,
                 freshness: freshness(of: state),
                 cautions: kept.cautions,
                 corrections: try await store.corrections(of: code)

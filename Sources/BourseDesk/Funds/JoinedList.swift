@@ -15,13 +15,13 @@ struct JoinedList {
     /// believed: it is a list that was cut short. A scheme that gets another name keeps the earlier one as a former name.
     ///
     /// - Parameters:
-    ///   - isWhole: Whether every source that is asked for lists told one; a list that broke off counts as none.
+    ///   - isWhole: Whether every source provided a complete list.
     ///   - today: NAVs of later days are left out.
     ///   - past: The last value of a scheme's history, which is believed before a list.
     ///   - problems: Gets a sentence for each list that is not believed.
     /// - Returns: Nothing when there is no list to believe.
     init?(
-        _ told: [(source: String, list: FetchedSchemes)],
+        _ fetched: [(source: String, list: FetchedSchemes)],
         isWhole: Bool,
         with known: StoredSchemes?,
         at now: Timestamp,
@@ -31,13 +31,13 @@ struct JoinedList {
     ) {
         var isWhole = isWhole
         let listed = known.map { known in
-            known.schemes.count { !FundList.isGone($0.listedAt, by: known.told.at) }
+            known.schemes.count { !FundList.isGone($0.listedAt, by: known.provenance.at) }
         }
         var schemes: [Int32: StoredScheme] = [:]
         var otherNames: [Int32: [String]] = [:]
         var names: [String] = []
         var leftOut = LeftOutRows()
-        for (source, list) in told {
+        for (source, list) in fetched {
             isWhole = isWhole && list.isWhole
             leftOut = LeftOutRows(count: leftOut.count + list.leftOut.count, first: leftOut.first + list.leftOut.first)
             guard !list.schemes.isEmpty else {
@@ -83,7 +83,7 @@ struct JoinedList {
                 schemes[code]?.facts.completed(by: scheme.facts) ?? scheme.facts,
                 latest: Self.later(before, schemes[code]?.latest),
                 listedAt: schemes[code]?.listedAt
-                    ?? Self.leftOut(scheme.listedAt, since: known?.told.at ?? now, isWhole: isWhole, at: now)
+                    ?? Self.leftOut(scheme.listedAt, since: known?.provenance.at ?? now, isWhole: isWhole, at: now)
             )
             schemes[code]?.take(naming)
         }
@@ -99,7 +99,7 @@ struct JoinedList {
         }
         kept = StoredSchemes(
             schemes.values.sorted { $0.facts.code < $1.facts.code },
-            told: Provenance(by: names.joined(separator: " and "), at: now),
+            provenance: Provenance(by: names.joined(separator: " and "), at: now),
             leftOut: leftOut
         )
     }
@@ -110,13 +110,13 @@ struct JoinedList {
     /// before; lists that are not whole say nothing of it, and stop that clock.
     private static func leftOut(
         _ listedAt: Timestamp,
-        since told: Timestamp,
+        since fetched: Timestamp,
         isWhole: Bool,
         at now: Timestamp
     ) -> Timestamp {
-        if listedAt >= told { return isWhole ? Timestamp(microseconds: now.microseconds - 1) : now }
+        if listedAt >= fetched { return isWhole ? Timestamp(microseconds: now.microseconds - 1) : now }
         return isWhole
-            ? listedAt : Timestamp(microseconds: listedAt.microseconds + now.microseconds - told.microseconds)
+            ? listedAt : Timestamp(microseconds: listedAt.microseconds + now.microseconds - fetched.microseconds)
     }
 
     /// The NAV of the later day; of the same day the second.

@@ -176,8 +176,8 @@ extension HouseholdService {
             }
             rules.append(rule)
         }
-        let told = CategoryRules(rules).rules
-        guard try await store.setRules(told, madeFrom: revision, user: user, now: environment.now()) else {
+        let normalized = CategoryRules(rules).rules
+        guard try await store.setRules(normalized, madeFrom: revision, user: user, now: environment.now()) else {
             throw HouseholdRefusal.rulesChangedMeanwhile
         }
     }

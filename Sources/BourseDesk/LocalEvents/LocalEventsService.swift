@@ -64,9 +64,9 @@ public struct LocalEventsService: Sendable {
     public func warnings(at place: GeoPoint) async throws(FeedError) -> DatedValue<[WeatherWarning]> {
         let place = place.coarse
         let (sources, registry) = (sources.warnings, registry)
-        let told: Result<DatedValue<[WeatherWarning]>, FeedError>
+        let fetched: Result<DatedValue<[WeatherWarning]>, FeedError>
         do throws(FeedError) {
-            told = .success(
+            fetched = .success(
                 try await warned.answer(place) {
                     await registry.first(of: sources, for: .situation) { source async throws(MarketSourceError) in
                         do throws(MarketSourceError) {
@@ -78,12 +78,12 @@ public struct LocalEventsService: Sendable {
                     }
                 }
             )
-        } catch { told = .failure(error) }
+        } catch { fetched = .failure(error) }
         // The weather is beside the point where a service warns.
         let sky = try? await weather(at: place)
         let own = sky.flatMap { sky in sky.value.warning(at: place, since: sky.fetchedAt) }
-        guard case .success(let aged) = told else {
-            guard let sky else { return try told.get() }
+        guard case .success(let aged) = fetched else {
+            guard let sky else { return try fetched.get() }
             return DatedValue(
                 value: own.map { [$0] } ?? [],
                 fetchedAt: sky.fetchedAt,
@@ -120,11 +120,11 @@ extension GeoPoint {
 
 extension Weather {
     fileprivate func warning(at place: GeoPoint, since time: Timestamp) -> WeatherWarning? {
-        guard let told = kind.warning else { return nil }
+        guard let described = kind.warning else { return nil }
         var warning = WeatherWarning(
             id: "weather-\(kind.code)-\(place.latitude)-\(place.longitude)",
-            event: told.event,
-            severity: told.severity,
+            event: described.event,
+            severity: described.severity,
             source: SourceID("open-meteo")
         )
         warning.headline = kind.words

@@ -64,9 +64,9 @@ public actor InstrumentDirectory {
                 try await source.instruments(matching: text)
             }
             switch answer {
-            case .success(let told) where !told.isEmpty:
-                await learn(told)
-                return (await merged(find(text, limit: limit), told, limit), nil)
+            case .success(let fetched) where !fetched.isEmpty:
+                await learn(fetched)
+                return (await merged(find(text, limit: limit), fetched, limit), nil)
             // It knows none; the next may.
             case .success, .failure(.unknown), .failure(.notTold): break
             case .failure(let error): problems.append(registry.sentence(error, of: source, for: .instruments))
@@ -77,9 +77,9 @@ public actor InstrumentDirectory {
     }
 
     /// Takes what sources tell of instruments; facts that are known and not told again stay.
-    func learn(_ told: [Instrument]) async {
+    func learn(_ fetched: [Instrument]) async {
         await open()
-        for instrument in told {
+        for instrument in fetched {
             let known = learnt[instrument.symbol] ?? places[instrument.symbol].map { listed[$0] }
             let merged = known.map { $0.completed(by: instrument) } ?? instrument
             guard merged != known else { continue }
@@ -125,9 +125,9 @@ public actor InstrumentDirectory {
         return search
     }
 
-    private func merged(_ own: [Instrument], _ told: [Instrument], _ limit: Int) -> [Instrument] {
+    private func merged(_ own: [Instrument], _ fetched: [Instrument], _ limit: Int) -> [Instrument] {
         var seen = Set(own.map(\.symbol))
-        let others = told.filter { seen.insert($0.symbol).inserted }
+        let others = fetched.filter { seen.insert($0.symbol).inserted }
         return Array((own + others).prefix(limit))
     }
 }

@@ -180,8 +180,8 @@ public actor PortfolioService {
             let (book, names) = try await holdings.book(of: user.id)
             foreign.add(try await workbench.run { FundTransactions(book, names: names).foreign })
         }
-        let (told, today) = (foreign, edition.today)
-        let gathered = try await workbench.run { GatheredPortfolio(stored, foreign: told) }
+        let (fetched, today) = (foreign, edition.today)
+        let gathered = try await workbench.run { GatheredPortfolio(stored, foreign: fetched) }
         // Histories are read while transactions are put in order.
         async let reading = prices.market(for: gathered.needs, patience: patience)
         let instruments = await prices.instruments(for: gathered.needs)

@@ -25,7 +25,7 @@ public struct FetchedSchemes: Hashable, Sendable {
     public var schemes: [FetchedScheme]
     /// Rows that could not be read.
     public var leftOut: LeftOutRows
-    /// Whether the source named all the schemes it has: a list that broke off says nothing of those it does not name.
+    /// Whether the source named all the schemes it has: a partial list does not show which schemes were removed.
     public var isWhole: Bool
 
     /// Makes a list.

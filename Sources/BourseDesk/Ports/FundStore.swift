@@ -60,14 +60,14 @@ public struct StoredSchemes: Hashable, Sendable {
     /// The schemes, ascending by code.
     public var schemes: [StoredScheme]
     /// Who told the last list, and when.
-    public var told: Provenance
+    public var provenance: Provenance
     /// What could not be read of it.
     public var leftOut: LeftOutRows
 
     /// Makes a list.
-    public init(_ schemes: [StoredScheme], told: Provenance, leftOut: LeftOutRows) {
+    public init(_ schemes: [StoredScheme], provenance: Provenance, leftOut: LeftOutRows) {
         self.schemes = schemes
-        self.told = told
+        self.provenance = provenance
         self.leftOut = leftOut
     }
 }
@@ -99,15 +99,15 @@ public struct StoredHistory: Hashable, Sendable {
     /// Its values.
     public var series: NAVSeries
     /// Who told the whole of it last, and when.
-    public var told: Provenance
+    public var provenance: Provenance
     /// Rows that were left out of it then, as sentences; the first few.
     public var cautions: [String]
 
     /// Makes a history.
-    public init(code: Int32, series: NAVSeries, told: Provenance, cautions: [String] = []) {
+    public init(code: Int32, series: NAVSeries, provenance: Provenance, cautions: [String] = []) {
         self.code = code
         self.series = series
-        self.told = told
+        self.provenance = provenance
         self.cautions = cautions
     }
 }
@@ -143,13 +143,13 @@ public struct NAVCorrection: Hashable, Sendable {
     /// What it tells now.
     public var after: Price
     /// Who corrected it, and when.
-    public var told: Provenance
+    public var provenance: Provenance
 
     /// Makes a correction.
-    public init(day: TradingDay, before: Price, after: Price, told: Provenance) {
+    public init(day: TradingDay, before: Price, after: Price, provenance: Provenance) {
         self.day = day
         self.before = before
         self.after = after
-        self.told = told
+        self.provenance = provenance
     }
 }

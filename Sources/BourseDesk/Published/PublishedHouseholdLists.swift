@@ -3,13 +3,13 @@ import BourseHousehold
 
 /// A household in the lists that published clients know.
 struct PublishedHouseholdLists: Sendable {
-    typealias Provenance = PublishedSummary.Known
+    typealias Known = PublishedSummary.Known
 
-    let accounts: [Provenance<PublishedBook.Account>]
-    let income: [Provenance<PublishedBook.Line>]
-    let expenses: [Provenance<PublishedBook.Line>]
-    let debts: [Provenance<PublishedBook.Debt>]
-    let goals: [Provenance<PublishedBook.Goal>]
+    let accounts: [Known<PublishedBook.Account>]
+    let income: [Known<PublishedBook.Line>]
+    let expenses: [Known<PublishedBook.Line>]
+    let debts: [Known<PublishedBook.Debt>]
+    let goals: [Known<PublishedBook.Goal>]
     /// The months that clients wrote, and those of the files of banks.
     let spending: [PublishedBook.Month]
     /// The months of the files of banks, by their keys.
@@ -22,7 +22,7 @@ struct PublishedHouseholdLists: Sendable {
             guard !owing.contains(account.id), let balance = books.balance(of: account.id) else { return nil }
             let word = notes[.account, account.id]?.word
             let type = word.flatMap { PublishedFormatter.account($0) == account.kind ? $0 : nil }
-            return Provenance(
+            return Known(
                 value: PublishedBook.Account(
                     name: account.name,
                     type: type ?? PublishedFormatter.word(account.kind),
@@ -34,18 +34,18 @@ struct PublishedHouseholdLists: Sendable {
         }
         let running = books.kept.lines.filter { $0.schedule.frequency != .once }
             .filter { line in line.schedule.last.map { $0 >= books.today } ?? true }
-        func lines(_ flow: BudgetFlow, _ spare: [PublishedBook.Line]) -> [Provenance<PublishedBook.Line>] {
-            running.filter { $0.flow == flow }.map { Provenance(value: Self.line($0, notes), id: $0.id) }
-                + spare.map { Provenance(value: $0, id: nil) }
+        func lines(_ flow: BudgetFlow, _ spare: [PublishedBook.Line]) -> [Known<PublishedBook.Line>] {
+            running.filter { $0.flow == flow }.map { Known(value: Self.line($0, notes), id: $0.id) }
+                + spare.map { Known(value: $0, id: nil) }
         }
         income = lines(.income, notes.spareIncome)
         expenses = lines(.expense, notes.spareExpenses)
         debts =
-            books.kept.debts.map { Provenance(value: Self.debt($0, books, notes), id: $0.debt.id) }
-            + notes.spareDebts.map { Provenance(value: $0, id: nil) }
+            books.kept.debts.map { Known(value: Self.debt($0, books, notes), id: $0.debt.id) }
+            + notes.spareDebts.map { Known(value: $0, id: nil) }
         goals =
-            books.kept.goals.map { Provenance(value: Self.goal($0, books, notes), id: $0.goal.id) }
-            + notes.spareGoals.map { Provenance(value: $0, id: nil) }
+            books.kept.goals.map { Known(value: Self.goal($0, books, notes), id: $0.goal.id) }
+            + notes.spareGoals.map { Known(value: $0, id: nil) }
         let months = books.spending.months.compactMap(Self.month)
         spent = Dictionary(months.map { ($0.sortKey, $0) }, uniquingKeysWith: { first, _ in first })
         let written = Set(notes.spending.map(\.sortKey))

@@ -50,7 +50,7 @@ public struct PublishedSummary: Sendable {
     public let holdings: [Holding]
     /// Who is given to.
     public let giving: [PublishedBook.Gift]
-    let told: PublishedHouseholdLists
+    let lists: PublishedHouseholdLists
     let books: HouseholdBooks
     let notes: PublishedNotes
     let base: PublishedChange.Base
@@ -58,17 +58,17 @@ public struct PublishedSummary: Sendable {
     let own: [Transaction]
 
     /// Accounts.
-    public var accounts: [PublishedBook.Account] { told.accounts.map(\.value) }
+    public var accounts: [PublishedBook.Account] { lists.accounts.map(\.value) }
     /// What comes in.
-    public var income: [PublishedBook.Line] { told.income.map(\.value) }
+    public var income: [PublishedBook.Line] { lists.income.map(\.value) }
     /// What goes out.
-    public var expenses: [PublishedBook.Line] { told.expenses.map(\.value) }
+    public var expenses: [PublishedBook.Line] { lists.expenses.map(\.value) }
     /// What is owed.
-    public var debt: [PublishedBook.Debt] { told.debts.map(\.value) }
+    public var debt: [PublishedBook.Debt] { lists.debts.map(\.value) }
     /// What is saved for.
-    public var goals: [PublishedBook.Goal] { told.goals.map(\.value) }
+    public var goals: [PublishedBook.Goal] { lists.goals.map(\.value) }
     /// What was spent, the oldest month first.
-    public var spending: [PublishedBook.Month] { told.spending }
+    public var spending: [PublishedBook.Month] { lists.spending }
 
     init(_ look: PortfolioService.Look, _ books: HouseholdBooks, _ kept: StoredPublishedNotes) {
         let (owned, sheet) = (look.owned, look.sheet)
@@ -92,7 +92,7 @@ public struct PublishedSummary: Sendable {
         holdings = Self.holdings(sheet.holdings, uncounted: own.filter { refused.contains($0.id) })
         let unpriced = sheet.holdings.filter { $0.value == nil }.reduce(Money.zero) { $0 + $1.baseCost }
         value = sheet.value + unpriced
-        told = PublishedHouseholdLists(books, kept.notes)
+        lists = PublishedHouseholdLists(books, kept.notes)
     }
 
     /// Holdings of all accounts by symbol; what was sold short is in sums alone, for clients know no such thing.

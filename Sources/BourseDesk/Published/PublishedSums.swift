@@ -45,10 +45,10 @@ extension PublishedBooks {
         let worth = look.holdings.compactMap { holding in
             converted(holding.value ?? holding.cost, holding.currency).map { (symbol: holding.symbol, value: $0) }
         }
-        let owed = look.told.debts.compactMap { told in
-            let kept = books.kept.debts.first { $0.debt.id == told.id }
-            return converted(told.value.balance, kept?.debt.currency ?? books.base)
-                .map { (name: told.value.name, balance: $0) }
+        let owed = look.lists.debts.compactMap { listed in
+            let kept = books.kept.debts.first { $0.debt.id == listed.id }
+            return converted(listed.value.balance, kept?.debt.currency ?? books.base)
+                .map { (name: listed.value.name, balance: $0) }
         }
         let budget = try Budget(books.kept.lines, in: books.base).averages(on: today)
         return PublishedSums(

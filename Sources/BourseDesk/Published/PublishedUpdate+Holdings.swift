@@ -7,9 +7,9 @@ extension PublishedUpdate {
     /// What other accounts, the journal and funds have of something is not touched: the client's account has what is
     /// above that, and nothing where less was written than they have.
     mutating func take(_ holdings: [PublishedBook.Holding]) throws(PublishedBookError) {
-        let told = Dictionary(look.holdings.map { ($0.symbol, $0) }, uniquingKeysWith: { first, _ in first })
+        let listed = Dictionary(look.holdings.map { ($0.symbol, $0) }, uniquingKeysWith: { first, _ in first })
         for posted in holdings {
-            let known = told[posted.symbol]
+            let known = listed[posted.symbol]
             try take(posted.hasCost ? posted : Self.costing(known, posted), known)
         }
         let posted = Set(holdings.map(\.symbol))
@@ -26,24 +26,24 @@ extension PublishedUpdate {
 
     /// A holding whose cost the client left out: one costs what it did.
     private static func costing(
-        _ told: PublishedSummary.Holding?,
+        _ listed: PublishedSummary.Holding?,
         _ posted: PublishedBook.Holding
     ) -> PublishedBook.Holding {
         PublishedBook.Holding(
             symbol: posted.symbol,
             shares: posted.shares,
-            costBasis: told?.costBasis,
+            costBasis: listed?.costBasis,
             currency: posted.currency
         )
     }
 
     private mutating func take(
         _ posted: PublishedBook.Holding,
-        _ told: PublishedSummary.Holding?
+        _ listed: PublishedSummary.Holding?
     ) throws(PublishedBookError) {
-        let currency = posted.currency ?? told?.currency ?? .usd
-        let (before, each) = (told?.shares ?? .zero, told?.costBasis ?? .zero)
-        if posted.shares == before, before == .zero || (posted.costBasis == each && currency == told?.currency) {
+        let currency = posted.currency ?? listed?.currency ?? .usd
+        let (before, each) = (listed?.shares ?? .zero, listed?.costBasis ?? .zero)
+        if posted.shares == before, before == .zero || (posted.costBasis == each && currency == listed?.currency) {
             return
         }
         let own = look.own.filter { $0.kind.symbol == posted.symbol }
@@ -56,9 +56,9 @@ extension PublishedUpdate {
             change.removed += own.map(\.id.number)
             return
         }
-        let isSameMoney = currency == (told?.currency ?? currency) && own.allSatisfy { $0.currency == currency }
+        let isSameMoney = currency == (listed?.currency ?? currency) && own.allSatisfy { $0.currency == currency }
         // Of another cost what was told before goes as it was, and not as it was rounded for one share.
-        let gone = posted.costBasis == each ? PublishedBook.Holding.all(each, before) : told?.cost ?? .zero
+        let gone = posted.costBasis == each ? PublishedBook.Holding.all(each, before) : listed?.cost ?? .zero
         let newCost =
             isSameMoney ? cost + posted.cost - gone : PublishedBook.Holding.all(posted.costBasis, wanted)
         let transaction = Transaction(

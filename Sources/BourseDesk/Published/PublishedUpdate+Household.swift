@@ -6,22 +6,22 @@ extension PublishedUpdate {
 
     mutating func take(_ accounts: [PublishedBook.Row<PublishedBook.Account>]) throws(PublishedBookError) {
         let base = look.books.base
-        let (pairs, left) = Self.pair(accounts, look.told.accounts) { $0.name }
-        for (posted, told) in pairs {
-            guard let told, let id = told.id, let known = look.books.kept.account(id) else {
+        let (pairs, left) = Self.pair(accounts, look.lists.accounts) { $0.name }
+        for (posted, listed) in pairs {
+            guard let listed, let id = listed.id, let known = look.books.kept.account(id) else {
                 let made = try account(posted, id: 0, currency: posted.currency ?? base, like: nil)
                 write(.account(made), word: posted.type, note: nil)
                 continue
             }
             let currency = posted.currency ?? known.currency
             let kind = PublishedFormatter.account(posted.type)
-            if currency != known.currency || PublishedFormatter.account(told.value.type) != kind {
+            if currency != known.currency || PublishedFormatter.account(listed.value.type) != kind {
                 let changed = try account(posted, id: id, currency: currency, like: known)
                 write(.account(changed), word: posted.type, note: nil)
-            } else if posted.type != told.value.type {
+            } else if posted.type != listed.value.type {
                 note(.account, id, word: posted.type, note: nil)
             }
-            guard posted.balance != told.value.balance else { continue }
+            guard posted.balance != listed.value.balance else { continue }
             guard posted.balance.magnitude <= HouseholdLimits.largestAmount else {
                 throw .refused("accounts, “\(posted.name)”: \(HouseholdError.amountTooLarge("balance").message)")
             }
@@ -54,21 +54,21 @@ extension PublishedUpdate {
     /// - Returns: The lines that a household has no place for, because nothing is paid.
     mutating func take(
         _ lines: [PublishedBook.Row<PublishedBook.Line>],
-        _ told: [PublishedSummary.Known<PublishedBook.Line>],
+        _ listed: [PublishedSummary.Known<PublishedBook.Line>],
         _ flow: BudgetFlow,
         list: String
     ) throws(PublishedBookError) -> [PublishedBook.Line] {
         var spare: [PublishedBook.Line] = []
-        let (pairs, left) = Self.pair(lines, told) { $0.name }
-        for (posted, told) in pairs {
+        let (pairs, left) = Self.pair(lines, listed) { $0.name }
+        for (posted, listed) in pairs {
             guard posted.amount != .zero else {
-                if told?.id == nil || change.notes[.line, told?.id ?? 0]?.isMade == true { spare.append(posted) }
-                leave(.line, told?.id, posted.name, list: list)
+                if listed?.id == nil || change.notes[.line, listed?.id ?? 0]?.isMade == true { spare.append(posted) }
+                leave(.line, listed?.id, posted.name, list: list)
                 continue
             }
-            if let told, told.value == posted, told.id != nil { continue }
-            let known = look.books.kept.lines.first { $0.id == told?.id }
-            if let known, let told, told.value.amount == posted.amount, told.value.frequency == posted.frequency {
+            if let listed, listed.value == posted, listed.id != nil { continue }
+            let known = look.books.kept.lines.first { $0.id == listed?.id }
+            if let known, let listed, listed.value.amount == posted.amount, listed.value.frequency == posted.frequency {
                 note(.line, known.id, word: change.notes[.line, known.id]?.word, note: posted.note)
                 continue
             }
@@ -101,11 +101,11 @@ extension PublishedUpdate {
         _ debts: [PublishedBook.Row<PublishedBook.Debt>]
     ) throws(PublishedBookError) -> [PublishedBook.Debt] {
         var spare: [PublishedBook.Debt] = []
-        let (pairs, left) = Self.pair(debts, look.told.debts) { $0.name }
-        for (posted, told) in pairs {
-            if let told, told.value == posted, told.id != nil { continue }
-            let known = look.books.kept.debts.first { $0.debt.id == told?.id }
-            if let known, known.account != nil, posted.balance != told?.value.balance {
+        let (pairs, left) = Self.pair(debts, look.lists.debts) { $0.name }
+        for (posted, listed) in pairs {
+            if let listed, listed.value == posted, listed.id != nil { continue }
+            let known = look.books.kept.debts.first { $0.debt.id == listed?.id }
+            if let known, known.account != nil, posted.balance != listed?.value.balance {
                 throw .refused(
                     "debt, “\(posted.name)”: the amount owed is the balance of its account. Change that balance."
                 )
@@ -115,7 +115,7 @@ extension PublishedUpdate {
                 leave(.debt, known?.debt.id, posted.name, list: "debt")
                 continue
             }
-            let debt = try made(posted, known, told?.value)
+            let debt = try made(posted, known, listed?.value)
             write(.debt(debt), word: nil, note: posted.note)
         }
         for row in left { leave(.debt, row.id, row.value.name, list: "debt") }
@@ -125,10 +125,10 @@ extension PublishedUpdate {
     private func made(
         _ posted: PublishedBook.Debt,
         _ known: HouseholdDebt?,
-        _ told: PublishedBook.Debt?
+        _ listed: PublishedBook.Debt?
     ) throws(PublishedBookError) -> HouseholdDebt {
         try Self.checking("debt", posted.name) { () throws(HouseholdError) in
-            let isSamePayment = posted.minPayment == told?.minPayment
+            let isSamePayment = posted.minPayment == listed?.minPayment
             let debt = try Debt(
                 id: known?.debt.id ?? 0,
                 name: posted.name,
@@ -149,11 +149,11 @@ extension PublishedUpdate {
         _ goals: [PublishedBook.Row<PublishedBook.Goal>]
     ) throws(PublishedBookError) -> [PublishedBook.Goal] {
         var spare: [PublishedBook.Goal] = []
-        let (pairs, left) = Self.pair(goals, look.told.goals) { $0.name }
-        for (posted, told) in pairs {
-            if let told, told.value == posted, told.id != nil { continue }
-            let known = look.books.kept.goals.first { $0.goal.id == told?.id }
-            if let known, known.account != nil, posted.saved != told?.value.saved {
+        let (pairs, left) = Self.pair(goals, look.lists.goals) { $0.name }
+        for (posted, listed) in pairs {
+            if let listed, listed.value == posted, listed.id != nil { continue }
+            let known = look.books.kept.goals.first { $0.goal.id == listed?.id }
+            if let known, known.account != nil, posted.saved != listed?.value.saved {
                 throw .refused(
                     "goals, “\(posted.name)”: the amount saved is the balance of its account. Change that balance."
                 )
@@ -163,7 +163,7 @@ extension PublishedUpdate {
                 leave(.goal, known?.goal.id, posted.name, list: "goals")
                 continue
             }
-            let goal = try made(posted, known, told?.value)
+            let goal = try made(posted, known, listed?.value)
             write(.goal(goal), word: posted.priority, deadline: posted.deadline, note: posted.note)
         }
         for row in left { leave(.goal, row.id, row.value.name, list: "goals") }
@@ -173,10 +173,10 @@ extension PublishedUpdate {
     private func made(
         _ posted: PublishedBook.Goal,
         _ known: HouseholdGoal?,
-        _ told: PublishedBook.Goal?
+        _ listed: PublishedBook.Goal?
     ) throws(PublishedBookError) -> HouseholdGoal {
         try Self.checking("goals", posted.name) { () throws(HouseholdError) in
-            let isSameDay = known != nil && posted.deadline == told?.deadline
+            let isSameDay = known != nil && posted.deadline == listed?.deadline
             let goal = try Goal(
                 id: known?.goal.id ?? 0,
                 name: posted.name,

@@ -19,10 +19,10 @@ struct PublishedUpdate {
         if let holdings = book.holdings { try take(holdings) }
         if let accounts = book.accounts { try take(accounts) }
         if let income = book.income {
-            change.notes.spareIncome = try take(income, look.told.income, .income, list: "budget.income")
+            change.notes.spareIncome = try take(income, look.lists.income, .income, list: "budget.income")
         }
         if let expenses = book.expenses {
-            change.notes.spareExpenses = try take(expenses, look.told.expenses, .expense, list: "budget.expenses")
+            change.notes.spareExpenses = try take(expenses, look.lists.expenses, .expense, list: "budget.expenses")
         }
         if let debts = book.debt { change.notes.spareDebts = try take(debts) }
         if let goals = book.goals { change.notes.spareGoals = try take(goals) }
@@ -39,9 +39,9 @@ struct PublishedUpdate {
 
     /// What a client said of a month that the files of banks do not say themselves.
     private mutating func take(_ months: [PublishedBook.Month]) {
-        change.notes.spending = months.filter { look.told.spent[$0.sortKey] != $0 }
+        change.notes.spending = months.filter { look.lists.spent[$0.sortKey] != $0 }
         let posted = Set(months.map(\.sortKey))
-        for key in look.told.spent.keys.sorted() where !posted.contains(key) {
+        for key in look.lists.spent.keys.sorted() where !posted.contains(key) {
             kept.append(RetainedItem(list: "spending", name: key))
         }
     }
@@ -54,12 +54,12 @@ struct PublishedUpdate {
     /// - Complexity: O(rows · rows told).
     static func pair<Value: Hashable & Sendable>(
         _ posted: [PublishedBook.Row<Value>],
-        _ told: [PublishedSummary.Known<Value>],
+        _ listed: [PublishedSummary.Known<Value>],
         by name: (Value) -> String
     ) -> (
-        pairs: [(posted: Value, told: PublishedSummary.Known<Value>?)], left: [PublishedSummary.Known<Value>]
+        pairs: [(posted: Value, listed: PublishedSummary.Known<Value>?)], left: [PublishedSummary.Known<Value>]
     ) {
-        var left = told.map(Optional.some)
+        var left = listed.map(Optional.some)
         var found: [PublishedSummary.Known<Value>?] = posted.map { row in
             let new = row.value(nil)
             guard let place = left.firstIndex(where: { $0?.value == new }) else { return nil }
@@ -72,7 +72,7 @@ struct PublishedUpdate {
             found[index] = left[place]
             left[place] = nil
         }
-        let pairs = zip(posted, found).map { row, told in (posted: row.value(told?.value), told: told) }
+        let pairs = zip(posted, found).map { row, listed in (posted: row.value(listed?.value), listed: listed) }
         return (pairs, left.compactMap(\.self))
     }
 

@@ -18,9 +18,9 @@ extension MarketStoreContract {
         for _ in 0..<20 {
             let number = made.generator.int(0...8)
             // Told twice at once, the later counts.
-            let told = (0..<2).map { _ in made.instrument(SampleMarkets.symbol(number)) }
-            instruments[number] = told[1]
-            try await store.keep(told)
+            let fetched = (0..<2).map { _ in made.instrument(SampleMarkets.symbol(number)) }
+            instruments[number] = fetched[1]
+            try await store.keep(fetched)
             try Breach.unless(try await store.instruments(), is: instruments, "instruments")
         }
     }
@@ -40,9 +40,9 @@ extension MarketStoreContract {
         try await store.keep(quotes)
         for _ in 0..<20 {
             let number = made.generator.int(0...8)
-            let told = (0..<2).map { _ in made.quote(SampleMarkets.symbol(number)) }
-            quotes[number] = told[1]
-            try await store.keep(told)
+            let fetched = (0..<2).map { _ in made.quote(SampleMarkets.symbol(number)) }
+            quotes[number] = fetched[1]
+            try await store.keep(fetched)
             try Breach.unless(try await store.quotes(), is: quotes, "quotes")
         }
     }
@@ -53,8 +53,8 @@ extension MarketStoreContract {
         try await store.keep(quotes)
         var nameless = made.quote(SampleMarkets.symbol(1))
         nameless[.last] = Sourced(Price(units: 1), source: SourceID(""), asOf: SampleMarkets.time(0))
-        let told = [made.quote(SampleMarkets.symbol(0)), nameless]
-        await ignoringErrors { try await store.keep(told) }
+        let fetched = [made.quote(SampleMarkets.symbol(0)), nameless]
+        await ignoringErrors { try await store.keep(fetched) }
         try Breach.unless(try await store.quotes(), is: quotes, "quotes after some that cannot be kept")
     }
 }

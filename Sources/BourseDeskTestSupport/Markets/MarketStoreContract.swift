@@ -50,9 +50,11 @@ public enum MarketStoreContract: String, CaseIterable, Sendable {
     static func actionsComeBack(_ store: any MarketStore, _ made: SampleMarkets) async throws {
         var made = made
         let actions = (0..<20).map { _ in made.actions() }
-        for (number, told) in actions.enumerated() { try await store.keep(told, of: SampleMarkets.symbol(number)) }
-        for (number, told) in actions.enumerated() {
-            let wanted = CorporateActions(splits: told.splits, dividends: told.dividends)
+        for (number, fetched) in actions.enumerated() {
+            try await store.keep(fetched, of: SampleMarkets.symbol(number))
+        }
+        for (number, fetched) in actions.enumerated() {
+            let wanted = CorporateActions(splits: fetched.splits, dividends: fetched.dividends)
             try Breach.unless(try await store.actions(of: SampleMarkets.symbol(number)), is: wanted, "actions")
         }
     }
@@ -62,9 +64,9 @@ public enum MarketStoreContract: String, CaseIterable, Sendable {
         let (symbol, other) = (SampleMarkets.symbol(1), SampleMarkets.symbol(2))
         let others = CorporateActions(splits: made.actions().splits, dividends: made.actions().dividends)
         try await store.keep(others, of: other)
-        for told in [made.actions(), made.actions(), .none, made.actions()] {
-            let wanted = CorporateActions(splits: told.splits, dividends: told.dividends)
-            try await store.keep(told, of: symbol)
+        for fetched in [made.actions(), made.actions(), .none, made.actions()] {
+            let wanted = CorporateActions(splits: fetched.splits, dividends: fetched.dividends)
+            try await store.keep(fetched, of: symbol)
             try Breach.unless(try await store.actions(of: symbol), is: wanted, "actions")
             try Breach.unless(try await store.actions(of: other), is: others, "actions of another")
         }

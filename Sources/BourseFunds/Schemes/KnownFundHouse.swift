@@ -87,14 +87,14 @@ struct KnownFundHouse {
         longestBeginning(words)?.takenOver ?? []
     }
 
-    private static func longestBeginning(_ words: ArraySlice<NameToken>) -> Beginning? {
+    static func longestBeginning(_ words: ArraySlice<NameToken>) -> Beginning? {
         guard let first = words.first, let candidates = byFirstWord[first.key] else { return nil }
         return candidates.first { candidate in
             candidate.keys.count <= words.count && zip(candidate.keys, words).allSatisfy { $0 == $1.key }
         }
     }
 
-    private struct Beginning {
+    struct Beginning {
         var keys: [UInt64]
         var house: KnownFundHouse
         /// The words that tell a house taken over from another; none for other beginnings.

@@ -31,9 +31,9 @@ extension Scheme {
         structure = facts.type.map { SchemeStructure(heading: $0) } ?? .notTold
         if let heading = facts.category { read(category: heading) }
         if let plan = facts.plan.map({ SchemeName($0).plan }), plan != .notTold { self.plan = plan }
-        if let told = facts.option.map({ SchemeName($0) }), told.option != .notTold {
-            option = told.option
-            frequency = told.frequency
+        if let fetched = facts.option.map({ SchemeName($0) }), fetched.option != .notTold {
+            option = fetched.option
+            frequency = fetched.frequency
         }
         isin = read(isin: facts.isin)
         reinvestmentISIN = read(isin: facts.reinvestmentISIN)
@@ -45,8 +45,8 @@ extension Scheme {
 
     private mutating func read(category heading: String) {
         if structure == .notTold { structure = SchemeStructure(heading: heading) }
-        if let told = SchemeCategory(heading: heading) {
-            category = told
+        if let fetched = SchemeCategory(heading: heading) {
+            category = fetched
         } else {
             category = SchemeCategory(name: name)
             if !heading.isEmpty { remarks.append(.unknownCategory(heading)) }

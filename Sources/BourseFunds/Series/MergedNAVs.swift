@@ -35,29 +35,29 @@ public struct MergedNAVs: Hashable, Sendable {
     ///
     /// - Parameter today: Rows of later days are left out.
     /// - Complexity: O(n + m log m).
-    public init(_ known: NAVSeries, told rows: [NAVRow], today: TradingDay) {
+    public init(_ known: NAVSeries, fetched rows: [NAVRow], today: TradingDay) {
         let clean = NAVSeries.clean(rows, today: today)
-        let told = clean.series
+        let fetched = clean.series
         issues = clean.issues
         var (days, units, changes): ([Int32], [Int64], [Change]) = ([], [], [])
-        days.reserveCapacity(max(known.count, told.count))
-        units.reserveCapacity(max(known.count, told.count))
+        days.reserveCapacity(max(known.count, fetched.count))
+        units.reserveCapacity(max(known.count, fetched.count))
         var (missing, added, one, other) = (0, 0, 0, 0)
-        while one < known.count || other < told.count {
+        while one < known.count || other < fetched.count {
             let knownDay = one < known.count ? known.dayNumbers[one] : .max
-            let toldDay = other < told.count ? told.dayNumbers[other] : .max
+            let toldDay = other < fetched.count ? fetched.dayNumbers[other] : .max
             if knownDay < toldDay {
                 days.append(knownDay)
                 units.append(known.units[one])
                 missing += 1
             } else {
                 days.append(toldDay)
-                units.append(told.units[other])
+                units.append(fetched.units[other])
                 if toldDay < knownDay {
                     added += 1
-                } else if known.units[one] != told.units[other] {
+                } else if known.units[one] != fetched.units[other] {
                     changes.append(
-                        Change(day: known.day(at: one), before: known.nav(at: one), after: told.nav(at: other))
+                        Change(day: known.day(at: one), before: known.nav(at: one), after: fetched.nav(at: other))
                     )
                 }
             }
@@ -65,7 +65,7 @@ public struct MergedNAVs: Hashable, Sendable {
             if toldDay <= knownDay { other += 1 }
         }
         let merged = NAVSeries(dayNumbers: days, units: units)
-        withdrawn = missing > 0 ? Self.withdrawn(from: merged, told: told) : []
+        withdrawn = missing > 0 ? Self.withdrawn(from: merged, fetched: fetched) : []
         series = withdrawn.isEmpty ? merged : merged.without(Set(withdrawn.map(\.day)))
         self.changes = changes
         self.missing = missing - withdrawn.count
@@ -81,10 +81,10 @@ public struct MergedNAVs: Hashable, Sendable {
     }
 
     /// The values between two that are told, or after the last, that are far from these and are not told themselves.
-    private static func withdrawn(from merged: NAVSeries, told: NAVSeries) -> [NAVRow] {
+    private static func withdrawn(from merged: NAVSeries, fetched: NAVSeries) -> [NAVRow] {
         func isTold(_ position: Int) -> Bool {
             let day = merged.day(at: position)
-            return told.index(atOrBefore: day).map { told.day(at: $0) == day } ?? false
+            return fetched.index(atOrBefore: day).map { fetched.day(at: $0) == day } ?? false
         }
         return merged.units.indices.dropFirst().compactMap { position in
             let next = position + 1 < merged.count ? position + 1 : nil

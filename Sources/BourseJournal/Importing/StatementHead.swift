@@ -9,7 +9,7 @@ struct StatementHead {
     /// The most bytes of a cell's text in UTF-8.
     static let longestCell = 256
 
-    /// What stands between cells.
+    /// The byte that separates cells.
     let delimiter: UInt8
     /// The texts of the first records, without quotes and surrounding blanks.
     let records: [[String]]

@@ -20,15 +20,15 @@ extension BarSeries {
         var issues: [(place: Int, issue: BarIssue)] = []
         var kept: [(key: Int32, place: Int, bar: Bar)] = []
         kept.reserveCapacity(bars.count)
-        for (place, told) in bars.enumerated() {
-            guard let key = told.time.key(of: step) else {
+        for (place, fetched) in bars.enumerated() {
+            guard let key = fetched.time.key(of: step) else {
                 let reason = BarIssue.Reason.impossibleTime(step)
-                issues.append((place, BarIssue(bar: told, reason: told.time.isTooEarly ? .tooEarly : reason)))
+                issues.append((place, BarIssue(bar: fetched, reason: fetched.time.isTooEarly ? .tooEarly : reason)))
                 continue
             }
-            var bar = told
-            let reason = told.time.isLater(than: now) ? .future(now: now) : bar.repair()
-            if let issue = reason.map({ BarIssue(bar: told, reason: $0) }) {
+            var bar = fetched
+            let reason = fetched.time.isLater(than: now) ? .future(now: now) : bar.repair()
+            if let issue = reason.map({ BarIssue(bar: fetched, reason: $0) }) {
                 issues.append((place, issue))
                 guard issue.isKept else { continue }
             }

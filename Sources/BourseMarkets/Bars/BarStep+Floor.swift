@@ -15,16 +15,16 @@ extension BarStep {
         let minute = time.microseconds.dividedDown(by: 60_000_000)
         // Bounds that leave a day on both sides, for zones.
         guard minute >= -1440, minute < Int64(BarTime.lastDay + 2) * 1440 else { return nil }
-        let told: BarTime
+        let fetched: BarTime
         if let minutes {
             let frame = SessionFrame(at: time, exchange)
             let offset = (Int32(minute) - frame.start) / Int32(minutes) * Int32(minutes)
-            told = .start(Timestamp(seconds: Int64(frame.start + offset) * 60))
+            fetched = .start(Timestamp(seconds: Int64(frame.start + offset) * 60))
         } else {
             let day = exchange.zone.day(at: time)
-            told = .day(self == .week ? day.startOfWeek : self == .month ? day.startOfMonth : day)
+            fetched = .day(self == .week ? day.startOfWeek : self == .month ? day.startOfMonth : day)
         }
-        return told.key(of: self) == nil ? nil : told
+        return fetched.key(of: self) == nil ? nil : fetched
     }
 }
 

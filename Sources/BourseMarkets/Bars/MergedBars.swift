@@ -22,19 +22,19 @@ public struct MergedBars<Basis: PriceBasis>: Hashable, Sendable {
     /// Puts two series of the same step together; nothing when the steps differ.
     ///
     /// - Complexity: O(n + m).
-    public init?(_ known: BarSeries<Basis>, told: BarSeries<Basis>) {
-        guard known.step == told.step else { return nil }
+    public init?(_ known: BarSeries<Basis>, fetched: BarSeries<Basis>) {
+        guard known.step == fetched.step else { return nil }
         var columns = BarColumns()
-        columns.reserve(known.count + told.count)
+        columns.reserve(known.count + fetched.count)
         var changes: [Change] = []
         var (added, one, other) = (0, 0, 0)
-        while one < known.count || other < told.count {
+        while one < known.count || other < fetched.count {
             let knownKey = one < known.count ? known.keys[one] : .max
-            let toldKey = other < told.count ? told.keys[other] : .max
+            let toldKey = other < fetched.count ? fetched.keys[other] : .max
             if knownKey < toldKey {
                 columns.append(knownKey, known[one])
             } else {
-                let bar = told[other]
+                let bar = fetched[other]
                 columns.append(toldKey, bar)
                 if toldKey < knownKey {
                     added += 1

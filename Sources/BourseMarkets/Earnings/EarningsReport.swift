@@ -61,7 +61,7 @@ public struct EarningsCalendar: Hashable, Sendable {
     public init(_ reports: [EarningsReport]) {
         var days: [TradingDay: EarningsReport] = [:]
         for report in reports {
-            guard let known = days[report.day], known.told >= report.told else {
+            guard let known = days[report.day], known.fetched >= report.fetched else {
                 days[report.day] = report
                 continue
             }
@@ -75,13 +75,13 @@ public struct EarningsCalendar: Hashable, Sendable {
     }
 
     /// These reports with those that were known of days outside of `told`, which sources do not look back to any more.
-    public func extended(by known: EarningsCalendar, outside told: ClosedRange<TradingDay>) -> EarningsCalendar {
-        EarningsCalendar(reports + known.reports.filter { !told.contains($0.day) })
+    public func extended(by known: EarningsCalendar, outside fetched: ClosedRange<TradingDay>) -> EarningsCalendar {
+        EarningsCalendar(reports + known.reports.filter { !fetched.contains($0.day) })
     }
 }
 
 extension EarningsReport {
-    fileprivate var told: Int {
+    fileprivate var fetched: Int {
         (moment == nil ? 0 : 1) + (quarter == nil ? 0 : 1) + (expected == nil ? 0 : 1) + (actual == nil ? 0 : 4)
     }
 }

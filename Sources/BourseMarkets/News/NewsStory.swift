@@ -59,7 +59,7 @@ public struct NewsStory: Hashable, Sendable {
             symbols = Set(symbols + article.symbols).sorted()
         }
         topics.formUnion(article.topics)
-        if let told = article.summary, told.utf8.count > summary?.utf8.count ?? 0 { summary = told }
+        if let fetched = article.summary, fetched.utf8.count > summary?.utf8.count ?? 0 { summary = fetched }
         language = language ?? article.language
         guard !tellings.contains(where: { $0.publisher == article.publisher && $0.source == article.source }) else {
             return

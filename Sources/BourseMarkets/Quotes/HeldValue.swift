@@ -7,7 +7,7 @@ public struct HeldValue: Hashable, Sendable {
     /// Which figure.
     public let field: QuoteField
     /// What was told.
-    public let told: Sourced<QuoteValue>
+    public let fetched: Sourced<QuoteValue>
     /// Why it was not believed.
     public let reason: Reason
 
@@ -26,7 +26,7 @@ public struct HeldValue: Hashable, Sendable {
         /// It is further from this price than prices move in a session, and no split explains it.
         case jump(from: Price)
         /// It is no close before of the session: the history has this one, which its source told.
-        case otherClose(Price, told: SourceID)
+        case otherClose(Price, fetched: SourceID)
     }
 
     /// How much later a source must tell a jump again to be believed, in microseconds.
@@ -34,14 +34,14 @@ public struct HeldValue: Hashable, Sendable {
 
     /// Whether it is a jump that `told` tells once more: the same price but for 2 %, by another source, or by its own
     /// at least a minute later.
-    func confirms(_ told: Sourced<Price>) -> Bool {
-        guard case .jump = reason, case .price(let price) = self.told.value else { return false }
-        if self.told.source == told.source {
-            let (later, isFar) = told.asOf.microseconds.subtractingReportingOverflow(self.told.asOf.microseconds)
-            guard isFar ? told.asOf > self.told.asOf : later >= Self.patience else { return false }
+    func confirms(_ fetched: Sourced<Price>) -> Bool {
+        guard case .jump = reason, case .price(let price) = self.fetched.value else { return false }
+        if self.fetched.source == fetched.source {
+            let (later, isFar) = fetched.asOf.microseconds.subtractingReportingOverflow(self.fetched.asOf.microseconds)
+            guard isFar ? fetched.asOf > self.fetched.asOf : later >= Self.patience else { return false }
         }
-        let distance = Int128(price.units) - Int128(told.value.units)
-        return Int128(distance.magnitude) * 50 <= Int128(told.value.units)
+        let distance = Int128(price.units) - Int128(fetched.value.units)
+        return Int128(distance.magnitude) * 50 <= Int128(fetched.value.units)
     }
 
     /// The reason as a sentence that says what was done.
@@ -50,7 +50,7 @@ public struct HeldValue: Hashable, Sendable {
             switch reason {
             case .zero: "is 0"
             case .negative: "is below 0"
-            case .future(let now): "is dated \(told.asOf), in the future (now is \(now))"
+            case .future(let now): "is dated \(fetched.asOf), in the future (now is \(now))"
             case .otherCurrency(let currency): "is in \(currency)"
             case .otherSymbol(let symbol): "is of \(symbol)"
             case .jump(let price): "is too far from \(price), and no known split explains it"
@@ -58,6 +58,6 @@ public struct HeldValue: Hashable, Sendable {
                 "is not the close of \(close) in the price history from \(source)"
             }
         let done = if case .otherClose = reason { "that close is shown." } else { "the previous value is unchanged." }
-        return "\(symbol): \(told.source) reported \(told.value) as the \(field.title), which \(why); \(done)"
+        return "\(symbol): \(fetched.source) reported \(fetched.value) as the \(field.title), which \(why); \(done)"
     }
 }

@@ -17,29 +17,30 @@ extension Quote {
     ///
     /// - Parameter witnesses: What was held of this instrument before.
     /// - Returns: What is held now.
-    public mutating func merge(_ told: Quote, rules: QuoteRules, witnesses: [HeldValue] = []) -> [HeldValue] {
-        if let reason = objection(to: told) {
-            return told.figures.map { HeldValue(symbol: symbol, field: $0.0, told: $0.1, reason: reason) }
+    public mutating func merge(_ fetched: Quote, rules: QuoteRules, witnesses: [HeldValue] = []) -> [HeldValue] {
+        if let reason = objection(to: fetched) {
+            return fetched.figures.map { HeldValue(symbol: symbol, field: $0.0, fetched: $0.1, reason: reason) }
         }
         var held: [HeldValue] = []
         // The close before comes first: the prices of the day are held against it.
         let fields = [PriceField.previousClose] + PriceField.allCases.filter { $0 != .previousClose }
         for field in fields {
-            guard let figure = told.prices[field], figure.value != .zero || !field.isNoneAtZero else { continue }
+            guard let figure = fetched.prices[field], figure.value != .zero || !field.isNoneAtZero else { continue }
             let plain = Sourced<QuoteValue>(.price(figure.value), source: figure.source, asOf: figure.asOf)
             let reason = rules.objection(to: plain, mayBeZero: false) ?? jump(field, figure, rules, witnesses)
             if let reason {
-                held.append(HeldValue(symbol: symbol, field: .price(field), told: plain, reason: reason))
-            } else if field == .previousClose, let close = rules.closeInstead(of: figure, beside: told.last ?? last) {
+                held.append(HeldValue(symbol: symbol, field: .price(field), fetched: plain, reason: reason))
+            } else if field == .previousClose, let close = rules.closeInstead(of: figure, beside: fetched.last ?? last)
+            {
                 held.append(HeldValue(plain, of: symbol, insteadOf: close))
                 Self.take(close, into: &prices[field], rules)
             } else {
                 Self.take(figure, into: &prices[field], rules)
             }
         }
-        held += Self.take(told.volume, into: &volume, symbol, .volume, rules) { .quantity($0) }
-        held += Self.take(told.averageVolume, into: &averageVolume, symbol, .averageVolume, rules) { .quantity($0) }
-        held += Self.take(told.marketCap, into: &marketCap, symbol, .marketCap, rules) { .money($0) }
+        held += Self.take(fetched.volume, into: &volume, symbol, .volume, rules) { .quantity($0) }
+        held += Self.take(fetched.averageVolume, into: &averageVolume, symbol, .averageVolume, rules) { .quantity($0) }
+        held += Self.take(fetched.marketCap, into: &marketCap, symbol, .marketCap, rules) { .money($0) }
         return held
     }
 
@@ -60,8 +61,8 @@ extension Quote {
 
     /// All figures that are known.
     var figures: [(QuoteField, Sourced<QuoteValue>)] {
-        func plain<Value>(_ told: Sourced<Value>?, _ value: (Value) -> QuoteValue) -> Sourced<QuoteValue>? {
-            told.map { Sourced(value($0.value), source: $0.source, asOf: $0.asOf) }
+        func plain<Value>(_ fetched: Sourced<Value>?, _ value: (Value) -> QuoteValue) -> Sourced<QuoteValue>? {
+            fetched.map { Sourced(value($0.value), source: $0.source, asOf: $0.asOf) }
         }
         let prices = PriceField.allCases.map { (QuoteField.price($0), plain(self.prices[$0]) { .price($0) }) }
         let others = [
@@ -69,70 +70,70 @@ extension Quote {
             (.averageVolume, plain(averageVolume) { .quantity($0) }),
             (.marketCap, plain(marketCap) { .money($0) }),
         ]
-        return (prices + others).compactMap { field, told in told.map { (field, $0) } }
+        return (prices + others).compactMap { field, fetched in fetched.map { (field, $0) } }
     }
 
-    private func objection(to told: Quote) -> HeldValue.Reason? {
-        if told.symbol != symbol { return .otherSymbol(told.symbol) }
-        return told.currency == currency ? nil : .otherCurrency(told.currency)
+    private func objection(to fetched: Quote) -> HeldValue.Reason? {
+        if fetched.symbol != symbol { return .otherSymbol(fetched.symbol) }
+        return fetched.currency == currency ? nil : .otherCurrency(fetched.currency)
     }
 
     /// Why a price of the day cannot be believed beside the close before, or else beside the last price.
     private func jump(
         _ field: PriceField,
-        _ told: Sourced<Price>,
+        _ fetched: Sourced<Price>,
         _ rules: QuoteRules,
         _ witnesses: [HeldValue]
     ) -> HeldValue.Reason? {
         guard field.isOfTheDay else { return nil }
         let venue = rules.exchange ?? .crypto
-        let day = venue.tradingDay(of: told.asOf)
+        let day = venue.tradingDay(of: fetched.asOf)
         let close = prices[.previousClose].flatMap { venue.tradingDay(of: $0.asOf) == day ? $0 : nil }
         let last = prices[.last].flatMap { last in
             let session = venue.tradingDay(of: last.asOf)
             return session == day || session == venue.tradingDay(before: day) ? last : nil
         }
         guard let known = close ?? last, known.value > .zero,
-            rules.isJump(told, from: known, isPreviousClose: close != nil)
+            rules.isJump(fetched, from: known, isPreviousClose: close != nil)
         else { return nil }
-        let isConfirmed = witnesses.contains { $0.field == .price(field) && $0.confirms(told) }
+        let isConfirmed = witnesses.contains { $0.field == .price(field) && $0.confirms(fetched) }
         return isConfirmed ? nil : .jump(from: known.value)
     }
 
     private static func take<Value>(
-        _ told: Sourced<Value>,
+        _ fetched: Sourced<Value>,
         into known: inout Sourced<Value>?,
         _ rules: QuoteRules
     ) {
-        if known?.yields(to: told, preferring: rules.preferred) ?? true { known = told }
+        if known?.yields(to: fetched, preferring: rules.preferred) ?? true { known = fetched }
     }
 
     private static func take<Value>(
-        _ told: Sourced<Value>?,
+        _ fetched: Sourced<Value>?,
         into known: inout Sourced<Value>?,
         _ symbol: Symbol,
         _ field: QuoteField,
         _ rules: QuoteRules,
         _ value: (Value) -> QuoteValue
     ) -> [HeldValue] {
-        guard let told else { return [] }
-        let plain = Sourced(value(told.value), source: told.source, asOf: told.asOf)
+        guard let fetched else { return [] }
+        let plain = Sourced(value(fetched.value), source: fetched.source, asOf: fetched.asOf)
         if let reason = rules.objection(to: plain, mayBeZero: field != .marketCap) {
-            return [HeldValue(symbol: symbol, field: field, told: plain, reason: reason)]
+            return [HeldValue(symbol: symbol, field: field, fetched: plain, reason: reason)]
         }
-        take(told, into: &known, rules)
+        take(fetched, into: &known, rules)
         return []
     }
 }
 
 extension HeldValue {
     /// A close before that gives way to one of the price history.
-    fileprivate init(_ told: Sourced<QuoteValue>, of symbol: Symbol, insteadOf close: Sourced<Price>) {
+    fileprivate init(_ fetched: Sourced<QuoteValue>, of symbol: Symbol, insteadOf close: Sourced<Price>) {
         self.init(
             symbol: symbol,
             field: .price(.previousClose),
-            told: told,
-            reason: .otherClose(close.value, told: close.source)
+            fetched: fetched,
+            reason: .otherClose(close.value, fetched: close.source)
         )
     }
 }

@@ -15,27 +15,27 @@ extension QuoteRules {
     ///
     /// A close in other shares is believed when the price of the day stands beside it: a company split its shares, and
     /// nobody told so yet.
-    func closeInstead(of told: Sourced<Price>, beside last: Sourced<Price>?) -> Sourced<Price>? {
+    func closeInstead(of fetched: Sourced<Price>, beside last: Sourced<Price>?) -> Sourced<Price>? {
         guard let closes else { return nil }
         let venue = exchange ?? .crypto
-        let day = venue.tradingDay(of: told.asOf)
+        let day = venue.tradingDay(of: fetched.asOf)
         guard let known = closes.close(of: venue.tradingDay(before: day), inSharesOf: day) else { return nil }
-        if Self.agree(told.value, known) { return nil }
-        if let last, venue.tradingDay(of: last.asOf) == day, Self.isSplit(told.value, known),
-            Self.distance(last.value, told.value, of: known) < Self.distance(last.value, known, of: told.value)
+        if Self.agree(fetched.value, known) { return nil }
+        if let last, venue.tradingDay(of: last.asOf) == day, Self.isSplit(fetched.value, known),
+            Self.distance(last.value, fetched.value, of: known) < Self.distance(last.value, known, of: fetched.value)
         {
             return nil
         }
-        return Sourced(known, source: closes.source, asOf: told.asOf)
+        return Sourced(known, source: closes.source, asOf: fetched.asOf)
     }
 
-    private static func agree(_ told: Price, _ known: Price) -> Bool {
-        let distance = (Int128(told.units) - Int128(known.units)).magnitude
+    private static func agree(_ fetched: Price, _ known: Price) -> Bool {
+        let distance = (Int128(fetched.units) - Int128(known.units)).magnitude
         return distance * 1000 <= Int128(known.units).magnitude * closeTolerance.magnitude
     }
 
-    private static func isSplit(_ told: Price, _ known: Price) -> Bool {
-        let (one, other) = (Int128(max(told.units, known.units)), Int128(min(told.units, known.units)))
+    private static func isSplit(_ fetched: Price, _ known: Price) -> Bool {
+        let (one, other) = (Int128(max(fetched.units, known.units)), Int128(min(fetched.units, known.units)))
         return splitRatios.contains { ratio in
             let difference = one * ratio.1 - other * ratio.0
             return difference.magnitude * 100 <= (one * ratio.1).magnitude

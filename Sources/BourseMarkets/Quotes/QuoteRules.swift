@@ -37,30 +37,30 @@ public struct QuoteRules: Hashable, Sendable {
     }
 
     /// What is wrong with a figure by itself.
-    func objection(to told: Sourced<QuoteValue>, mayBeZero: Bool) -> HeldValue.Reason? {
-        if told.value.units < 0 { return .negative }
-        if told.value.units == 0, !mayBeZero { return .zero }
-        let ahead = told.asOf.microseconds.subtractingReportingOverflow(now.microseconds)
-        let isAhead = ahead.overflow ? told.asOf > now : ahead.partialValue > clockTolerance * 1_000_000
+    func objection(to fetched: Sourced<QuoteValue>, mayBeZero: Bool) -> HeldValue.Reason? {
+        if fetched.value.units < 0 { return .negative }
+        if fetched.value.units == 0, !mayBeZero { return .zero }
+        let ahead = fetched.asOf.microseconds.subtractingReportingOverflow(now.microseconds)
+        let isAhead = ahead.overflow ? fetched.asOf > now : ahead.partialValue > clockTolerance * 1_000_000
         return isAhead ? .future(now: now) : nil
     }
 
     /// Whether a price is further from a price known before than prices move.
-    func isJump(_ told: Sourced<Price>, from known: Sourced<Price>, isPreviousClose: Bool) -> Bool {
+    func isJump(_ fetched: Sourced<Price>, from known: Sourced<Price>, isPreviousClose: Bool) -> Bool {
         let venue = exchange ?? .crypto
-        let day = venue.tradingDay(of: told.asOf)
+        let day = venue.tradingDay(of: fetched.asOf)
         let start = isPreviousClose ? venue.tradingDay(before: day) : venue.tradingDay(of: known.asOf)
-        if isNear(Int128(told.value.units), Int128(known.value.units)) { return false }
+        if isNear(Int128(fetched.value.units), Int128(known.value.units)) { return false }
         // Sources change the close before a split to new shares, or do not: both are believed.
         var shares = Fraction.one
         for split in splits where split.day > start && split.day <= day {
             shares = shares.times(Int128(split.new), over: Int128(split.old)) ?? shares
         }
-        return shares == .one || !isNear(Int128(told.value.units), shares.dividing(Int128(known.value.units)))
+        return shares == .one || !isNear(Int128(fetched.value.units), shares.dividing(Int128(known.value.units)))
     }
 
-    private func isNear(_ told: Int128, _ known: Int128) -> Bool {
-        let distance = told > known ? told - known : known - told
+    private func isNear(_ fetched: Int128, _ known: Int128) -> Bool {
+        let distance = fetched > known ? fetched - known : known - fetched
         return distance * 100 <= known * Int128(max(0, largestJump))
     }
 }

@@ -62,7 +62,7 @@ public struct OrderBook: Sendable {
         case .update: for row in rows { update(row, &outcome) }
         case .delete: for row in rows { remove(row, &outcome) }
         }
-        if let told = rows.last?.time { time = max(time ?? told, told) }
+        if let fetched = rows.last?.time { time = max(time ?? fetched, fetched) }
         if outcome.unknownLevels > 0 || outcome.unusableRows > 0 {
             hasGap = true
             counters.updatesToUnknownLevels += outcome.unknownLevels

@@ -68,13 +68,13 @@ public struct QuoteWatch: Sendable {
     ///
     /// - Complexity: O(quotes · tops within ``memory``), at most a few hundred for one quote.
     public mutating func tell(_ quotes: [TopOfBook], at now: Timestamp) {
-        let told = quotes.map { Top(bid: $0.bid, ask: $0.ask) }
-        guard let last = told.last else { return }
+        let fetched = quotes.map { Top(bid: $0.bid, ask: $0.ask) }
+        guard let last = fetched.last else { return }
         newest = last
         guard top != nil else { return }
         if wasShown(last, now) { return agree() }
         // A book that is stuck was right once, and the quotes of that time say so: they are to be believed.
-        if inARow > 0, told.contains(where: { wasShown($0, now) }) { inARow = 0 }
+        if inARow > 0, fetched.contains(where: { wasShown($0, now) }) { inARow = 0 }
         if quote == nil { quote = Doubt(evidence: last, since: now) } else { quote?.evidence = last }
     }
 

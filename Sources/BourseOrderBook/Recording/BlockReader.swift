@@ -180,13 +180,13 @@ struct BlockReader {
 
     private mutating func figures() throws(MalformedBlock) -> InstrumentFigures {
         let fields = InstrumentFigures.fields
-        let told = try bytes.count()
+        let fetched = try bytes.count()
         var figures = InstrumentFigures()
-        for (index, field) in fields.enumerated() where told & 1 << index != 0 {
+        for (index, field) in fields.enumerated() where fetched & 1 << index != 0 {
             context.figures[index] &+= try bytes.scaled(unit: context.step(of: field.unit))
             figures[keyPath: field.path] = context.figures[index]
         }
-        for (index, path) in InstrumentFigures.rates.enumerated() where told & 1 << (index + fields.count) != 0 {
+        for (index, path) in InstrumentFigures.rates.enumerated() where fetched & 1 << (index + fields.count) != 0 {
             let folded = try bytes.count(as: UInt128.self)
             figures[keyPath: path] = Ratio(units: Int128(bitPattern: folded >> 1) ^ -Int128(bitPattern: folded & 1))
         }

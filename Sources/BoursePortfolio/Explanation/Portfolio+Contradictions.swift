@@ -98,8 +98,8 @@ extension Portfolio {
             }
         }
         return ledger.assets.indices.compactMap { asset in
-            let told = actions[ledger.assets[asset].symbol]
-            return priceContradiction(asset, trades[asset], splits[asset].union(told?.splits ?? []), told)
+            let stated = actions[ledger.assets[asset].symbol]
+            return priceContradiction(asset, trades[asset], splits[asset].union(stated?.splits ?? []), stated)
         }
     }
 
@@ -162,7 +162,7 @@ extension Portfolio {
     ///
     /// - Complexity: O(bookings + splits · accounts).
     private func missingSplits(_ actions: [Symbol: CorporateActions]) -> [DataWarning] {
-        var told = actions.flatMap { symbol, actions in
+        var stated = actions.flatMap { symbol, actions in
             actions.splits.filter { $0.day <= settings.asOf }.compactMap { split in
                 ledger.asset(symbol).map { (symbol: symbol, asset: $0, split: split) }
             }
@@ -173,26 +173,26 @@ extension Portfolio {
             guard let split = Split(day: TradingDay(number: Int(row.day)), new: row.quantity, old: row.price) else {
                 continue
             }
-            let isTold = told.contains {
+            let isTold = stated.contains {
                 $0.asset == Int(row.asset) && $0.split.new == split.new && $0.split.old == split.old
                     && abs($0.split.day.number - split.day.number) <= 7
             }
-            if !isTold { told.append((ledger.assetList[Int(row.asset)].symbol, Int(row.asset), split)) }
+            if !isTold { stated.append((ledger.assetList[Int(row.asset)].symbol, Int(row.asset), split)) }
         }
-        guard !told.isEmpty else { return [] }
-        told.sort { ($0.symbol, $0.split.day) < ($1.symbol, $1.split.day) }
+        guard !stated.isEmpty else { return [] }
+        stated.sort { ($0.symbol, $0.split.day) < ($1.symbol, $1.split.day) }
         var positions = [[Int]](repeating: [], count: ledger.assetList.count)
         for (position, key) in ledger.positions.enumerated() { positions[Int(key.asset)].append(position) }
 
         // What is held goes through the days once; each split looks at it before the first booking of its own day.
         var held = [Int64](repeating: 0, count: ledger.positions.count)
-        var untold = [[String]](repeating: [], count: told.count)
-        var waiting = told.indices.sorted { told[$0].split.day > told[$1].split.day }
+        var untold = [[String]](repeating: [], count: stated.count)
+        var waiting = stated.indices.sorted { stated[$0].split.day > stated[$1].split.day }
         func look(through day: Int) {
-            while let place = waiting.last, told[place].split.day.number <= day {
+            while let place = waiting.last, stated[place].split.day.number <= day {
                 waiting.removeLast()
-                let untoldHere = positions[told[place].asset].filter { position in
-                    let isTold = days[Int32(position)]?.contains { abs($0 - told[place].split.day.number) <= 7 }
+                let untoldHere = positions[stated[place].asset].filter { position in
+                    let isTold = days[Int32(position)]?.contains { abs($0 - stated[place].split.day.number) <= 7 }
                     return held[position] != 0 && isTold != true
                 }
                 untold[place] = untoldHere.map { ledger.accounts[Int(ledger.positions[$0].account)] }.sorted()
@@ -203,8 +203,8 @@ extension Portfolio {
             held[Int(booking.position)] = booking.quantity
         }
         look(through: settings.asOf.number)
-        return told.indices.filter { !untold[$0].isEmpty }.map {
-            .missingSplit(told[$0].symbol, told[$0].split, accounts: untold[$0])
+        return stated.indices.filter { !untold[$0].isEmpty }.map {
+            .missingSplit(stated[$0].symbol, stated[$0].split, accounts: untold[$0])
         }
     }
 }

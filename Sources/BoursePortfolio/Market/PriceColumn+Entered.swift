@@ -11,10 +11,10 @@ extension PriceColumn {
     /// - Parameter replaces: Whether an entered price counts on a day that has one, too: a model's is only a guess.
     /// - Complexity: O(days).
     public func filled(with entered: some Sequence<EnteredPrice>, replaces: Bool = false) -> PriceColumn {
-        let told = Dictionary(
+        let stated = Dictionary(
             entered.filter { $0.price > .zero }.map { (Int32(clamping: $0.day.number), $0.price.units) }
         ) { $1 }
-        let own = told.filter { replaces || price(on: $0.key) == nil }
+        let own = stated.filter { replaces || price(on: $0.key) == nil }
         guard !own.isEmpty else { return self }
         var all = Dictionary(zip(days, prices)) { $1 }
         all.merge(own) { $1 }

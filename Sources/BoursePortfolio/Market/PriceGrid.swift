@@ -79,7 +79,7 @@ struct PriceGrid: Sendable {
         days = [Int32](repeating: 0, count: assets * count)
         quotients = [[QuotientSpan]](repeating: [], count: assets)
         costs = [[Range<Int>]](repeating: [], count: assets)
-        var told = [[LedgerPrice]](repeating: [], count: assets)
+        var stated = [[LedgerPrice]](repeating: [], count: assets)
         var tellers: [SplitPlace: Set<Int32>] = [:]
         for row in ledger.rows where row.asset >= 0 {
             if !refused.isEmpty, refused.contains(row.id) { continue }
@@ -87,43 +87,44 @@ struct PriceGrid: Sendable {
             switch row.kind {
             case .buy, .sell, .reinvestment:
                 guard row.amount > 0, Int(row.currency) == ledger.assetCurrencies[asset] else { continue }
-                if told[asset].last.map({ $0.day == row.day && $0.quantity > 0 && !$0.isBrought }) != true {
-                    told[asset].append(LedgerPrice(day: row.day))
+                if stated[asset].last.map({ $0.day == row.day && $0.quantity > 0 && !$0.isBrought }) != true {
+                    stated[asset].append(LedgerPrice(day: row.day))
                 }
-                told[asset][told[asset].count - 1].add(row)
+                stated[asset][stated[asset].count - 1].add(row)
             case .split:
                 // Each account that holds it tells it, some of them days later; what one tells twice is two.
                 let earliest = row.day - Self.sameSplitDays
-                let recent = told[asset].indices.reversed().prefix { told[asset][$0].day >= earliest }
+                let recent = stated[asset].indices.reversed().prefix { stated[asset][$0].day >= earliest }
                 let known = recent.first { index in
-                    told[asset][index].new == row.quantity && told[asset][index].old == row.price
+                    stated[asset][index].new == row.quantity && stated[asset][index].old == row.price
                         && tellers[SplitPlace(asset: asset, index: index)]?.contains(row.position) == false
                 }
-                if known == nil { told[asset].append(LedgerPrice(day: row.day, new: row.quantity, old: row.price)) }
-                let place = SplitPlace(asset: asset, index: known ?? told[asset].count - 1)
+                if known == nil { stated[asset].append(LedgerPrice(day: row.day, new: row.quantity, old: row.price)) }
+                let place = SplitPlace(asset: asset, index: known ?? stated[asset].count - 1)
                 tellers[place, default: []].insert(row.position)
             case .transferIn:
                 guard row.amount >= 0 else {
-                    told[asset].append(LedgerPrice(day: row.day, isBrought: true))
+                    stated[asset].append(LedgerPrice(day: row.day, isBrought: true))
                     continue
                 }
                 guard row.amount > 0, row.quantity > 0, Int(row.currency) == ledger.assetCurrencies[asset] else {
                     continue
                 }
-                if told[asset].last.map({ $0.day == row.day && $0.quantity > 0 && $0.isBrought }) != true {
-                    told[asset].append(LedgerPrice(day: row.day, isBrought: true))
+                if stated[asset].last.map({ $0.day == row.day && $0.quantity > 0 && $0.isBrought }) != true {
+                    stated[asset].append(LedgerPrice(day: row.day, isBrought: true))
                 }
-                told[asset][told[asset].count - 1].add(row)
+                stated[asset][stated[asset].count - 1].add(row)
             default: continue
             }
         }
-        for asset in 0..<assets { fill(asset, ledger.assetList[asset].multiplier, told[asset], columns[asset]) }
+        for asset in 0..<assets { fill(asset, ledger.assetList[asset].multiplier, stated[asset], columns[asset]) }
     }
 
-    private mutating func fill(_ asset: Int, _ multiplier: Multiplier, _ told: [LedgerPrice], _ column: PriceColumn?) {
+    private mutating func fill(_ asset: Int, _ multiplier: Multiplier, _ stated: [LedgerPrice], _ column: PriceColumn?)
+    {
         let (marketDays, marketPrices) = (column?.days ?? [], column?.prices ?? [])
         var price: Int64 = 0
-        // All that was brought in while its cost is the price.
+        // All transfers in, while their mean cost is the price.
         var brought: PriceQuotient?
         // What the price is where it is no count of 10^−8.
         var quotient: PriceQuotient?
@@ -133,8 +134,7 @@ struct PriceGrid: Sendable {
             price = max(1, unit.rounded.units)
         }
         var pricedOn: Int32 = 0
-        var isCost = false
-        var (next, nextTold) = (0, 0)
+        var (next, nextStated) = (0, 0)
         // Since when something is there that has no price yet.
         var waiting: Int?
         while next < marketDays.count, marketDays[next] < first {
@@ -144,15 +144,14 @@ struct PriceGrid: Sendable {
         let base = asset * count
         for index in 0..<count {
             let day = first + Int32(index)
-            while nextTold < told.count, told[nextTold].day <= day {
-                let row = told[nextTold]
-                nextTold += 1
+            while nextStated < stated.count, stated[nextStated].day <= day {
+                let row = stated[nextStated]
+                nextStated += 1
                 if let paid = row.quotient {
-                    guard !row.isBrought || price == 0 || isCost else { continue }
-                    // While nothing but costs is known, all that was brought in counts by its quantity.
+                    guard !row.isBrought || price == 0 || brought != nil else { continue }
                     brought = row.isBrought ? brought?.joined(paid) ?? paid : nil
                     take(brought ?? paid)
-                    (pricedOn, isCost) = (row.day, row.isBrought)
+                    pricedOn = row.day
                 } else if row.isBrought {
                     if price == 0, waiting == nil { waiting = index }
                 } else if pricedOn < row.day, let known = quotient ?? PriceQuotient(price: price, multiplier) {
@@ -161,31 +160,30 @@ struct PriceGrid: Sendable {
                 }
             }
             if next < marketDays.count, marketDays[next] == day {
-                (price, quotient, pricedOn, isCost) = (marketPrices[next], nil, day, false)
-                brought = nil
+                (price, quotient, brought, pricedOn) = (marketPrices[next], nil, nil, day)
                 next += 1
             }
             prices[base + index] = price
             days[base + index] = pricedOn
             if let quotient { append(quotient, to: asset, at: index) }
-            if isCost { appendCost(to: asset, at: index) }
+            if brought != nil { appendCost(to: asset, at: index) }
             if price > 0, let start = waiting {
-                fillBack(asset, start..<index, multiplier, told)
+                fillBack(asset, start..<index, multiplier, stated)
                 // Nothing had a price before, so this is the first span.
-                if isCost { costs[asset] = [start..<index + 1] }
+                if brought != nil { costs[asset] = [start..<index + 1] }
                 waiting = nil
             }
         }
     }
 
     /// Gives days before the first known price that one, in the shares of then.
-    private mutating func fillBack(_ asset: Int, _ gap: Range<Int>, _ multiplier: Multiplier, _ told: [LedgerPrice]) {
+    private mutating func fillBack(_ asset: Int, _ gap: Range<Int>, _ multiplier: Multiplier, _ stated: [LedgerPrice]) {
         let base = asset * count
         var spans: [QuotientSpan] = []
         for index in gap.reversed() {
             var price = prices[base + index + 1]
             var known = spans.last?.days.lowerBound == index + 1 ? spans.last?.quotient : quotient(asset, index + 1)
-            for split in told where split.new > 0 && Int(split.day - first) == index + 1 {
+            for split in stated where split.new > 0 && Int(split.day - first) == index + 1 {
                 guard let earlier = known ?? PriceQuotient(price: price, multiplier) else { continue }
                 let before = earlier.split(new: split.old, old: split.new)
                 let unit = before.unitPrice(multiplier)

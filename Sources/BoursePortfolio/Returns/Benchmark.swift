@@ -89,7 +89,7 @@ extension Portfolio {
     public func compare(_ own: PeriodReturn, with benchmark: BenchmarkDays) -> Result<BenchmarkComparison, NoReturn> {
         let from = own.from.map { $0.number - series.first.number } ?? -1
         let whole = own.to.number - series.first.number
-        // A dividend that comes after the last sale is of an earlier period's investment.
+        // A dividend after the last sale belongs to an earlier investment.
         guard let span = series.invested(.total, from: from, to: whole) else { return .failure(.nothingInvested) }
         let to = span.last
         let end = series.day(at: to)

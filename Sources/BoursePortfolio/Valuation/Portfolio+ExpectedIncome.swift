@@ -23,12 +23,12 @@ extension Portfolio {
             quantities[holding.asset.symbol, default: .zero] += holding.quantity
             assets[holding.asset.symbol] = holding.asset
         }
-        let told = actions.filter { !$0.value.dividends.isEmpty }
-        let received = receipts { quantities[$0] != nil && told[$0] == nil }
+        let stated = actions.filter { !$0.value.dividends.isEmpty }
+        let received = receipts { quantities[$0] != nil && stated[$0] == nil }
         var expected: [ExpectedDividend] = []
         for (symbol, quantity) in quantities where quantity != .zero {
             guard let asset = assets[symbol] else { continue }
-            let payments = told[symbol].map(payments) ?? received[symbol] ?? []
+            let payments = stated[symbol].map(payments) ?? received[symbol] ?? []
             expected += payments.compactMap { dividend(asset, quantity, $0) }
         }
         return expected.sorted { ($0.day, $0.symbol) < ($1.day, $1.symbol) }

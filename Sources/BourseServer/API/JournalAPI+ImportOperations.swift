@@ -17,7 +17,7 @@ extension JournalAPI {
             "import",
             .imports,
             "Imports files in order; stops at the first file that is refused as a whole",
-            parameters: [.query("preview", .flag, "whether to preview the import without storing anything")],
+            parameters: [.preview],
             body: .files(
                 atMost: UploadedFiles.mostFiles,
                 fields: ["account": .text, "zone": .text.described("For times without a zone. Default: New York.")]

@@ -1,6 +1,6 @@
-/// A link with its words.
+/// A link.
 struct LinkView: Sendable {
-    /// The words.
+    /// The text.
     let title: String
     /// Where it leads.
     let href: String

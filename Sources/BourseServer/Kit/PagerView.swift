@@ -1,4 +1,4 @@
-/// Where a page of a long list stands.
+/// The position within a paged list.
 struct PagerView: Sendable {
     /// "1–100 of 425".
     let summary: String

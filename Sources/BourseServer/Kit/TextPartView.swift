@@ -1,4 +1,4 @@
-/// A piece of a line of text; money is kept apart so that it can be hidden.
+/// A piece of a line of text; money is marked so that privacy mode can hide it.
 struct TextPartView: Sendable {
     /// Ready text.
     let text: String
@@ -7,7 +7,7 @@ struct TextPartView: Sendable {
     /// "up", "down", "flat", "t2", "t3" or empty.
     let tone: String
 
-    /// Plain words.
+    /// Plain text.
     static func plain(_ text: String, tone: String = "") -> TextPartView {
         TextPartView(text: text, isMoney: false, tone: tone)
     }

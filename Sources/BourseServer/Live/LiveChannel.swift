@@ -18,7 +18,7 @@ actor LiveChannel {
     private var beat = 0
     private var hasEnded = false
     /// What was told last, and since when: those who keep up have all come equally far, and share its bytes.
-    private var told: (since: LivePosition, news: LiveNews)?
+    private var fetched: (since: LivePosition, news: LiveNews)?
 
     /// Beats a second.
     static let rate = 20
@@ -79,9 +79,9 @@ actor LiveChannel {
             await withCheckedContinuation { waiting.append($0) }
         }
         guard !hasEnded else { return nil }
-        if let told, told.since == position, told.news.position.frame == writer.number { return told.news }
+        if let fetched, fetched.since == position, fetched.news.position.frame == writer.number { return fetched.news }
         let news = writer.news(after: position, market)
-        told = (position, news)
+        fetched = (position, news)
         return news
     }
 }

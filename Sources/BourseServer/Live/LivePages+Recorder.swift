@@ -8,11 +8,10 @@ extension LivePages {
     // MARK: - The bar
 
     /// The bar at the foot of a page.
-    func recorder(_ opening: PageContext, _ moment: ShownMoment) async -> RecorderView {
+    func recorder(_ opening: PageContext, _ moment: ShownMoment, problem: String?) async -> RecorderView {
         let words = RecorderFormatter(zone: opening.frame.zone, style: opening.frame.settings.numbers)
         let recorder = live.recorder
         let progress = await recorder.progress(of: opening.symbol)
-        let problem = await recorder.problem(of: opening.symbol)
         let now = opening.frame.now
         return RecorderView(
             isRecording: progress != nil,

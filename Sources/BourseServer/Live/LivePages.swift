@@ -89,6 +89,7 @@ struct LivePages {
         let opening = try await open(request, context)
         do { try await live.hub.glance(at: opening.symbol) } catch { throw PageError.badRequest(error.message) }
         let moment = try await moment(opening)
+        let problem = await live.recorder.problem(of: opening.symbol)
         let desk = LiveDeskDrawing(
             opening: opening,
             market: moment.market,
@@ -97,9 +98,9 @@ struct LivePages {
             lastID: moment.lastID,
             venue: live.hub.venue,
             now: moment.now,
-            recorder: await recorder(opening, moment)
+            recorder: await recorder(opening, moment, problem: problem)
         )
-        let failure = await live.recorder.problem(of: opening.symbol).map { message in
+        let failure = problem.map { message in
             NoticeView(tone: "bad", icon: "warn", headline: "Recording stopped", detail: message, link: nil)
         }
         let unreadable = opening.query.unreadable.map { name in

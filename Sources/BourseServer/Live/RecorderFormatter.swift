@@ -6,7 +6,7 @@ struct RecorderFormatter: Sendable {
     let zone: ZoneRules
     let style: UserSettings.NumberStyle
 
-    /// `00:42:18 · 128.4 MB`; why an instrument is not recorded any more; nothing when neither is so.
+    /// `00:42:18 · 128.4 MB`; why recording stopped; empty otherwise.
     static func text(_ progress: Recorder.Progress?, _ problem: String?, now: Timestamp) -> String {
         if let progress { return "\(elapsed(progress, now: now)) · \(ByteText.text(progress.bytes))" }
         return problem.map { "Stopped: \($0)" } ?? ""

@@ -24,7 +24,7 @@ struct ReplayFormatter: Sendable {
 
     /// `12:43:20`.
     var time: String { numbers.clock(replay.time) }
-    /// `Recorded Sat 21 Nov 19:32:07 UTC · you 14:32:07 New York`.
+    /// `Recorded Sat 21 Nov 19:32:07 UTC · local 14:32:07 New York`.
     var clock: String {
         let day = numbers.zone.day(at: replay.time)
         return "Recorded \(DayText.short(day)) · " + LiveClock.words(replay.time, numbers.zone)

@@ -19,6 +19,7 @@ enum PublishedErrors {
     private static func refusal(_ error: any Error, _ report: ErrorReport, _ request: Request) -> PublishedRefusal {
         switch error {
         case let refusal as PublishedRefusal: refusal
+        case AlertError.refused(_, let message): PublishedRefusal(400, message)
         case let error as any PublishedError: error.published
         case PageError.signInRequired: PublishedRefusal(401, "Authentication required")
         case let error as HTTPError where error.status == .notFound: unknown(request)

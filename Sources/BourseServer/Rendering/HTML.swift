@@ -80,7 +80,7 @@ extension HTML {
         @_disfavoredOverload
         mutating func appendInterpolation(_ text: String) { html.append(escaping: text) }
 
-        mutating func appendInterpolation(_ number: Int) { html.append(escaping: String(number)) }
+        mutating func appendInterpolation(_ number: some BinaryInteger) { html.append(escaping: String(number)) }
 
         mutating func appendInterpolation(_ condition: Bool) { html.append(literal: condition ? "true" : "false") }
 

@@ -19,7 +19,7 @@ enum FundRowTable {
         )
         for (place, row) in rows.enumerated() {
             let scheme = row.scheme
-            let told: [(any DatabaseValueConvertible)?] = [
+            let fetched: [(any DatabaseValueConvertible)?] = [
                 place, row.row, scheme.name, scheme.isin?.description, scheme.code, scheme.house, scheme.category,
                 scheme.plan, scheme.option, row.folio,
             ]
@@ -36,7 +36,7 @@ enum FundRowTable {
                     units(it.value),
                 ]
             }
-            try insertion.execute(told + figures + [number])
+            try insertion.execute(fetched + figures + [number])
         }
     }
 

@@ -38,7 +38,7 @@ enum FundPieces {
             names.append(name)
             return names.count - 1
         }
-        var told = rows.map { row in
+        var fetched = rows.map { row in
             let scheme = row.scheme
             return AMFIRow(
                 scheme: AMFIScheme(
@@ -55,14 +55,14 @@ enum FundPieces {
                 day: row.nav.day
             )
         }
-        told.sort {
+        fetched.sort {
             ($0.scheme.category ?? 0, $0.scheme.house ?? 0, $0.scheme.code)
                 < ($1.scheme.category ?? 0, $1.scheme.house ?? 0, $1.scheme.code)
         }
-        var forgery = FundForgery(.amfi, &faults, rows: told.count)
+        var forgery = FundForgery(.amfi, &faults, rows: fetched.count)
         var pieces: [ByteBuffer] = []
-        for start in stride(from: 0, to: max(1, told.count), by: rowsPerPiece) {
-            file.rows = Array(told[start..<min(start + rowsPerPiece, told.count)])
+        for start in stride(from: 0, to: max(1, fetched.count), by: rowsPerPiece) {
+            file.rows = Array(fetched[start..<min(start + rowsPerPiece, fetched.count)])
             let bytes = AMFIWriter.bytes(file, form: .eight, beginsFile: start == 0)
             pieces.append(ByteBuffer(bytes: forgery.forge(bytes)))
         }

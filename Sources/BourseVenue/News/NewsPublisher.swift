@@ -105,16 +105,16 @@ struct NewsPublisher: Sendable {
             article.id % 2 == 0
             ? article.address + "?utm_source=feed&utm_medium=rss"
             : article.address.replacing("https://www.", with: "http://m.") + "/"
-        var told = GDELTArticle(
+        var fetched = GDELTArticle(
             address: address,
             title: spaced(article.title),
             // Times of GDELT stand on a grid of 15 minutes.
             seen: Timestamp(seconds: article.time.seconds / 900 * 900)
         )
-        told.domain = article.publisher.domain
-        told.language = "English"
-        told.country = article.publisher.country
-        return told
+        fetched.domain = article.publisher.domain
+        fetched.language = "English"
+        fetched.country = article.publisher.country
+        return fetched
     }
 
     /// A title with the blanks around punctuation that GDELT puts there.

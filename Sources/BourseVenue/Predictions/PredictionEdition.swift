@@ -40,53 +40,53 @@ struct PredictionEdition: Sendable {
         }
     }
 
-    private static func event(_ told: PredictionEvent, _ tags: [String: PolymarketTag], _ now: Timestamp) -> Event {
-        var event = PolymarketEvent(id: told.name.id, title: told.name.title)
-        event.markets = told.markets.map { market($0, told.isExclusive, now) }
-        event.tags = told.categories.compactMap { tags[$0] }
-        event.slug = told.name.slug
-        event.description = told.markets.first?.details
-        event.end = told.end
+    private static func event(_ fetched: PredictionEvent, _ tags: [String: PolymarketTag], _ now: Timestamp) -> Event {
+        var event = PolymarketEvent(id: fetched.name.id, title: fetched.name.title)
+        event.markets = fetched.markets.map { market($0, fetched.isExclusive, now) }
+        event.tags = fetched.categories.compactMap { tags[$0] }
+        event.slug = fetched.name.slug
+        event.description = fetched.markets.first?.details
+        event.end = fetched.end
         event.updated = now
         event.isActive = true
-        event.isClosed = told.markets.allSatisfy { $0.state != .open }
+        event.isClosed = fetched.markets.allSatisfy { $0.state != .open }
         event.isArchived = false
-        event.excludesOthers = told.isExclusive
-        event.volume = told.volume
-        event.dayVolume = told.dayVolume
-        event.liquidity = told.markets.compactMap(\.liquidity).reduce(.zero, +)
+        event.excludesOthers = fetched.isExclusive
+        event.volume = fetched.volume
+        event.dayVolume = fetched.dayVolume
+        event.liquidity = fetched.markets.compactMap(\.liquidity).reduce(.zero, +)
         event.openInterest = .zero
-        let searched = ([told.name.title] + told.markets.map(\.question)).joined(separator: " ").lowercased()
+        let searched = ([fetched.name.title] + fetched.markets.map(\.question)).joined(separator: " ").lowercased()
         return Event(event: event, tags: event.tags.map(\.id), searched: searched)
     }
 
-    private static func market(_ told: PredictionMarket, _ isExclusive: Bool, _ now: Timestamp) -> PolymarketMarket {
+    private static func market(_ fetched: PredictionMarket, _ isExclusive: Bool, _ now: Timestamp) -> PolymarketMarket {
         var market = PolymarketMarket(
-            id: told.id,
-            question: told.question,
-            outcomes: told.outcomes.map { PolymarketOutcome(name: $0.name, price: $0.probability, token: $0.token) }
+            id: fetched.id,
+            question: fetched.question,
+            outcomes: fetched.outcomes.map { PolymarketOutcome(name: $0.name, price: $0.probability, token: $0.token) }
         )
-        market.conditionID = condition(of: told.id)
-        market.slug = told.slug
-        market.description = told.details
-        market.groupTitle = told.groupTitle
-        market.end = told.end
-        market.closedTime = told.state == .open ? nil : told.end
+        market.conditionID = condition(of: fetched.id)
+        market.slug = fetched.slug
+        market.description = fetched.details
+        market.groupTitle = fetched.groupTitle
+        market.end = fetched.end
+        market.closedTime = fetched.state == .open ? nil : fetched.end
         market.updated = now
         market.isActive = true
-        market.isClosed = told.state != .open
+        market.isClosed = fetched.state != .open
         market.isArchived = false
-        market.takesOrders = told.state == .open
+        market.takesOrders = fetched.state == .open
         market.excludesOthers = isExclusive
-        market.resolution = told.state == .resolved ? "resolved" : told.state == .closed ? "proposed" : nil
-        market.volume = told.volume
-        market.dayVolume = told.dayVolume
-        market.liquidity = told.liquidity
-        market.bestBid = told.bestBid
-        market.bestAsk = told.bestAsk
-        market.lastPrice = told.bestBid ?? told.outcomes.first?.probability
-        market.dayChange = told.dayChange
-        market.tick = told.tick
+        market.resolution = fetched.state == .resolved ? "resolved" : fetched.state == .closed ? "proposed" : nil
+        market.volume = fetched.volume
+        market.dayVolume = fetched.dayVolume
+        market.liquidity = fetched.liquidity
+        market.bestBid = fetched.bestBid
+        market.bestAsk = fetched.bestAsk
+        market.lastPrice = fetched.bestBid ?? fetched.outcomes.first?.probability
+        market.dayChange = fetched.dayChange
+        market.tick = fetched.tick
         market.minimumSize = Quantity(5)
         return market
     }

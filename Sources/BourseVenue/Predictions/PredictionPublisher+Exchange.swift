@@ -16,11 +16,11 @@ extension PredictionPublisher {
             guard let book = world.book(of: token, at: Self.minute(of: now)) else {
                 return .json(PolymarketFailure.noBook, .notFound)
             }
-            return .json(try told(book, target))
+            return .json(try fetched(book, target))
         } catch { return Self.failure(.badRequest, error.message) }
     }
 
-    private func told(_ book: PredictionBook, _ target: RequestTarget) throws(RequestProblem) -> [UInt8] {
+    private func fetched(_ book: PredictionBook, _ target: RequestTarget) throws(RequestProblem) -> [UInt8] {
         switch target.path {
         case "/midpoint": return PolymarketPrice(.midpoint, book.mid ?? .zero).bytes
         case "/spread": return PolymarketPrice(.spread, book.spread ?? .zero).bytes
@@ -71,7 +71,7 @@ extension PredictionPublisher {
             to = min(now, Timestamp(seconds: Int64(end)))
         }
         let points = from <= to ? world.history(of: token, from: from, to: to, minutes: fidelity) : nil
-        let told = (points ?? []).map { PolymarketPoint(time: $0.time, price: $0.price) }
-        return .json(PolymarketHistory(told).bytes)
+        let fetched = (points ?? []).map { PolymarketPoint(time: $0.time, price: $0.price) }
+        return .json(PolymarketHistory(fetched).bytes)
     }
 }

@@ -17,10 +17,10 @@ struct LocalEventsPublisher: Sendable {
             return .text("Not Found", .notFound)
         }
         let today = now.seconds / 86_400
-        let told = [today, today - 1].flatMap(earthquakes).filter { quake in
+        let fetched = [today, today - 1].flatMap(earthquakes).filter { quake in
             quake.time <= now && quake.time.seconds > now.seconds - 86_400
         }
-        return .json(USGSEarthquakes(told.sorted { $0.time > $1.time }).bytes)
+        return .json(USGSEarthquakes(fetched.sorted { $0.time > $1.time }).bytes)
     }
 
     private func earthquakes(_ day: Int64) -> [USGSEarthquake] {

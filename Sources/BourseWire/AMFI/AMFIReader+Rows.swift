@@ -42,7 +42,7 @@ extension AMFIReader {
     private mutating func row(_ line: UnsafeRawBufferPointer, _ columns: AMFIColumns) {
         let scheme: AMFIScheme
         switch self.scheme(line, columns) {
-        case .success(let told): scheme = told
+        case .success(let fetched): scheme = fetched
         case .failure(let reason): return file.quarantine.add(file.lines, reason, line)
         }
         switch price(line, columns) {

@@ -81,12 +81,12 @@ struct AnswerRows {
         let asked = wanted
         let rows = try read(elements, name) { reader -> Row? in
             guard let row = body(&reader) else { return nil }
-            let told = symbol(row).uppercased()
-            guard asked.contains(told) else {
+            let fetched = symbol(row).uppercased()
+            guard asked.contains(fetched) else {
                 reader.refuse("symbol", .notAsked)
                 return nil
             }
-            guard wanted.remove(told) != nil else {
+            guard wanted.remove(fetched) != nil else {
                 reader.refuse("symbol", .duplicate)
                 return nil
             }

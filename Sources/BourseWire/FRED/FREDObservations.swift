@@ -59,10 +59,10 @@ public struct FREDObservations: Hashable, Sendable {
             writer.field("count", observations.count)
             writer.name("observations")
             writer.array { writer in
-                for told in observations {
+                for fetched in observations {
                     writer.object { writer in
-                        writer.field("date", told.day.description)
-                        writer.field("value", told.value.description)
+                        writer.field("date", fetched.day.description)
+                        writer.field("value", fetched.value.description)
                     }
                 }
             }

@@ -16,10 +16,10 @@ extension NewsAPIHeadlines {
         var reader = rows.reader(fields)
         let total = reader.whole("totalResults", in: 0...Int64(Int32.max)).map { Int($0) }
         rows.faults.add(reader.faults)
-        let told = elements.filter { !Self.isRemoved($0) }
+        let fetched = elements.filter { !Self.isRemoved($0) }
         let inner = rows
-        self.init(try rows.read(told, "articles") { Self.headline(&$0, inner) }, total: total)
-        removed = elements.count - told.count
+        self.init(try rows.read(fetched, "articles") { Self.headline(&$0, inner) }, total: total)
+        removed = elements.count - fetched.count
         faults = rows.faults
     }
 

@@ -64,7 +64,7 @@ public struct PolymarketBook: Hashable, Sendable {
         guard let found = reader.text("asset_id", limit: 100) else { throw .unexpected("asset_id") }
         guard found == token else { throw .otherSymbol(found: found, expected: token) }
         guard let time = reader.pastMilliseconds("timestamp") else {
-            if case .future = reader.faults.last?.reason { throw .future(Self.told(fields) ?? now) }
+            if case .future = reader.faults.last?.reason { throw .future(Self.fetched(fields) ?? now) }
             throw .unexpected("timestamp")
         }
         var rows = AnswerRows(now: now, limits: limits, numbersInTexts: true)
@@ -77,18 +77,18 @@ public struct PolymarketBook: Hashable, Sendable {
         faults = rows.faults
     }
 
-    private static func told(_ fields: [String: JSONValue]) -> Timestamp? {
+    private static func fetched(_ fields: [String: JSONValue]) -> Timestamp? {
         var anytime = FieldReader(fields, now: Timestamp(seconds: AnswerClock.seconds.upperBound), numbersInTexts: true)
         return anytime.pastMilliseconds("timestamp")
     }
 
     /// The levels from the lowest price on, one for each price; of two with the same price the later counts.
     private static func levels(
-        _ told: JSONValue?,
+        _ fetched: JSONValue?,
         _ name: String,
         _ rows: inout AnswerRows
     ) throws(AnswerError) -> [PolymarketLevel] {
-        guard case .list(let elements) = told else { throw .unexpected(name) }
+        guard case .list(let elements) = fetched else { throw .unexpected(name) }
         let read = try rows.read(elements, name) { reader -> (row: Int?, level: PolymarketLevel)? in
             guard let price = reader.probability("price") else {
                 reader.refuse("price")

@@ -57,8 +57,8 @@ public struct OpenSkyStates: Hashable, Sendable {
         guard let time = head.pastSeconds("time") else { throw .unexpected("time") }
         self.time = time
         states = []
-        guard let told = head.value("states") else { return }
-        guard case .list(let rows) = told else { throw .unexpected("states") }
+        guard let fetched = head.value("states") else { return }
+        guard case .list(let rows) = fetched else { throw .unexpected("states") }
         guard rows.count <= limits.rows else { throw .tooManyRows(limit: limits.rows) }
         for (index, row) in rows.enumerated() {
             guard case .list(let values) = row, values.count >= Self.columns else {

@@ -32,13 +32,13 @@ public struct OverpassElements: Hashable, Sendable {
     /// Reads the answer; one that carries a remark of the server about running out of time is a failure.
     public init(decoding bytes: [UInt8], now: Timestamp, limits: AnswerLimits = AnswerLimits()) throws(AnswerError) {
         let fields = try AnswerBody.object(bytes, limits)
-        guard case .list(let told)? = fields["elements"] else { throw .unexpected("elements") }
+        guard case .list(let fetched)? = fields["elements"] else { throw .unexpected("elements") }
         if case .text(let remark)? = fields["remark"], remark.contains("error") {
             throw .refused(JSONValue.plain(remark, 160))
         }
         var rows = AnswerRows(now: now, limits: limits)
         let within = rows
-        elements = try rows.read(told, "elements") { Self.element(&$0, within) }
+        elements = try rows.read(fetched, "elements") { Self.element(&$0, within) }
         faults = rows.faults
     }
 
@@ -93,7 +93,7 @@ public struct OverpassElements: Hashable, Sendable {
             writer.name("tags")
             writer.object { writer in
                 for (name, value) in element.tags.sorted(by: { $0.key < $1.key }) {
-                    writer.name(told: name)
+                    writer.name(fetched: name)
                     writer.value(value)
                 }
             }

@@ -52,12 +52,12 @@ public struct USGSEarthquakes: Hashable, Sendable {
         let within = rows
         var seen: Set<String> = []
         earthquakes = try rows.read(elements, "features") { reader in
-            guard let told = Self.earthquake(&reader, within) else { return nil }
-            guard seen.insert(told.id).inserted else {
+            guard let fetched = Self.earthquake(&reader, within) else { return nil }
+            guard seen.insert(fetched.id).inserted else {
                 reader.refuse("id", .duplicate)
                 return nil
             }
-            return told
+            return fetched
         }
         faults = rows.faults
     }
@@ -83,7 +83,7 @@ public struct USGSEarthquakes: Hashable, Sendable {
             reader.refuse("properties")
             return nil
         }
-        var told = USGSEarthquake(
+        var fetched = USGSEarthquake(
             id: id,
             title: title ?? "M \(magnitude)",
             magnitude: magnitude,
@@ -91,9 +91,9 @@ public struct USGSEarthquakes: Hashable, Sendable {
             longitude: longitude,
             time: time
         )
-        told.place = words
-        if place.count > 2, case .success(let depth) = place[2].measure(in: Measures.depth) { told.depth = depth }
-        return told
+        fetched.place = words
+        if place.count > 2, case .success(let depth) = place[2].measure(in: Measures.depth) { fetched.depth = depth }
+        return fetched
     }
 
     /// The answer as the survey writes it.
@@ -102,33 +102,33 @@ public struct USGSEarthquakes: Hashable, Sendable {
         writer.object { writer in
             writer.field("type", "FeatureCollection")
             writer.name("features")
-            writer.array { writer in for told in earthquakes { Self.write(told, to: &writer) } }
+            writer.array { writer in for fetched in earthquakes { Self.write(fetched, to: &writer) } }
         }
         return writer.bytes
     }
 
-    private static func write(_ told: USGSEarthquake, to writer: inout JSONWriter) {
+    private static func write(_ fetched: USGSEarthquake, to writer: inout JSONWriter) {
         writer.object { writer in
             writer.field("type", "Feature")
             writer.name("properties")
             writer.object { writer in
-                writer.field("mag", measure: told.magnitude)
-                writer.field("place", told.place)
-                writer.field("time", told.time.microseconds / 1000)
+                writer.field("mag", measure: fetched.magnitude)
+                writer.field("place", fetched.place)
+                writer.field("time", fetched.time.microseconds / 1000)
                 writer.field("type", "earthquake")
-                writer.field("title", told.title)
+                writer.field("title", fetched.title)
             }
             writer.name("geometry")
             writer.object { writer in
                 writer.field("type", "Point")
                 writer.name("coordinates")
                 writer.array { writer in
-                    writer.element(measure: told.longitude)
-                    writer.element(measure: told.latitude)
-                    writer.element(measure: told.depth)
+                    writer.element(measure: fetched.longitude)
+                    writer.element(measure: fetched.latitude)
+                    writer.element(measure: fetched.depth)
                 }
             }
-            writer.field("id", told.id)
+            writer.field("id", fetched.id)
         }
     }
 }

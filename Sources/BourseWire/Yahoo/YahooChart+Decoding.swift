@@ -89,8 +89,8 @@ extension YahooChart {
     }
 
     private static func adjusted(_ indicators: [String: JSONValue]) throws(AnswerError) -> [JSONValue]? {
-        guard let told = indicators["adjclose"], told != .null else { return nil }
-        guard case .list(let lists) = told, case .object(let fields) = lists.first else {
+        guard let fetched = indicators["adjclose"], fetched != .null else { return nil }
+        guard case .list(let lists) = fetched, case .object(let fields) = lists.first else {
             throw .unexpected("indicators.adjclose")
         }
         switch fields["adjclose"] {
@@ -102,12 +102,12 @@ extension YahooChart {
 
     /// Events, which come as an object whose names are the seconds of their times.
     private static func events<Event>(
-        _ told: JSONValue?,
+        _ fetched: JSONValue?,
         _ name: String,
         _ rows: inout AnswerRows,
         _ body: (inout FieldReader) -> Event?
     ) throws(AnswerError) -> [Event] {
-        switch told {
+        switch fetched {
         case nil, .null: return []
         case .object(let events):
             let sorted = events.sorted { $0.key < $1.key }.map(\.value)

@@ -27,13 +27,13 @@ extension World {
         let expected = Price(units: max(1, rate.units / 4 / 1_000_000) * 1_000_000)
         return path.earnings.dates.sorted().compactMap { session in
             guard session > 0, (first...last).contains(sessions[session - 1].day) else { return nil }
-            let told = sessions[session - 1].closing
+            let fetched = sessions[session - 1].closing
             let surprise = path.earnings.surprise(at: session) ?? 0
             let better = Int64(Double(expected.units) * 0.06 * surprise / 1e6) * 1_000_000
             return WorldEarningsReport(
                 day: sessions[session - 1].day,
                 expected: expected,
-                actual: told <= now ? Price(units: expected.units + better) : nil
+                actual: fetched <= now ? Price(units: expected.units + better) : nil
             )
         }
     }

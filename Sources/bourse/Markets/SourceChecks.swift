@@ -24,13 +24,13 @@ struct SourceChecks {
 
     /// Asks all at once; in the order of the sources, those without a key last.
     static func findings(of line: MarketLine) async -> [Finding] {
-        let told = await withTaskGroup(of: (Int, Finding).self) { group in
+        let fetched = await withTaskGroup(of: (Int, Finding).self) { group in
             for (place, question) in questions(to: line.sources).enumerated() {
                 group.addTask { (place, await finding(question)) }
             }
             return await group.reduce(into: [(Int, Finding)]()) { $0.append($1) }
         }
-        return told.sorted { $0.0 < $1.0 }.map(\.1)
+        return fetched.sorted { $0.0 < $1.0 }.map(\.1)
             + line.withoutKey.map { title, variable in
                 Finding(title: title, isHealthy: true, detail: "not checked: no key in \(variable)")
             }
@@ -47,9 +47,9 @@ struct SourceChecks {
 
     private static func quote(_ source: any QuoteSource, _ symbol: Symbol) -> Question {
         Question(source: source) { () async throws(MarketSourceError) in
-            let told = try await source.quotes(of: [symbol])
-            guard let last = told.rows.first(where: { $0.quote.symbol == symbol })?.quote.last else {
-                return (false, "answered without a price of \(symbol)" + first(of: told.faults))
+            let fetched = try await source.quotes(of: [symbol])
+            guard let last = fetched.rows.first(where: { $0.quote.symbol == symbol })?.quote.last else {
+                return (false, "answered without a price of \(symbol)" + first(of: fetched.faults))
             }
             return (true, "\(symbol) at \(last.value) of \(last.asOf)")
         }
@@ -57,19 +57,21 @@ struct SourceChecks {
 
     private static func news(_ source: any NewsSource) -> Question {
         Question(source: source) { () async throws(MarketSourceError) in
-            let told = try await source.news(about: .markets)
-            guard let newest = told.articles.map(\.time).max() else {
-                return (false, "answered without an article" + first(of: told.faults))
+            let fetched = try await source.news(about: .markets)
+            guard let newest = fetched.articles.map(\.time).max() else {
+                return (false, "answered without an article" + first(of: fetched.faults))
             }
-            return (true, "\(told.articles.count) articles, newest from \(newest)")
+            return (true, "\(fetched.articles.count) articles, newest from \(newest)")
         }
     }
 
     private static func predictions(_ source: any PredictionSource) -> Question {
         Question(source: source) { () async throws(MarketSourceError) in
-            let told = try await source.events()
-            guard !told.events.isEmpty else { return (false, "answered without an event" + first(of: told.faults)) }
-            return (true, "\(told.events.count) events")
+            let fetched = try await source.events()
+            guard !fetched.events.isEmpty else {
+                return (false, "answered without an event" + first(of: fetched.faults))
+            }
+            return (true, "\(fetched.events.count) events")
         }
     }
 

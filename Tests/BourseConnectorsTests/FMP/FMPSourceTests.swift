@@ -24,9 +24,9 @@ struct FMPSourceTests {
             let answer = FMPQuotes([try Self.quote("AAPL"), try Self.quote("BRK-B"), try Self.quote("BTCUSD")])
             rig.server.answer("/fmp/stable/batch-quote", MarketRig.body(answer.bytes))
             let symbols = try ["BRK-B", "AAPL", "BTC-USD", "GC=F"].map(MarketRig.symbol)
-            let told = try await rig.fmp().quotes(of: symbols)
-            #expect(Set(told.rows.map(\.quote.symbol.name)) == ["AAPL", "BRK-B", "BTC-USD"] && told.faults == [])
-            let quote = try #require(told.rows.first?.quote)
+            let fetched = try await rig.fmp().quotes(of: symbols)
+            #expect(Set(fetched.rows.map(\.quote.symbol.name)) == ["AAPL", "BRK-B", "BTC-USD"] && fetched.faults == [])
+            let quote = try #require(fetched.rows.first?.quote)
             #expect(quote.change(on: .nasdaq)?.description == "2.64" && quote.currency == .usd)
             #expect(quote[.yearHigh]?.source == SourceID("fmp"))
             #expect(
@@ -40,8 +40,8 @@ struct FMPSourceTests {
             var quote = try Self.quote("AAPL")
             quote.time = nil
             rig.server.answer("/fmp/stable/batch-quote", MarketRig.body(FMPQuotes([quote]).bytes))
-            let told = try await rig.fmp().quotes(of: [MarketRig.symbol("AAPL")])
-            #expect(told.rows.isEmpty && told.faults.count == 1)
+            let fetched = try await rig.fmp().quotes(of: [MarketRig.symbol("AAPL")])
+            #expect(fetched.rows.isEmpty && fetched.faults.count == 1)
         }
     }
 
@@ -59,13 +59,13 @@ struct FMPSourceTests {
             let answer = FMPHistory(symbol: "BRK-B", days: days)
             rig.server.answer("/fmp/stable/historical-price-eod/full", MarketRig.body(answer.bytes))
             let source = try rig.fmp()
-            let told = try await source.history(
+            let fetched = try await source.history(
                 of: MarketRig.symbol("BRK-B"),
                 step: .day,
                 from: MarketRig.day("2023-11-13")
             )
-            #expect(told.bars.map(\.time.description) == ["2023-11-13"] && told.actions == nil)
-            #expect(told.asOf.description == "2023-11-14")
+            #expect(fetched.bars.map(\.time.description) == ["2023-11-13"] && fetched.actions == nil)
+            #expect(fetched.asOf.description == "2023-11-14")
             #expect(
                 rig.server.asked == [
                     "/fmp/stable/historical-price-eod/full?symbol=BRK-B&from=2023-11-13&to=2023-11-14"
@@ -91,11 +91,11 @@ struct FMPSourceTests {
     func refusal_isWhatItSays(_ answer: ScriptedSource.Answer, _ error: MarketSourceError) async throws {
         try await MarketRig.run { rig in
             rig.server.answer("/fmp/stable/batch-quote", answer)
-            let told = await MarketRig.outcome { () async throws(MarketSourceError) in
+            let fetched = await MarketRig.outcome { () async throws(MarketSourceError) in
                 guard let source = try? rig.fmp(), let symbol = Symbol("AAPL") else { throw .unknown }
                 return try await source.quotes(of: [symbol])
             }
-            #expect(told.failure == error)
+            #expect(fetched.failure == error)
         }
     }
 
@@ -106,11 +106,11 @@ struct FMPSourceTests {
                 "/fmp/stable/batch-quote",
                 .body(String(decoding: body, as: UTF8.self), status: .unauthorized)
             )
-            let told = await MarketRig.outcome { () async throws(MarketSourceError) in
+            let fetched = await MarketRig.outcome { () async throws(MarketSourceError) in
                 guard let source = try? rig.fmp(), let symbol = Symbol("AAPL") else { throw .unknown }
                 return try await source.quotes(of: [symbol])
             }
-            #expect(told.failure == .unauthorized("Invalid API KEY …. Get one"))
+            #expect(fetched.failure == .unauthorized("Invalid API KEY …. Get one"))
         }
     }
 

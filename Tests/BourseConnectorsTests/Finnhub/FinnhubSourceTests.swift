@@ -21,29 +21,29 @@ struct FinnhubSourceTests {
             quote.previousClose = try MarketRig.price("349")
             quote.high = try MarketRig.price("352")
             rig.server.answer("/finnhub/quote", MarketRig.body(quote.bytes))
-            let told = try await Self.outcome(rig, "BRK-B").get()
-            let row = try #require(told.rows.first)
+            let fetched = try await Self.outcome(rig, "BRK-B").get()
+            let row = try #require(fetched.rows.first)
             #expect(row.quote.symbol.name == "BRK-B" && row.quote.currency == .usd && row.instrument == nil)
             #expect(row.quote.change(on: .nyse)?.description == "1.5")
             #expect(row.quote[.high]?.asOf == MarketRig.close && row.quote[.open] == nil)
             #expect(rig.server.asked == ["/finnhub/quote?symbol=BRK.B"])
-            #expect(rig.server.told("x-finnhub-token", to: "/finnhub/quote") == [MarketRig.key])
+            #expect(rig.server.fetched("x-finnhub-token", to: "/finnhub/quote") == [MarketRig.key])
         }
     }
 
     @Test func zeros_meanThatNothingIsKnown() async throws {
         try await MarketRig.run { rig in
             rig.server.answer("/finnhub/quote", MarketRig.body(FinnhubQuote.unknownSymbol))
-            let told = await Self.outcome(rig, "NONE")
-            #expect(told == .success(FetchedQuotes([])))
+            let fetched = await Self.outcome(rig, "NONE")
+            #expect(fetched == .success(FetchedQuotes([])))
         }
     }
 
     @Test(arguments: ["RELIANCE.NS", "^GSPC", "BTC-USD", "EURUSD=X"])
     func symbol_thatTheKeyIsNotFor_isNotAskedFor(_ name: String) async throws {
         try await MarketRig.run { rig in
-            let told = await Self.outcome(rig, name)
-            #expect(told == .success(FetchedQuotes([])) && rig.server.asked.isEmpty)
+            let fetched = await Self.outcome(rig, name)
+            #expect(fetched == .success(FetchedQuotes([])) && rig.server.asked.isEmpty)
         }
     }
 
@@ -62,8 +62,8 @@ struct FinnhubSourceTests {
     ) async throws {
         try await MarketRig.run { rig in
             rig.server.answer("/finnhub/quote", .body(String(decoding: body, as: UTF8.self), status: status))
-            let told = await Self.outcome(rig, "AAPL")
-            #expect(told.failure == error)
+            let fetched = await Self.outcome(rig, "AAPL")
+            #expect(fetched.failure == error)
         }
     }
 
@@ -78,21 +78,21 @@ struct FinnhubSourceTests {
                 // Thirty are what a second has.
                 if number == 30 { rig.time.advance(by: .seconds(1)) }
                 let symbol = try MarketRig.symbol("\(letters[number / 10])\(letters[number % 10])")
-                let told = try await source.quotes(of: [symbol])
-                #expect(told.rows.count == 1)
+                let fetched = try await source.quotes(of: [symbol])
+                #expect(fetched.rows.count == 1)
             }
             // Two came back in the two seconds that passed; the next is a second away.
             rig.time.advance(by: .seconds(1))
             for name in ["XA", "XB"] {
-                let told = try await source.quotes(of: [MarketRig.symbol(name)])
-                #expect(told.rows.count == 1)
+                let fetched = try await source.quotes(of: [MarketRig.symbol(name)])
+                #expect(fetched.rows.count == 1)
             }
             let next = Task { try await source.quotes(of: [MarketRig.symbol("XC")]) }
             await MarketRig.wait { rig.time.sleepers == 1 }
             #expect(rig.server.asked.count == 62)
             rig.time.advance(by: .seconds(1))
-            let told = try await next.value
-            #expect(told.rows.count == 1 && rig.server.asked.count == 63)
+            let fetched = try await next.value
+            #expect(fetched.rows.count == 1 && rig.server.asked.count == 63)
         }
     }
 
@@ -107,8 +107,8 @@ struct FinnhubSourceTests {
                 match("BRK.B", "Common Stock"), match("SPY", "ETP"), match("AAPL.QQ", "Common Stock"), match("X", nil),
             ])
             rig.server.answer("/finnhub/search", MarketRig.body(found.bytes))
-            let told = try await rig.finnhub().instruments(matching: "berk")
-            #expect(told.map(\.symbol.name) == ["BRK-B", "SPY"] && told.map(\.kind) == [.share, .etf])
+            let fetched = try await rig.finnhub().instruments(matching: "berk")
+            #expect(fetched.map(\.symbol.name) == ["BRK-B", "SPY"] && fetched.map(\.kind) == [.share, .etf])
             #expect(rig.server.asked == ["/finnhub/search?q=berk"])
         }
     }
@@ -124,9 +124,9 @@ struct FinnhubSourceTests {
             let bytes = FinnhubCalendar([next, stranger, last]).bytes
             rig.server.answer("/finnhub/calendar/earnings", MarketRig.body(bytes))
             let days = try MarketRig.day("2023-10-14")...MarketRig.day("2024-02-14")
-            let told = try await rig.finnhub().earnings(of: MarketRig.symbol("BRK-B"), days: days)
+            let fetched = try await rig.finnhub().earnings(of: MarketRig.symbol("BRK-B"), days: days)
             #expect(
-                told == [
+                fetched == [
                     EarningsReport(
                         day: next.day,
                         moment: .afterClose,
@@ -147,11 +147,11 @@ struct FinnhubSourceTests {
         try await MarketRig.run { rig in
             let day = try MarketRig.day("2023-11-14")
             for name in ["RELIANCE.NS", "BTC-USD"] {
-                let told = await MarketRig.outcome { () async throws(MarketSourceError) in
+                let fetched = await MarketRig.outcome { () async throws(MarketSourceError) in
                     guard let source = try? rig.finnhub(), let symbol = Symbol(name) else { throw .unknown }
                     return try await source.earnings(of: symbol, days: day...day)
                 }
-                #expect(told.failure == .notTold)
+                #expect(fetched.failure == .notTold)
             }
             #expect(rig.server.asked.isEmpty)
         }

@@ -14,7 +14,7 @@ struct FinnhubTradeConnectionTests {
         let venue: ScriptedVenue
         let time: ManualTime
         let line: FinnhubTradeConnection
-        let told: AsyncStream<TradeEvent>
+        let fetched: AsyncStream<TradeEvent>
 
         static func run(
             _ set: (inout TradeConnectionSettings) -> Void = { _ in },
@@ -35,10 +35,10 @@ struct FinnhubTradeConnectionTests {
                     logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
                 )
                 remains = line
-                let (told, telling) = AsyncStream<TradeEvent>.makeStream()
+                let (fetched, telling) = AsyncStream<TradeEvent>.makeStream()
                 let running = Task { await line.run { telling.yield($0) } }
                 let result: Result<Void, any Error>
-                let rig = Rig(venue: venue, time: time, line: line, told: told)
+                let rig = Rig(venue: venue, time: time, line: line, fetched: fetched)
                 do { result = .success(try await body(rig)) } catch { result = .failure(error) }
                 running.cancel()
                 await running.value
@@ -49,7 +49,7 @@ struct FinnhubTradeConnectionTests {
         }
 
         func next() async -> TradeEvent? {
-            for await event in told { return event }
+            for await event in fetched { return event }
             return nil
         }
 
@@ -84,14 +84,14 @@ struct FinnhubTradeConnectionTests {
             try await line.send(Self.text(.ping))
             try await line.send(#"{"type":"trade","data":[{"s":"BRK.B","p":350.1,"t":1699995600000,"v":0}]}"#)
             try await line.send(Self.text(try Self.trades("BRK.B", "MSFT")))
-            let told = await rig.next()
+            let fetched = await rig.next()
             let trade = MarketTrade(
                 symbol: try MarketRig.symbol("BRK-B"),
                 price: try MarketRig.price("187.44"),
                 volume: Quantity(5),
                 time: MarketRig.close
             )
-            #expect(told == .trades([trade]))
+            #expect(fetched == .trades([trade]))
             try rig.follow("AAPL")
             let commands = [await line.text(), await line.text()].map {
                 $0.flatMap { FinnhubCommand(decoding: Array($0.utf8)) }

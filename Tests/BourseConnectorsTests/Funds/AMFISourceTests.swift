@@ -24,18 +24,18 @@ struct AMFISourceTests {
     @Test func schemes_areThoseOfTheFile_alsoWithoutAValue() async throws {
         try await FundSourceRig.run { rig in
             rig.server.answer("/NAVAll.txt", .body(Self.file))
-            let told = try await rig.amfi.schemes()
-            #expect(told.schemes.map(\.facts.code) == [101, 102])
-            let first = try #require(told.schemes.first)
+            let fetched = try await rig.amfi.schemes()
+            #expect(fetched.schemes.map(\.facts.code) == [101, 102])
+            let first = try #require(fetched.schemes.first)
             #expect(
                 first.latest
                     == NAVRow(day: try #require(TradingDay(iso: "2026-11-13")), nav: Price(units: 12_055_000_000))
             )
             #expect(first.facts.house == "Axis Mutual Fund" && first.facts.plan == "Direct Plan")
             #expect(first.facts.category == "Open Ended Schemes(Equity Scheme - Mid Cap Fund)")
-            #expect(told.schemes.last?.latest == nil)
+            #expect(fetched.schemes.last?.latest == nil)
             // The second row of 101, the NAV of 102, the short row and the notes.
-            #expect(told.leftOut.count == 4 && told.leftOut.first.count == 4, "\(told.leftOut)")
+            #expect(fetched.leftOut.count == 4 && fetched.leftOut.first.count == 4, "\(fetched.leftOut)")
         }
     }
 

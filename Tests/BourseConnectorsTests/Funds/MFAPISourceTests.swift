@@ -31,12 +31,12 @@ struct MFAPISourceTests {
     @Test func history_isTold_andWhatCannotBeReadIsNamed() async throws {
         try await FundSourceRig.run { rig in
             rig.server.answer("/mf/7", .body(Self.history))
-            let told = try await rig.mfapi.history(of: 7)
-            #expect(told.facts?.house == "Axis Mutual Fund" && told.facts?.code == 7)
-            #expect(told.navs.map(\.day.description) == ["2026-11-16", "2026-11-12"])
-            #expect(told.navs.first?.nav == Price(units: 1_250_000_000))
-            #expect(told.leftOut.count == 1 && told.leftOut.first.first?.number == 2)
-            #expect(told.leftOut.first.first?.reason.contains("no NAV") == true)
+            let fetched = try await rig.mfapi.history(of: 7)
+            #expect(fetched.facts?.house == "Axis Mutual Fund" && fetched.facts?.code == 7)
+            #expect(fetched.navs.map(\.day.description) == ["2026-11-16", "2026-11-12"])
+            #expect(fetched.navs.first?.nav == Price(units: 1_250_000_000))
+            #expect(fetched.leftOut.count == 1 && fetched.leftOut.first.first?.number == 2)
+            #expect(fetched.leftOut.first.first?.reason.contains("no NAV") == true)
         }
     }
 
@@ -206,8 +206,8 @@ struct MFAPISourceTests {
                 #expect(failure == .cancelled)
             }
             rig.server.open()
-            let told = try await source.history(of: 7)
-            #expect(told.navs.count == 2)
+            let fetched = try await source.history(of: 7)
+            #expect(fetched.navs.count == 2)
         }
     }
 
@@ -246,10 +246,12 @@ struct MFAPISourceTests {
                     #"[{"schemeCode":"9","schemeName":"Gone"},{"schemeCode":4,"schemeName":"Fund 4"},{"schemeName":"No code"}]"#
                 )
             )
-            let told = try await rig.mfapi.schemes()
-            #expect(told.schemes.map(\.facts.code) == [1, 2, 3, 4, 5, 9])
-            #expect(told.schemes.map { $0.latest?.nav.double } == [1.5, 2.5, 3.5, 4.5, 5.5, nil])
-            #expect(told.leftOut.count == 1 && told.leftOut.first.first?.reason.contains("code is missing") == true)
+            let fetched = try await rig.mfapi.schemes()
+            #expect(fetched.schemes.map(\.facts.code) == [1, 2, 3, 4, 5, 9])
+            #expect(fetched.schemes.map { $0.latest?.nav.double } == [1.5, 2.5, 3.5, 4.5, 5.5, nil])
+            #expect(
+                fetched.leftOut.count == 1 && fetched.leftOut.first.first?.reason.contains("code is missing") == true
+            )
             #expect(rig.server.asked.count == 3)
         }
     }
@@ -258,8 +260,8 @@ struct MFAPISourceTests {
         try await FundSourceRig.run(Self.small) { rig in
             for offset in [0, 3] { rig.server.answer("/mf/latest?limit=3&offset=\(offset)", .body(Self.page(1...3))) }
             rig.server.answer("/mf", .body("[]"))
-            let told = try await rig.mfapi.schemes()
-            #expect(told.schemes.count == 3 && told.leftOut.count == 0)
+            let fetched = try await rig.mfapi.schemes()
+            #expect(fetched.schemes.count == 3 && fetched.leftOut.count == 0)
             rig.server.answer("/mf/latest?limit=3&offset=0", .body(Self.page(1...7)))
             let whole = try await rig.mfapi.schemes()
             #expect(whole.schemes.count == 7)
@@ -271,10 +273,10 @@ struct MFAPISourceTests {
             rig.server.answer("/mf/latest?limit=3&offset=0", .body(Self.page(1...3)))
             rig.server.answer("/mf/latest?limit=3&offset=3", .body(Self.page(4...6), missing: 50))
             rig.server.answer("/mf", .body(#"[{"schemeCode":8,"schemeName":"Eight"}]"#))
-            let told = try await rig.mfapi.schemes()
-            #expect(told.schemes.count { $0.latest != nil } >= 3 && told.schemes.last?.facts.code == 8)
-            #expect(told.isWhole)
-            #expect(told.leftOut.first.contains { $0.reason.contains("was interrupted") }, "\(told.leftOut)")
+            let fetched = try await rig.mfapi.schemes()
+            #expect(fetched.schemes.count { $0.latest != nil } >= 3 && fetched.schemes.last?.facts.code == 8)
+            #expect(fetched.isWhole)
+            #expect(fetched.leftOut.first.contains { $0.reason.contains("was interrupted") }, "\(fetched.leftOut)")
             rig.server.answer("/mf/latest?limit=3&offset=3", .body("[]"))
             rig.server.answer("/mf", .body("", status: .internalServerError))
             let other = try await rig.mfapi.schemes()
@@ -301,10 +303,12 @@ struct MFAPISourceTests {
         try await FundSourceRig.run { rig in
             rig.server.answer("/mf/latest?limit=10000&offset=0", .body("[" + rows.joined(separator: ",\n") + "]"))
             rig.server.answer("/mf", .body("[]"))
-            let told = try await rig.mfapi.schemes()
-            #expect(told.schemes.map(\.facts.code) == [1, 5])
-            #expect(told.schemes.count + told.leftOut.count == rows.count)
-            #expect(told.leftOut.first.allSatisfy { !$0.reason.isEmpty && $0.number >= 1 && $0.number <= rows.count })
+            let fetched = try await rig.mfapi.schemes()
+            #expect(fetched.schemes.map(\.facts.code) == [1, 5])
+            #expect(fetched.schemes.count + fetched.leftOut.count == rows.count)
+            #expect(
+                fetched.leftOut.first.allSatisfy { !$0.reason.isEmpty && $0.number >= 1 && $0.number <= rows.count }
+            )
         }
     }
 }

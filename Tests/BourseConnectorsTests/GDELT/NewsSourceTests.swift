@@ -45,7 +45,7 @@ struct NewsSourceTests {
                     "/finnhub/company-news?symbol=AAPL&from=2023-10-15&to=2023-11-15",
                 ]
             )
-            #expect(rig.server.told("x-finnhub-token", to: "/finnhub/news") == [MarketRig.key])
+            #expect(rig.server.fetched("x-finnhub-token", to: "/finnhub/news") == [MarketRig.key])
             let indian = NewsSubject.instrument(try MarketRig.symbol("RELIANCE.NS"), name: "Reliance")
             #expect(await Self.outcome(source, indian).failure == .notTold)
         }
@@ -64,8 +64,8 @@ struct NewsSourceTests {
             rig.server.answer("/one/v1/finance/search", MarketRig.body(YahooSearch(news: [headline]).bytes))
             let source = rig.yahoo()
             #expect(await Self.outcome(source).failure == .notTold)
-            let told = try await Self.outcome(source, Self.apple()).get()
-            #expect(told.articles.map { $0.symbols.map(\.name) } == [["AAPL", "^GSPC"]])
+            let fetched = try await Self.outcome(source, Self.apple()).get()
+            #expect(fetched.articles.map { $0.symbols.map(\.name) } == [["AAPL", "^GSPC"]])
             #expect(rig.server.asked == ["/one/v1/finance/search?q=AAPL&quotesCount=0&newsCount=20"])
         }
     }
@@ -81,9 +81,11 @@ struct NewsSourceTests {
             article.language = "English"
             rig.server.answer("/gdelt/api/v2/doc/doc", MarketRig.body(GDELTArticles([article]).bytes))
             let source = rig.gdelt()
-            let told = try await Self.outcome(source).get()
-            #expect(told.articles.map(\.title) == ["Stocks end, higher"])
-            #expect(told.articles.map(\.publisher) == ["wire.example"] && told.articles.map(\.language) == ["English"])
+            let fetched = try await Self.outcome(source).get()
+            #expect(fetched.articles.map(\.title) == ["Stocks end, higher"])
+            #expect(
+                fetched.articles.map(\.publisher) == ["wire.example"] && fetched.articles.map(\.language) == ["English"]
+            )
             let asked = try #require(rig.server.asked.first)
             #expect(asked.contains("sourcelang%3Aenglish") && asked.contains("timespan=1d"), "\(asked)")
             rig.time.advance(by: .seconds(10))
@@ -121,8 +123,8 @@ struct NewsSourceTests {
                 address: "https://wire.example/b"
             )
             rig.server.answer("/finnhub/news", MarketRig.body(FinnhubNews([bad, late]).bytes))
-            let told = try await Self.outcome(try rig.finnhub()).get()
-            #expect(told.articles.allSatisfy { $0.title == "Soon" && $0.time <= MarketRig.now })
+            let fetched = try await Self.outcome(try rig.finnhub()).get()
+            #expect(fetched.articles.allSatisfy { $0.title == "Soon" && $0.time <= MarketRig.now })
         }
     }
 }

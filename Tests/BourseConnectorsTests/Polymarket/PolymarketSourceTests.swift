@@ -46,10 +46,10 @@ struct PolymarketSourceTests {
                 MarketRig.body(PolymarketEvents(try page.map(Self.event)).bytes)
             }
             rig.server.answer("/gamma/events", all: pages)
-            let told = try await rig.polymarket().events()
-            #expect(told.faults.isEmpty)
-            #expect(told.events.map(\.name.id) == ["1", "2", "3"])
-            let event = try #require(told.events.first)
+            let fetched = try await rig.polymarket().events()
+            #expect(fetched.faults.isEmpty)
+            #expect(fetched.events.map(\.name.id) == ["1", "2", "3"])
+            let event = try #require(fetched.events.first)
             #expect(event.categories == ["Weather"] && event.isExclusive && event.markets.count == 2)
             let market = try #require(event.markets.first)
             #expect(market.question == "Will it rain & snow?" && market.state == .open)
@@ -69,8 +69,8 @@ struct PolymarketSourceTests {
             event.markets[1].isClosed = true
             rig.server.answer("/gamma/events/7", MarketRig.body(PolymarketEvents([event]).bytes))
             let source = rig.polymarket()
-            let told = try await source.event("7")
-            #expect(told.name.id == "7" && told.markets.map(\.state) == [.resolved, .closed])
+            let fetched = try await source.event("7")
+            #expect(fetched.name.id == "7" && fetched.markets.map(\.state) == [.resolved, .closed])
             for id in ["", "x", "7/../markets", "7?x=1", String(repeating: "7", count: 21)] {
                 let failure = await MarketRig.outcome { () async throws(MarketSourceError) in
                     try await source.event(id)
@@ -96,8 +96,8 @@ struct PolymarketSourceTests {
             ]
             rig.server.answer("/clob/prices-history", MarketRig.body(PolymarketHistory(points).bytes))
             let source = rig.polymarket()
-            let told = try await source.book(of: "71")
-            #expect(told.bids.map(\.price.description) == ["0.39", "0.38"] && told.asks.count == 1)
+            let fetched = try await source.book(of: "71")
+            #expect(fetched.bids.map(\.price.description) == ["0.39", "0.38"] && fetched.asks.count == 1)
             let past = try await source.history(of: "71", .month)
             #expect(past.map(\.price.description) == ["0.3", "0.4"])
             #expect(

@@ -11,12 +11,12 @@ import Testing
         let time = ManualTime()
         let answers = Answers(for: .seconds(2), clock: time.clock)
         let asked = Counter()
-        var told: [Int] = []
+        var fetched: [Int] = []
         for step in [0, 1, 1] {
             time.advance(by: .seconds(step))
-            told.append(try await answers.answer(7) { () async throws(MarketSourceError) in asked.next() })
+            fetched.append(try await answers.answer(7) { () async throws(MarketSourceError) in asked.next() })
         }
-        #expect(told == [1, 1, 2])
+        #expect(fetched == [1, 1, 2])
     }
 
     @Test func failure_isNotKept() async throws {
@@ -25,8 +25,8 @@ import Testing
         await #expect(throws: MarketSourceError.late) {
             try await answers.answer(7) { () async throws(MarketSourceError) in throw .late }
         }
-        let told = try await answers.answer(7) { () async throws(MarketSourceError) in 5 }
-        #expect(told == 5)
+        let fetched = try await answers.answer(7) { () async throws(MarketSourceError) in 5 }
+        #expect(fetched == 5)
     }
 
     @Test func answers_keptAreBounded() async throws {

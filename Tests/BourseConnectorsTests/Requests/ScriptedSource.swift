@@ -44,7 +44,7 @@ final class ScriptedSource: Sendable {
     var asked: [String] { state.state.withLock { $0.asked.map(\.path) } }
 
     /// The values of a header in the requests for a path, its query not looked at, in order.
-    func told(_ header: String, to path: String) -> [String?] {
+    func fetched(_ header: String, to path: String) -> [String?] {
         state.state.withLock { state in
             state.asked.filter { Self.plain($0.path) == path }.map { $0.headers.first(name: header) }
         }

@@ -52,8 +52,8 @@ import Testing
             #expect(fourth == .failure(.busy(retryAfter: .seconds(3))))
             #expect(rig.server.asked.count == 1)
             rig.time.advance(by: .seconds(1))
-            let told = await second
-            #expect(told == .success(200))
+            let fetched = await second
+            #expect(fetched == .success(200))
             rig.time.advance(by: .seconds(1))
             let last = await third
             #expect(last == .success(200))
@@ -64,8 +64,8 @@ import Testing
         let rates = [RequestRate(5, per: .seconds(5)), RequestRate(2, per: .seconds(100))]
         try await Self.run(rates) { rig in
             for _ in 0..<2 {
-                let told = await rig.ask("/")
-                #expect(told == .success(200))
+                let fetched = await rig.ask("/")
+                #expect(fetched == .success(200))
             }
             let third = await rig.ask("/")
             #expect(third == .failure(.busy(retryAfter: .seconds(50))))
@@ -78,8 +78,8 @@ import Testing
             let waiting = Task { await rig.ask("/") }
             await MarketRig.wait { rig.time.sleepers == 1 }
             waiting.cancel()
-            let told = await waiting.value
-            #expect(told == .failure(.cancelled))
+            let fetched = await waiting.value
+            #expect(fetched == .failure(.cancelled))
             rig.time.advance(by: .seconds(1))
             let next = await rig.ask("/")
             #expect(next == .success(200))

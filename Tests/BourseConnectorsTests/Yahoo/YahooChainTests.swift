@@ -50,15 +50,15 @@ struct YahooChainTests {
         try await MarketRig.run { rig in
             rig.server.giveCrumbs("crumb1")
             rig.server.answer(Self.path, MarketRig.body(try Self.options().bytes))
-            let told = try await Self.chain(rig, MarketRig.day("2023-11-17")).get()
-            #expect(told.spot.value.description == "187.44" && told.spot.asOf == MarketRig.close)
-            #expect(told.expirations.count == 2 && told.expiration.description == "2023-11-17")
-            #expect(told.options.map(\.contract.right) == [.call, .put])
-            let call = try #require(told.options.first)
+            let fetched = try await Self.chain(rig, MarketRig.day("2023-11-17")).get()
+            #expect(fetched.spot.value.description == "187.44" && fetched.spot.asOf == MarketRig.close)
+            #expect(fetched.expirations.count == 2 && fetched.expiration.description == "2023-11-17")
+            #expect(fetched.options.map(\.contract.right) == [.call, .put])
+            let call = try #require(fetched.options.first)
             #expect(call.bid?.description == "7.4" && call.ask == nil && call.last?.description == "7.5")
             #expect(call.openInterest == Quantity(12) && call.volume == nil)
-            #expect(told.options.last?.last == nil && told.options.last?.lastTime == nil)
-            #expect(told.faults.count == 1 && told.faults.first?.hasPrefix("AAPL1") == true)
+            #expect(fetched.options.last?.last == nil && fetched.options.last?.lastTime == nil)
+            #expect(fetched.faults.count == 1 && fetched.faults.first?.hasPrefix("AAPL1") == true)
             #expect(rig.server.asked.last == Self.path + "?date=1700179200&crumb=crumb1")
         }
     }
@@ -67,8 +67,8 @@ struct YahooChainTests {
         try await MarketRig.run { rig in
             rig.server.giveCrumbs("crumb1")
             rig.server.answer(Self.path, MarketRig.body(try Self.options().bytes))
-            let told = await Self.chain(rig, try MarketRig.day("2023-11-24"))
-            #expect(told.failure == .unreadable("it sends options of 2023-11-17 instead of 2023-11-24"))
+            let fetched = await Self.chain(rig, try MarketRig.day("2023-11-24"))
+            #expect(fetched.failure == .unreadable("it sends options of 2023-11-17 instead of 2023-11-24"))
         }
     }
 
@@ -93,9 +93,9 @@ struct YahooChainTests {
         try await MarketRig.run { rig in
             rig.server.giveCrumbs("crumb1", "crumb2")
             rig.server.answer(Self.path, YahooAnswers.invalidCrumb)
-            let told = await Self.chain(rig)
-            guard case .unauthorized(let text)? = told.failure else {
-                Issue.record("\(told)")
+            let fetched = await Self.chain(rig)
+            guard case .unauthorized(let text)? = fetched.failure else {
+                Issue.record("\(fetched)")
                 return
             }
             #expect(text.contains("Invalid Crumb"))
@@ -116,10 +116,10 @@ struct YahooChainTests {
                 match("APC.QQ", "EQUITY", "QQQ"), match("RELIANCE.NS", "EQUITY", "NSI"),
             ])
             rig.server.answer("/one/v1/finance/search", MarketRig.body(found.bytes))
-            let told = try await rig.yahoo().instruments(matching: "apple & co")
-            #expect(told.map(\.symbol.name) == ["AAPL", "BTC-USD", "RELIANCE.NS"])
-            #expect(told.map(\.exchange) == [.nasdaq, .crypto, .nse])
-            #expect(told.first?.sector == .technology && told.last?.currency == .inr)
+            let fetched = try await rig.yahoo().instruments(matching: "apple & co")
+            #expect(fetched.map(\.symbol.name) == ["AAPL", "BTC-USD", "RELIANCE.NS"])
+            #expect(fetched.map(\.exchange) == [.nasdaq, .crypto, .nse])
+            #expect(fetched.first?.sector == .technology && fetched.last?.currency == .inr)
             #expect(rig.server.asked == ["/one/v1/finance/search?q=apple%20%26%20co&quotesCount=20&newsCount=0"])
         }
     }

@@ -32,10 +32,10 @@ struct YahooHistoryTests {
                 try YahooAnswers.bar($0, Self.prices)
             }
             rig.server.answer(Self.path, YahooAnswers.chart(chart, gaps: [Timestamp(seconds: 1_699_626_000)]))
-            let told = try await Self.history(rig, from: MarketRig.day("2023-11-13")).get()
-            #expect(told.bars.map(\.time.description) == ["2023-11-13", "2023-11-14"])
-            #expect(told.bars.first?.open.description == "187.7")
-            #expect(told.asOf.description == "2023-11-14" && told.step == .day)
+            let fetched = try await Self.history(rig, from: MarketRig.day("2023-11-13")).get()
+            #expect(fetched.bars.map(\.time.description) == ["2023-11-13", "2023-11-14"])
+            #expect(fetched.bars.first?.open.description == "187.7")
+            #expect(fetched.asOf.description == "2023-11-14" && fetched.step == .day)
             // Midnight of the day where it begins first.
             #expect(
                 rig.server.asked == [
@@ -53,8 +53,8 @@ struct YahooHistoryTests {
             // 2023-07-09T23:00Z is midnight of the 10th in London, whatever its clock is ahead today.
             let chart = YahooChart(meta: meta, bars: [try YahooAnswers.bar(1_688_943_600, Self.prices)])
             rig.server.answer(Self.path, YahooAnswers.chart(chart))
-            let told = try await Self.history(rig).get()
-            #expect(told.bars.map(\.time.description) == ["2023-07-10"])
+            let fetched = try await Self.history(rig).get()
+            #expect(fetched.bars.map(\.time.description) == ["2023-07-10"])
         }
     }
 
@@ -72,12 +72,12 @@ struct YahooHistoryTests {
                 YahooSplit(time: Timestamp(seconds: 1_699_972_200), numerator: Quantity(1), denominator: Quantity(1)),
             ]
             rig.server.answer(Self.path, YahooAnswers.chart(chart))
-            let told = try await Self.history(rig).get()
-            let actions = try #require(told.actions)
+            let fetched = try await Self.history(rig).get()
+            let actions = try #require(fetched.actions)
             #expect(actions.splits.map(\.description) == ["4:1"])
             #expect(actions.dividends.map(\.amount.description) == ["0.24", "0.07"])
             #expect(actions.dividends.map(\.exDay.description) == ["2023-11-10", "2023-11-13"])
-            #expect(told.faults.count == 1 && told.faults.first?.contains("1:1") == true)
+            #expect(fetched.faults.count == 1 && fetched.faults.first?.contains("1:1") == true)
         }
     }
 
@@ -95,9 +95,9 @@ struct YahooHistoryTests {
                 try YahooAnswers.bar(1_699_978_632, ["5", "5", "1", "5"], volume: 0),
             ]
             rig.server.answer(Self.path, YahooAnswers.chart(chart))
-            let told = try await Self.history(rig, .hour).get()
-            #expect(told.bars.map(\.time.description) == ["2023-11-14T14:30:00Z", "2023-11-14T15:30:00Z"])
-            let last = try #require(told.bars.last)
+            let fetched = try await Self.history(rig, .hour).get()
+            #expect(fetched.bars.map(\.time.description) == ["2023-11-14T14:30:00Z", "2023-11-14T15:30:00Z"])
+            let last = try #require(fetched.bars.last)
             #expect(last.open.description == "2" && last.high.description == "5" && last.low.description == "1")
             #expect(last.close.description == "5" && last.volume == Quantity(50))
             let asked = try #require(rig.server.asked.first)
@@ -111,24 +111,24 @@ struct YahooHistoryTests {
         try await MarketRig.run { rig in
             let reaches = [BarStep.minute, .fiveMinutes, .hour, .week].map { rig.yahoo().reach(of: $0) }
             #expect(reaches == [7, 60, 730, nil])
-            let told = await Self.history(rig, .week)
-            #expect(told.failure == .notTold && rig.server.asked.isEmpty)
+            let fetched = await Self.history(rig, .week)
+            #expect(fetched.failure == .notTold && rig.server.asked.isEmpty)
         }
     }
 
     @Test func prices_inPence_areToldInPounds() async throws {
         try await MarketRig.run { rig in
             var meta = try YahooAnswers.meta("AAPL")
-            meta.currency = QuotedCurrency(told: "GBp")
+            meta.currency = QuotedCurrency(fetched: "GBp")
             let chart = YahooChart(
                 meta: meta,
                 bars: [try YahooAnswers.bar(1_699_972_200, ["145.36", "146", "144", "145"])],
                 dividends: [YahooDividend(time: Timestamp(seconds: 1_699_972_200), amount: try MarketRig.price("2.7"))]
             )
             rig.server.answer(Self.path, YahooAnswers.chart(chart))
-            let told = try await Self.history(rig).get()
-            #expect(told.bars.first?.open.description == "1.4536")
-            #expect(told.actions?.dividends.first?.amount.description == "0.027")
+            let fetched = try await Self.history(rig).get()
+            #expect(fetched.bars.first?.open.description == "1.4536")
+            #expect(fetched.actions?.dividends.first?.amount.description == "0.027")
         }
     }
 
@@ -143,9 +143,9 @@ struct YahooHistoryTests {
         try await MarketRig.run { rig in
             rig.server.answer(Self.path, answer)
             rig.server.answer("/two/v8/finance/chart/AAPL", answer)
-            let told = await Self.history(rig)
-            guard case .unreadable(let text)? = told.failure else {
-                Issue.record("\(told)")
+            let fetched = await Self.history(rig)
+            guard case .unreadable(let text)? = fetched.failure else {
+                Issue.record("\(fetched)")
                 return
             }
             #expect(text.contains(words), "\(text)")
@@ -158,8 +158,8 @@ struct YahooHistoryTests {
             var meta = try YahooAnswers.meta("AAPL")
             meta.granularity = "1mo"
             rig.server.answer(Self.path, YahooAnswers.chart(YahooChart(meta: meta)))
-            let told = await Self.history(rig)
-            #expect(told.failure == .unreadable("it sends bars of 1mo instead of 1d"))
+            let fetched = await Self.history(rig)
+            #expect(fetched.failure == .unreadable("it sends bars of 1mo instead of 1d"))
         }
     }
 
@@ -183,8 +183,8 @@ struct YahooHistoryTests {
     func refusal_isWhatItSays(_ answer: ScriptedSource.Answer, _ error: MarketSourceError) async throws {
         try await MarketRig.run { rig in
             rig.server.answer(Self.path, answer)
-            let told = await Self.history(rig)
-            #expect(told.failure == error)
+            let fetched = await Self.history(rig)
+            #expect(fetched.failure == error)
             // The other host would say the same.
             #expect(rig.server.asked.count == 1)
         }

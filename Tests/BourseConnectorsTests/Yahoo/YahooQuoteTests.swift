@@ -12,9 +12,9 @@ struct YahooQuoteTests {
         try await MarketRig.run { rig in
             rig.server.giveCrumbs("crumb1")
             rig.server.answer("/one/v7/finance/quote", YahooAnswers.quotes(try YahooAnswers.quote("AAPL")))
-            let told = try await rig.yahoo().quotes(of: [MarketRig.symbol("AAPL"), MarketRig.symbol("NONE")])
-            #expect(told.rows.count == 1 && told.faults == [])
-            let row = try #require(told.rows.first)
+            let fetched = try await rig.yahoo().quotes(of: [MarketRig.symbol("AAPL"), MarketRig.symbol("NONE")])
+            #expect(fetched.rows.count == 1 && fetched.faults == [])
+            let row = try #require(fetched.rows.first)
             let source = SourceID("yahoo")
             let price = try MarketRig.price("187.44")
             #expect(row.quote.last == Sourced(price, source: source, asOf: MarketRig.close))
@@ -27,8 +27,8 @@ struct YahooQuoteTests {
             #expect(instrument.name == "AAPL Inc." && instrument.exchange == .nasdaq && instrument.kind == .share)
             // Cookie, crumb, quotes.
             #expect(rig.server.asked.last == "/one/v7/finance/quote?symbols=AAPL%2CNONE&crumb=crumb1")
-            #expect(rig.server.told("cookie", to: "/one/v7/finance/quote") == ["A3=d=one&S=two; B=x"])
-            let agents = rig.server.told("user-agent", to: "/one/v7/finance/quote")
+            #expect(rig.server.fetched("cookie", to: "/one/v7/finance/quote") == ["A3=d=one&S=two; B=x"])
+            let agents = rig.server.fetched("user-agent", to: "/one/v7/finance/quote")
             #expect(agents == ["Mozilla/5.0 (compatible; bourse)"])
         }
     }
@@ -38,8 +38,8 @@ struct YahooQuoteTests {
             rig.server.giveCrumbs("crumb1")
             let quote = try YahooAnswers.quote("BARC.L", "145.36", currency: "GBp")
             rig.server.answer("/one/v7/finance/quote", YahooAnswers.quotes(quote))
-            let told = try await rig.yahoo().quotes(of: [MarketRig.symbol("BARC.L")])
-            let row = try #require(told.rows.first)
+            let fetched = try await rig.yahoo().quotes(of: [MarketRig.symbol("BARC.L")])
+            let row = try #require(fetched.rows.first)
             #expect(row.quote.currency == Currency("GBP") && row.quote.last?.value.description == "1.4536")
             #expect(row.quote[.previousClose]?.value.description == "1.848")
             #expect(row.quote.marketCap?.value.description == "2930000000000")
@@ -52,9 +52,9 @@ struct YahooQuoteTests {
             var quote = try YahooAnswers.quote("AAPL")
             quote.time = nil
             rig.server.answer("/one/v7/finance/quote", YahooAnswers.quotes(quote, try YahooAnswers.quote("MSFT")))
-            let told = try await rig.yahoo().quotes(of: [MarketRig.symbol("AAPL"), MarketRig.symbol("MSFT")])
-            #expect(told.rows.map(\.quote.symbol.name) == ["MSFT"])
-            #expect(told.faults.count == 1 && told.faults.first?.hasPrefix("AAPL: ") == true)
+            let fetched = try await rig.yahoo().quotes(of: [MarketRig.symbol("AAPL"), MarketRig.symbol("MSFT")])
+            #expect(fetched.rows.map(\.quote.symbol.name) == ["MSFT"])
+            #expect(fetched.faults.count == 1 && fetched.faults.first?.hasPrefix("AAPL: ") == true)
         }
     }
 
@@ -64,8 +64,8 @@ struct YahooQuoteTests {
             let good = YahooAnswers.quotes(try YahooAnswers.quote("AAPL"))
             rig.server.answer("/one/v7/finance/quote", YahooAnswers.invalidCrumb, good)
             let source = rig.yahoo()
-            let told = try await source.quotes(of: [MarketRig.symbol("AAPL")])
-            #expect(told.rows.count == 1)
+            let fetched = try await source.quotes(of: [MarketRig.symbol("AAPL")])
+            #expect(fetched.rows.count == 1)
             let crumbs = rig.server.asked.filter { $0.contains("crumb=") }.map { $0.suffix(6) }
             #expect(crumbs == ["crumb1", "crumb2"])
             // The new one is kept.
@@ -90,13 +90,13 @@ struct YahooQuoteTests {
             rig.server.answerBoth("/v8/finance/chart/MSFT", .body("{}"))
             let symbols = try ["AAPL", "MSFT", "NONE"].map(MarketRig.symbol)
             let source = rig.yahoo()
-            let told = try await source.quotes(of: symbols)
-            #expect(told.rows.map(\.quote.symbol.name) == ["AAPL"])
-            let quote = try #require(told.rows.first?.quote)
+            let fetched = try await source.quotes(of: symbols)
+            #expect(fetched.rows.map(\.quote.symbol.name) == ["AAPL"])
+            let quote = try #require(fetched.rows.first?.quote)
             #expect(quote.change(on: .nasdaq)?.description == "2.64")
             #expect(quote[.open]?.value.description == "187.7")
-            #expect(told.rows.first?.instrument?.name == "AAPL Inc.")
-            #expect(told.faults.count == 1 && told.faults.first?.hasPrefix("MSFT: Yahoo ") == true)
+            #expect(fetched.rows.first?.instrument?.name == "AAPL Inc.")
+            #expect(fetched.faults.count == 1 && fetched.faults.first?.hasPrefix("MSFT: Yahoo ") == true)
             #expect(rig.server.asked.filter { $0.hasSuffix("getcrumb") }.count == 2)
             // For a while no crumb is asked for, and then one is.
             rig.time.advance(by: .seconds(60))
@@ -116,8 +116,8 @@ struct YahooQuoteTests {
             rig.server.answer("/cookie", page)
             let chart = YahooChart(meta: try YahooAnswers.meta("AAPL"))
             rig.server.answer("/one/v8/finance/chart/AAPL", YahooAnswers.chart(chart))
-            let told = try await rig.yahoo().quotes(of: [MarketRig.symbol("AAPL")])
-            #expect(told.rows.first?.quote.last?.value.description == "187.44")
+            let fetched = try await rig.yahoo().quotes(of: [MarketRig.symbol("AAPL")])
+            #expect(fetched.rows.first?.quote.last?.value.description == "187.44")
             #expect(!rig.server.asked.contains { $0.contains("/v7/") })
         }
     }
@@ -139,8 +139,8 @@ struct YahooQuoteTests {
             }
             #expect(early.failure == .busy(retryAfter: .seconds(30)) && rig.server.asked.count == asked)
             rig.time.advance(by: .seconds(30))
-            let told = try await source.quotes(of: symbols)
-            #expect(told.rows.count == 1)
+            let fetched = try await source.quotes(of: symbols)
+            #expect(fetched.rows.count == 1)
         }
     }
 
@@ -151,8 +151,8 @@ struct YahooQuoteTests {
             rig.server.answer("/two/v7/finance/quote", YahooAnswers.quotes(try YahooAnswers.quote("AAPL")))
             let source = rig.yahoo()
             for _ in 0..<2 {
-                let told = try await source.quotes(of: [MarketRig.symbol("AAPL")])
-                #expect(told.rows.count == 1)
+                let fetched = try await source.quotes(of: [MarketRig.symbol("AAPL")])
+                #expect(fetched.rows.count == 1)
                 rig.time.advance(by: .seconds(2))
             }
             let hosts = rig.server.asked.filter { $0.contains("/v7/") }.map { $0.prefix(4) }

@@ -41,13 +41,13 @@ struct YahooSampleTests {
         let symbol = try Self.text(bytes, "chart", "result", "meta", "symbol")
         let chart = try YahooChart(decoding: bytes, symbol: symbol, now: Self.now)
         let step: BarStep = chart.meta.granularity == "1m" ? .minute : .day
-        let told = chart.history(step: step, from: nil, now: Self.now)
-        #expect(told.bars.count == chart.bars.count && told.faults == [])
-        let now: BarTime = step.isIntraday ? .start(Self.now) : .day(told.asOf)
-        let clean = BarSeries<SplitAdjusted>.clean(told.bars, step: step, now: now)
-        #expect(clean.issues == [] && clean.series.count == told.bars.count)
-        #expect(told.actions?.dividends.count == chart.dividends.count)
-        #expect(told.actions?.splits.count == chart.splits.count)
+        let fetched = chart.history(step: step, from: nil, now: Self.now)
+        #expect(fetched.bars.count == chart.bars.count && fetched.faults == [])
+        let now: BarTime = step.isIntraday ? .start(Self.now) : .day(fetched.asOf)
+        let clean = BarSeries<SplitAdjusted>.clean(fetched.bars, step: step, now: now)
+        #expect(clean.issues == [] && clean.series.count == fetched.bars.count)
+        #expect(fetched.actions?.dividends.count == chart.dividends.count)
+        #expect(fetched.actions?.splits.count == chart.splits.count)
         let zone = SourceZone(named: chart.meta.zone, offset: chart.meta.offset)
         let row = try #require(chart.quote(as: MarketRig.symbol(symbol), by: SourceID("yahoo"), zone))
         #expect(row.quote.last != nil && row.instrument != nil)
@@ -58,7 +58,7 @@ struct YahooSampleTests {
         let bytes = try Self.body(file)
         let answer = try YahooQuotes(decoding: bytes, symbols: ["AAPL", "BABA"], now: Self.now)
         for quote in answer.quotes {
-            let row = try #require(quote.told(as: MarketRig.symbol(quote.symbol), by: SourceID("yahoo")))
+            let row = try #require(quote.fetched(as: MarketRig.symbol(quote.symbol), by: SourceID("yahoo")))
             #expect(row.quote.change(on: row.instrument?.exchange) != nil)
             let fields: [PriceField] = [.last, .previousClose, .open, .high, .low, .yearHigh, .yearLow]
             for field in fields { #expect(row.quote[field] != nil, "\(field)") }
@@ -71,8 +71,8 @@ struct YahooSampleTests {
     func chain_isTold() throws {
         let file = try #require(Self.folder).appendingPathComponent("options-AAPL.json")
         let options = try YahooOptions(decoding: Self.body(file), symbol: "AAPL", now: Self.now)
-        let told = try options.told(nil, by: SourceID("yahoo"))
-        #expect(told.options.count == options.calls.count + options.puts.count && told.faults == [])
-        #expect(told.expirations.contains(told.expiration))
+        let fetched = try options.fetched(nil, by: SourceID("yahoo"))
+        #expect(fetched.options.count == options.calls.count + options.puts.count && fetched.faults == [])
+        #expect(fetched.expirations.contains(fetched.expiration))
     }
 }

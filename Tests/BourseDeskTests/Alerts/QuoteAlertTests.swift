@@ -53,11 +53,11 @@ struct QuoteAlertTests {
     private func tell(_ cents: Int64, volume: Int = 500, ago: Int64 = 0, _ rig: MarketRig) async {
         rig.clock.advance(seconds: 10)
         let asOf = rig.clock.now.adding(seconds: -ago)
-        var told = rig.first.quote(apple, [.last: .cents(cents), .previousClose: .cents(200_00)], asOf: asOf)
-        told.quote.volume = Sourced(Quantity(volume), source: rig.first.id, asOf: asOf)
-        rig.first.tell([told])
+        var fetched = rig.first.quote(apple, [.last: .cents(cents), .previousClose: .cents(200_00)], asOf: asOf)
+        fetched.quote.volume = Sourced(Quantity(volume), source: rig.first.id, asOf: asOf)
+        rig.first.tell([fetched])
         await rig.board.refresh([apple])
-        while await rig.board.look(at: [apple]).first?.quote.last != told.quote.last { await Task.yield() }
+        while await rig.board.look(at: [apple]).first?.quote.last != fetched.quote.last { await Task.yield() }
     }
 
     @Test(arguments: [

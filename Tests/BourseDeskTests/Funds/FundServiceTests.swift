@@ -21,7 +21,7 @@ import Testing
             let second = try await rig.library.look()
             #expect(second.list.schemes.map(\.code) == [7])
             #expect(second.freshness == .fresh)
-            #expect(second.list.told == Provenance(by: "Source", at: rig.clock.now))
+            #expect(second.list.provenance == Provenance(by: "Source", at: rig.clock.now))
         }
     }
 
@@ -41,12 +41,12 @@ import Testing
     @Test func list_whenNoSourceAnswers_staysAndTellsWhy() async throws {
         try await FundRig.run { rig in
             try await rig.list([rig.scheme(7)])
-            let told = rig.clock.now
+            let fetched = rig.clock.now
             rig.source.fail(.unreachable("nobody listens"))
             await rig.pass(seconds: 3600)
             let look = try await rig.library.look()
             #expect(look.list.schemes.map(\.code) == [7])
-            #expect(look.list.told?.at == told)
+            #expect(look.list.provenance?.at == fetched)
             let problem = "Source cannot be reached: nobody listens"
             #expect(look.freshness == .stale(problem: problem, retryAt: rig.clock.now.adding(seconds: 5)))
             await rig.pass(seconds: 4)
@@ -86,7 +86,7 @@ import Testing
             #expect(look.list.schemes[0].name == "HDFC Fund 7 - Direct Plan - Growth")
             #expect(look.list.schemes[0].house?.name == "HDFC")
             #expect(look.list.latest[0] == rig.row(1234, daysAgo: 0))
-            #expect(look.list.told?.source == "Source and Second")
+            #expect(look.list.provenance?.source == "Source and Second")
         }
     }
 
@@ -140,7 +140,7 @@ import Testing
             }
             let look = try await rig.library.look()
             #expect(look.list.schemes.indices.allSatisfy { !look.list.isGone(at: $0) })
-            #expect(look.list.told == Provenance(by: "Second", at: rig.clock.now))
+            #expect(look.list.provenance == Provenance(by: "Second", at: rig.clock.now))
             guard case .stale(let problem, _) = look.freshness else {
                 Issue.record("\(look.freshness)")
                 return
@@ -213,7 +213,7 @@ import Testing
             let listed = Provenance(by: "Source", at: rig.clock.now)
             let wrong = rig.scheme(7, nav: 999, daysAgo: -400)
             let kept = StoredScheme(wrong.facts, latest: wrong.latest, listedAt: listed.at)
-            try await store.keep(StoredSchemes([kept], told: listed, leftOut: LeftOutRows()))
+            try await store.keep(StoredSchemes([kept], provenance: listed, leftOut: LeftOutRows()))
             try await rig.list([rig.scheme(7, nav: 101), rig.scheme(8, nav: 102, daysAgo: -2)])
             let list = try await rig.library.look().list
             #expect(list.latest == [rig.row(101, daysAgo: 0), nil])

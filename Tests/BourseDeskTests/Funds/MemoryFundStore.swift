@@ -75,7 +75,7 @@ final class MemoryFundStore: FundStore {
         return damaged.values.sorted { $0.code < $1.code }
     }
 
-    func tellings() async throws -> [Int32: Provenance] { try working { $0.histories.mapValues(\.told) } }
+    func tellings() async throws -> [Int32: Provenance] { try working { $0.histories.mapValues(\.provenance) } }
 
     func corrections(of code: Int32) async throws -> [NAVCorrection] {
         try working { ($0.corrections[code] ?? []).reversed() }

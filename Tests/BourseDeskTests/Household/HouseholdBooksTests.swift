@@ -109,11 +109,11 @@ struct HouseholdBooksTests {
         let kept = StoredHousehold(accounts: [try account(1, opening: "10"), broker])
         let books = HouseholdBooks(kept, imports: [], today: Self.today)
         let (before, yesterday) = (Self.today.adding(days: -2), Self.today.adding(days: -1))
-        let told = [
+        let fetched = [
             yesterday: HoldingsDay(value: amount("5"), accounts: ["Other"]),
             Self.today: HoldingsDay(value: amount("55"), missing: 1, atCost: 2, accounts: ["Depot", "Other"]),
         ]
-        let course = books.netWorth(on: [before, yesterday, Self.today], holdings: told)
+        let course = books.netWorth(on: [before, yesterday, Self.today], holdings: fetched)
         #expect(course.map(\.household) == [amount("60"), amount("60"), amount("10")])
         #expect(course.map(\.total) == [amount("60"), amount("65"), amount("65")])
         #expect(course.map(\.missingHoldings) == [0, 0, 1] && course.map(\.holdingsAtCost) == [0, 0, 2])
@@ -157,11 +157,11 @@ struct HouseholdBooksTests {
             accounts: [try account(1)],
             balances: [1: [DatedAmount(day: day, amount: amount("70"))]]
         )
-        let told = StoredBankImport(
+        let fetched = StoredBankImport(
             BankImport(id: 1, account: 1, file: "a.csv", entries: [try entry(5, "50", "PAY")]),
             balances: [DatedAmount(day: day, amount: amount("60"))]
         )
-        let books = HouseholdBooks(kept, imports: [told], today: Self.today)
+        let books = HouseholdBooks(kept, imports: [fetched], today: Self.today)
         #expect(books.balance(of: 1) == amount("70"))
         #expect(books.histories[0].differences.map(\.difference) == [amount("20")])
     }

@@ -40,13 +40,13 @@ import Testing
         _ terms: ChainSheet.Terms = .init(dividendYield: 0.01, style: .american)
     ) -> ChainSheet {
         let expiration = today.adding(days: days)
-        let told = FetchedChain(
+        let fetched = FetchedChain(
             spot: Sourced(spot ?? self.spot, source: SourceID("first"), asOf: ManualClock().now),
             expirations: [expiration],
             expiration: expiration,
             options: options
         )
-        return ChainSheet(told, terms: terms, asOf: today)
+        return ChainSheet(fetched, terms: terms, asOf: today)
     }
 
     @Test(arguments: [ExerciseStyle.american, .european], [7, 30, 365])
@@ -80,8 +80,8 @@ import Testing
                 let found = try #require(cell?.volatility)
                 worst = max(worst, abs(found - volatility(strike)))
                 let value = try #require(cell?.value)
-                let told = try #require(cell?.told.bid)
-                #expect(abs(value.price - told.double) < 1e-4)
+                let fetched = try #require(cell?.option.bid)
+                #expect(abs(value.price - fetched.double) < 1e-4)
             }
         }
         #expect(worst < 1e-6)
@@ -110,7 +110,7 @@ import Testing
         #expect(sheet.days == 0)
         #expect(sheet.rows.map(\.strike) == [.cents(99_00)])
         #expect(sheet.rows[0].call?.volatility == nil)
-        #expect(sheet.rows[0].call?.told.bid == .cents(100))
+        #expect(sheet.rows[0].call?.option.bid == .cents(100))
         #expect(sheet.rows[0].call?.isInTheMoney == true)
         #expect(sheet.expectedMove == nil)
         #expect(sheet.cautions == [])

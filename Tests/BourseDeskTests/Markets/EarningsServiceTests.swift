@@ -39,12 +39,12 @@ import Testing
     @Test func whatWasTold_staysWithItsAge_whenSourcesFail() async throws {
         let rig = rig()
         rig.reports.script.reply { _ in .success([july]) }
-        let told = try #require(await rig.markets.earnings.reports(of: apple))
+        let fetched = try #require(await rig.markets.earnings.reports(of: apple))
         rig.reports.script.fail(.late)
         rig.otherReports.script.fail(.unreachable("nobody listens"))
         rig.clock.advance(seconds: 6 * 3600)
         let old = try #require(await rig.markets.earnings.reports(of: apple))
-        #expect(old.calendar == told.calendar && old.fetchedAt == told.fetchedAt)
+        #expect(old.calendar == fetched.calendar && old.fetchedAt == fetched.fetchedAt)
         let problem = "First did not answer in time; Second cannot be reached: nobody listens"
         let stale = Freshness.stale(problem: problem, retryAt: rig.clock.now.adding(seconds: 10))
         while await rig.markets.earnings.reports(of: apple)?.freshness != stale { await Task.yield() }

@@ -32,10 +32,10 @@ import Testing
 
     @Test func facts_thatAreKnown_stay_andGapsAreFilled() async {
         let rig = MarketRig(listed: [apple])
-        var told = MarketRig.share("AAPL", on: .nse)
-        told.name = "Something else"
-        told.industry = "Phones"
-        await rig.markets.directory.learn([told])
+        var fetched = MarketRig.share("AAPL", on: .nse)
+        fetched.name = "Something else"
+        fetched.industry = "Phones"
+        await rig.markets.directory.learn([fetched])
         let known = await rig.markets.directory.instrument(apple.symbol)
         #expect(known?.name == apple.name)
         #expect(known?.exchange == .nasdaq)

@@ -15,7 +15,7 @@ import Testing
         source.script.reply { [start] question in
             let last = MergedPast.lastClosedDay(share.exchange, clock.now)
             let today = share.exchange.zone.day(at: clock.now)
-            return .success(share.told(question.from ?? start, today, asOf: max(last, today)))
+            return .success(share.fetched(question.from ?? start, today, asOf: max(last, today)))
         }
     }
 
@@ -50,7 +50,7 @@ import Testing
             rig.clock.advance(seconds: 60)
             let old = try await rig.markets.prices.past(of: apple, step: .day)
             #expect(old.freshness == .revalidating)
-            #expect(old.told?.at == first.told?.at)
+            #expect(old.provenance?.at == first.provenance?.at)
             await rig.otherPast.script.wasAsked(1)
             #expect(rig.past.script.asked.last?.from == MarketRig.day("2026-06-05"))
             let problem = "First cannot be reached: nobody listens; Second did not answer in time"
@@ -94,15 +94,17 @@ import Testing
         let share = MadeUpShare(splits: [try #require(Split(day: MarketRig.day("2026-04-06"), new: 10, old: 1))])
         let end = MarketRig.day("2026-06-12")
         // What one source tells without splits, the other tells with all of them, whatever it is asked.
-        rig.past.script.reply { [start] in .success(share.told($0.from ?? start, end, actions: .silent)) }
+        rig.past.script.reply { [start] in .success(share.fetched($0.from ?? start, end, actions: .silent)) }
         rig.otherPast.script.reply { [start] question in
-            .success(share.told(question.from ?? start, end, actions: .these(CorporateActions(splits: share.splits))))
+            .success(
+                share.fetched(question.from ?? start, end, actions: .these(CorporateActions(splits: share.splits)))
+            )
         }
         try await rig.running {
             _ = try await rig.markets.prices.past(of: apple, step: .day)
             rig.past.script.fail(.late)
             rig.clock.advance(seconds: 6 * 3600)
-            while try await rig.markets.prices.past(of: apple, step: .day).told?.source != rig.otherPast.id {
+            while try await rig.markets.prices.past(of: apple, step: .day).fetched?.source != rig.otherPast.id {
                 await Task.yield()
             }
             let past = try await rig.markets.prices.past(of: apple, step: .day)
@@ -123,17 +125,17 @@ import Testing
             let good = try await rig.markets.prices.past(of: apple, step: .day)
             rig.clock.advance(seconds: 86_400)
             rig.past.script.reply { _ in
-                var told = MadeUpShare().told(MarketRig.day("2026-06-05"), MarketRig.day("2026-06-16"))
-                told.bars = told.bars.map { bar in
+                var fetched = MadeUpShare().fetched(MarketRig.day("2026-06-05"), MarketRig.day("2026-06-16"))
+                fetched.bars = fetched.bars.map { bar in
                     let price = Price(units: bar.close.units * 3)
                     return Bar(time: bar.time, open: price, high: price, low: price, close: price)
                 }
-                return .success(told)
+                return .success(fetched)
             }
             tell(MadeUpShare(), rig.otherPast, rig.clock)
             while try await rig.markets.prices.past(of: apple, step: .day).freshness != .fresh { await Task.yield() }
             let past = try await rig.markets.prices.past(of: apple, step: .day)
-            #expect(past.told?.source == rig.otherPast.id)
+            #expect(past.provenance?.source == rig.otherPast.id)
             #expect(past.history.raw.count == good.history.raw.count + 1)
             #expect(past.history.raw.bars.dropLast() == good.history.raw.bars[...])
         }
@@ -215,7 +217,7 @@ import Testing
                 )
             }
             let actions = CorporateActions(dividends: [dividend])
-            return .success(share.told(start, MarketRig.day("2026-06-12"), actions: .these(actions)))
+            return .success(share.fetched(start, MarketRig.day("2026-06-12"), actions: .these(actions)))
         }
         rig.past.script.hold()
         try await rig.running {
@@ -271,7 +273,7 @@ import Testing
         rig.past.script.reply { [start] question in
             let exchange = question.symbol == coin.symbol ? Exchange.crypto : .nse
             let share = MadeUpShare(exchange: exchange)
-            return .success(share.told(question.from ?? start, MarketRig.day("2026-06-15")))
+            return .success(share.fetched(question.from ?? start, MarketRig.day("2026-06-15")))
         }
         try await rig.running {
             let days = try await [coin, reliance].asyncMap { instrument in

@@ -15,7 +15,7 @@ import Testing
         rig.first.tell(.cents(200_00), of: [apple], at: rig.now)
         let rows = await rig.board.inquire(about: [apple, intel])
         #expect(rows.map(\.quote.last?.value) == [.cents(200_00), nil])
-        #expect(rows.map(\.standing) == [.told, .unknown])
+        #expect(rows.map(\.standing) == [.fetched, .unknown])
         let kept = try await rig.store.quotes()
         #expect(kept.map(\.symbol) == [apple])
     }

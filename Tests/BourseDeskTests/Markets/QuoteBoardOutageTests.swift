@@ -45,7 +45,7 @@ import Testing
         let rows = await rig.board.look(at: symbols)
         let (fromFirst, current) = (
             rows.count { $0.quote.last?.source == rig.first.id },
-            rows.count { $0.standing == .told && rig.clock.now.seconds - ($0.fetchedAt?.seconds ?? 0) <= 10 }
+            rows.count { $0.standing == .fetched && rig.clock.now.seconds - ($0.fetchedAt?.seconds ?? 0) <= 10 }
         )
         #expect(fromFirst == 300 && current == 300)
         rig.second.script.forget()
@@ -67,8 +67,8 @@ import Testing
         rig.first.tell(.cents(100_00), at: rig.now)
         rig.clock.advance(seconds: 10)
         await rig.board.askForDue()
-        let told = await rig.board.look(at: symbols).count { $0.quote.last != nil }
-        #expect(told == 120)
+        let fetched = await rig.board.look(at: symbols).count { $0.quote.last != nil }
+        #expect(fetched == 120)
     }
 
     @Test func sourceThatRests_isSaidToDoWhyItDoes() async {

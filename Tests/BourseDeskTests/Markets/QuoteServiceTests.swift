@@ -164,7 +164,7 @@ import Testing
             let row = await rig.board.look(at: [apple])[0]
             #expect(row.quote == good.quote)
             #expect(row.fetchedAt == start)
-            #expect(row.standing == .told)
+            #expect(row.standing == .fetched)
             #expect(await rig.board.changes(of: [apple], since: version).changed.isEmpty)
         }
         #expect(rig.second.script.asked.count == garbage.count)
@@ -181,7 +181,7 @@ import Testing
         await rig.board.askForDue()
         let row = await rig.board.look(at: [apple])[0]
         #expect(row.quote.last?.value == .cents(80_50))
-        #expect(row.held.map(\.told.source) == [rig.first.id])
+        #expect(row.held.map(\.fetched.source) == [rig.first.id])
         // What the source tells now takes the place of what was held of it.
         rig.clock.advance(seconds: 10)
         await rig.board.askForDue()
@@ -227,13 +227,13 @@ import Testing
     @Test func instrument_thatNobodyKnew_isWhatTheSourceSays() async {
         let rig = MarketRig()
         let nifty = MarketRig.symbol("^NSEI")
-        var told = rig.first.quote(nifty, [.last: .cents(2_400_000)], asOf: rig.clock.now, in: .inr)
-        told.instrument = MarketRig.share("^NSEI", on: .nse, .index)
-        rig.first.tell([told])
+        var fetched = rig.first.quote(nifty, [.last: .cents(2_400_000)], asOf: rig.clock.now, in: .inr)
+        fetched.instrument = MarketRig.share("^NSEI", on: .nse, .index)
+        rig.first.tell([fetched])
         _ = await rig.board.look(at: [nifty])
         await rig.board.askForDue()
         let row = await rig.board.look(at: [nifty])[0]
-        #expect(row.instrument == told.instrument)
+        #expect(row.instrument == fetched.instrument)
         #expect(row.quote.currency == .inr)
     }
 

@@ -71,22 +71,24 @@ struct NewsServiceTests {
         first.tell([try article("Apple shares jump", "a", source: first.id)], about: apple)
         second.fail(.late, about: apple)
         let desk = desk()
-        let markets = await desk.told(about: [])
+        let markets = await desk.fetched(about: [])
         #expect(markets.stories.map(\.title) == ["Stocks end higher"] && !markets.isAsking && markets.problem == nil)
-        let told = await desk.told(about: [Self.apple.symbol])
-        #expect(told.stories.map(\.title) == ["Apple shares jump"] && !told.isAsking && told.fetchedAt == clock.now)
-        #expect(told.problem == "Second did not answer in time")
+        let fetched = await desk.fetched(about: [Self.apple.symbol])
+        #expect(
+            fetched.stories.map(\.title) == ["Apple shares jump"] && !fetched.isAsking && fetched.fetchedAt == clock.now
+        )
+        #expect(fetched.problem == "Second did not answer in time")
     }
 
     @Test func whoDoesNotWait_leavesSourcesThatDoNotAnswer() async throws {
         first.hold()
         second.tell([try article("Stocks end higher", "b", source: second.id)])
         let desk = desk()
-        let asking = Task { await desk.told(about: []) }
+        let asking = Task { await desk.fetched(about: []) }
         while await desk.markets().stories.isEmpty { await Task.yield() }
         asking.cancel()
-        let told = await asking.value
-        #expect(told.stories.count == 1 && told.isAsking)
+        let fetched = await asking.value
+        #expect(fetched.stories.count == 1 && fetched.isAsking)
         first.release()
         _ = await settled(desk)
     }
@@ -194,8 +196,8 @@ struct NewsServiceTests {
         ])
         let desk = desk([first])
         _ = await desk.markets()
-        let told = await settled(desk)
-        let gold = try #require(told.stories.first { $0.title.hasPrefix("Gold") })
+        let fetched = await settled(desk)
+        let gold = try #require(fetched.stories.first { $0.title.hasPrefix("Gold") })
         let isMarked = try await desk.mark(gold.address.canonical, .bookmark, true, of: ann)
         #expect(isMarked)
         first.tell([])

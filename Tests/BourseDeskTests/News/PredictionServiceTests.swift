@@ -105,9 +105,9 @@ struct PredictionServiceTests {
         source.answer(past: "7", .success(points))
         let desk = desk()
         for _ in 1...2 {
-            let told = try await desk.book(of: "7").value
+            let fetched = try await desk.book(of: "7").value
             let past = try await desk.history(of: "7", .week).value
-            #expect(told == book && past == points)
+            #expect(fetched == book && past == points)
         }
         #expect(source.asked == ["book 7", "week of 7"])
         clock.advance(seconds: 100)
@@ -127,8 +127,8 @@ struct PredictionServiceTests {
         try await store.keep(list)
         source.tell(Array(list.events.dropFirst()))
         let desk = desk()
-        let told = await desk.toldListing()
-        #expect(told.events.count == 4 && told.fetchedAt == clock.now)
+        let fetched = await desk.toldListing()
+        #expect(fetched.events.count == 4 && fetched.fetchedAt == clock.now)
     }
 
     @Test func whoDoesNotWait_leavesASilentSource() async {
@@ -137,8 +137,8 @@ struct PredictionServiceTests {
         let asking = Task { await desk.toldListing() }
         looking.cancel()
         asking.cancel()
-        let (seen, told) = (await looking.value, await asking.value)
-        #expect(seen.events.isEmpty && told.events.isEmpty && told.fetchedAt == nil)
+        let (seen, fetched) = (await looking.value, await asking.value)
+        #expect(seen.events.isEmpty && fetched.events.isEmpty && fetched.fetchedAt == nil)
     }
 }
 

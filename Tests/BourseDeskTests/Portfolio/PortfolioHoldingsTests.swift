@@ -35,8 +35,8 @@ struct PortfolioHoldingsTests {
     @Test func holding_thatNobodyTellsThePriceOf_isSaid_andWithoutARateNothingIsTold() async throws {
         let rig = try PortfolioRig()
         try await rig.enter("transfer-in", [.symbol: "CCC", .quantity: "3"])
-        let told = try await holdings(rig).values(of: rig.ann.id, on: [Self.today], in: .usd)
-        #expect(told[Self.today]?.missing == 1 && told[Self.today]?.value == .zero)
+        let fetched = try await holdings(rig).values(of: rig.ann.id, on: [Self.today], in: .usd)
+        #expect(fetched[Self.today]?.missing == 1 && fetched[Self.today]?.value == .zero)
         try await rig.enter("transfer-in", [.symbol: "DDD", .quantity: "3", .amount: "60"])
         let atCost = try await holdings(rig).values(of: rig.ann.id, on: [Self.today], in: .usd)
         #expect(atCost[Self.today]?.atCost == 1)

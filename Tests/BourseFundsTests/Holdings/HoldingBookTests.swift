@@ -34,13 +34,13 @@ struct HoldingBookTests {
     }
 
     @Test(arguments: [("10.1235", "10.123"), ("10.1235", "10.124"), ("10.1236", "10.123"), ("10.123", "10.123")])
-    func units_thatWereCutOrRounded_areTheSame(exact: String, told: String) throws {
+    func units_thatWereCutOrRounded_areTheSame(exact: String, reported: String) throws {
         let one = try rows(trades + "2024-01-01,SIP,A,1,\(exact),5000\n")
-        let other = try rows(trades + "2024-01-01,Purchase,A,1,\(told),5000\n")
+        let other = try rows(trades + "2024-01-01,Purchase,A,1,\(reported),5000\n")
         for statements in [[one, other], [other, one]] {
             #expect(book(statements).duplicates == 1 && book(statements).allRows.count == 1)
         }
-        let both = try rows(trades + "2024-01-01,SIP,A,1,\(exact),5000\n2024-01-01,SIP,A,1,\(told),5000\n")
+        let both = try rows(trades + "2024-01-01,SIP,A,1,\(exact),5000\n2024-01-01,SIP,A,1,\(reported),5000\n")
         #expect(book([both]).allRows.count == 2)
         let more = try rows(trades + "2024-01-01,Purchase,A,1,10.126,5000\n")
         #expect(book([one, more]).allRows.count == 2)

@@ -136,8 +136,8 @@ struct HoldingStatementReaderTests {
         let decided = try Self.read(text, order: .monthFirst)
         #expect(try transaction(decided.rows.first).day.description == "2024-05-06")
         // What the file itself tells counts more than what somebody said.
-        let told = try Self.read(text + "25/06/2024,A,1,10\n", order: .monthFirst)
-        #expect(try transaction(told.rows.first).day.description == "2024-06-05")
+        let stated = try Self.read(text + "25/06/2024,A,1,10\n", order: .monthFirst)
+        #expect(try transaction(stated.rows.first).day.description == "2024-06-05")
     }
 
     @Test(

@@ -7,15 +7,15 @@ import Testing
 struct MergedNAVsTests {
     private static let today = MadeUpFunds.today
 
-    private static func merge(_ known: [(String, String)], told: [(String, String)]) throws -> MergedNAVs {
-        let rows = try told.map { try Fixed.row($0.0, $0.1) }
-        return MergedNAVs(try Fixed.series(known), told: rows, today: today.adding(days: 400))
+    private static func merge(_ known: [(String, String)], fetched: [(String, String)]) throws -> MergedNAVs {
+        let rows = try fetched.map { try Fixed.row($0.0, $0.1) }
+        return MergedNAVs(try Fixed.series(known), fetched: rows, today: today.adding(days: 400))
     }
 
     @Test
     func wildValue_thatIsToldNoMoreThoughItsNeighboursAre_isWithdrawn() throws {
         let known = [("2026-06-01", "10"), ("2026-06-02", "99"), ("2026-06-03", "10.1"), ("2026-06-04", "1")]
-        let merged = try Self.merge(known, told: [("2026-06-01", "10"), ("2026-06-03", "10.1")])
+        let merged = try Self.merge(known, fetched: [("2026-06-01", "10"), ("2026-06-03", "10.1")])
         #expect(merged.withdrawn.map(\.day.description) == ["2026-06-02", "2026-06-04"])
         #expect(merged.series == (try Fixed.series([known[0], known[2]])) && merged.missing == 0)
     }
@@ -29,16 +29,16 @@ struct MergedNAVsTests {
         [("2026-06-01", "10"), ("2026-06-02", "20"), ("2026-06-03", "40")],
     ])
     func value_thatMayBeRight_isKeptThoughItIsToldNoMore(known: [(String, String)]) throws {
-        let merged = try Self.merge(known, told: [known[0], known[2]])
+        let merged = try Self.merge(known, fetched: [known[0], known[2]])
         #expect(merged.withdrawn.isEmpty && merged.missing == 1 && merged.series.count == 3)
     }
 
     @Test
     func wildValue_whoseNeighboursAreNotToldEither_isKept() throws {
         let known = [("2026-06-01", "10"), ("2026-06-02", "99"), ("2026-06-03", "10.1")]
-        #expect(try Self.merge(known, told: [known[2]]).series.count == 3)
-        #expect(try Self.merge(known, told: [known[0]]).series.count == 3)
-        #expect(try Self.merge(known, told: []).series.count == 3)
+        #expect(try Self.merge(known, fetched: [known[2]]).series.count == 3)
+        #expect(try Self.merge(known, fetched: [known[0]]).series.count == 3)
+        #expect(try Self.merge(known, fetched: []).series.count == 3)
     }
 
     @Test(arguments: Seeds.first(20))
@@ -46,9 +46,9 @@ struct MergedNAVsTests {
         var made = MadeUpFunds(seed: seed)
         let rows = made.rows(120, percent: 30)
         let known = NAVSeries.clean(rows.filter { _ in !made.generator.oneIn(4) }, today: Self.today).series
-        let told = made.rows(120, percent: 30).filter { _ in !made.generator.oneIn(4) }
-        let merged = MergedNAVs(known, told: told, today: Self.today)
-        let toldByDay = Dictionary(uniqueKeysWithValues: told.map { ($0.day, $0.nav) })
+        let fetched = made.rows(120, percent: 30).filter { _ in !made.generator.oneIn(4) }
+        let merged = MergedNAVs(known, fetched: fetched, today: Self.today)
+        let toldByDay = Dictionary(uniqueKeysWithValues: fetched.map { ($0.day, $0.nav) })
         let withdrawn = Set(merged.withdrawn.map(\.day))
         #expect(withdrawn.isDisjoint(with: toldByDay.keys))
         var expected = toldByDay

@@ -125,8 +125,8 @@ struct AdjustmentTests {
     @Test(arguments: Seeds.first(20))
     func seriesAdjustedBySources_becomesRawAgain(seed: UInt64) throws {
         let history = try history(seed: seed)
-        let told = history.adjusted(for: .splits, asOf: end).series
-        let raw = try #require(told.raw(undoing: history.actions, asOf: end, on: .nyse))
+        let fetched = history.adjusted(for: .splits, asOf: end).series
+        let raw = try #require(fetched.raw(undoing: history.actions, asOf: end, on: .nyse))
         let shares = history.actions.splits.reduce(Int64(1)) { $0 * $1.new }
         for index in 0..<raw.count {
             let difference = raw.closes[index] - history.raw.closes[index]

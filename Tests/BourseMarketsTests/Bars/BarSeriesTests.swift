@@ -14,17 +14,17 @@ struct BarSeriesTests {
 
     @Test
     func bars_inAnyOrder_becomeASeriesInOrder() throws {
-        let told = try [
+        let fetched = try [
             Fixed.bar("2026-01-06", "12", "13", "11", "12.5", volume: 5),
             Fixed.bar("2026-01-02", "10", "11", "9", "10.5"),
             Fixed.bar("2026-01-05", "11", "12", "10", "11.5"),
         ]
-        let clean = BarSeries<RawPrices>.clean(told, step: .day, now: now)
+        let clean = BarSeries<RawPrices>.clean(fetched, step: .day, now: now)
         #expect(clean.issues.isEmpty)
-        #expect(clean.series.bars == [told[1], told[2], told[0]])
+        #expect(clean.series.bars == [fetched[1], fetched[2], fetched[0]])
         #expect(clean.series.last?.volume == Quantity(5) && clean.series.close(at: 0) == Price(units: 1_050_000_000))
         #expect(clean.series.closeColumn == [10.5, 11.5, 12.5])
-        #expect(clean.series[1..<9].bars == [told[2], told[0]])
+        #expect(clean.series[1..<9].bars == [fetched[2], fetched[0]])
     }
 
     @Test
@@ -50,9 +50,11 @@ struct BarSeriesTests {
 
     @Test
     func range_thatMissesItsCloseOrOpen_isWidenedAndToldOf() throws {
-        let told = try Fixed.bar("2026-01-02", "10", "11", "10.5", "11.2")
-        let clean = BarSeries<RawPrices>.clean([told], step: .day, now: now)
-        #expect(clean.issues == [BarIssue(bar: told, reason: .widened(low: try Price("10"), high: try Price("11.2")))])
+        let fetched = try Fixed.bar("2026-01-02", "10", "11", "10.5", "11.2")
+        let clean = BarSeries<RawPrices>.clean([fetched], step: .day, now: now)
+        #expect(
+            clean.issues == [BarIssue(bar: fetched, reason: .widened(low: try Price("10"), high: try Price("11.2")))]
+        )
         #expect(clean.issues[0].isKept && clean.issues[0].sentence.contains("widened to 10 to 11.2"))
         #expect(clean.series.bars == [try Fixed.bar("2026-01-02", "10", "11.2", "10", "11.2")])
     }
@@ -70,7 +72,7 @@ struct BarSeriesTests {
     @Test(arguments: Seeds.first(20))
     func rubbish_ofAnyKind_becomesASeriesThatHolds(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
-        let told = (0..<200).map { _ in
+        let fetched = (0..<200).map { _ in
             let prices = (0..<4).map { _ in Price(units: generator.int64(-3...40)) }
             return Bar(
                 time: .day(TradingDay(number: generator.int(-5...60))),
@@ -81,7 +83,7 @@ struct BarSeriesTests {
                 volume: Quantity(generator.int(-2...9))
             )
         }
-        let clean = BarSeries<RawPrices>.clean(told, step: .day, now: .day(TradingDay(number: 50)))
+        let clean = BarSeries<RawPrices>.clean(fetched, step: .day, now: .day(TradingDay(number: 50)))
         let bars = clean.series.bars
         #expect(zip(clean.series.keys, clean.series.keys.dropFirst()).allSatisfy { $0 < $1 }, "seed \(seed)")
         #expect(
@@ -90,7 +92,7 @@ struct BarSeriesTests {
                     && $0.volume >= .zero
             }
         )
-        #expect(bars.count + clean.issues.count { !$0.isKept } == told.count, "seed \(seed)")
+        #expect(bars.count + clean.issues.count { !$0.isKept } == fetched.count, "seed \(seed)")
     }
 
     @Test
@@ -106,11 +108,11 @@ struct BarSeriesTests {
     @Test
     func series_toldAgain_keepsWhatIsNotToldAndTakesWhatIs() throws {
         let known = try Fixed.closes([("2026-01-02", "10"), ("2026-01-05", "11"), ("2026-01-06", "12")])
-        let told = try Fixed.closes([("2026-01-05", "11"), ("2026-01-06", "12.5"), ("2026-01-07", "13")])
-        let merged = try #require(MergedBars(known, told: told))
+        let fetched = try Fixed.closes([("2026-01-05", "11"), ("2026-01-06", "12.5"), ("2026-01-07", "13")])
+        let merged = try #require(MergedBars(known, fetched: fetched))
         #expect(merged.series.closeColumn == [10, 11, 12.5, 13])
         #expect(merged.added == 1 && merged.changes.count == 1)
-        #expect(merged.changes.first?.before == known.last && merged.changes.first?.after == told[1])
-        #expect(MergedBars(known, told: BarSeries(step: .hour)) == nil)
+        #expect(merged.changes.first?.before == known.last && merged.changes.first?.after == fetched[1])
+        #expect(MergedBars(known, fetched: BarSeries(step: .hour)) == nil)
     }
 }

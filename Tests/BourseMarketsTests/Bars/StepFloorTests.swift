@@ -34,15 +34,15 @@ struct StepFloorTests {
             let seconds = generator.oneIn(5) ? generator.int64(-200_000...200_000) : generator.int64(0...5_600_000_000)
             let time = Timestamp(microseconds: seconds * 1_000_000 + generator.int64(0...999_999))
             let (step, exchange) = (generator.pick(BarStep.allCases), generator.pick(Exchange.allCases))
-            guard let told = step.floor(time, in: exchange) else {
+            guard let fetched = step.floor(time, in: exchange) else {
                 #expect(seconds < 86_400 * 31, "seed \(seed), \(time)")
                 continue
             }
-            #expect(told.key(of: step) != nil && step.floor(time, in: exchange) == told, "seed \(seed), \(time)")
-            if case .start(let start) = told, let minutes = step.minutes {
+            #expect(fetched.key(of: step) != nil && step.floor(time, in: exchange) == fetched, "seed \(seed), \(time)")
+            if case .start(let start) = fetched, let minutes = step.minutes {
                 let ahead = time.microseconds - start.microseconds
                 #expect(ahead >= 0 && ahead < Int64(minutes) * 60_000_000, "seed \(seed), \(time), \(step)")
-                #expect(step.floor(start, in: exchange) == told, "seed \(seed), \(time), \(step)")
+                #expect(step.floor(start, in: exchange) == fetched, "seed \(seed), \(time), \(step)")
             }
         }
         for extreme in [Int64.min, .max, .min + 1, -1] {

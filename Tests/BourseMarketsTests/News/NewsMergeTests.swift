@@ -137,12 +137,12 @@ struct NewsMergeTests {
         #expect(NewsMerge.stories(of: generator.shuffled(articles)) == stories, "seed \(seed)")
         #expect(zip(stories, stories.dropFirst()).allSatisfy { $0.time >= $1.time }, "seed \(seed)")
         #expect(stories.count < articles.count && stories.count > 20, "seed \(seed)")
-        var told: [ArticleAddress: Int] = [:]
+        var fetched: [ArticleAddress: Int] = [:]
         for (place, story) in stories.enumerated() {
             #expect(story.tellings.first?.time == story.time, "seed \(seed)")
             for telling in story.tellings {
-                #expect(told[telling.address] == nil || told[telling.address] == place, "seed \(seed)")
-                told[telling.address] = place
+                #expect(fetched[telling.address] == nil || fetched[telling.address] == place, "seed \(seed)")
+                fetched[telling.address] = place
             }
         }
         let publishers = Set(stories.flatMap(\.publishers))

@@ -22,8 +22,8 @@ struct JumpTests {
     @Test
     func priceAfterWeeks_isMeasuredByNothingAndBelieved() throws {
         var known = try quote([.last: "100"], at: "2026-10-01T16:00")
-        let told = try quote([.last: "40", .bid: "39.9"], at: "2026-11-19T16:00")
-        let held = known.merge(told, rules: rules("2026-11-19T16:01"))
+        let fetched = try quote([.last: "40", .bid: "39.9"], at: "2026-11-19T16:00")
+        let held = known.merge(fetched, rules: rules("2026-11-19T16:01"))
         #expect(held.isEmpty && known.last?.value.description == "40")
     }
 
@@ -64,10 +64,10 @@ struct JumpTests {
             if isWild { wild += max(4, wild / 25) }
             let usual = step < change ? generator.int64(98...102) : level
             let price = Price(units: (isWild ? wild : usual) * 100_000_000)
-            var told = try quote([:], at: "2026-11-19T15:00")
-            told[.last] = Sourced(price, source: one, asOf: now)
+            var fetched = try quote([:], at: "2026-11-19T15:00")
+            fetched[.last] = Sourced(price, source: one, asOf: now)
             let rules = QuoteRules(now: now, exchange: .nasdaq)
-            held += known.merge(told, rules: rules, witnesses: held)
+            held += known.merge(fetched, rules: rules, witnesses: held)
             let believed = (known.last?.value.units ?? 0) / 100_000_000
             if step < change + 3 {
                 #expect(believed == 0 || (98...102).contains(believed), "seed \(seed), step \(step)")

@@ -34,8 +34,8 @@ struct QuoteTests {
     @Test
     func newerFigure_takesThePlaceOfTheOlder_andNothingIsTakenAway() throws {
         var known = try quote([.last: "100", .previousClose: "99", .bid: "99.9"], by: one, at: "19T16:00")
-        let told = try quote([.last: "101", .ask: "101.2"], by: other, at: "19T16:01")
-        let held1 = known.merge(told, rules: rules())
+        let fetched = try quote([.last: "101", .ask: "101.2"], by: other, at: "19T16:01")
+        let held1 = known.merge(fetched, rules: rules())
         #expect(held1.isEmpty)
         #expect(text(known, .last) == "101" && text(known, .bid) == "99.9" && text(known, .ask) == "101.2")
         #expect(known.last?.source == other && known[.bid]?.source == one)
@@ -50,8 +50,8 @@ struct QuoteTests {
         for order in [[one, other], [other, one]] {
             var known = try quote([:], by: one, at: "19T16:00")
             for source in order {
-                let told = try quote([.last: source == one ? "100" : "101"], by: source, at: "19T16:00")
-                let held = known.merge(told, rules: rules(preferred: [other]))
+                let fetched = try quote([.last: source == one ? "100" : "101"], by: source, at: "19T16:00")
+                let held = known.merge(fetched, rules: rules(preferred: [other]))
                 #expect(held.isEmpty)
             }
             #expect(text(known, .last) == "101")
@@ -67,13 +67,13 @@ struct QuoteTests {
         var tellings: [Quote] = []
         for minute in 10..<30 {
             for source in sources where minute == 10 || !generator.oneIn(3) {
-                var told = try quote([.previousClose: "100"], by: source, at: "19T16:\(minute)")
+                var fetched = try quote([.previousClose: "100"], by: source, at: "19T16:\(minute)")
                 for field in PriceField.allCases where field != .previousClose && !generator.oneIn(2) {
                     let price = Price(units: generator.int64(85...115) * 100_000_000)
-                    told[field] = Sourced(price, source: source, asOf: Fixed.time("2026-11-19T16:\(minute)"))
+                    fetched[field] = Sourced(price, source: source, asOf: Fixed.time("2026-11-19T16:\(minute)"))
                 }
-                told.volume = Sourced(Quantity(source.name.utf8.count), source: source, asOf: now)
-                tellings.append(told)
+                fetched.volume = Sourced(Quantity(source.name.utf8.count), source: source, asOf: now)
+                tellings.append(fetched)
             }
         }
         let terms = rules(preferred: sources)
@@ -81,8 +81,8 @@ struct QuoteTests {
         var expected: Quote?
         for _ in 0..<6 {
             var quote = try quote([:], by: one, at: "19T16:00")
-            for told in generator.shuffled(tellings) {
-                let held = quote.merge(told, rules: terms)
+            for fetched in generator.shuffled(tellings) {
+                let held = quote.merge(fetched, rules: terms)
                 #expect(held.isEmpty, "seed \(seed)")
             }
             #expect(quote == expected ?? quote && quote.volume?.source == one, "seed \(seed)")
@@ -93,9 +93,9 @@ struct QuoteTests {
     @Test
     func figureThatCannotBe_isHeldWithItsReason_andTheKnownStays() throws {
         let known = try quote([.last: "100", .previousClose: "99"], by: one, at: "19T16:00")
-        func reasons(_ told: Quote) -> [HeldValue.Reason] {
+        func reasons(_ fetched: Quote) -> [HeldValue.Reason] {
             var quote = known
-            let held = quote.merge(told, rules: rules())
+            let held = quote.merge(fetched, rules: rules())
             #expect(quote == known && held.allSatisfy { $0.sentence.contains("the previous value is unchanged") })
             return held.map(\.reason)
         }
@@ -131,8 +131,8 @@ struct QuoteTests {
     @Test
     func bidOrAskOfZero_isNoneAndNoFault() throws {
         var known = try quote([.last: "100", .bid: "99.9"], by: one, at: "19T16:00")
-        let told = try quote([.last: "100.1", .bid: "0", .ask: "0"], by: other, at: "19T16:30")
-        let held = known.merge(told, rules: rules())
+        let fetched = try quote([.last: "100.1", .bid: "0", .ask: "0"], by: other, at: "19T16:30")
+        let held = known.merge(fetched, rules: rules())
         #expect(held.isEmpty && text(known, .last) == "100.1")
         #expect(text(known, .bid) == "99.9" && known[.ask] == nil)
     }
@@ -140,12 +140,12 @@ struct QuoteTests {
     @Test
     func volumeOfNothing_isBelievedAndSoIsAClockThatIsALittleAhead() throws {
         var known = try quote([:], by: one, at: "19T16:00")
-        var told = try quote([.last: "10"], by: one, at: "19T17:01")
-        told.volume = Sourced(.zero, source: one, asOf: now)
-        told.marketCap = Sourced(try Money("1000000"), source: one, asOf: now)
-        let held3 = known.merge(told, rules: rules())
+        var fetched = try quote([.last: "10"], by: one, at: "19T17:01")
+        fetched.volume = Sourced(.zero, source: one, asOf: now)
+        fetched.marketCap = Sourced(try Money("1000000"), source: one, asOf: now)
+        let held3 = known.merge(fetched, rules: rules())
         #expect(held3.isEmpty)
-        #expect(known == told)
+        #expect(known == fetched)
     }
 
     @Test

@@ -64,8 +64,8 @@ struct AlertPageTests {
             #expect(try await ann.post("/alerts", Self.form).status == .seeOther)
             let list = try await ann.get("/alerts").text
             #expect(list.matches(of: #/are not detected\./#).count == 1)
-            let told = try await ann.get("/api/v1/alerts").text
-            #expect(told.contains(#""cautions":["Changes while"#) && told.contains(#""cautions":[]"#))
+            let fetched = try await ann.get("/api/v1/alerts").text
+            #expect(fetched.contains(#""cautions":["Changes while"#) && fetched.contains(#""cautions":[]"#))
             // All live markets that there may be are followed by somebody else.
             for number in 0..<LiveMarketService.mostFollowed {
                 try await rig.desk.live?.hub.glance(at: try #require(Symbol("S\(number)")))

@@ -149,8 +149,8 @@ struct FundListPageTests {
             let growths: [Int32: Double] = [100: 1.0002, 102: 1.002]
             for (code, growth) in growths { source.tell(FundVisit.navs(800, until: today, growth: growth), of: code) }
             source.tell(
-                Self.schemes.map { told in
-                    FetchedScheme(told.facts, latest: NAVRow(day: today, nav: FundVisit.price(10)))
+                Self.schemes.map { fetched in
+                    FetchedScheme(fetched.facts, latest: NAVRow(day: today, nav: FundVisit.price(10)))
                 }
             )
             _ = try await rig.desk.funds.library.refreshList()
@@ -190,8 +190,8 @@ struct FundListPageTests {
             source.tell(Self.schemes)
             let pressed = try await ann.post("/funds/refresh", ["return": "/funds?q=axis"])
             #expect(pressed.location == "/funds?q=axis")
-            let told = try await ann.get("/funds")
-            #expect(told.text.contains("3 schemes"))
+            let fetched = try await ann.get("/funds")
+            #expect(fetched.text.contains("3 schemes"))
         }
     }
 

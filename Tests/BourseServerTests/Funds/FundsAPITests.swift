@@ -122,11 +122,11 @@ struct FundsAPITests {
 private struct SilentFunds: FundSource {
     let name = "silent.example"
     let tellsHistories = true
-    private let told: FetchedSchemes
+    private let fetched: FetchedSchemes
 
-    init(_ schemes: [FetchedScheme]) { told = FetchedSchemes(schemes) }
+    init(_ schemes: [FetchedScheme]) { fetched = FetchedSchemes(schemes) }
 
-    func schemes() async throws(FundSourceError) -> FetchedSchemes { told }
+    func schemes() async throws(FundSourceError) -> FetchedSchemes { fetched }
 
     func history(of code: Int32) async throws(FundSourceError) -> FetchedHistory {
         let (silence, waiter) = AsyncStream<Never>.makeStream()

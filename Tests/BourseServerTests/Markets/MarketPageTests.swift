@@ -51,9 +51,9 @@ import Testing
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { await markets.run() }
             // A price is there before anybody looks.
-            var told: [QuoteSnapshot] = []
-            while told.first?.quote.last == nil {
-                told = await markets.board.quotes(of: ["AAPL", "EVIL"].compactMap { Symbol($0) })
+            var fetched: [QuoteSnapshot] = []
+            while fetched.first?.quote.last == nil {
+                fetched = await markets.board.quotes(of: ["AAPL", "EVIL"].compactMap { Symbol($0) })
                 await Task.yield()
             }
             try await rig.serve { visitor in try await body(rig, visitor.with(token)) }

@@ -71,8 +71,8 @@ struct MarketPictureTests {
         }
         let symbols = shares.prefix(count).map(\.symbol)
         try await MarketVisit.serve(source) { [source] rig, _, ann in
-            let told = await rig.desk.markets.board.quotes(of: symbols)
-            #expect(told.count(where: { $0.quote.last != nil }) == source.quotes.count)
+            let fetched = await rig.desk.markets.board.quotes(of: symbols)
+            #expect(fetched.count(where: { $0.quote.last != nil }) == source.quotes.count)
             let page = try await ann.get("/markets")
             #expect(page.text.contains("sector-map-wide") == isDrawn)
             #expect(page.oddFigures.isEmpty)

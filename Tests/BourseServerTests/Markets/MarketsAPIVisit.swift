@@ -115,12 +115,12 @@ enum MarketsAPIVisit {
     /// - Parameter patience: However busy the machine is, no answer goes without what a source tells.
     static func serve(
         patience: Duration = .seconds(600),
-        _ told: (Timestamp) -> FixedMarkets,
+        _ fetched: (Timestamp) -> FixedMarkets,
         _ body: @Sendable (ServerRig, Visitor) async throws -> Void
     ) async throws {
         let rig = try ServerRig(
             configuration: WebServer.Configuration(port: 0, patience: patience),
-            marketSources: told(Timestamp(seconds: 1_781_533_800)).sources
+            marketSources: fetched(Timestamp(seconds: 1_781_533_800)).sources
         )
         let (_, token) = try await rig.person("ann@example.com")
         let markets = rig.desk.markets

@@ -11,7 +11,7 @@ final class MovingQuotes: QuoteSource {
     let title = "Moving"
     let symbolsAtOnce = 50
 
-    private let told = Mutex<[Symbol: Quote]>([:])
+    private let fetched = Mutex<[Symbol: Quote]>([:])
 
     var sources: MarketSources {
         var sources = MarketSources()
@@ -23,10 +23,10 @@ final class MovingQuotes: QuoteSource {
     func tell(_ price: String, of symbol: Symbol, at time: Timestamp) {
         var quote = Quote(symbol: symbol, currency: .usd)
         quote[.last] = Sourced(MarketsAPIVisit.price(price), source: id, asOf: time)
-        told.withLock { $0[symbol] = quote }
+        fetched.withLock { $0[symbol] = quote }
     }
 
     func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
-        told.withLock { told in FetchedQuotes(symbols.compactMap { told[$0].map { FetchedQuote($0) } }) }
+        fetched.withLock { fetched in FetchedQuotes(symbols.compactMap { fetched[$0].map { FetchedQuote($0) } }) }
     }
 }

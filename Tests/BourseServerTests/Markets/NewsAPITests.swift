@@ -10,12 +10,12 @@ import Testing
 @Suite("News over the API")
 struct NewsAPITests {
     private static func serve(_ body: @Sendable (ServerRig, Visitor) async throws -> Void) async throws {
-        let told = { (now: Timestamp) in
-            var told = FixedMarkets()
-            told.news = [WireNews(now: now)]
-            return told
+        let fetched = { (now: Timestamp) in
+            var fetched = FixedMarkets()
+            fetched.news = [WireNews(now: now)]
+            return fetched
         }
-        try await MarketsAPIVisit.serve(told, body)
+        try await MarketsAPIVisit.serve(fetched, body)
     }
 
     private static func titles(_ ann: Visitor, _ query: String) async throws -> [String] {
@@ -50,8 +50,8 @@ struct NewsAPITests {
                 ("?offset=1&limit=1", [stocks]), ("?offset=9", []), ("?shelf=bookmarked", []),
             ]
             for (query, titles) in wanted {
-                let told = try await Self.titles(ann, query)
-                #expect(told == titles, "\(query)")
+                let fetched = try await Self.titles(ann, query)
+                #expect(fetched == titles, "\(query)")
             }
             let file = try await ann.get("/api/v1/news?format=csv&topic=earnings")
             #expect(file.text.split(whereSeparator: \.isNewline).count == 2 && file.text.contains("AAPL"))
@@ -115,8 +115,8 @@ struct NewsAPITests {
 
     @Test
     func deskWithoutSources_saysSo() async throws {
-        let told = { (_: Timestamp) in FixedMarkets() }
-        try await MarketsAPIVisit.serve(told) { _, ann in
+        let fetched = { (_: Timestamp) in FixedMarkets() }
+        try await MarketsAPIVisit.serve(fetched) { _, ann in
             let answer = try await ann.object("/api/v1/news")
             #expect(answer["total"] as? Int == 0 && answer["problem"] as? String == "no source of news is configured")
         }

@@ -15,16 +15,16 @@ struct PredictionsAPITests {
 
     /// Events of rain, and one of the price of a share with options.
     private static func serve(_ body: @Sendable (ServerRig, Visitor) async throws -> Void) async throws {
-        let told = { (now: Timestamp) in
-            var told = FixedMarkets()
-            told.chains[Visit.microsoft] = Visit.chain(now: now)
-            told.prices[Visit.microsoft] = [.day: Visit.days]
+        let fetched = { (now: Timestamp) in
+            var fetched = FixedMarkets()
+            fetched.chains[Visit.microsoft] = Visit.chain(now: now)
+            fetched.prices[Visit.microsoft] = [.day: Visit.days]
             var crowd = FixedPredictions()
             crowd.list.events.append(priced(now))
-            told.predictions = [crowd]
-            return told
+            fetched.predictions = [crowd]
+            return fetched
         }
-        try await Visit.serve(told, body)
+        try await Visit.serve(fetched, body)
     }
 
     private static func priced(_ now: Timestamp) -> PredictionEvent {
@@ -164,8 +164,8 @@ struct PredictionsAPITests {
 
     @Test
     func deskWithoutSources_isAskedForLater() async throws {
-        let told = { (_: Timestamp) in FixedMarkets() }
-        try await Visit.serve(told) { _, ann in
+        let fetched = { (_: Timestamp) in FixedMarkets() }
+        try await Visit.serve(fetched) { _, ann in
             for path in ["", "/1", "/1/book"] {
                 let answer = try await ann.get(Self.path + path)
                 #expect(answer.status == .serviceUnavailable && answer.headers[.retryAfter] == "10", "\(path)")

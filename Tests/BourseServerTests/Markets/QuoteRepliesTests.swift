@@ -37,19 +37,19 @@ struct QuoteRepliesTests {
 
     @Test func reply_isWhatTheDocumentsSay_inTheOrderAskedFor() async throws {
         let rig = try desk()
-        let told = await rows(rig, ["AAPL": "187.2", "MSFT": "600"])
+        let fetched = await rows(rig, ["AAPL": "187.2", "MSFT": "600"])
         let unknown = await rows(rig, ["NOSUCH": nil])
-        let reply = replies.reply(told + unknown, as: .quotes, to: "/q", revision: 1, at: now)
+        let reply = replies.reply(fetched + unknown, as: .quotes, to: "/q", revision: 1, at: now)
         let expected = JSON.object([
-            ("quotes", .array(told.map(QuoteDocument.json))), ("unknown", .array([.string("NOSUCH")])),
+            ("quotes", .array(fetched.map(QuoteDocument.json))), ("unknown", .array([.string("NOSUCH")])),
         ])
         #expect(String(buffer: reply) == String(decoding: expected.encoded(), as: UTF8.self))
     }
 
     @Test func reply_holds_untilAMomentAfterTheBoardChanges_orFiveSecondsPass() async throws {
         let rig = try desk()
-        let told = await rows(rig, ["AAPL": "187.2"])
-        let reply = replies.reply(told, as: .quotes, to: "/q", revision: 7, at: now)
+        let fetched = await rows(rig, ["AAPL": "187.2"])
+        let reply = replies.reply(fetched, as: .quotes, to: "/q", revision: 7, at: now)
         #expect(replies.reply(to: "/q", revision: 7, at: now) == reply)
         #expect(replies.reply(to: "/q", revision: 7, at: now.adding(seconds: 4)) == reply)
         let late = Timestamp(microseconds: now.microseconds + QuoteReplies.pace - 1)
@@ -63,8 +63,8 @@ struct QuoteRepliesTests {
 
     @Test func reply_isWrittenAnewByOne_whileOthersAreSentTheLast() async throws {
         let rig = try desk()
-        let told = await rows(rig, ["AAPL": "187.2"])
-        let old = replies.reply(told, as: .quotes, to: "/q", revision: 1, at: now)
+        let fetched = await rows(rig, ["AAPL": "187.2"])
+        let old = replies.reply(fetched, as: .quotes, to: "/q", revision: 1, at: now)
         let due = Timestamp(microseconds: now.microseconds + QuoteReplies.pace)
         #expect(replies.reply(to: "/q", revision: 2, at: due) == nil)
         #expect(replies.reply(to: "/q", revision: 2, at: due) == old)
@@ -95,9 +95,9 @@ struct QuoteRepliesTests {
 
     @Test func lists_areNotKeptWithoutBound() async throws {
         let rig = try desk()
-        let told = await rows(rig, ["AAPL": "187.2"])
+        let fetched = await rows(rig, ["AAPL": "187.2"])
         for number in 0...QuoteReplies.mostLists {
-            _ = replies.reply(told, as: .quotes, to: "/\(number)", revision: 1, at: now)
+            _ = replies.reply(fetched, as: .quotes, to: "/\(number)", revision: 1, at: now)
         }
         let kept = (0...QuoteReplies.mostLists).count { replies.reply(to: "/\($0)", revision: 1, at: now) != nil }
         #expect((1...QuoteReplies.mostLists).contains(kept))

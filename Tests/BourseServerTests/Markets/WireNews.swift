@@ -9,12 +9,12 @@ struct WireNews: NewsSource {
     let now: Timestamp
 
     func news(about subject: NewsSubject) async throws(MarketSourceError) -> FetchedNews {
-        let told = [
+        let fetched = [
             ("Apple quarterly earnings beat estimates", "a", 60), ("Stocks <end> higher", "b", 7200),
             ("NVIDIA unveils a new product", "c", 90_000),
         ]
         return FetchedNews(
-            told.compactMap { title, path, ago in
+            fetched.compactMap { title, path, ago in
                 Article(
                     address: "https://wire.example/\(path)",
                     title: title,

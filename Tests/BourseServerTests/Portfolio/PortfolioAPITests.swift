@@ -141,9 +141,9 @@ struct PortfolioAPITests {
             #expect(now.text.contains(#""base":"INR","method":"fifo","benchmark":null,"countsJournal":true"#))
             #expect(now.text.contains(#"{"symbol":"AAPL","share":0.25}"#))
             let accounts = #"{"accounts":[{"name":"A","tracksCash":true},{"name":"B","allowsShort":false}]}"#
-            let told = try await ann.json(.put, Self.path + "/settings", accounts)
-            #expect(told.text.contains(#"{"name":"A","tracksCash":true,"allowsShort":null}"#))
-            #expect(told.text.contains(#"{"name":"B","tracksCash":null,"allowsShort":false}"#))
+            let fetched = try await ann.json(.put, Self.path + "/settings", accounts)
+            #expect(fetched.text.contains(#"{"name":"A","tracksCash":true,"allowsShort":null}"#))
+            #expect(fetched.text.contains(#"{"name":"B","tracksCash":null,"allowsShort":false}"#))
             for wrong in [
                 #"{"base":"1"}"#, #"{"method":"x"}"#, #"{"countsFunds":1}"#, #"{"targets":[{"symbol":"A"}]}"#,
             ] {
@@ -162,10 +162,10 @@ struct PortfolioAPITests {
             let kept = try await ann.json(.put, price, #"{"price":"12.00000001"}"#)
             #expect(kept.status == .ok)
             #expect(kept.text == #"{"symbol":"^HOUSE","day":"2026-01-05","price":12.00000001}"#)
-            let told = try await ann.json(.put, rate, #"{"rate":1.0843}"#)
-            #expect(told.text == #"{"currency":"EUR","day":"2026-01-05","in":"USD","rate":1.0843}"#)
+            let fetched = try await ann.json(.put, rate, #"{"rate":1.0843}"#)
+            #expect(fetched.text == #"{"currency":"EUR","day":"2026-01-05","in":"USD","rate":1.0843}"#)
             let all = try await ann.get(Self.path + "/entered").text
-            #expect(all == "{\"prices\":[\(kept.text)],\"rates\":[\(told.text)]}")
+            #expect(all == "{\"prices\":[\(kept.text)],\"rates\":[\(fetched.text)]}")
             for (path, body) in [
                 (price, #"{"price":0}"#), (price, #"{"price":"many"}"#), (price, "{}"), (price, "[]"),
                 (rate, #"{"rate":-1}"#), (rate, #"{"rate":1,"in":"EUR"}"#), (rate, #"{"rate":1,"in":"?"}"#),

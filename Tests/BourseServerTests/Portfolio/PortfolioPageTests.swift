@@ -39,8 +39,8 @@ struct PortfolioPageTests {
         try await serve { _, ann in
             let added = try await ann.post("/portfolio/transactions/new", Self.purchase)
             #expect(added.status == .seeOther)
-            let told = added.cookie("bourse_flash")?.split(separator: ";").first
-            let number = try #require(told?.split(separator: ".").last.flatMap { Int64($0) })
+            let fetched = added.cookie("bourse_flash")?.split(separator: ";").first
+            let number = try #require(fetched?.split(separator: ".").last.flatMap { Int64($0) })
             let page = try await ann.get("/portfolio")
             #expect(page.text.contains("1 holding") && page.text.contains("$500.00"))
             #expect(page.oddFigures.isEmpty)
@@ -65,8 +65,8 @@ struct PortfolioPageTests {
             (coin["amount"], coin["fee"]) = ("12345.67", "")
             let added = try await ann.post("/portfolio/transactions/new", coin)
             #expect(added.status == .seeOther)
-            let told = added.cookie("bourse_flash")?.split(separator: ";").first
-            let number = try #require(told?.split(separator: ".").last.flatMap { Int64($0) })
+            let fetched = added.cookie("bourse_flash")?.split(separator: ";").first
+            let number = try #require(fetched?.split(separator: ".").last.flatMap { Int64($0) })
             for path in ["/portfolio", "/portfolio/transactions"] {
                 let page = try await ann.get(path)
                 #expect(page.text.contains("0.00001234567") && page.text.contains("12,345.67"), "\(path)")

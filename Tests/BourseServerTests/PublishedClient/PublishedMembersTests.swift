@@ -59,8 +59,11 @@ struct PublishedMembersTests {
                 (#"{"month":"june","sortKey":"june.pdf"}"#, "june", "june.pdf", 0),
                 (#"{"month":"July 2025","categories":{"food":10.5,"fun":2,"back":-3}}"#, "July 2025", "2025-07", 12.5),
             ] {
-                let told = try #require(try await Self.months(ann, "[\(sent)]").first, "\(sent)")
-                #expect(told.month == month && told.sortKey == key && told.total == total, "\(sent) \(told)")
+                let fetched = try #require(try await Self.months(ann, "[\(sent)]").first, "\(sent)")
+                #expect(
+                    fetched.month == month && fetched.sortKey == key && fetched.total == total,
+                    "\(sent) \(fetched)"
+                )
             }
         }
     }
@@ -105,12 +108,12 @@ struct PublishedMembersTests {
                  "debt":[{"name":"Card","rate":10}],"goals":[{"name":"Car","saved":0}]}
                 """#
             #expect(try await ann.json(.post, Self.update, some).status == .ok)
-            let told = try await ann.get("/api/portfolio?action=get").read(Phone.FinanceData.self)
-            #expect(told.holdings.map(\.shares) == [12] && told.holdings.map(\.costBasis) == [100])
-            #expect(told.accounts.map(\.type) == ["chequing"] && told.accounts.map(\.balance) == [5000])
-            #expect(told.debt.map(\.rate) == [10] && told.debt.map(\.balance) == [500])
-            #expect(told.debt.map(\.minPayment) == [25])
-            #expect(told.goals.map(\.target) == [9000] && told.goals.map(\.saved) == [0])
+            let fetched = try await ann.get("/api/portfolio?action=get").read(Phone.FinanceData.self)
+            #expect(fetched.holdings.map(\.shares) == [12] && fetched.holdings.map(\.costBasis) == [100])
+            #expect(fetched.accounts.map(\.type) == ["chequing"] && fetched.accounts.map(\.balance) == [5000])
+            #expect(fetched.debt.map(\.rate) == [10] && fetched.debt.map(\.balance) == [500])
+            #expect(fetched.debt.map(\.minPayment) == [25])
+            #expect(fetched.goals.map(\.target) == [9000] && fetched.goals.map(\.saved) == [0])
         }
     }
 
@@ -126,12 +129,12 @@ struct PublishedMembersTests {
                 """#
             let done = try await ann.json(.post, Self.update, sent)
             #expect(done.status == .ok, "\(done.text)")
-            let told = try await ann.get("/api/portfolio?action=get").read(Phone.FinanceData.self)
-            #expect(told.accounts.map(\.name) == ["A", "Unnamed", "Unnamed"])
-            #expect(told.accounts.map(\.balance) == [0, 5, 6])
-            #expect(told.budget?.income.map(\.amount) == [0] && told.budget?.expenses.map(\.amount) == [3])
-            #expect(told.debt.map(\.balance) == [0] && told.goals.map(\.target) == [0])
-            #expect(told.giving.map(\.name) == ["Unnamed"] && told.giving.first?.active == true)
+            let fetched = try await ann.get("/api/portfolio?action=get").read(Phone.FinanceData.self)
+            #expect(fetched.accounts.map(\.name) == ["A", "Unnamed", "Unnamed"])
+            #expect(fetched.accounts.map(\.balance) == [0, 5, 6])
+            #expect(fetched.budget?.income.map(\.amount) == [0] && fetched.budget?.expenses.map(\.amount) == [3])
+            #expect(fetched.debt.map(\.balance) == [0] && fetched.goals.map(\.target) == [0])
+            #expect(fetched.giving.map(\.name) == ["Unnamed"] && fetched.giving.first?.active == true)
         }
     }
 }

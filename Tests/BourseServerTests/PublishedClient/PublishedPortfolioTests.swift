@@ -103,8 +103,8 @@ struct PublishedPortfolioTests {
                 ("cashValue", 1259.56), ("totalDebt", 500), ("monthlyIncome", 4333.33), ("monthlyExpenses", 1500),
                 ("surplus", 2833.33), ("holdingsCount", 2),
             ] {
-                let told: Double = try summary.member(name)
-                #expect(abs(told - value) < 0.001, "\(name) \(told)")
+                let fetched: Double = try summary.member(name)
+                #expect(abs(fetched - value) < 0.001, "\(name) \(fetched)")
             }
         }
     }
@@ -200,8 +200,8 @@ struct PublishedPortfolioTests {
             let done = try await ann.json(.post, Self.update, body)
             #expect(done.status == .ok)
             let next: Int = try done.member("revision")
-            let told: Int = try await ann.get("/api/portfolio?action=get").member("revision")
-            #expect(next != first && next == told && (0..<(1 << 52)).contains(next))
+            let fetched: Int = try await ann.get("/api/portfolio?action=get").member("revision")
+            #expect(next != first && next == fetched && (0..<(1 << 52)).contains(next))
             let late = try await ann.json(.post, Self.update, #"{"giving":[],"revision":\#(first)}"#)
             #expect(late.status == .conflict && late.refusal?.contains("changed elsewhere") == true)
             #expect(try await Self.money(ann).giving.count == 1)

@@ -39,11 +39,15 @@ struct FundStorageTests {
     func list_toldAgain_writesOnlyWhatChanged() async throws {
         let store = try Store()
         var funds = FetchedFunds(seed: 1)
-        let first = FetchedFunds.told(0)
-        var list = StoredSchemes((1...50).map { funds.scheme($0, listed: first) }, told: first, leftOut: LeftOutRows())
+        let first = FetchedFunds.provenance(0)
+        var list = StoredSchemes(
+            (1...50).map { funds.scheme($0, listed: first) },
+            provenance: first,
+            leftOut: LeftOutRows()
+        )
         #expect(try await store.rowsWritten { try await store.funds.keep(list) } == 51)
-        list.told = FetchedFunds.told(3_600)
-        for index in list.schemes.indices { list.schemes[index].listedAt = list.told.at }
+        list.provenance = FetchedFunds.provenance(3_600)
+        for index in list.schemes.indices { list.schemes[index].listedAt = list.provenance.at }
         list.schemes[3].latest = FetchedFunds.row(20_500, 1)
         let again = list
         #expect(try await store.rowsWritten { try await store.funds.keep(again) } == 2)
@@ -60,7 +64,7 @@ struct FundStorageTests {
         var rows = (0..<1_000).map { history.series.row(at: $0) }
         rows[300] = NAVRow(day: rows[300].day, nav: Price(units: rows[300].nav.units + 10_000))
         let series = NAVSeries.clean(rows, today: NAVSeries.lastPossibleDay).series
-        let corrected = StoredHistory(code: 5, series: series, told: FetchedFunds.told(9))
+        let corrected = StoredHistory(code: 5, series: series, provenance: FetchedFunds.provenance(9))
         #expect(try await store.rowsWritten { try await store.funds.keep(corrected, corrections: []) } == 2)
         #expect(try await store.funds.history(of: 5) == corrected)
         let next = FetchedFunds.row(20_501, 1_234)
@@ -102,8 +106,8 @@ struct FundStorageTests {
         let kept = funds.history(5, values: 700)
         try await store.funds.keep(kept, corrections: [])
         let list = StoredSchemes(
-            [funds.scheme(5, listed: FetchedFunds.told(0))],
-            told: FetchedFunds.told(0),
+            [funds.scheme(5, listed: FetchedFunds.provenance(0))],
+            provenance: FetchedFunds.provenance(0),
             leftOut: LeftOutRows()
         )
         try await store.funds.keep(list)
@@ -115,8 +119,8 @@ struct FundStorageTests {
         }
         let longer = funds.history(5, values: 30_000)
         let many = StoredSchemes(
-            (1...2_000).map { funds.scheme($0, listed: FetchedFunds.told(1)) },
-            told: FetchedFunds.told(1),
+            (1...2_000).map { funds.scheme($0, listed: FetchedFunds.provenance(1)) },
+            provenance: FetchedFunds.provenance(1),
             leftOut: LeftOutRows()
         )
         await #expect(throws: DatabaseError.self) { try await store.funds.keep(longer, corrections: []) }
@@ -134,15 +138,19 @@ struct FundStorageTests {
         try store.database.close()
         let again = SQLiteFundStore(try DeskDatabase(path: store.database.path, now: store.now))
         #expect(try await again.history(of: 5) == kept)
-        #expect(try await again.tellings() == [5: kept.told])
+        #expect(try await again.tellings() == [5: kept.provenance])
     }
 
     @Test
     func formerNames_areThereAfterOpening_andWrittenOnlyWhereTheyChange() async throws {
         let store = try Store()
         var funds = FetchedFunds(seed: 1)
-        let told = FetchedFunds.told(0)
-        var list = StoredSchemes((1...3).map { funds.scheme($0, listed: told) }, told: told, leftOut: LeftOutRows())
+        let provenance = FetchedFunds.provenance(0)
+        var list = StoredSchemes(
+            (1...3).map { funds.scheme($0, listed: provenance) },
+            provenance: provenance,
+            leftOut: LeftOutRows()
+        )
         list.schemes[0].formerNames = ["Axis Beta Fund", "Axis Alpha Fund"]
         list.schemes[2].formerNames = ["Axis Gamma Fund"]
         let kept = list
@@ -158,8 +166,8 @@ struct FundStorageTests {
     func moreFormerNamesThanAreStored_areRefusedWithTheList() async throws {
         let store = try Store()
         var funds = FetchedFunds(seed: 1)
-        let told = FetchedFunds.told(0)
-        let kept = StoredSchemes([funds.scheme(1, listed: told)], told: told, leftOut: LeftOutRows())
+        let provenance = FetchedFunds.provenance(0)
+        let kept = StoredSchemes([funds.scheme(1, listed: provenance)], provenance: provenance, leftOut: LeftOutRows())
         try await store.funds.keep(kept)
         let longest = String(repeating: "x", count: SchemeNaming.longestFormerName + 1)
         for names in [(0...SchemeNaming.mostFormerNames).map { "Axis \($0)" }, [longest], [""]] {

@@ -68,15 +68,15 @@ struct HouseholdRig {
 
 /// What holdings are worth, as a test says.
 final class ScriptedHoldings: HoldingsValue {
-    private let told = Mutex<[TradingDay: Money]>([:])
+    private let fetched = Mutex<[TradingDay: Money]>([:])
 
-    func tell(_ values: [TradingDay: Money]) { told.withLock { $0 = values } }
+    func tell(_ values: [TradingDay: Money]) { fetched.withLock { $0 = values } }
 
     func values(
         of user: UserID,
         on days: [TradingDay],
         in currency: Currency
     ) async throws -> [TradingDay: HoldingsDay] {
-        told.withLock { told in told.filter { days.contains($0.key) }.mapValues { HoldingsDay(value: $0) } }
+        fetched.withLock { fetched in fetched.filter { days.contains($0.key) }.mapValues { HoldingsDay(value: $0) } }
     }
 }

@@ -32,11 +32,11 @@ struct YahooVenueTests {
                     let truth = history.adjusted(for: .splits, asOf: today).series
                     let total = history.adjusted(for: .splitsAndDividends, asOf: today).series
                     #expect(chart.faults.count == 0 && chart.bars.count == truth.count, "\(name)")
-                    for (bar, told) in zip(truth.bars, chart.bars) {
-                        #expect(bar.time == .day(zone.day(at: told.time)), "\(name)")
-                        #expect(abs(told.close.double / bar.close.double - 1) < 1e-7, "\(name) \(bar.time)")
-                        #expect(abs(told.high.double / bar.high.double - 1) < 1e-7, "\(name) \(bar.time)")
-                        #expect(told.volume == bar.volume, "\(name) \(bar.time)")
+                    for (bar, fetched) in zip(truth.bars, chart.bars) {
+                        #expect(bar.time == .day(zone.day(at: fetched.time)), "\(name)")
+                        #expect(abs(fetched.close.double / bar.close.double - 1) < 1e-7, "\(name) \(bar.time)")
+                        #expect(abs(fetched.high.double / bar.high.double - 1) < 1e-7, "\(name) \(bar.time)")
+                        #expect(fetched.volume == bar.volume, "\(name) \(bar.time)")
                     }
                     let adjusted = try #require(chart.bars.first?.adjustedClose)
                     #expect(abs(adjusted.double / total.close(at: 0).double - 1) < 1e-7, "\(name)")

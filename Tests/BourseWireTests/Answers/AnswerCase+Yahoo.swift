@@ -59,10 +59,10 @@ extension AnswerCase {
         bytes,
         now throws(AnswerError) in
         let answer = try YahooSearch(decoding: bytes, now: now)
-        var told = answer
-        told.others = 0
+        var fetched = answer
+        fetched.others = 0
         return Reading(
-            value: told,
+            value: fetched,
             again: answer.bytes,
             faults: answer.faults,
             doubts: answer.news.flatMap { Doubts.time($0.time, now) }

@@ -109,7 +109,7 @@ struct SampleAnswerTests {
 
     @Test(.enabled(if: errors != nil, "the samples are not on this machine"))
     func errors_ofFinnhub_areToldApart() throws {
-        var told: [AnswerError] = []
+        var fetched: [AnswerError] = []
         for line in try [UInt8](Data(contentsOf: #require(Self.errors))).split(separator: 0x0A).map({ Array($0) }) {
             let body = try #require(try JSONValue(reading: line)["body"]).bytes
             do throws(AnswerError) {
@@ -120,9 +120,9 @@ struct SampleAnswerTests {
                     _ = try FinnhubQuote(decoding: body, now: Self.now)
                 }
             } catch {
-                told.append(error)
+                fetched.append(error)
             }
         }
-        #expect(told == [.notAllowed("You don't have access to this resource."), .unknownSymbol])
+        #expect(fetched == [.notAllowed("You don't have access to this resource."), .unknownSymbol])
     }
 }

@@ -19,14 +19,14 @@ struct FeedTests {
             {"type":"Feature","id":"us5","properties":{"mag":2.6,"time":1781530200123,"place":null},
              "geometry":{"coordinates":[1,2,null]}}]}
             """
-        let told = try USGSEarthquakes(decoding: Array(text.utf8), now: now)
-        #expect(told.earthquakes.map(\.id) == ["us1", "us5"] && told.faults.count >= 4)
-        let first = try #require(told.earthquakes.first)
+        let fetched = try USGSEarthquakes(decoding: Array(text.utf8), now: now)
+        #expect(fetched.earthquakes.map(\.id) == ["us1", "us5"] && fetched.faults.count >= 4)
+        let first = try #require(fetched.earthquakes.first)
         #expect(first.magnitude == 3.1 && first.latitude == 40.1 && first.longitude == -74 && first.depth == 5.2)
         #expect(first.time == Timestamp(microseconds: 1_781_530_200_123_000) && first.place == "5 km N of Here")
-        #expect(told.earthquakes[1].title == "M 2.6" && told.earthquakes[1].depth == nil)
-        let written = USGSEarthquakes(told.earthquakes)
-        #expect(try USGSEarthquakes(decoding: written.bytes, now: now).earthquakes == told.earthquakes)
+        #expect(fetched.earthquakes[1].title == "M 2.6" && fetched.earthquakes[1].depth == nil)
+        let written = USGSEarthquakes(fetched.earthquakes)
+        #expect(try USGSEarthquakes(decoding: written.bytes, now: now).earthquakes == fetched.earthquakes)
     }
 
     @Test func aircraft_withoutAPlace_areNone() throws {
@@ -38,12 +38,15 @@ struct FeedTests {
             ["a1b2c6","X","Canada",1781533780,1781533785,-123.1,99.2,null,true,0,0,null,null,null,null,false,0],
             ["short"],7]}
             """
-        let told = try OpenSkyStates(decoding: Array(text.utf8), now: now)
-        #expect(told.states.map(\.transponder) == ["a1b2c3", "a1b2c5"] && told.time.seconds == 1_781_533_790)
-        #expect(told.states[0].callsign == "ACA123" && told.states[0].altitude == 10_668 && !told.states[0].isOnGround)
-        #expect(told.states[1].callsign == nil && told.states[1].isOnGround && told.faults.count == 3)
-        let again = try OpenSkyStates(decoding: OpenSkyStates(told.states, at: told.time).bytes, now: now)
-        #expect(again.states == told.states)
+        let fetched = try OpenSkyStates(decoding: Array(text.utf8), now: now)
+        #expect(fetched.states.map(\.transponder) == ["a1b2c3", "a1b2c5"] && fetched.time.seconds == 1_781_533_790)
+        #expect(
+            fetched.states[0].callsign == "ACA123" && fetched.states[0].altitude == 10_668
+                && !fetched.states[0].isOnGround
+        )
+        #expect(fetched.states[1].callsign == nil && fetched.states[1].isOnGround && fetched.faults.count == 3)
+        let again = try OpenSkyStates(decoding: OpenSkyStates(fetched.states, at: fetched.time).bytes, now: now)
+        #expect(again.states == fetched.states)
         let empty = try OpenSkyStates(decoding: Array(#"{"time":1781533790,"states":null}"#.utf8), now: now)
         #expect(empty.states.isEmpty)
     }
@@ -55,10 +58,10 @@ struct FeedTests {
             {"type":"way","id":18,"center":{"lat":49.3,"lon":-123.2},"tags":{"highway":"construction","lanes":2}},
             {"type":"way","id":19,"tags":{}},{"type":"node","lat":1,"lon":1}]}
             """
-        let told = try OverpassElements(decoding: Array(text.utf8), now: now)
-        #expect(told.elements.map(\.id) == [17, 18] && told.elements[1].latitude == 49.3)
-        #expect(told.elements[1].tags == ["highway": "construction"] && told.faults.count == 2)
-        #expect(try OverpassElements(decoding: told.bytes, now: now).elements == told.elements)
+        let fetched = try OverpassElements(decoding: Array(text.utf8), now: now)
+        #expect(fetched.elements.map(\.id) == [17, 18] && fetched.elements[1].latitude == 49.3)
+        #expect(fetched.elements[1].tags == ["highway": "construction"] && fetched.faults.count == 2)
+        #expect(try OverpassElements(decoding: fetched.bytes, now: now).elements == fetched.elements)
         let late = #"{"elements":[],"remark":"runtime error: Query timed out"}"#
         #expect(throws: AnswerError.self) { try OverpassElements(decoding: Array(late.utf8), now: now) }
     }
@@ -69,18 +72,23 @@ struct FeedTests {
             "effective":"2026-06-15T10:00:00-04:00","expires":"2026-06-16T10:00:00-04:00"}},
             {"properties":{"id":"urn:2","event":"Flood Watch"}},{"properties":{"id":"urn:3"}},{}]}
             """
-        let told = try NOAAAlerts(decoding: Array(text.utf8), now: now)
-        #expect(told.alerts.map(\.event) == ["Wind Advisory", "Flood Watch"])
-        #expect(told.alerts[0].effective?.description == "2026-06-15T14:00:00Z" && told.alerts[1].severity == "Unknown")
-        #expect(try NOAAAlerts(decoding: told.bytes, now: now).alerts == told.alerts)
+        let fetched = try NOAAAlerts(decoding: Array(text.utf8), now: now)
+        #expect(fetched.alerts.map(\.event) == ["Wind Advisory", "Flood Watch"])
+        #expect(
+            fetched.alerts[0].effective?.description == "2026-06-15T14:00:00Z"
+                && fetched.alerts[1].severity == "Unknown"
+        )
+        #expect(try NOAAAlerts(decoding: fetched.bytes, now: now).alerts == fetched.alerts)
     }
 
     @Test func weather_isReadOrRefused() throws {
         let text =
             #"{"current":{"temperature_2m":-3.4,"relative_humidity_2m":81,"weather_code":75,"wind_speed_10m":14.2}}"#
-        let told = try OpenMeteoCurrent(decoding: Array(text.utf8), now: now)
-        #expect(told.temperature == -3.4 && told.code == 75 && told.humidity == 81 && told.windDirection == nil)
-        #expect(try OpenMeteoCurrent(decoding: told.bytes, now: now) == told)
+        let fetched = try OpenMeteoCurrent(decoding: Array(text.utf8), now: now)
+        #expect(
+            fetched.temperature == -3.4 && fetched.code == 75 && fetched.humidity == 81 && fetched.windDirection == nil
+        )
+        #expect(try OpenMeteoCurrent(decoding: fetched.bytes, now: now) == fetched)
         for bad in [
             #"{"error":true,"reason":"out of range"}"#, #"{"current":{"temperature_2m":400,"weather_code":1}}"#, "[]",
             #"{"current":{"temperature_2m":4}}"#,
@@ -94,10 +102,10 @@ struct FeedTests {
             {"observations":[{"date":"2026-06-12","value":"4.25"},{"date":"2026-06-11","value":"."},
             {"date":"2026-06-10","value":"-1832816.0"},{"date":"soon","value":"1"}]}
             """
-        let told = try FREDObservations(decoding: Array(text.utf8), now: now)
-        #expect(told.observations.map(\.value.description) == ["4.25", "-1832816"] && told.faults.count == 1)
-        let written = FREDObservations(told.observations)
-        #expect(try FREDObservations(decoding: written.bytes, now: now).observations == told.observations)
+        let fetched = try FREDObservations(decoding: Array(text.utf8), now: now)
+        #expect(fetched.observations.map(\.value.description) == ["4.25", "-1832816"] && fetched.faults.count == 1)
+        let written = FREDObservations(fetched.observations)
+        #expect(try FREDObservations(decoding: written.bytes, now: now).observations == fetched.observations)
         do throws(AnswerError) {
             _ = try FREDObservations(decoding: FREDObservations.keyRefused, now: now)
             Issue.record("it was read")

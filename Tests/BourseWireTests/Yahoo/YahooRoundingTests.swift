@@ -12,9 +12,9 @@ struct YahooRoundingTests {
         ("745000.55", "745000.55"), ("31337.128906", "31337.128906"), ("0.00000001", "0.00000001"),
         ("4200000000", "4200000000"),
     ])
-    func price_ofYahoo_losesItsNoiseAlone(told: String, price: String) throws {
-        let text = try AnswerCase.text("yahoo/chart-days.json").replacing("40.25,", with: told + ",")
-            .replacing("40.75,", with: told + ",").replacing("39.875,", with: told + ",")
+    func price_ofYahoo_losesItsNoiseAlone(fetched: String, price: String) throws {
+        let text = try AnswerCase.text("yahoo/chart-days.json").replacing("40.25,", with: fetched + ",")
+            .replacing("40.75,", with: fetched + ",").replacing("39.875,", with: fetched + ",")
         let chart = try YahooChart(decoding: Array(text.utf8), symbol: "ACME", now: AnswerCase.now)
         let close = try #require(chart.bars.first?.close)
         #expect(chart.meta.rounded(close).description == price)
@@ -29,12 +29,12 @@ struct YahooRoundingTests {
             let cents = random.int64(100...99_999)
             let ratio = random.pick([Int64(2), 4, 7, 20])
             // As Yahoo has it: the quotient in 32 bits, all digits written.
-            let told = Double(Float(Double(cents) / 100 / Double(ratio)))
-            let price = Price(units: Int64((told * 1e8).rounded(.toNearestOrEven)))
+            let fetched = Double(Float(Double(cents) / 100 / Double(ratio)))
+            let price = Price(units: Int64((fetched * 1e8).rounded(.toNearestOrEven)))
             let rounded = meta.rounded(price)
             let paid = (rounded.units * ratio + 500_000) / 1_000_000
             #expect(paid == cents, "seed \(seed): \(cents) ÷ \(ratio)")
-            #expect(abs(rounded.double - told) <= Double(Float(told).ulp) / 2 + 1e-8, "seed \(seed): \(told)")
+            #expect(abs(rounded.double - fetched) <= Double(Float(fetched).ulp) / 2 + 1e-8, "seed \(seed): \(fetched)")
         }
     }
 }

@@ -15,8 +15,11 @@ struct WorldTellingTests {
             let symbol = try #require(article.symbols.first)
             guard !article.title.contains("focus"), !symbol.name.hasSuffix("-USD") else { continue }
             let day = LocalTime(article.time, offset: 0).day
-            let told = try #require(world.closes(symbol, on: day, at: article.time), "seed \(seed): \(article.title)")
-            let change = told.close.double / told.previousClose.double - 1
+            let fetched = try #require(
+                world.closes(symbol, on: day, at: article.time),
+                "seed \(seed): \(article.title)"
+            )
+            let change = fetched.close.double / fetched.previousClose.double - 1
             #expect(abs(change) >= NewsWorld.leastMove, "seed \(seed): \(article.title)")
             let percent = abs((change * 1000).rounded() / 10)
             #expect(article.title.contains("\(percent)%"), "seed \(seed): \(article.title)")
@@ -29,9 +32,9 @@ struct WorldTellingTests {
     func earnings_thatBeatOrMiss_areThoseOfTheCalendar(seed: UInt64) throws {
         let world = World(seed: seed)
         let articles = world.news.articles(from: Fixed.now.adding(seconds: -40 * 86_400), to: Fixed.now)
-        let told = articles.filter { $0.kind == .earnings && $0.telling == 0 }
-        #expect(told.count > 10, "seed \(seed): \(told.count)")
-        for article in told {
+        let fetched = articles.filter { $0.kind == .earnings && $0.telling == 0 }
+        #expect(fetched.count > 10, "seed \(seed): \(fetched.count)")
+        for article in fetched {
             let symbol = try #require(article.symbols.first)
             let day = LocalTime(article.time, offset: 0).day
             let reports = world.earnings(symbol, from: day.adding(days: -5), through: day, at: article.time)

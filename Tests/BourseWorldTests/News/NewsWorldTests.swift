@@ -34,9 +34,9 @@ struct NewsWorldTests {
                 ($0.kind == .move || $0.kind == .earnings) && $0.time.seconds % 86_400 > 21 * 3600
             }
             for (instrument, change) in world.moves(on: day) {
-                let told = evening.filter { $0.symbols == [instrument.symbol] }
-                #expect(!told.isEmpty, "seed \(seed): \(instrument.symbol) on \(day)")
-                for article in told {
+                let fetched = evening.filter { $0.symbols == [instrument.symbol] }
+                #expect(!fetched.isEmpty, "seed \(seed): \(instrument.symbol) on \(day)")
+                for article in fetched {
                     let words = Set(article.title.lowercased().split { !$0.isLetter }.map(String.init))
                     let up = !words.isDisjoint(with: [
                         "jump", "climb", "gain", "rise", "jumps", "climbs", "gains", "rises",
@@ -66,8 +66,8 @@ struct NewsWorldTests {
         let all = world.articles(from: start, to: start.adding(seconds: 6 * 86_400))
         for _ in 0..<30 {
             let now = start.adding(seconds: generator.int64(0...(6 * 86_400)))
-            let told = world.articles(from: start, to: now)
-            #expect(told == all.filter { $0.time <= now }, "seed \(seed) at \(now)")
+            let fetched = world.articles(from: start, to: now)
+            #expect(fetched == all.filter { $0.time <= now }, "seed \(seed) at \(now)")
         }
         #expect(zip(all, all.dropFirst()).allSatisfy { $0.time >= $1.time && $0.id > $1.id }, "seed \(seed)")
         #expect(Set(all.map(\.address)).count == all.count, "seed \(seed)")
@@ -124,11 +124,11 @@ struct NewsWorldTests {
             let numbers = Set(
                 story.tellings.compactMap { $0.address.canonical.split(separator: "-").last.map(String.init) }
             )
-            let told = numbers.compactMap { first[$0] }
-            #expect(told.count == numbers.count, "seed \(seed)")
-            guard told.allSatisfy({ $0.first?.kind != .market }) else { continue }
-            #expect(Set(told.compactMap { $0.first?.symbols }).count == 1, "seed \(seed): \(story.title)")
-            let titles = told.compactMap { $0.first { $0.telling == 0 }?.title }
+            let fetched = numbers.compactMap { first[$0] }
+            #expect(fetched.count == numbers.count, "seed \(seed)")
+            guard fetched.allSatisfy({ $0.first?.kind != .market }) else { continue }
+            #expect(Set(fetched.compactMap { $0.first?.symbols }).count == 1, "seed \(seed): \(story.title)")
+            let titles = fetched.compactMap { $0.first { $0.telling == 0 }?.title }
             #expect(Set(titles).count == 1, "seed \(seed): \(titles)")
         }
     }

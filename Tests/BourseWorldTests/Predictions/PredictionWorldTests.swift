@@ -131,8 +131,11 @@ struct PredictionWorldTests {
             let others = try #require(world.history(of: no, from: start, to: Self.now, minutes: 60))
             #expect(zip(points, others).allSatisfy { $0.price.units + $1.price.units == 100_000_000 })
             for point in points.suffix(3) {
-                let told = world.events(at: point.time).flatMap(\.markets).first { $0.id == market.id }
-                #expect(told?.outcomes.first?.probability == point.price || told?.state == .resolved, "seed \(seed)")
+                let fetched = world.events(at: point.time).flatMap(\.markets).first { $0.id == market.id }
+                #expect(
+                    fetched?.outcomes.first?.probability == point.price || fetched?.state == .resolved,
+                    "seed \(seed)"
+                )
             }
         }
     }

@@ -34,9 +34,7 @@ public struct OptionRow {
 
     /// The answer to one option by itself.
     public static func single(_ bytes: ArraySlice<UInt8>, _ question: Question) throws(InvalidMember) -> [UInt8] {
-        guard let object = try? FlatObject(bytes) else {
-            throw InvalidMember("body", "", "a JSON object", reason: "the body is not a JSON object")
-        }
+        let object = try FlatObject(asked: bytes)
         return try answer(object, id: object["id"], question)
     }
 

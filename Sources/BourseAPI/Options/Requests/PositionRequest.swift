@@ -18,12 +18,12 @@ public struct PositionRequest: Sendable {
     public let scenario: Scenario
 
     /// Reads a body.
-    public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) { try self.init(try Self.object(body)) }
+    public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) { try self.init(try FlatObject(asked: body)) }
 
     /// Reads the positions of a comparison, `{"positions":[…]}`, each one as by itself.
     public static func compared(_ body: ArraySlice<UInt8>, atMost most: Int) throws(InvalidMember) -> [PositionRequest]
     {
-        let objects = try object(body).objects("positions", atMost: most, of: "positions")
+        let objects = try FlatObject(asked: body).objects("positions", atMost: most, of: "positions")
         guard !objects.isEmpty else { throw InvalidMember("positions", "[]", "one or more positions") }
         var requests: [PositionRequest] = []
         for object in objects { requests.append(try PositionRequest(object)) }
@@ -32,7 +32,7 @@ public struct PositionRequest: Sendable {
 
     /// Reads legs alone, which need no market to be recognized.
     public static func legs(_ body: ArraySlice<UInt8>, today: TradingDay) throws(InvalidMember) -> [PositionLeg] {
-        let object = try object(body)
+        let object = try FlatObject(asked: body)
         // Prices do not matter to a name, so that any market serves for those that are left out.
         let market = OptionMarket(spot: Price(units: 10_000_000_000), volatility: 0.3)
         let request = PositionRequest(market, try legs(object), try days(object), Scenario())
@@ -70,12 +70,6 @@ public struct PositionRequest: Sendable {
     }
 
     // MARK: - Members
-
-    private static func object(_ body: ArraySlice<UInt8>) throws(InvalidMember) -> FlatObject {
-        do { return try FlatObject(body) } catch {
-            throw InvalidMember("body", "", "a JSON object", reason: "the body is not a JSON object")
-        }
-    }
 
     private static func market(_ object: FlatObject) throws(InvalidMember) -> OptionMarket {
         let style = object["style"] == nil ? .american : try object.style()

@@ -7,9 +7,7 @@ public struct SaveRequest: Sendable {
 
     /// Reads a body.
     public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
-        guard let object = try? FlatObject(body) else {
-            throw InvalidMember("body", "", "a JSON object", reason: "the body is not a JSON object")
-        }
+        let object = try FlatObject(asked: body)
         name = try object.choice("name", allowed: "a string") { $0 }
         query = try object.choice("query", allowed: "a string") { $0 }
     }

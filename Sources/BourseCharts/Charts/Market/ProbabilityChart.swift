@@ -19,7 +19,7 @@ public struct ProbabilityChart: Chart {
         }
     }
 
-    /// The most outcomes that can be told apart by color and dashes.
+    /// The most outcomes that can be distinguished by color and dashes.
     public static let mostOutcomes = 6
     /// The most points a chart shows.
     public static let mostPoints = 2_600

@@ -47,7 +47,7 @@ public struct SmileChart: Chart {
         }
     }
 
-    /// The most expiries that can be told apart by color and dashes.
+    /// The most expiries that can be distinguished by color and dashes.
     public static let mostExpiries = 6
 
     /// What the chart says in words.

@@ -38,13 +38,13 @@ struct StrikeLane: Sendable {
             middles[index] = min(middles[index], limit)
             limit = middles[index] - slot
         }
-        return centerd(middles, slot: slot)
+        return centered(middles, slot: slot)
     }
 
     private var top: Double { plot.foot - Self.side - 5 }
 
     /// Marks that were pushed to the right share the way with those that pushed them.
-    private func centerd(_ middles: [Double], slot: Double) -> [Double] {
+    private func centered(_ middles: [Double], slot: Double) -> [Double] {
         var result = middles
         var start = 0
         while start < result.count {

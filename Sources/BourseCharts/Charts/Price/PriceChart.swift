@@ -15,7 +15,7 @@ public struct PriceChart: Chart {
     public static let mostBars = 2_600
     /// The most a drawing takes, in bytes, as long as names and figures are of a common length.
     public static let mostBytes = 60_000
-    /// The most instruments beside the first that can be told apart.
+    /// The most instruments beside the first that can be distinguished.
     public static let mostComparisons = 5
 
     /// What the chart says in words.

@@ -23,7 +23,7 @@ public struct LineChart: Chart {
         }
     }
 
-    /// The most lines that can be told apart by color and dashes.
+    /// The most lines that can be distinguished by color and dashes.
     public static let mostLines = 6
 
     /// What the chart says in words.

@@ -42,7 +42,7 @@ extension BitMEXFeed {
             case .subscribe(_, let topics): state.socket?.send(BitMEXEncoder.subscribe(topics))
             case .unsubscribe(_, let topics): state.socket?.send(BitMEXEncoder.unsubscribe(topics))
             case .ping: state.socket?.send(BitMEXEncoder.ping)
-            case .tell(let told): hand(told, bytes: bytes, in: &state)
+            case .tell(let fetched): hand(fetched, bytes: bytes, in: &state)
             }
         }
     }

@@ -83,8 +83,8 @@ extension FinnhubTradeConnection {
 
     private func take(_ message: FinnhubMessage, in state: inout State) {
         switch message {
-        case .trades(let told):
-            let trades = told.trades.compactMap { trade -> MarketTrade? in
+        case .trades(let fetched):
+            let trades = fetched.trades.compactMap { trade -> MarketTrade? in
                 // A volume of 0 is a new price without a trade.
                 guard trade.volume > .zero, let symbol = state.names[trade.symbol] else { return nil }
                 return MarketTrade(symbol: symbol, price: trade.price, volume: trade.volume, time: trade.time)

@@ -19,7 +19,7 @@ public actor JournalMetrics: MetricSource {
     private static let lasting: Int64 = 60
 
     private let journals: JournalService
-    private var told: [AlertOwner: DayLosses] = [:]
+    private var cached: [AlertOwner: DayLosses] = [:]
 
     /// Journals change when something is imported.
     public nonisolated var pace: Duration { .seconds(5) }
@@ -38,7 +38,7 @@ public actor JournalMetrics: MetricSource {
     public func ticks(of wanted: [AlertSubject: [AlertMeasure]], now: Timestamp) async -> [AlertTick] {
         var owners: Set<AlertOwner> = []
         for case .journal(let owner) in wanted.keys { owners.insert(owner) }
-        told = told.filter { owners.contains($0.key) }
+        cached = cached.filter { owners.contains($0.key) }
         var ticks: [AlertTick] = []
         for owner in owners {
             guard let (revision, losses) = try? await losses(of: owner) else { continue }
@@ -50,8 +50,8 @@ public actor JournalMetrics: MetricSource {
     /// What the days of a journal lost; of one that did not change, what was found out before.
     private func losses(of owner: AlertOwner) async throws -> (revision: Int, losses: [TradingDay: Money]) {
         let user = UserID(owner.text)
-        if let told = told[owner], try await journals.revision(of: user) == told.revision {
-            return (told.revision, told.losses)
+        if let cached = cached[owner], try await journals.revision(of: user) == cached.revision {
+            return (cached.revision, cached.losses)
         }
         let journal = try await journals.journal(of: user)
         return (journal.revision, journal.lossesOfDays)
@@ -64,7 +64,7 @@ public actor JournalMetrics: MetricSource {
         _ losses: [TradingDay: Money],
         _ now: Timestamp
     ) -> [AlertTick] {
-        let before = told[owner]
+        let before = cached[owner]
         let today = UserJournal.exchangeZone.day(at: now)
         // What was in the journal before somebody looked is of the past.
         let changed = before.map { before in losses.keys.filter { losses[$0] != before.losses[$0] } } ?? []
@@ -91,7 +91,7 @@ public actor JournalMetrics: MetricSource {
             if before?.losses[day] == nil { tell(.zero, UserJournal.start(of: day), for: 0) }
             tell(loss, day == today ? now : UserJournal.end(of: day), for: day == today ? Self.lasting : 0)
         }
-        told[owner] = DayLosses(revision: revision, losses: losses, last: last)
+        cached[owner] = DayLosses(revision: revision, losses: losses, last: last)
         return ticks
     }
 

@@ -39,7 +39,7 @@ public struct OptionMetrics: MetricSource {
                 guard let row = answer.sheet.rows.first(where: { $0.strike == contract.strike }),
                     let cell = contract.right == .call ? row.call : row.put
                 else { continue }
-                ticks += Self.ticks(of: cell, contract, told: answer.fetchedAt, spot: answer.sheet.spot.asOf, now)
+                ticks += Self.ticks(of: cell, contract, fetched: answer.fetchedAt, spot: answer.sheet.spot.asOf, now)
             }
         }
         return ticks
@@ -61,7 +61,7 @@ public struct OptionMetrics: MetricSource {
     private static func ticks(
         of cell: ChainSheet.Cell,
         _ contract: OptionContract,
-        told: Timestamp,
+        fetched: Timestamp,
         spot: Timestamp,
         _ now: Timestamp
     ) -> [AlertTick] {
@@ -69,7 +69,7 @@ public struct OptionMetrics: MetricSource {
             AlertTick(
                 .option(contract),
                 reading,
-                at: AlertMoment(told),
+                at: AlertMoment(fetched),
                 arrived: now,
                 // A chain is as old as the price of its instrument: Greeks of the evening are not of the morning.
                 freshness: .fresh(until: spot.adding(seconds: QuoteMetrics.usualDelay))

@@ -5,13 +5,13 @@ import BourseHousehold
 public enum HouseholdRefusal: UserFacingError, Hashable, Sendable {
     /// There is none of that identity; it may have been deleted.
     case gone(HouseholdKind)
-    /// It was changed since the form was opened; what is kept is told.
+    /// Changed since the form was opened; the value is the stored version.
     case changedMeanwhile(HouseholdItem)
     /// The settings were changed since the form was opened.
     case settingsChangedMeanwhile(HouseholdSettings)
     /// There are as many as there may be.
     case full(HouseholdKind)
-    /// There is no such entry; the file that told of it may have been taken out.
+    /// There is no such entry; its file may have been deleted.
     case noSuchEntry
     /// There is no such rule.
     case noSuchRule

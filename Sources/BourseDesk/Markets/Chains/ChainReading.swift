@@ -9,22 +9,22 @@ extension ChainSheet {
     ///
     /// - Parameter day: The exchange's day it is.
     /// - Complexity: O(options); an American one costs a fraction of a millisecond.
-    public init(_ told: FetchedChain, terms: Terms, asOf day: TradingDay) {
-        let reading = ChainReading(told, terms, asOf: day)
-        let strikes = Set(told.options.map(\.contract.strike)).sorted()
+    public init(_ fetched: FetchedChain, terms: Terms, asOf day: TradingDay) {
+        let reading = ChainReading(fetched, terms, asOf: day)
+        let strikes = Set(fetched.options.map(\.contract.strike)).sorted()
         let rows = strikes.map { strike in
             Row(strike: strike, call: reading.cell(.call, strike), put: reading.cell(.put, strike))
         }
         self.init(
-            spot: told.spot,
-            expirations: told.expirations,
-            expiration: told.expiration,
+            spot: fetched.spot,
+            expirations: fetched.expirations,
+            expiration: fetched.expiration,
             days: reading.days,
             terms: terms,
             rows: rows,
             atTheMoney: reading.atTheMoney,
             expectedMove: reading.expectedMove(rows),
-            cautions: reading.refusals + told.faults
+            cautions: reading.refusals + fetched.faults
         )
     }
 }
@@ -32,7 +32,7 @@ extension ChainSheet {
 /// A chain while it is read.
 private struct ChainReading {
     let days: Int
-    private let told: FetchedChain
+    private let fetched: FetchedChain
     private let terms: ChainSheet.Terms
     private let options: [Place: FetchedOption]
     private let listed: ListedChain?
@@ -44,19 +44,19 @@ private struct ChainReading {
         let strike: Price
     }
 
-    init(_ told: FetchedChain, _ terms: ChainSheet.Terms, asOf day: TradingDay) {
-        days = max(0, told.expiration.number - day.number)
-        self.told = told
+    init(_ fetched: FetchedChain, _ terms: ChainSheet.Terms, asOf day: TradingDay) {
+        days = max(0, fetched.expiration.number - day.number)
+        self.fetched = fetched
         self.terms = terms
         options = Dictionary(
-            told.options.map { (Place(right: $0.contract.right, strike: $0.contract.strike), $0) }
+            fetched.options.map { (Place(right: $0.contract.right, strike: $0.contract.strike), $0) }
         ) { first, _ in first }
         // What nobody asks a price for cannot be bought, and implies nothing; neither does what has no time left.
         let rows = days == 0 ? [] : options.values.filter { $0.ask.map { $0 != .zero } ?? false }
         let days = days
         do {
             listed = try ListedChain(
-                spot: told.spot.value,
+                spot: fetched.spot.value,
                 rate: terms.rate,
                 dividendYield: terms.dividendYield,
                 style: terms.style,
@@ -79,10 +79,10 @@ private struct ChainReading {
 
     func cell(_ right: OptionRight, _ strike: Price) -> ChainSheet.Cell? {
         guard let option = options[Place(right: right, strike: strike)] else { return nil }
-        let spot = told.spot.value
+        let spot = fetched.spot.value
         let volatility = listed?.chain.quote(right, strike: strike, days: days)?.volatility
         return ChainSheet.Cell(
-            told: option,
+            option: option,
             volatility: volatility,
             value: volatility.map { volatility in
                 OptionValue(
@@ -102,11 +102,11 @@ private struct ChainReading {
         )
     }
 
-    var atTheMoney: Double? { listed?.chain.expiries.first?.volatility(at: told.spot.value) }
+    var atTheMoney: Double? { listed?.chain.expiries.first?.volatility(at: fetched.spot.value) }
 
     func expectedMove(_ rows: [ChainSheet.Row]) -> ExpectedMove? {
         guard let atTheMoney, days > 0 else { return nil }
-        let spot = told.spot.value
+        let spot = fetched.spot.value
         let nearest = rows.min { $0.strike.distance(to: spot) < $1.strike.distance(to: spot) }
         let straddle = nearest.flatMap { row -> Price? in
             guard let call = row.call?.mid, let put = row.put?.mid else { return nil }
@@ -130,7 +130,7 @@ private struct ChainReading {
 
 extension ChainSheet.Cell {
     /// The price halfway between bid and ask; nothing where one of them is missing, or nobody asks a price.
-    public var mid: Price? { told.mid }
+    public var mid: Price? { option.mid }
 }
 
 extension FetchedOption {

@@ -24,8 +24,10 @@ extension ChainService {
             }
             guard let known else { continue }
             let wanted = Set(contracts)
-            for option in known.told.options where wanted.contains(option.contract) {
-                mids[option.contract] = option.mid.map { Sourced($0, source: known.source, asOf: known.told.spot.asOf) }
+            for option in known.fetched.options where wanted.contains(option.contract) {
+                mids[option.contract] = option.mid.map {
+                    Sourced($0, source: known.source, asOf: known.fetched.spot.asOf)
+                }
             }
         }
         askBehind(stale.sorted { ($0.expiration?.number ?? 0, $0.symbol) < ($1.expiration?.number ?? 0, $1.symbol) })

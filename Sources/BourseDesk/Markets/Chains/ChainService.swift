@@ -17,7 +17,7 @@ public actor ChainService {
     }
 
     struct Kept {
-        let told: FetchedChain
+        let fetched: FetchedChain
         let source: SourceID
         let at: Timestamp
     }
@@ -84,10 +84,10 @@ public actor ChainService {
         let today = exchange.zone.day(at: environment.now())
         let terms = ChainSheet.Terms(
             rate: rate,
-            dividendYield: await dividendYield(of: symbol, spot: kept.told.spot.value, asOf: today),
+            dividendYield: await dividendYield(of: symbol, spot: kept.fetched.spot.value, asOf: today),
             style: instrument.kind == .index ? .european : .american
         )
-        guard let sheet = try? await workbench.run({ ChainSheet(kept.told, terms: terms, asOf: today) }) else {
+        guard let sheet = try? await workbench.run({ ChainSheet(kept.fetched, terms: terms, asOf: today) }) else {
             throw .notTold(symbol, problem: "the calculation was canceled")
         }
         return Answer(sheet: sheet, source: kept.source, fetchedAt: kept.at, problem: problem)
@@ -102,7 +102,7 @@ public actor ChainService {
             return (known, nil)
         }
         switch await outcome(of: key) {
-        case .success(let told): return (told, nil)
+        case .success(let fetched): return (fetched, nil)
         case .failure(let error):
             guard let known else { throw error }
             if case .notTold(_, let problem) = error { return (known, problem) }
@@ -154,15 +154,15 @@ public actor ChainService {
                 try await source.chain(of: key.symbol, expiring: key.expiration)
             }
             switch answer {
-            case .success(let told):
-                let told = told.inOrder()
-                if let objection = objection(to: told, key) {
+            case .success(let fetched):
+                let fetched = fetched.inOrder()
+                if let objection = objection(to: fetched, key) {
                     problems.append("\(source.title) \(objection)")
                     continue
                 }
-                let kept = Kept(told: told, source: source.id, at: environment.now())
+                let kept = Kept(fetched: fetched, source: source.id, at: environment.now())
                 keep(kept, key)
-                keep(kept, Key(symbol: key.symbol, expiration: told.expiration))
+                keep(kept, Key(symbol: key.symbol, expiration: fetched.expiration))
                 return .success(kept)
             case .failure(.unknown), .failure(.notTold): break
             case .failure(let error): problems.append(registry.sentence(error, of: source, for: .chains))
@@ -174,20 +174,20 @@ public actor ChainService {
     }
 
     /// Why what was told does not take the place of what was known, after the source's name.
-    private func objection(to told: FetchedChain, _ key: Key) -> String? {
-        if told.spot.value <= .zero { return "sent no valid price of the underlying" }
-        if told.spot.asOf > environment.now().adding(seconds: 60) { return "sent a price dated in the future" }
-        if let day = key.expiration, day != told.expiration { return "sent options of another expiration" }
-        return told.options.isEmpty ? "sent no readable options" : nil
+    private func objection(to fetched: FetchedChain, _ key: Key) -> String? {
+        if fetched.spot.value <= .zero { return "sent no valid price of the underlying" }
+        if fetched.spot.asOf > environment.now().adding(seconds: 60) { return "sent a price dated in the future" }
+        if let day = key.expiration, day != fetched.expiration { return "sent options of another expiration" }
+        return fetched.options.isEmpty ? "sent no readable options" : nil
     }
 
-    private func keep(_ told: Kept, _ key: Key) {
+    private func keep(_ fetched: Kept, _ key: Key) {
         if kept[key] == nil, kept.count >= Self.mostKept,
             let oldest = kept.min(by: { $0.value.at < $1.value.at })?.key
         {
             kept[oldest] = nil
         }
-        kept[key] = told
+        kept[key] = fetched
     }
 
     /// What was paid in the last year for each unit of price; 0 where the past is not known.

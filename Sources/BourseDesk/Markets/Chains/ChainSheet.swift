@@ -27,7 +27,7 @@ public struct ChainSheet: Sendable {
     /// An option.
     public struct Cell: Hashable, Sendable {
         /// As it is quoted.
-        public let told: FetchedOption
+        public let option: FetchedOption
         /// The volatility that the price halfway between bid and ask implies, as a fraction a year.
         public let volatility: Double?
         /// The model's value and Greeks at that volatility.

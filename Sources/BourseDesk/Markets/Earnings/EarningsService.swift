@@ -102,7 +102,7 @@ public actor EarningsService {
                 try await source.earnings(of: symbol, days: days)
             }
             switch answer {
-            case .success(let told): return take(told, symbol, days, from: source.id)
+            case .success(let fetched): return take(fetched, symbol, days, from: source.id)
             case .failure(.cancelled): return
             case .failure(.unknown), .failure(.notTold): break
             case .failure(let error):
@@ -116,12 +116,12 @@ public actor EarningsService {
 
     /// Keeps what was told; days beyond what was asked for are no answer.
     private func take(
-        _ told: [EarningsReport],
+        _ fetched: [EarningsReport],
         _ symbol: Symbol,
         _ days: ClosedRange<TradingDay>,
         from source: SourceID
     ) {
-        var calendar = EarningsCalendar(told.filter { days.contains($0.day) })
+        var calendar = EarningsCalendar(fetched.filter { days.contains($0.day) })
         if let known = entries[symbol]?.calendar { calendar = calendar.extended(by: known, outside: days) }
         entries[symbol]?.calendar = calendar
         entries[symbol]?.source = source

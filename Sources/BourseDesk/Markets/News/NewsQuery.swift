@@ -47,8 +47,10 @@ public struct NewsQuery: Hashable, Sendable {
             case .bookmarked: if !marks.haveBookmarked(story) { return false }
             }
             guard !words.isEmpty else { return true }
-            let told = Self.words(([story.title, story.summary ?? ""] + story.publishers).joined(separator: " "))
-            return words.allSatisfy { word in told.contains { $0.starts(with: word) } }
+            let storyTokens = Self.words(
+                ([story.title, story.summary ?? ""] + story.publishers).joined(separator: " ")
+            )
+            return words.allSatisfy { word in storyTokens.contains { $0.starts(with: word) } }
         }
     }
 

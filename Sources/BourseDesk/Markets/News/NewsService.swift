@@ -54,7 +54,7 @@ public actor NewsService {
     private var articles: [Key: Article] = [:]
     private var merged: (revision: UInt64, stories: [NewsStory]) = (0, [])
     private var revision: UInt64 = 0
-    private var told: [NewsSubject: FetchState] = [:]
+    private var fetched: [NewsSubject: FetchState] = [:]
     private var underWay: [NewsSubject: Task<Void, Never>] = [:]
     private var waiting: [NewsSubject: [AsyncStream<Never>.Continuation]] = [:]
     private var isOpen = false
@@ -88,7 +88,7 @@ public actor NewsService {
 
     /// What is written about some instruments, or about markets in general where none is named, once the sources have
     /// answered that are asked; what is known when the task is cancelled before.
-    public func told(about symbols: [Symbol]) async -> Answer {
+    public func fetched(about symbols: [Symbol]) async -> Answer {
         await open()
         var subjects: [NewsSubject] = symbols.isEmpty ? [.markets] : []
         for symbol in symbols {
@@ -99,10 +99,10 @@ public actor NewsService {
             while underWay[subject] != nil, !Task.isCancelled { await wait(for: subject) }
         }
         let all = await stories()
-        let problems = Set(subjects.compactMap { told[$0]?.problem }).sorted()
+        let problems = Set(subjects.compactMap { fetched[$0]?.problem }).sorted()
         return Answer(
             stories: symbols.isEmpty ? all : all.filter { story in symbols.contains { story.symbols.contains($0) } },
-            fetchedAt: subjects.compactMap { told[$0]?.at }.max(),
+            fetchedAt: subjects.compactMap { fetched[$0]?.at }.max(),
             problem: problems.isEmpty ? nil : problems.joined(separator: "; "),
             isAsking: subjects.contains { underWay[$0] != nil }
         )
@@ -111,13 +111,13 @@ public actor NewsService {
     private func look(at subject: NewsSubject) async -> Answer {
         await open()
         ask(subject)
-        if underWay[subject] != nil, told[subject]?.at == nil, await stories(about: subject).isEmpty {
+        if underWay[subject] != nil, fetched[subject]?.at == nil, await stories(about: subject).isEmpty {
             await wait(for: subject)
         }
         return Answer(
             stories: await stories(about: subject),
-            fetchedAt: told[subject]?.at,
-            problem: told[subject]?.problem,
+            fetchedAt: fetched[subject]?.at,
+            problem: fetched[subject]?.problem,
             isAsking: underWay[subject] != nil
         )
     }
@@ -167,13 +167,13 @@ public actor NewsService {
     private func ask(_ subject: NewsSubject) {
         let now = environment.now()
         guard underWay[subject] == nil else { return }
-        if let last = told[subject], now.seconds - last.askedAt.seconds < Self.lasting { return }
-        if told[subject] == nil, told.count >= Self.mostSubjects,
-            let oldest = told.filter({ underWay[$0.key] == nil }).min(by: { $0.value.askedAt < $1.value.askedAt })
+        if let last = fetched[subject], now.seconds - last.askedAt.seconds < Self.lasting { return }
+        if fetched[subject] == nil, fetched.count >= Self.mostSubjects,
+            let oldest = fetched.filter({ underWay[$0.key] == nil }).min(by: { $0.value.askedAt < $1.value.askedAt })
         {
-            told[oldest.key] = nil
+            fetched[oldest.key] = nil
         }
-        told[subject, default: FetchState(askedAt: now)].askedAt = now
+        fetched[subject, default: FetchState(askedAt: now)].askedAt = now
         underWay[subject] = Task { await self.refresh(subject) }
     }
 
@@ -191,7 +191,7 @@ public actor NewsService {
             for await (source, answer) in group {
                 switch answer {
                 case .success(let news):
-                    told[subject]?.at = environment.now()
+                    fetched[subject]?.at = environment.now()
                     await take(news.articles)
                     // A source that knows nothing of it does not end the wait for one that may.
                     if !(await stories(about: subject)).isEmpty { endWaiting(for: subject) }
@@ -201,16 +201,16 @@ public actor NewsService {
             }
         }
         if sources.isEmpty { problems = ["no source of news is configured"] }
-        told[subject]?.problem = problems.isEmpty ? nil : problems.sorted().joined(separator: "; ")
+        fetched[subject]?.problem = problems.isEmpty ? nil : problems.sorted().joined(separator: "; ")
         await prune()
         underWay[subject] = nil
         endWaiting(for: subject)
     }
 
-    private func take(_ told: [Article]) async {
+    private func take(_ fetched: [Article]) async {
         var new: [Article] = []
         let earliest = environment.now().adding(seconds: -Self.keptDays * 86_400)
-        for article in told where article.time >= earliest {
+        for article in fetched where article.time >= earliest {
             let named = article.naming(mentions)
             let key = Key(address: named.address, source: named.source)
             var best = named

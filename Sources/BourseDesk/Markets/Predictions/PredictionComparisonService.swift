@@ -84,12 +84,12 @@ public struct PredictionComparisonService: Sendable {
 extension ChainSheet.Cell {
     /// The option as a row of a chain; nothing where its price implies no volatility.
     fileprivate func listed(today: TradingDay) -> ListedOption? {
-        guard let volatility, let ask = told.ask else { return nil }
+        guard let volatility, let ask = option.ask else { return nil }
         return ListedOption(
-            days: told.contract.expiration.number - today.number,
-            strike: told.contract.strike,
-            right: told.contract.right,
-            bid: told.bid ?? .zero,
+            days: option.contract.expiration.number - today.number,
+            strike: option.contract.strike,
+            right: option.contract.right,
+            bid: option.bid ?? .zero,
             ask: ask,
             volatility: volatility
         )

@@ -144,8 +144,8 @@ public actor PredictionService {
                 try await source.events()
             }
             switch answer {
-            case .success(let told) where told.events.contains { !$0.markets.isEmpty }:
-                await take(StoredPredictions(told.events, source: source.id, fetchedAt: environment.now()))
+            case .success(let fetched) where fetched.events.contains { !$0.markets.isEmpty }:
+                await take(StoredPredictions(fetched.events, source: source.id, fetchedAt: environment.now()))
                 problem = nil
                 return
             case .success: problems.append("\(source.title) sent no events")
@@ -155,13 +155,13 @@ public actor PredictionService {
         problem = problems.isEmpty ? "no source of predictions is configured" : problems.joined(separator: "; ")
     }
 
-    private func take(_ told: StoredPredictions) async {
-        let markets = told.events.flatMap(\.markets)
+    private func take(_ fetched: StoredPredictions) async {
+        let markets = fetched.events.flatMap(\.markets)
         let made = try? await workbench.run { PredictionIndex(markets) }
-        (list, board) = (told, made ?? PredictionIndex(markets))
-        if let keptAt, told.fetchedAt.seconds - keptAt.seconds < Self.keeping { return }
+        (list, board) = (fetched, made ?? PredictionIndex(markets))
+        if let keptAt, fetched.fetchedAt.seconds - keptAt.seconds < Self.keeping { return }
         // What could not be written now is written with the next list.
-        if (try? await store.keep(told)) != nil { keptAt = told.fetchedAt }
+        if (try? await store.keep(fetched)) != nil { keptAt = fetched.fetchedAt }
     }
 
     private func open() async {
@@ -184,7 +184,7 @@ public actor PredictionService {
         if let known = events[id], now.seconds - known.at.seconds < Self.detailLasting {
             return DatedValue(value: known.value, fetchedAt: known.at, problem: nil)
         }
-        let answer = await told { source async throws(MarketSourceError) in try await source.event(id) }
+        let answer = await fetched { source async throws(MarketSourceError) in try await source.event(id) }
         if case .success(let event) = answer { events.remember(event, of: id, at: now, atMost: Self.mostKept) }
         if let known = events[id] {
             return DatedValue(value: known.value, fetchedAt: known.at, problem: Self.problem(of: answer))
@@ -199,7 +199,7 @@ public actor PredictionService {
         if let known = books[token], now.seconds - known.at.seconds < Self.detailLasting {
             return DatedValue(value: known.value, fetchedAt: known.at, problem: nil)
         }
-        let answer = await told { source async throws(MarketSourceError) in try await source.book(of: token) }
+        let answer = await fetched { source async throws(MarketSourceError) in try await source.book(of: token) }
         if case .success(let book) = answer { books.remember(book, of: token, at: now, atMost: Self.mostKept) }
         if case .failure(.unknown) = answer { throw .untold("book") }
         return try Self.aged(books[token], answer, "book")
@@ -215,7 +215,8 @@ public actor PredictionService {
         if let known = pasts[key], now.seconds - known.at.seconds < 4 * Self.detailLasting {
             return DatedValue(value: known.value, fetchedAt: known.at, problem: nil)
         }
-        let answer = await told { source async throws(MarketSourceError) in try await source.history(of: token, span) }
+        let answer = await fetched { source async throws(MarketSourceError) in try await source.history(of: token, span)
+        }
         if case .success(let points) = answer { pasts.remember(points, of: key, at: now, atMost: Self.mostKept) }
         return try Self.aged(pasts[key], answer, "past")
     }
@@ -248,7 +249,7 @@ public actor PredictionService {
     }
 
     /// What the first source tells that knows it.
-    private func told<Value: Sendable>(
+    private func fetched<Value: Sendable>(
         _ ask: @Sendable (any PredictionSource) async throws(MarketSourceError) -> Value
     ) async -> Result<Value, Silence> {
         var problems: [String] = []

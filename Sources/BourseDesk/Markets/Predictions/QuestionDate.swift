@@ -72,9 +72,9 @@ struct QuestionDate {
                 return (start, start.endOfMonth)
             }
             let year = all.indices.contains(place + 2) && !isEuropean ? place + 2 : place + 1
-            let told =
+            let statedYear =
                 all.indices.contains(year) ? Int(all[year]).flatMap { (1990...2199).contains($0) ? $0 : nil } : nil
-            return self.year(told, month, number, end: end, asked: asked).map { ($0, $0) }
+            return self.year(statedYear, month, number, end: end, asked: asked).map { ($0, $0) }
         }
         let marks: Set<String> = ["by", "before", "in", "of", "until"]
         if place > 0, marks.contains(all[place - 1]), let year = number(place, 1990...2199),
@@ -88,15 +88,15 @@ struct QuestionDate {
         return nil
     }
 
-    /// A day of a year that is told; else that nearest to the end, else the next one.
+    /// A day of the stated year; else that nearest to the end, else the next one.
     private static func year(
-        _ told: Int?,
+        _ statedYear: Int?,
         _ month: Int,
         _ day: Int,
         end: TradingDay?,
         asked: TradingDay
     ) -> TradingDay? {
-        if let told { return TradingDay(year: told, month: month, day: day) }
+        if let statedYear { return TradingDay(year: statedYear, month: month, day: day) }
         let around = end ?? asked
         let days = (-1...1).compactMap { TradingDay(year: around.year + $0, month: month, day: day) }
         guard end == nil else { return days.min { abs($0.number - around.number) < abs($1.number - around.number) } }

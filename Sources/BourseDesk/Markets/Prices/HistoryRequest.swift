@@ -93,7 +93,7 @@ public struct HistoryRequest: Hashable, Sendable {
     }
 
     /// The step of the bars that these are put together of.
-    public var told: BarStep {
+    public var fetchedStep: BarStep {
         switch step {
         case .minute, .twoMinutes: .minute
         case .fiveMinutes, .quarterHour, .halfHour, .hour: .fiveMinutes

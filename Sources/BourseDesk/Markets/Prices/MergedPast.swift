@@ -49,30 +49,30 @@ struct MergedPast: Sendable {
     ///   - knownActions: What was known of splits and dividends, also where no bar was.
     ///   - isWhole: Whether the source was asked for all there is.
     init(
-        _ told: FetchedPrices,
+        _ fetched: FetchedPrices,
         known: PriceHistory?,
         actions knownActions: CorporateActions,
         isWhole: Bool,
         exchange: Exchange,
         now: Timestamp
     ) throws(Refusal) {
-        let limit: BarTime = told.step.isIntraday ? .start(now) : .day(Self.lastClosedDay(exchange, now))
-        let within = told.bars.filter { bar in
+        let limit: BarTime = fetched.step.isIntraday ? .start(now) : .day(Self.lastClosedDay(exchange, now))
+        let within = fetched.bars.filter { bar in
             switch (bar.time, limit) {
             case (.day(let day), .day(let last)): day <= last
             default: true
             }
         }
-        let cleaned = BarSeries<SplitAdjusted>.clean(within, step: told.step, now: limit)
+        let cleaned = BarSeries<SplitAdjusted>.clean(within, step: fetched.step, now: limit)
         guard let first = cleaned.series.first?.time.day(on: exchange) else { throw .empty }
-        let asOf = min(told.asOf, exchange.zone.day(at: now))
-        let toldActions = told.actions?.settled(with: knownActions, on: exchange)
+        let asOf = min(fetched.asOf, exchange.zone.day(at: now))
+        let toldActions = fetched.actions?.settled(with: knownActions, on: exchange)
         let late = known?.splitsWithin(toldActions) ?? []
         let unproven = late.filter { $0.day <= first }
         guard unproven.isEmpty || isWhole else { throw .olderSplit }
         // No price of before says whether those that are known were told in shares of before or of after.
-        let believed = toldActions.map { told in
-            CorporateActions(splits: told.splits.filter { !unproven.contains($0) }, dividends: told.dividends)
+        let believed = toldActions.map { fetched in
+            CorporateActions(splits: fetched.splits.filter { !unproven.contains($0) }, dividends: fetched.dividends)
         }
         let actions = believed.map { knownActions.merged(with: $0) } ?? knownActions
         guard let raw = cleaned.series.raw(undoing: actions, asOf: asOf, on: exchange) else { throw .splits }
@@ -82,11 +82,11 @@ struct MergedPast: Sendable {
             series = raw
             return
         }
-        guard let plain = MergedBars(known.raw, told: raw) else { throw .step }
+        guard let plain = MergedBars(known.raw, fetched: raw) else { throw .step }
         var (merged, far) = (plain, Self.far(plain))
         // Some sources change their prices on the day of a split and tell the split days later.
         let proven = late.filter { !unproven.contains($0) }
-        if far > 0, let other = known.undoing(proven).flatMap({ MergedBars($0, told: raw) }), Self.far(other) < far {
+        if far > 0, let other = known.undoing(proven).flatMap({ MergedBars($0, fetched: raw) }), Self.far(other) < far {
             (merged, far) = (other, Self.far(other))
         }
         // A source corrects a day; one that differs on many, or on most, speaks of something else.
@@ -138,12 +138,12 @@ extension CorporateActions {
     }
 
     /// These actions with those that a source tells now: a day it tells of is as it tells it.
-    func merged(with told: CorporateActions) -> CorporateActions {
-        let splitDays = Set(told.splits.map(\.day))
-        let dividendDays = Set(told.dividends.map(\.exDay))
+    func merged(with fetched: CorporateActions) -> CorporateActions {
+        let splitDays = Set(fetched.splits.map(\.day))
+        let dividendDays = Set(fetched.dividends.map(\.exDay))
         return CorporateActions(
-            splits: splits.filter { !splitDays.contains($0.day) } + told.splits,
-            dividends: dividends.filter { !dividendDays.contains($0.exDay) } + told.dividends
+            splits: splits.filter { !splitDays.contains($0.day) } + fetched.splits,
+            dividends: dividends.filter { !dividendDays.contains($0.exDay) } + fetched.dividends
         )
     }
 }
@@ -161,10 +161,10 @@ extension Split {
 
 extension PriceHistory {
     /// The splits among those told that were not known, of days after the first bar and up to the last.
-    fileprivate func splitsWithin(_ told: CorporateActions?) -> [Split] {
-        guard let told, let first = raw.first?.time.day(on: exchange), let last = raw.last?.time.day(on: exchange)
+    fileprivate func splitsWithin(_ fetched: CorporateActions?) -> [Split] {
+        guard let fetched, let first = raw.first?.time.day(on: exchange), let last = raw.last?.time.day(on: exchange)
         else { return [] }
-        return told.splits(after: first, through: last).filter { !actions.splits.contains($0) }
+        return fetched.splits(after: first, through: last).filter { !actions.splits.contains($0) }
     }
 
     /// The bars with splits undone, as they are to be where they were told in shares of after them.

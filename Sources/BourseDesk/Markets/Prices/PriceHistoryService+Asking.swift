@@ -25,7 +25,7 @@ extension PriceHistoryService {
             case .failure(.source(let error)):
                 if case .busy(let asked?) = error { wait = max(wait ?? .zero, asked) }
                 problems.append(registry.sentence(error, of: source, for: .history))
-            case .failure(.told(let refusal)): problems.append("\(source.title) \(refusal.words)")
+            case .failure(.fetched(let refusal)): problems.append("\(source.title) \(refusal.words)")
             }
         }
         entries[key]?.isUnknown = isUnknown && problems.isEmpty
@@ -41,7 +41,7 @@ extension PriceHistoryService {
         /// It did not answer.
         case source(MarketSourceError)
         /// What it told is not taken.
-        case told(MergedPast.Refusal)
+        case fetched(MergedPast.Refusal)
     }
 
     /// Asks one source, and keeps what it tells.
@@ -56,21 +56,21 @@ extension PriceHistoryService {
         }
         switch answer {
         case .failure(let error): return .failure(.source(error))
-        case .success(let told):
+        case .success(let fetched):
             do throws(MergedPast.Refusal) {
-                try await take(told, key, exchange, isWhole: day == nil, from: source.id)
+                try await take(fetched, key, exchange, isWhole: day == nil, from: source.id)
                 return .success(())
             } catch .olderSplit where day != nil {
                 return await ask(source, key, exchange, from: nil)
             } catch {
-                return .failure(.told(error))
+                return .failure(.fetched(error))
             }
         }
     }
 
     /// Keeps what was told together with what was known.
     private func take(
-        _ told: FetchedPrices,
+        _ fetched: FetchedPrices,
         _ key: Key,
         _ exchange: Exchange,
         isWhole: Bool,
@@ -81,9 +81,9 @@ extension PriceHistoryService {
         let known = entries[key]?.kept.flatMap {
             PriceHistory(exchange: exchange, raw: $0.series, actions: knownActions)
         }
-        guard told.step == key.step else { throw .step }
+        guard fetched.step == key.step else { throw .step }
         let merged = try MergedPast(
-            told,
+            fetched,
             known: known,
             actions: knownActions,
             isWhole: isWhole,
@@ -93,7 +93,7 @@ extension PriceHistoryService {
         let kept = StoredPrices(merged.series, source: source, fetchedAt: now)
         actions[key.symbol] = merged.actions
         entries[key]?.kept = kept
-        entries[key]?.cautions = Array((merged.cautions + told.faults).prefix(20))
+        entries[key]?.cautions = Array((merged.cautions + fetched.faults).prefix(20))
         entries[key]?.revalidation.succeed(at: now)
         entries[key]?.isUnknown = false
         await board.know(merged.actions.splits, of: key.symbol)

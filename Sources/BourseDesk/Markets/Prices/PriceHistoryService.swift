@@ -110,7 +110,7 @@ public actor PriceHistoryService {
         return PricePast(
             instrument: instrument,
             history: history,
-            told: (kept.source, kept.fetchedAt),
+            provenance: (kept.source, kept.fetchedAt),
             freshness: entry.revalidation.freshness(at: later, for: lasting),
             cautions: entry.cautions
         )

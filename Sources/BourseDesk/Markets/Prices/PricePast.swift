@@ -8,7 +8,7 @@ public struct PricePast: Sendable {
     /// The bars as they were paid, with splits and dividends.
     public let history: PriceHistory
     /// Who told it last, and when; nothing when nothing was told yet.
-    public let told: (source: SourceID, at: Timestamp)?
+    public let provenance: (source: SourceID, at: Timestamp)?
     /// How current it is.
     public let freshness: Freshness
     /// What was odd about it, as sentences; the first of them.

@@ -52,7 +52,7 @@ struct QuoteEntry: Sendable {
         guard let askedAt, askedAt <= now else { return true }
         let wait =
             switch standing {
-            case .told: closeUntil.map { $0 > now } == true ? lasting : max(lasting, timing.aside.components.seconds)
+            case .fetched: closeUntil.map { $0 > now } == true ? lasting : max(lasting, timing.aside.components.seconds)
             // What nobody told is asked for again soon, even while its exchange is closed.
             case .awaited, .failing: min(lasting, timing.open.components.seconds)
             case .unknown: timing.unknown.components.seconds
@@ -69,7 +69,7 @@ struct QuoteEntry: Sendable {
         quote.prices = quote.prices.filter { $0.value.asOf <= limit }
         instrument.currency = kept.currency
         guard let last = quote.last else { return }
-        standing = .told
+        standing = .fetched
         fetchedAt = last.asOf
     }
 
@@ -97,21 +97,21 @@ struct QuoteEntry: Sendable {
     }
 
     /// Takes what a source tells; returns whether it told a price that is believed.
-    mutating func take(_ told: Quote, at now: Timestamp, preferring preferred: [SourceID]) -> Bool {
+    mutating func take(_ fetched: Quote, at now: Timestamp, preferring preferred: [SourceID]) -> Bool {
         // Before anything was told the currency was only supposed.
-        if quote.prices.isEmpty, quote.currency != told.currency, told.symbol == quote.symbol {
-            quote = Quote(symbol: quote.symbol, currency: told.currency)
-            instrument.currency = told.currency
+        if quote.prices.isEmpty, quote.currency != fetched.currency, fetched.symbol == quote.symbol {
+            quote = Quote(symbol: quote.symbol, currency: fetched.currency)
+            instrument.currency = fetched.currency
         }
-        let refused = quote.merge(told, rules: rules(at: now, preferring: preferred), witnesses: held)
+        let refused = quote.merge(fetched, rules: rules(at: now, preferring: preferred), witnesses: held)
         // What the source tells anew of a figure takes the place of what was held of it.
-        held.removeAll { told.source(of: $0.field) == $0.told.source }
+        held.removeAll { fetched.source(of: $0.field) == $0.fetched.source }
         held = Array((held + refused).suffix(Self.mostHeld))
         let isBelieved = [PriceField.last, .extended].contains { field in
-            told[field] != nil && !refused.contains { $0.field == .price(field) }
+            fetched[field] != nil && !refused.contains { $0.field == .price(field) }
         }
         guard isBelieved, quote.last != nil else { return false }
-        standing = .told
+        standing = .fetched
         fetchedAt = now
         return true
     }

@@ -46,8 +46,8 @@ extension QuoteService {
         var missing = symbols
         var problems: [String] = []
         for source in sources where !missing.isEmpty {
-            let (told, problem) = await ask(source, for: missing)
-            missing.removeAll { told.contains($0) }
+            let (fetched, problem) = await ask(source, for: missing)
+            missing.removeAll { fetched.contains($0) }
             if let problem { problems.append(problem) }
         }
         underWay.subtract(symbols)
@@ -68,14 +68,15 @@ extension QuoteService {
     /// Asks one source for some instruments, several questions at once.
     ///
     /// - Returns: What it told, and why it did not tell the rest; nothing when it does not know the rest.
-    private func ask(_ source: any QuoteSource, for symbols: [Symbol]) async -> (told: Set<Symbol>, problem: String?) {
+    private func ask(_ source: any QuoteSource, for symbols: [Symbol]) async -> (fetched: Set<Symbol>, problem: String?)
+    {
         let now = environment.now()
         let askable = symbols.filter { entries[$0]?.refusedUntil[source.id].map { $0 <= now } ?? true }
         let size = max(1, source.symbolsAtOnce)
         var batches = stride(from: 0, to: askable.count, by: size).map {
             Array(askable[$0..<min($0 + size, askable.count)])
         }[...]
-        var told: Set<Symbol> = []
+        var fetched: Set<Symbol> = []
         var problem: String?
         // One that rested is asked one question, and the others once it has answered that.
         var width = registry.isOnTrial(source, for: .quotes) ? 1 : Self.mostAtOnce
@@ -95,7 +96,7 @@ extension QuoteService {
                 guard let (batch, answer) = await group.next() else { break }
                 running -= 1
                 switch answer {
-                case .success(let quotes): told.formUnion(await take(quotes, about: Set(batch)))
+                case .success(let quotes): fetched.formUnion(await take(quotes, about: Set(batch)))
                 case .failure(let error) where error.isOfSource || error == .cancelled:
                     problem = registry.sentence(error, of: source, for: .quotes)
                     continue
@@ -106,7 +107,7 @@ extension QuoteService {
                 width = Self.mostAtOnce
             }
         }
-        return (told, problem)
+        return (fetched, problem)
     }
 
     /// The halves of a question that was refused; a single instrument is not asked about for a while.
@@ -122,8 +123,8 @@ extension QuoteService {
     /// Takes what a source told; what it was not asked about is passed over.
     ///
     /// - Returns: Of what it told a price that is believed.
-    func take(_ told: FetchedQuotes, about asked: Set<Symbol>) async -> Set<Symbol> {
-        let rows = told.rows.filter { asked.contains($0.quote.symbol) }
+    func take(_ fetched: FetchedQuotes, about asked: Set<Symbol>) async -> Set<Symbol> {
+        let rows = fetched.rows.filter { asked.contains($0.quote.symbol) }
         await directory.learn(rows.filter { $0.instrument?.symbol == $0.quote.symbol }.compactMap(\.instrument))
         let known = await directory.instruments(rows.map(\.quote.symbol))
         let now = environment.now()
@@ -146,10 +147,10 @@ extension QuoteService {
         for trade in list {
             // Sources of trades do not say in what currency: it is that of what is known already.
             guard var entry = entries[trade.symbol], entry.hasCurrency else { continue }
-            var told = Quote(symbol: trade.symbol, currency: entry.quote.currency)
+            var fetched = Quote(symbol: trade.symbol, currency: entry.quote.currency)
             let phase = entry.instrument.exchange.map { $0.state(at: trade.time).phase } ?? .regular
-            told[phase == .regular ? .last : .extended] = Sourced(trade.price, source: trades.id, asOf: trade.time)
-            _ = entry.take(told, at: now, preferring: preferred)
+            fetched[phase == .regular ? .last : .extended] = Sourced(trade.price, source: trades.id, asOf: trade.time)
+            _ = entry.take(fetched, at: now, preferring: preferred)
             put(entry)
         }
     }

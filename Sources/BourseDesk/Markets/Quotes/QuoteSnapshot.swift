@@ -21,7 +21,7 @@ public struct QuoteSnapshot: Hashable, Sendable {
     /// How it stands with telling it anew.
     public enum Standing: Hashable, Sendable {
         /// Sources tell it.
-        case told
+        case fetched
         /// It is being asked for, for the first time.
         case awaited
         /// No source told it when it was last asked for; why, for people.

@@ -146,7 +146,7 @@ public struct QuoteScreen: Sendable {
         case .unknown: return "unknown symbol"
         case .awaited: return "loading…"
         case .failing: return "no data yet"
-        case .told: return nil
+        case .fetched: return nil
         }
     }
 

@@ -52,10 +52,10 @@ actor PortfolioPrices {
         let quotes = await board.look(at: all, closely: false)
         var last: [Symbol: (price: Price, day: TradingDay, source: String)] = [:]
         for quote in quotes {
-            guard let told = quote.quote.last else { continue }
+            guard let fetched = quote.quote.last else { continue }
             let symbol = quote.instrument.symbol
             let zone = (known[symbol]?.exchange ?? quote.instrument.exchange ?? .crypto).zone
-            last[symbol] = (told.value, zone.day(at: told.asOf), registry.title(of: told.source))
+            last[symbol] = (fetched.value, zone.day(at: fetched.asOf), registry.title(of: fetched.source))
         }
         for symbol in Set(quoted + pairs.map(\.symbol)) {
             guard let column = column(symbol, known[symbol], last[symbol]) else { continue }

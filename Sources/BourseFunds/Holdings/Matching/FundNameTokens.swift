@@ -22,7 +22,8 @@ struct FundNameTokens: Hashable {
             var words: [NameToken] = []
             NameTokens.append(fund, to: &words)
             Self.dropFormerNames(&words, fund)
-            let house = KnownFundHouse.beginning(words)
+            let beginning = KnownFundHouse.longestBeginning(words[...])
+            let house = beginning?.house
             var rest = words[...]
             // A name may begin with its house twice: `Kotak Mahindra Mutual Fund - Kotak Flexicap`. Another house behind the
             // first is none: `Axis Quant Fund`.
@@ -34,7 +35,7 @@ struct FundNameTokens: Hashable {
                 if rest.count > 1, rest.first?.key == Self.mf { rest = rest.dropFirst() }
             }
             let tokens = rest.map { word in String(decoding: fund[word.range].map(NameTokens.lowered), as: UTF8.self) }
-            return (tokens, house, KnownFundHouse.takenOver(beginning: words[...]))
+            return (tokens, house, beginning?.takenOver ?? [])
         }
         self.house = house.flatMap { FundHouse(schemeName: $0.name) }
         self.takenOver = takenOver

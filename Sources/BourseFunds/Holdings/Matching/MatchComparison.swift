@@ -20,12 +20,12 @@ struct MatchComparison {
     /// All points.
     var score: Int { parts.reduce(0) { $0 + $1.points } }
 
-    init(_ told: MatchTraits, _ scheme: MatchTraits, weight: (String) -> Int) {
-        compareHouses(told, scheme)
-        if veto == nil { compareKinds(told, scheme) }
-        if veto == nil { comparePlans(told.plan, scheme.plan) }
-        if veto == nil { compareOptions(told, scheme) }
-        if veto == nil { compareWords(told.words.words, scheme.words.words, weight: weight) }
+    init(_ stated: MatchTraits, _ scheme: MatchTraits, weight: (String) -> Int) {
+        compareHouses(stated, scheme)
+        if veto == nil { compareKinds(stated, scheme) }
+        if veto == nil { comparePlans(stated.plan, scheme.plan) }
+        if veto == nil { compareOptions(stated, scheme) }
+        if veto == nil { compareWords(stated.words.words, scheme.words.words, weight: weight) }
     }
 
     private mutating func add(_ subject: MatchPart.Subject, _ points: Int, of most: Int, _ reason: String) {
@@ -33,60 +33,61 @@ struct MatchComparison {
     }
 
     /// Whether what a statement says may be of a house; of an unknown one it always may.
-    static func mayBe(_ told: MatchTraits, of house: FundHouse?) -> Bool {
+    static func mayBe(_ stated: MatchTraits, of house: FundHouse?) -> Bool {
         guard let house else { return true }
-        if let toldHouse = told.house { return toldHouse == house }
+        if let toldHouse = stated.house { return toldHouse == house }
         // A house that we do not know by name can still be told by it.
         let words = house.name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
-        return words.allSatisfy(told.words.words.contains)
+        return words.allSatisfy(stated.words.words.contains)
     }
 
-    private mutating func compareHouses(_ told: MatchTraits, _ scheme: MatchTraits) {
+    private mutating func compareHouses(_ stated: MatchTraits, _ scheme: MatchTraits) {
         let most = MatchPoints.house
-        guard Self.mayBe(told, of: scheme.house) else {
+        guard Self.mayBe(stated, of: scheme.house) else {
             veto = .house
             return
         }
-        if let house = scheme.house, told.words.takenOver != scheme.words.takenOver {
+        if let house = scheme.house, stated.words.takenOver != scheme.words.takenOver {
             // The buyer's fund of the same name may be another one.
             agrees = false
             add(.house, most / 2, of: most, "\(house.name) took over the fund house in one of the two names.")
         } else if let house = scheme.house {
             add(.house, most, of: most, "The fund house is \(house.name).")
         } else {
-            agrees = told.words == scheme.words
+            agrees = stated.words == scheme.words
             add(.house, most / 2, of: most, "The fund house of the scheme is unknown.")
         }
     }
 
     /// Words that exclude each other: small and large, gilt and equity, series 4 and series 5.
-    private mutating func compareKinds(_ told: MatchTraits, _ scheme: MatchTraits) {
-        let kinds = [told.category, scheme.category]
+    private mutating func compareKinds(_ stated: MatchTraits, _ scheme: MatchTraits) {
+        let kinds = [stated.category, scheme.category]
         let areKindsTold = !kinds.contains(.notTold) && kinds[0] != kinds[1]
-        if areKindsTold || told.words.numbers != scheme.words.numbers || told.words.sizes != scheme.words.sizes {
+        if areKindsTold || stated.words.numbers != scheme.words.numbers || stated.words.sizes != scheme.words.sizes {
             veto = .words
         }
     }
 
-    private mutating func comparePlans(_ told: SchemePlan, _ scheme: SchemePlan) {
+    private mutating func comparePlans(_ stated: SchemePlan, _ scheme: SchemePlan) {
         let most = MatchPoints.plan
-        switch (told, scheme) {
+        switch (stated, scheme) {
         case (.notTold, .direct):
             add(.plan, 0, of: most, "The scheme is a direct plan; the statement does not name a direct plan.")
             isGuess = true
         case (.notTold, _): add(.plan, most, of: most, "The statement names no direct plan; the scheme is not one.")
-        case (.direct, .direct), (.regular, .regular): add(.plan, most, of: most, "Both are the \(told.rawValue) plan.")
+        case (.direct, .direct), (.regular, .regular):
+            add(.plan, most, of: most, "Both are the \(stated.rawValue) plan.")
         case (.regular, .notTold):
             add(.plan, most - 2, of: most, "The statement names the regular plan; the scheme names no plan.")
         default: veto = .plan
         }
     }
 
-    private mutating func compareOptions(_ told: MatchTraits, _ scheme: MatchTraits) {
+    private mutating func compareOptions(_ stated: MatchTraits, _ scheme: MatchTraits) {
         let most = MatchPoints.option
         var points = most - 4
         var reason = "Both are \(Self.words(scheme.option))."
-        switch (told.option, scheme.option) {
+        switch (stated.option, scheme.option) {
         case (let one, let other) where one == other: break
         case (.notTold, let other):
             isGuess = true
@@ -108,7 +109,7 @@ struct MatchComparison {
             veto = .option
             return
         }
-        switch (told.frequency, scheme.frequency) {
+        switch (stated.frequency, scheme.frequency) {
         case (let one, let other) where one == other: points += 4
         case (nil, _):
             isGuess = true
@@ -124,11 +125,11 @@ struct MatchComparison {
         add(.option, points, of: most, reason)
     }
 
-    private mutating func compareWords(_ told: [String], _ scheme: [String], weight: (String) -> Int) {
-        let (one, other) = (Set(told), Set(scheme))
-        let missing = told.filter { !other.contains($0) }
+    private mutating func compareWords(_ stated: [String], _ scheme: [String], weight: (String) -> Int) {
+        let (one, other) = (Set(stated), Set(scheme))
+        let missing = stated.filter { !other.contains($0) }
         let added = scheme.filter { !one.contains($0) }
-        let common = told.filter(other.contains).reduce(0) { $0 + weight($1) }
+        let common = stated.filter(other.contains).reduce(0) { $0 + weight($1) }
         let all = common + (missing + added).reduce(0) { $0 + weight($1) }
         let most = MatchPoints.words
         wordPoints = all == 0 ? 0 : most * common / all

@@ -31,7 +31,7 @@ public enum HoldingExport {
 
     private static func line(_ row: HoldingRow) -> String {
         let scheme = row.scheme
-        let told =
+        let stated =
             [
                 CSVText.guarded(scheme.name), scheme.isin?.description ?? "", scheme.code.map { String($0) } ?? "",
             ]
@@ -40,13 +40,13 @@ public enum HoldingExport {
         case .transaction(let it):
             let units = it.units == .zero ? "" : it.units.description
             let figures = [units, it.nav?.description ?? "", it.amount.description, "", ""]
-            return CSVText.line([it.day.description, it.kind.rawValue] + told + figures)
+            return CSVText.line([it.day.description, it.kind.rawValue] + stated + figures)
         case .position(let it):
             let figures = [
                 it.units.description, it.nav?.description ?? "", "", it.invested?.description ?? "",
                 it.value?.description ?? "",
             ]
-            return CSVText.line([it.day.description, "holding"] + told + figures)
+            return CSVText.line([it.day.description, "holding"] + stated + figures)
         }
     }
 }

@@ -57,12 +57,12 @@ extension StatementRow {
 
     /// The column whose sign was followed against the words of the row, and what was made of it.
     func signRemark(on transaction: FundTransaction) -> (column: StatementColumn, message: String)? {
-        guard header.cell(.kind) != nil, case .transaction(let told) = meaning, told != transaction.kind else {
+        guard header.cell(.kind) != nil, case .transaction(let stated) = meaning, stated != transaction.kind else {
             return nil
         }
         let words = StatementRefusal.quoted(text(.kind))
         let taken = "It is imported as a \(transaction.kind.rawValue); check the row."
-        switch told.direction {
+        switch stated.direction {
         case .incoming: return (.units, "\(words) adds units, but the units are negative. \(taken)")
         case .outgoing: return (.units, "\(words) removes units, but the units are positive. \(taken)")
         case .none: return (.amount, "\(words) has an amount below 0. \(taken)")

@@ -14,10 +14,10 @@ extension StatementRow {
         guard !scheme.name.isEmpty || scheme.isin != nil || scheme.code != nil else {
             throw missing(.scheme, "The scheme is missing. Every row needs a scheme's name or its ISIN.")
         }
-        scheme.house = told(.house) ?? scheme.house ?? context.house
-        scheme.category = told(.subCategory) ?? told(.category)
-        scheme.plan = told(.plan)
-        scheme.option = told(.option)
+        scheme.house = reported(.house) ?? scheme.house ?? context.house
+        scheme.category = reported(.subCategory) ?? reported(.category)
+        scheme.plan = reported(.plan)
+        scheme.option = reported(.option)
         return scheme
     }
 
@@ -47,7 +47,7 @@ extension StatementRow {
         return code
     }
 
-    private func told(_ column: StatementColumn) -> String? {
+    private func reported(_ column: StatementColumn) -> String? {
         let fact = StatementText.fact(text(column))
         return fact.isEmpty ? nil : fact
     }

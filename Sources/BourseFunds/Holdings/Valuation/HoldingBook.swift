@@ -35,7 +35,7 @@ public struct HoldingBook: Hashable, Sendable {
         var order: [HoldingKey: [Identity]] = [:]
         var positions: [HoldingKey: [Held]] = [:]
         for (number, statement) in statements.enumerated() {
-            var told: [Identity: [HoldingRow]] = [:]
+            var stated: [Identity: [HoldingRow]] = [:]
             for row in statement {
                 let scheme = keys[row.scheme] ?? key(row.scheme)
                 keys[row.scheme] = scheme
@@ -43,16 +43,18 @@ public struct HoldingBook: Hashable, Sendable {
                 case .transaction(let transaction):
                     if let until, transaction.day > until { continue }
                     let identity = Identity(scheme, transaction).found(in: transactions)
-                    if transactions[identity] == nil, told[identity] == nil {
+                    if transactions[identity] == nil, stated[identity] == nil {
                         order[scheme, default: []].append(identity)
                     }
-                    told[identity, default: []].append(row)
+                    stated[identity, default: []].append(row)
                 case .position(let position):
                     if let until, position.day > until { continue }
                     positions[scheme, default: []].append(Held(row: row, day: position.day, statement: number))
                 }
             }
-            for (identity, rows) in told { duplicates += Self.merge(rows, into: &transactions[identity, default: []]) }
+            for (identity, rows) in stated {
+                duplicates += Self.merge(rows, into: &transactions[identity, default: []])
+            }
         }
         for (scheme, identities) in order {
             rows[scheme] = identities.flatMap { transactions[$0] ?? [] }

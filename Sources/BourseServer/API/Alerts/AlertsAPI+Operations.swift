@@ -30,7 +30,7 @@ extension AlertsAPI {
                 "Fired alerts with their deliveries, newest first",
                 parameters: [
                     .query("offset", .integer(0...1_000_000), "default 0"),
-                    .query("limit", .integer(1...1000), "default 50"), FundsAPI.format,
+                    .query("limit", .integer(1...1000), "default 50"), .format,
                 ],
                 answers: [.okOrCSV(AlertDocument.firesSchema)],
                 refusals: [.invalid]

@@ -104,14 +104,14 @@ struct AlertsAPI {
     @Sendable
     private func webhook(_ request: Request, _ context: SignedInContext) async throws -> Response {
         guard let webhook = try await alerts.webhook(of: context.user.id) else { throw PageError.notFound }
-        return .json(AlertDocument.webhook(webhook, tellsSecret: false))
+        return .json(AlertDocument.webhook(webhook, includesSecret: false))
     }
 
     @Sendable
     private func setWebhook(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let asked = try WebhookRequest(try await request.body(of: context))
         let webhook = try await alerts.setWebhook(asked.address, of: context.user.id)
-        return .json(AlertDocument.webhook(webhook, tellsSecret: true))
+        return .json(AlertDocument.webhook(webhook, includesSecret: true))
     }
 
     @Sendable

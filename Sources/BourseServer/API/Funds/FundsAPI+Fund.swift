@@ -23,7 +23,7 @@ extension FundsAPI {
         return .json(
             .object([
                 ("scheme", FundDocument.scheme.json(history.scheme)),
-                ("provenance", ProvenanceDocument.json(history.told)),
+                ("provenance", ProvenanceDocument.json(history.provenance)),
                 ("freshness", ProvenanceDocument.freshness(history.freshness)), ("metrics", metrics),
                 ("problem", .optional(problem)), ("standings", FundDocument.standings(standings)),
                 ("cautions", .array(history.cautions.map(JSON.string))),
@@ -35,7 +35,7 @@ extension FundsAPI {
     private static func correction(_ correction: NAVCorrection) -> JSON {
         .object([
             ("day", .day(correction.day)), ("before", .price(correction.before)), ("after", .price(correction.after)),
-            ("provenance", ProvenanceDocument.json(correction.told)),
+            ("provenance", ProvenanceDocument.json(correction.provenance)),
         ])
     }
 

@@ -12,7 +12,7 @@ extension FundsAPI {
             .holdings,
             "Holdings with their values and returns",
             parameters: [
-                .query("asOf", .day, "default: today"), .query("lots", .flag, "whether to include lots"), format,
+                .query("asOf", .day, "default: today"), .query("lots", .flag, "whether to include lots"), .format,
                 .query("sort", .text, "the order of the CSV file"),
             ],
             answers: [

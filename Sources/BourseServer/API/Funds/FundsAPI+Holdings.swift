@@ -30,11 +30,11 @@ extension FundsAPI {
             return .csv(FundHoldingFile.text(sorted), named: "fund-holdings-figures")
         }
         let document = FundHoldingsDocument(known) { look.list.scheme($0) }
-        let told = [
-            ("provenance", ProvenanceDocument.json(look.list.told)),
+        let fetched = [
+            ("provenance", ProvenanceDocument.json(look.list.provenance)),
             ("freshness", ProvenanceDocument.freshness(look.freshness)),
         ]
-        return .json(.object(told + document.members(hasLots: hasLots)))
+        return .json(.object(fetched + document.members(hasLots: hasLots)))
     }
 
     /// All rows that count, as a file that imports again to the same bytes.

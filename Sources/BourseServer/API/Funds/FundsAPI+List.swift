@@ -25,7 +25,7 @@ extension FundsAPI {
         let schemes = answer.hits.map { Self.json($0, in: look.list) }
         return .json(
             .object([
-                ("provenance", ProvenanceDocument.json(look.list.told)),
+                ("provenance", ProvenanceDocument.json(look.list.provenance)),
                 ("freshness", ProvenanceDocument.freshness(look.freshness)),
                 ("leftOut", .integer(look.list.leftOut.count)), ("total", .integer(answer.total)),
                 ("isLoose", .bool(answer.isLoose)), ("schemes", .array(schemes)),

@@ -15,7 +15,7 @@ extension FundsAPI {
                 .query("codes", .list(.code, 2...6), "each once", isRequired: true, isJoined: true),
                 .query("period", .word(ReturnPeriod.self), "the period to compare; default: 3Y"),
                 .query("asOf", .day, "the last day of the period"), riskFree,
-                .query("series", .flag, "whether to include each common day and the growth of 100"), format,
+                .query("series", .flag, "whether to include each common day and the growth of 100"), .format,
             ],
             answers: [
                 .okOrCSV(FundDocument.comparisonSchema)
@@ -32,7 +32,7 @@ extension FundsAPI {
                 .query("where", .text, "conditions, such as `return 3Y > 15%; plan = direct`"),
                 .query("sort", .text, "an order, such as `sharpe 3Y`"),
                 .query("offset", .integer(0...1_000_000), "default: 0"),
-                .query("limit", .integer(1...1000), "default: 50"), format,
+                .query("limit", .integer(1...1000), "default: 50"), .format,
             ],
             answers: [
                 .okOrCSV(

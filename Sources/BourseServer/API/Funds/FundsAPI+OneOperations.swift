@@ -29,7 +29,7 @@ extension FundsAPI {
             "navs",
             .funds,
             "All NAVs of a fund, oldest first",
-            parameters: [.path("code", .code), format],
+            parameters: [.path("code", .code), .format],
             answers: [.okOrCSV(.object(["navs": .list(FundDocument.nav.schema)]))],
             refusals: [.unknown, .invalid, .notReady]
         ),
@@ -86,6 +86,6 @@ extension FundsAPI {
         .query("frequency", .word(PlanSchedule.Frequency.self), "default: monthly"),
         .query("day", .integer(1...31), "day of the month; default: 1"),
         .query("step", .text, "the annual increase of a sip in percent; default: 0"),
-        .query("payments", .flag, "whether to include each payment"), format,
+        .query("payments", .flag, "whether to include each payment"), .format,
     ]
 }

@@ -68,9 +68,6 @@ extension FundsAPI {
         ),
     ]
 
-    /// As JSON or as a file.
-    static let format: APIParameter = .query("format", .word(["json", "csv"]), "default: json")
-
     private static let progress = JSONSchema.object(
         ["state": .word(["idle", "running", "ended", "stopped"])],
         optional: [

@@ -27,13 +27,13 @@ extension FundsAPI {
         guard let found = library.universe.screen(screen, places: offset..<(offset + limit), figures: figures) else {
             throw FundsNotReady.histories
         }
-        let told = [
-            ("provenance", ProvenanceDocument.json(look.list.told)),
+        let fetched = [
+            ("provenance", ProvenanceDocument.json(look.list.provenance)),
             ("freshness", ProvenanceDocument.freshness(look.freshness)),
         ]
         return .json(
             .object(
-                told + FundDocument.screened(screen, found.answer, schemes: found.schemes, latest: found.latest)
+                fetched + FundDocument.screened(screen, found.answer, schemes: found.schemes, latest: found.latest)
             )
         )
     }

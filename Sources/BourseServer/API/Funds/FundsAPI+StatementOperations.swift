@@ -19,7 +19,7 @@ extension FundsAPI {
             .holdings,
             "Imports all statements or none",
             parameters: [
-                .query("preview", .flag, "whether to preview the import without storing anything"),
+                .preview,
                 .query("dayOrder", .word(DayOrder.self), "the order of ambiguous dates"),
             ],
             body: .files(atMost: UploadedFiles.mostFiles),

@@ -28,7 +28,7 @@ extension HouseholdAPI {
             "spending",
             .household,
             "Spending by month and category, and subscriptions",
-            parameters: [.query("months", .integer(1...1200), "number of last months; default 12"), format],
+            parameters: [.query("months", .integer(1...1200), "number of last months; default 12"), .format],
             answers: [.okOrCSV(SpendingDocument.schema)],
             refusals: [.invalid]
         ),
@@ -43,7 +43,7 @@ extension HouseholdAPI {
                 .query("category", .text(0...80)), .query("account", .integer),
                 .query("q", .text(0...80), "text in the description"),
                 .query("offset", .integer(0...HouseholdService.mostEntries)), .query("limit", .integer(1...1000)),
-                format,
+                .format,
             ],
             answers: [.okOrCSV(.object(["count": .count, "entries": .list(SpendingDocument.entry.schema)]))],
             refusals: [.invalid]
@@ -105,7 +105,7 @@ extension HouseholdAPI {
             "Imports a bank file completely or not at all",
             parameters: [
                 .query("account", .integer, "the account of the file", isRequired: true),
-                .query("preview", .flag, "whether to return only a preview"),
+                .preview,
             ] + mappingParameters,
             body: .files(atMost: 1),
             answers: [

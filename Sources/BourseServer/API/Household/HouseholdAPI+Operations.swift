@@ -46,7 +46,7 @@ extension HouseholdAPI {
                 "Net worth at month-end and today, including investments",
                 parameters: [
                     .query("months", .integer(0...HouseholdService.mostMonths), "month-ends before today; default 24"),
-                    format,
+                    .format,
                 ],
                 answers: [
                     .okOrCSV(.object(["currency": .text, "days": .list(HouseholdDocument.worth.schema)]))
@@ -67,14 +67,13 @@ extension HouseholdAPI {
                         .text(0...longestOrder),
                         "ids of debts, separated by commas; the saved order by default"
                     ),
-                    .query("course", .flag, "whether to return every month"), format,
+                    .query("course", .flag, "whether to return every month"), .format,
                 ],
                 answers: [.okOrCSV(DebtPlanDocument.schema)],
                 refusals: [.invalid]
             ),
         ]
 
-    static let format: APIParameter = .query("format", .word(["json", "csv"]), "default json")
     static let itemID: APIParameter = .path("id", .integer(1...Int.max))
 
     private static func operations(of kind: HouseholdKind) -> [APIOperation] {
@@ -89,7 +88,7 @@ extension HouseholdAPI {
             "household\(title)",
             .household,
             "All of the household’s \(kind == .line ? "budget" : name)",
-            parameters: [format],
+            parameters: [.format],
             answers: [.okOrCSV(JSONSchema.object(["revision": .count]).adding([name: .list(schema)]))],
             refusals: [.invalid]
         )

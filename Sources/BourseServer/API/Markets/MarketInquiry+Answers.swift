@@ -5,14 +5,14 @@ import BourseMarkets
 extension MarketInquiry {
     /// What some instruments cost: as far as it is known when patience ends.
     func quotes(of symbols: [Symbol]) async -> [QuoteSnapshot] {
-        if let told = await first({ await markets.board.quotes(of: symbols) }) { return told }
+        if let fetched = await first({ await markets.board.quotes(of: symbols) }) { return fetched }
         return await markets.board.look(at: symbols)
     }
 
     /// What is told of an instrument.
     ///
     /// - Throws: ``MarketError``, and ``MarketsNotReady`` when patience ends before.
-    func told<Value: Sendable>(
+    func fetched<Value: Sendable>(
         _ kind: String,
         of symbol: Symbol,
         _ asking: @escaping @Sendable () async throws(MarketError) -> Value

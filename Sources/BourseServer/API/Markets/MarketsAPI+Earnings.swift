@@ -28,7 +28,7 @@ extension MarketsAPI {
             "instrumentEarnings",
             .markets,
             "Earnings dates and earnings per share of a company, for the last month and the next three",
-            parameters: [symbol, FundsAPI.format],
+            parameters: [symbol, .format],
             answers: [.okOrCSV(EarningsDocument.schema)],
             refusals: [.unknown, .invalid, .notReady]
         )

@@ -16,8 +16,8 @@ extension MarketsAPI {
         var wantsCSV = try asked.wantsCSV
         if asked.query.typed("format") == nil { wantsCSV = request.headers[.accept]?.hasPrefix("text/csv") ?? false }
         let prices = markets.prices
-        let past = try await inquiry.told("history", of: symbol) { () async throws(MarketError) in
-            try await prices.past(of: symbol, step: question.told)
+        let past = try await inquiry.fetched("history", of: symbol) { () async throws(MarketError) in
+            try await prices.past(of: symbol, step: question.fetchedStep)
         }
         let today = past.history.exchange.zone.day(at: desk.environment.now())
         let excerpt = HistoryExcerpt(past, question, today: today)

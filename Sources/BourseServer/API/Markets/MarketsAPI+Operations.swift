@@ -47,7 +47,7 @@ extension MarketsAPI {
                 .query("from", .day, "overrides `range`"), .query("to", .day, "overrides `range`"),
                 .query("step", .word(BarStep.self), "default 5m for 1D, 30m for 1W, otherwise 1d"),
                 .query("basis", .word(HistoryBasis.self), "default splits; weekly and monthly bars are never raw"),
-                FundsAPI.format,
+                .format,
             ],
             answers: [.okOrCSV(HistoryDocument.schema)],
             refusals: [.unknown, .invalid, .notReady]
@@ -64,7 +64,7 @@ extension MarketsAPI {
                     "rate",
                     .number(PricingDomain.rate),
                     "interest rate per year, continuously compounded; default 0.04"
-                ), FundsAPI.format,
+                ), .format,
             ],
             answers: [.okOrCSV(ChainDocument.schema)],
             refusals: [.unknown, .invalid, .notReady]

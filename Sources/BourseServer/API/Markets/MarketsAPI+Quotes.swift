@@ -20,10 +20,10 @@ extension MarketsAPI {
             throw Parameters.refusal("q", asked.query.typed("q"), allowed)
         }
         let directory = markets.directory
-        let told = await inquiry.first { await directory.lookUp(text, limit: limit) }
+        let fetched = await inquiry.first { await directory.lookUp(text, limit: limit) }
         let found: [Instrument]
-        if let told { found = told.found } else { found = await directory.find(text, limit: limit) }
-        let problem = told == nil ? "the sources did not answer in time" : told?.problem
+        if let fetched { found = fetched.found } else { found = await directory.find(text, limit: limit) }
+        let problem = fetched == nil ? "the sources did not answer in time" : fetched?.problem
         return .json(
             .object([
                 ("instruments", .array(found.map(MarketDocument.instrument.json))), ("problem", .optional(problem)),
@@ -34,16 +34,16 @@ extension MarketsAPI {
     /// `?symbols=AAPL,MSFT`: each once, in the order asked for; those that no source knows stand apart.
     @Sendable
     func quotes(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await told(request, as: .quotes)
+        try await response(to: request, as: .quotes)
     }
 
     /// The same in short.
     @Sendable
     func prices(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await told(request, as: .prices)
+        try await response(to: request, as: .prices)
     }
 
-    private func told(_ request: Request, as shape: QuoteReplies.Shape) async throws -> Response {
+    private func response(to request: Request, as shape: QuoteReplies.Shape) async throws -> Response {
         let question = request.uri.description
         let (revision, now) = (markets.board.revision.number, desk.environment.now())
         if let known = replies.reply(to: question, revision: revision, at: now) {
@@ -65,7 +65,7 @@ extension MarketsAPI {
         case .awaited where shown.quote.prices.isEmpty: throw MarketsNotReady(symbol: symbol, missing: "price")
         case .failing(let problem) where shown.quote.prices.isEmpty:
             throw MarketError.notTold(symbol, problem: problem)
-        case .told, .awaited, .failing: return .json(QuoteDocument.json(shown))
+        case .fetched, .awaited, .failing: return .json(QuoteDocument.json(shown))
         }
     }
 

@@ -26,17 +26,17 @@ extension MarketsAPI {
         ])
     }
 
-    private static func json(_ told: SourceHealth.Line) -> JSON {
+    private static func json(_ health: SourceHealth.Line) -> JSON {
         let state =
-            switch told.state {
+            switch health.state {
             case .unused: "unused"
             case .working: "working"
             case .resting: "resting"
             case .onTrial: "onTrial"
             }
-        let line = told.line
+        let line = health.line
         return .object([
-            ("kind", .string(told.kind.rawValue)), ("state", .string(state)), ("fetchedAt", time(line.fetchedAt)),
+            ("kind", .string(health.kind.rawValue)), ("state", .string(state)), ("fetchedAt", time(line.fetchedAt)),
             ("problem", .optional(line.problem)), ("failedAt", time(line.failedAt)), ("retryAt", time(line.retryAt)),
             ("successes", .integer(line.successes)), ("failures", .integer(line.failures)),
             ("failuresInARow", .integer(line.failuresInARow)),

@@ -1,6 +1,6 @@
 import BourseCore
 
-/// What is asked for of an instrument is on its way, and there in a moment.
+/// The requested data of an instrument are loading.
 struct MarketsNotReady: UserFacingError, Hashable {
     /// Of what.
     let symbol: Symbol
@@ -8,7 +8,7 @@ struct MarketsNotReady: UserFacingError, Hashable {
     let missing: String
 
     /// What happened.
-    var message: String { "The \(missing) of \(symbol) is loading. Try again in a moment." }
+    var message: String { "Loading the \(missing) of \(symbol)." }
 
     var kind: ErrorKind { .unavailable }
     var headline: String { "Loading" }

@@ -50,14 +50,14 @@ final class QuoteReplies: Sendable {
         }
     }
 
-    private struct Provenance: Hashable {
+    private struct PieceKey: Hashable {
         let symbol: Symbol
         let shape: Shape
     }
 
     private struct State {
         var replies: [String: Reply] = [:]
-        var pieces: [Provenance: (revision: UInt64, bytes: [UInt8])] = [:]
+        var pieces: [PieceKey: (revision: UInt64, bytes: [UInt8])] = [:]
     }
 
     private let state = Mutex(State())
@@ -123,12 +123,14 @@ final class QuoteReplies: Sendable {
     }
 
     private static func piece(_ quote: QuoteSnapshot, _ shape: Shape, _ state: inout State) -> [UInt8] {
-        let told = Provenance(symbol: quote.instrument.symbol, shape: shape)
-        if quote.revision > 0, let piece = state.pieces[told], piece.revision == quote.revision { return piece.bytes }
+        let key = PieceKey(symbol: quote.instrument.symbol, shape: shape)
+        if quote.revision > 0, let piece = state.pieces[key], piece.revision == quote.revision {
+            return piece.bytes
+        }
         let bytes = shape.document(quote).encoded()
         if quote.revision > 0 {
             if state.pieces.count >= mostInstruments { state.pieces = [:] }
-            state.pieces[told] = (quote.revision, bytes)
+            state.pieces[key] = (quote.revision, bytes)
         }
         return bytes
     }

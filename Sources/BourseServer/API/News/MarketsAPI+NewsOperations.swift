@@ -16,7 +16,7 @@ extension MarketsAPI {
                 .query("q", .text(0...NewsQuery.longestText), "text in the headline, summary or publisher"),
                 .query("shelf", .word(NewsQuery.Shelf.self), "default all"),
                 .query("offset", .integer(0...1_000_000), "default 0"),
-                .query("limit", .integer(1...1000), "default 40"), FundsAPI.format,
+                .query("limit", .integer(1...1000), "default 40"), .format,
             ],
             answers: [.okOrCSV(NewsDocument.schema)],
             refusals: [.invalid]

@@ -20,7 +20,7 @@ extension PortfolioAPI {
                 "portfolioHoldings",
                 .portfolio,
                 "Holdings with their lots",
-                parameters: [format],
+                parameters: [.format],
                 answers: [.okOrCSV(.object(["holdings": .list(.anything)]))],
                 refusals: [.invalid]
             ),
@@ -32,7 +32,7 @@ extension PortfolioAPI {
                 "Value and cash flows of each day",
                 parameters: [
                     .query("from", .day), .query("to", .day),
-                    .query("account", .text, "limits values to one account"), format,
+                    .query("account", .text, "limits values to one account"), .format,
                 ],
                 answers: [
                     .okOrCSV(
@@ -59,7 +59,7 @@ extension PortfolioAPI {
                         "for metrics of a holding, for contribution, and for options: the underlying"
                     ),
                     .query("by", .word(AllocationAxis.self), "for a share: how the value is divided; default asset"),
-                    .query("part", .text, "for a share: the part; for cash: the currency"), format,
+                    .query("part", .text, "for a share: the part; for cash: the currency"), .format,
                 ],
                 answers: [.okOrCSV(PortfolioDocument.explanation.schema)],
                 refusals: [.unknown, .invalid]
@@ -99,7 +99,6 @@ extension PortfolioAPI {
             ),
         ] + priceOperations + transactionOperations
 
-    private static let format: APIParameter = .query("format", .word(["json", "csv"]))
     private static let number: APIParameter = .path("number", .integer)
 
     private static let transactionOperations: [APIOperation] = [
@@ -112,7 +111,7 @@ extension PortfolioAPI {
             parameters: [
                 .query("q", .text(0...100), "part of a symbol or a note"), .query("account", .text),
                 .query("type", .word(TransactionType.self)), .query("state", .word(TransactionFilter.State.self)),
-                .query("offset", .integer(0...1_000_000_000)), .query("limit", .integer(1...mostAtOnce)), format,
+                .query("offset", .integer(0...1_000_000_000)), .query("limit", .integer(1...mostAtOnce)), .format,
             ],
             answers: [
                 .okOrCSV(.object(["total": .count, "transactions": .list(TransactionDocument.schema)]))
@@ -166,7 +165,7 @@ extension PortfolioAPI {
             "importTransactions",
             .portfolio,
             "Imports the new rows of a file and lists refused rows with reasons",
-            parameters: [.query("preview", .flag, "whether to preview the import without storing anything")],
+            parameters: [.preview],
             body: .files(atMost: 1),
             answers: [
                 APIAnswer(200, "A preview of the import", [("application/json", TransactionDocument.previewSchema)]),

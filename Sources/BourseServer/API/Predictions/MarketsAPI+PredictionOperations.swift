@@ -20,7 +20,7 @@ extension MarketsAPI {
                     "default: best match of `q`, otherwise 24-hour volume; `end` lists the earliest end first"
                 ),
                 .query("offset", .integer(0...1_000_000), "default 0"),
-                .query("limit", .integer(1...1000), "default 60"), FundsAPI.format,
+                .query("limit", .integer(1...1000), "default 60"), .format,
             ],
             answers: [.okOrCSV(PredictionDocument.schema)],
             refusals: [.invalid, .notReady]
@@ -43,7 +43,7 @@ extension MarketsAPI {
             "Price history of an outcome’s shares",
             parameters: [
                 event, market, outcome, .query("range", .word(PredictionSpan.self), "default week"),
-                FundsAPI.format,
+                .format,
             ],
             answers: [.okOrCSV(PredictionDocument.historySchema)],
             refusals: [.unknown, .invalid, .notReady]

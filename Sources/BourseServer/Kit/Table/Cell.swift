@@ -29,8 +29,8 @@ struct Cell: Sendable {
     var kind: ColumnKind?
 
     /// Returns a cell with text.
-    static func text(_ text: String, tone: String = "", href: String? = nil) -> Cell {
-        Cell(content: .text([.plain(text, tone: tone)]), href: href)
+    static func text(_ text: String, href: String? = nil) -> Cell {
+        Cell(content: .text([.plain(text)]), href: href)
     }
 
     /// Returns the name of a row.

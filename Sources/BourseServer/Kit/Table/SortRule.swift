@@ -17,8 +17,7 @@ struct SortRule<Row> {
         SortRule(name: name, isLargestFirst: true, key: key)
     }
 
-    /// Returns the rows sorted; rows without a value come last in both directions, and rows that are alike stay as they
-    /// were.
+    /// Returns the rows sorted; rows without a value come last in both directions. The sort is stable.
     ///
     /// - Complexity: O(n log n).
     func sorted(_ rows: [Row], isAscending: Bool) -> [Row] {
@@ -40,7 +39,7 @@ struct SortRule<Row> {
         let isChosen = name == order?.name
         let isAscendingNext = isChosen ? order?.isAscending == false : !isLargestFirst
         return SortLink(
-            href: query.setting("sort", TableOrder(name, isAscending: isAscendingNext).text).href(path),
+            href: query.without("page").setting("sort", TableOrder(name, isAscending: isAscendingNext).text).href(path),
             direction: isChosen ? order?.direction ?? "none" : "none"
         )
     }

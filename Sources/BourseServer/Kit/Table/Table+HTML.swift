@@ -74,15 +74,15 @@ extension Table {
 
     /// The rows of the page.
     var body: HTML {
-        let columns = pageColumns
+        let (columns, isCards) = (pageColumns, isCards)
         let lines = self.columns.filter { $0.line != nil }
-        return "\(pageRows.map { rowHTML($0, columns, lines) })"
+        return "\(pageRows.map { rowHTML($0, columns, lines, isCards: isCards) })"
     }
 
-    private func rowHTML(_ row: Row, _ columns: [Column<Row>], _ lines: [Column<Row>]) -> HTML {
+    private func rowHTML(_ row: Row, _ columns: [Column<Row>], _ lines: [Column<Row>], isCards: Bool) -> HTML {
         """
         <tr\(if: isCards, " role=\"row\"")>\(columns.enumerated().map { place, column in
-            cellHTML(row, column, isHeader: place == 0 && style.hasRowHeaders)
+            cellHTML(row, column, isHeader: place == 0 && style.hasRowHeaders, isCards: isCards)
         })\(actions.map { actions in
             "<td\(if: isCards, " role=\"cell\"") class=\"last row-end\">\(actions(row))</td>"
         })\(lines.map { cardLine(row, $0) })</tr>
@@ -90,11 +90,11 @@ extension Table {
         """
     }
 
-    private func cellHTML(_ row: Row, _ column: Column<Row>, isHeader: Bool) -> HTML {
+    private func cellHTML(_ row: Row, _ column: Column<Row>, isHeader: Bool, isCards: Bool) -> HTML {
         guard let cell = column.cell?(row) else { return HTML() }
-        let role: HTML = isHeader ? " role=\"rowheader\"" : " role=\"cell\""
+        let role: HTML? = isCards ? (isHeader ? " role=\"rowheader\"" : " role=\"cell\"") : nil
         let attributes: HTML = """
-            \(if: isCards, role)\(Self.css((cell.kind ?? column.kind).css, column.css, cell.css))\(column.slot.map { " data-slot=\"\($0.rawValue)\"" })\(cell.reason.map { " title=\"\($0)\"" })
+            \(role)\(Self.css((cell.kind ?? column.kind).css, column.css, cell.css))\(column.slot.map { " data-slot=\"\($0.rawValue)\"" })\(cell.reason.map { " title=\"\($0)\"" })
             """
         let content: HTML = """
             \(cell.html(in: style))\(column.beside?(row)?.unlessEmpty.map { text in

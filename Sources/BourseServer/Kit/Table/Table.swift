@@ -12,7 +12,7 @@ struct Table<Row> {
     var span = "span-12"
     /// What the table contains, for assistive technology.
     let caption: String
-    /// The look.
+    /// The style of the table.
     var style = TableStyle.comfortable
     /// The columns; the first of the page names the row.
     let columns: [Column<Row>]

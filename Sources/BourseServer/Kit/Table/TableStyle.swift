@@ -1,4 +1,4 @@
-/// The look of a table.
+/// A style of tables.
 enum TableStyle: Sendable {
     /// High rows with room for buttons and progress.
     case comfortable

@@ -175,7 +175,7 @@ extension AlertsView {
                     """
                     <form method="post" action="\(row.pauseAction)"><input type="hidden" name="enabled" value="\(row.pauseNext)"><button class="btn btn-small" type="submit" aria-label="\(row.pauseTitle): \(row.subject) \(row.condition)">\(row.pauseTitle)</button></form>
                     """
-                )<a class="btn btn-icon btn-small btn-ghost" href="\(row.editHref)" aria-label="Edit: \(row.subject) \(row.condition)" title="Edit">\(icon: "note", css: "icon-16")</a>\(deleteButton(action: row.deletion.action, button: row.deletion.button, consequence: row.deletion.consequence, name: row.name, pageHref: row.deletion.pageHref, question: row.deletion.question))</div>
+                )<a class="btn btn-icon btn-small btn-ghost" href="\(row.editHref)" aria-label="Edit: \(row.subject) \(row.condition)" title="Edit">\(icon: "note", css: "icon-16")</a>\(row.deletion.button(for: row.name))</div>
                 </li>
                 """
             })

@@ -14,7 +14,7 @@ struct RecorderView: Sendable {
     let listing: RecordingListView
     /// The replay that is running; absent when the page shows the market.
     let replay: ReplayView?
-    /// "Exchange 19:32:07 UTC · you 14:32:07 New York".
+    /// "Exchange 19:32:07 UTC · local 14:32:07 New York".
     let clock: String
 }
 
@@ -61,6 +61,7 @@ extension RecorderView {
         </section>
         """
     }
+
     private var recorderState: String {
         RecorderFormatter.state(isRecording: isRecording, hasFailed: abandonment != nil)
     }

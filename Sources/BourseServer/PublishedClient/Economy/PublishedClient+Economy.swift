@@ -21,9 +21,9 @@ extension PublishedClient {
         var problem: String?
         for (series, answer) in zip(EconomySeries.allCases, answers) {
             switch answer {
-            case .success(let told):
-                problem = problem ?? told.problem
-                if let row = PublishedMacro.row(series, told.value) { rows.append(row) }
+            case .success(let fetched):
+                problem = problem ?? fetched.problem
+                if let row = PublishedMacro.row(series, fetched.value) { rows.append(row) }
             case .failure(let error): problem = error.message
             }
         }

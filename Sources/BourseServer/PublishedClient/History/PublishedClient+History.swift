@@ -29,14 +29,14 @@ extension PublishedClient {
         let json = PublishedHistory.json(symbol, past.instrument.currency, bars, zone: zone)
         var isStale = false
         if case .stale = past.freshness { isStale = true }
-        return .published(json, isStale: isStale, source: past.told?.source.name)
+        return .published(json, isStale: isStale, source: past.provenance?.source.name)
     }
 
     private func past(of symbol: Symbol, _ question: HistoryRequest) async throws -> PricePast {
         let prices = markets.prices
         do {
-            return try await inquiry.told("history", of: symbol) { () async throws(MarketError) in
-                try await prices.past(of: symbol, step: question.told)
+            return try await inquiry.fetched("history", of: symbol) { () async throws(MarketError) in
+                try await prices.past(of: symbol, step: question.fetchedStep)
             }
         } catch let error as MarketsNotReady {
             throw PublishedRefusal(504, "History request timed out", details: error.message)

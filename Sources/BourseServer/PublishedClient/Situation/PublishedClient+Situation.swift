@@ -11,12 +11,12 @@ extension PublishedClient {
     func earthquakes(_ request: Request, _ context: DeskContext) async throws -> Response {
         let city = try PublishedPlace.city(Query(request.uri))
         let situation = markets.situation
-        let told = try await told { () async throws(FeedError) in try await situation.earthquakes() }
+        let fetched = try await fetched { () async throws(FeedError) in try await situation.earthquakes() }
         if let city {
-            let near = told.value.filter { $0.place.distance(to: city) <= PublishedPlace.feltWithin }
-            return list(told, near.map(PublishedLocalEvents.earthquakeRow.json))
+            let near = fetched.value.filter { $0.place.distance(to: city) <= PublishedPlace.feltWithin }
+            return list(fetched, near.map(PublishedLocalEvents.earthquakeRow.json))
         }
-        return object("earthquakes", told, told.value.map(PublishedLocalEvents.earthquakePoint.json))
+        return object("earthquakes", fetched, fetched.value.map(PublishedLocalEvents.earthquakePoint.json))
     }
 
     /// What flies around a city, or above the box of `lamin`, `lomin`, `lamax` and `lomax`.
@@ -31,13 +31,13 @@ extension PublishedClient {
             box = try PublishedPlace.box(query)
         }
         let situation = markets.situation
-        let told = try await told { () async throws(FeedError) in try await situation.flights(in: box) }
-        if city != nil { return list(told, told.value.map(PublishedLocalEvents.flightRow.json)) }
+        let fetched = try await fetched { () async throws(FeedError) in try await situation.flights(in: box) }
+        if city != nil { return list(fetched, fetched.value.map(PublishedLocalEvents.flightRow.json)) }
         return object(
             "states",
-            told,
-            told.value.map(PublishedLocalEvents.flightPoint.json),
-            beside: [("source", .string("opensky")), ("count", .integer(told.value.count))]
+            fetched,
+            fetched.value.map(PublishedLocalEvents.flightPoint.json),
+            beside: [("source", .string("opensky")), ("count", .integer(fetched.value.count))]
         )
     }
 
@@ -48,9 +48,9 @@ extension PublishedClient {
         let city = try PublishedPlace.city(query)
         let place = try city ?? PublishedPlace.point(query)
         let situation = markets.situation
-        let told = await orNothing { () async throws(FeedError) in try await situation.incidents(around: place) }
-        if city != nil { return list(told, told.value.map(PublishedLocalEvents.incidentRow.json)) }
-        return object("incidents", told, told.value.map(PublishedLocalEvents.incidentPoint.json))
+        let fetched = await orNothing { () async throws(FeedError) in try await situation.incidents(around: place) }
+        if city != nil { return list(fetched, fetched.value.map(PublishedLocalEvents.incidentRow.json)) }
+        return object("incidents", fetched, fetched.value.map(PublishedLocalEvents.incidentPoint.json))
     }
 
     /// What is warned of at a city, or at `lat` and `lon`; that nothing is known of it is told in `meta`.
@@ -60,13 +60,13 @@ extension PublishedClient {
         let city = try PublishedPlace.city(query)
         let place = try city ?? PublishedPlace.point(query)
         let situation = markets.situation
-        let told = await orNothing { () async throws(FeedError) in try await situation.warnings(at: place) }
-        if city != nil { return list(told, told.value.map(PublishedLocalEvents.warningRow.json)) }
-        let sources = Set(told.value.map(\.source.name)).sorted().map(JSON.string)
+        let fetched = await orNothing { () async throws(FeedError) in try await situation.warnings(at: place) }
+        if city != nil { return list(fetched, fetched.value.map(PublishedLocalEvents.warningRow.json)) }
+        let sources = Set(fetched.value.map(\.source.name)).sorted().map(JSON.string)
         return object(
             "alerts",
-            told,
-            told.value.map(PublishedLocalEvents.warningPoint.json),
+            fetched,
+            fetched.value.map(PublishedLocalEvents.warningPoint.json),
             beside: [("sources", .array(sources))]
         )
     }
@@ -78,24 +78,24 @@ extension PublishedClient {
         let place = try PublishedPlace.city(query) ?? PublishedPlace.point(query)
         let situation = markets.situation
         let answer = await inquiry.first { try? await situation.weather(at: place) }
-        guard let told = answer ?? nil else { return .published(PublishedLocalEvents.noWeather, isStale: true) }
+        guard let fetched = answer ?? nil else { return .published(PublishedLocalEvents.noWeather, isStale: true) }
         return .published(
-            PublishedLocalEvents.weather(told, now: desk.environment.now()),
-            isStale: told.problem != nil
+            PublishedLocalEvents.weather(fetched, now: desk.environment.now()),
+            isStale: fetched.problem != nil
         )
     }
 
     // MARK: - asking
 
     /// What is told while patience lasts.
-    private func told<Value: Sendable>(
+    private func fetched<Value: Sendable>(
         _ ask: @escaping @Sendable () async throws(FeedError) -> DatedValue<Value>
     ) async throws -> DatedValue<Value> {
         let answer = await inquiry.first { () async -> Result<DatedValue<Value>, FeedError> in
             do throws(FeedError) { return .success(try await ask()) } catch { return .failure(error) }
         }
         switch answer {
-        case .success(let told): return told
+        case .success(let fetched): return fetched
         case .failure(let error): throw PublishedRefusal(502, "This feed is not available", details: error.message)
         case nil: throw PublishedRefusal(504, "This feed did not answer in time")
         }
@@ -106,7 +106,7 @@ extension PublishedClient {
         _ ask: @escaping @Sendable () async throws(FeedError) -> DatedValue<[Row]>
     ) async -> FeedAnswer<[Row]> {
         do {
-            return FeedAnswer(try await told(ask))
+            return FeedAnswer(try await fetched(ask))
         } catch {
             let problem = (error as? PublishedRefusal).map { $0.details ?? $0.text }
             return FeedAnswer(value: [], fetchedAt: nil, problem: problem ?? "the request failed")
@@ -115,29 +115,35 @@ extension PublishedClient {
 
     // MARK: - answers
 
-    private func list<Value>(_ told: DatedValue<Value>, _ rows: [JSON]) -> Response { list(FeedAnswer(told), rows) }
+    private func list<Value>(_ fetched: DatedValue<Value>, _ rows: [JSON]) -> Response {
+        list(FeedAnswer(fetched), rows)
+    }
 
-    private func list<Value>(_ told: FeedAnswer<Value>, _ rows: [JSON]) -> Response {
-        .published(.array(rows), isStale: told.problem != nil)
+    private func list<Value>(_ fetched: FeedAnswer<Value>, _ rows: [JSON]) -> Response {
+        .published(.array(rows), isStale: fetched.problem != nil)
     }
 
     private func object<Value>(
         _ name: String,
-        _ told: DatedValue<Value>,
+        _ fetched: DatedValue<Value>,
         _ rows: [JSON],
         beside: [(String, JSON)] = []
-    ) -> Response { object(name, FeedAnswer(told), rows, beside: beside) }
+    ) -> Response { object(name, FeedAnswer(fetched), rows, beside: beside) }
 
     private func object<Value>(
         _ name: String,
-        _ told: FeedAnswer<Value>,
+        _ fetched: FeedAnswer<Value>,
         _ rows: [JSON],
         beside: [(String, JSON)] = []
     ) -> Response {
-        let meta = PublishedNews.meta(fetchedAt: told.fetchedAt, problem: told.problem, now: desk.environment.now())
+        let meta = PublishedNews.meta(
+            fetchedAt: fetched.fetchedAt,
+            problem: fetched.problem,
+            now: desk.environment.now()
+        )
         return .published(
             .object([(name, .array(rows))] + beside + [("meta", meta)]),
-            isStale: told.problem != nil
+            isStale: fetched.problem != nil
         )
     }
 }
@@ -152,5 +158,7 @@ private struct FeedAnswer<Value: Sendable>: Sendable {
         (self.value, self.fetchedAt, self.problem) = (value, fetchedAt, problem)
     }
 
-    init(_ told: DatedValue<Value>) { self.init(value: told.value, fetchedAt: told.fetchedAt, problem: told.problem) }
+    init(_ fetched: DatedValue<Value>) {
+        self.init(value: fetched.value, fetchedAt: fetched.fetchedAt, problem: fetched.problem)
+    }
 }

@@ -130,7 +130,7 @@ extension PublishedClient {
     private static func isMissing(_ standing: QuoteSnapshot.Standing) -> Bool {
         switch standing {
         case .failing, .awaited: true
-        case .told, .unknown: false
+        case .fetched, .unknown: false
         }
     }
 
@@ -146,7 +146,7 @@ extension PublishedClient {
             switch quote.standing {
             case .failing(let problem): return PublishedRefusal(503, "No valid stock data received", details: problem)
             case .awaited: return PublishedRefusal(504, "No stock data received in time")
-            case .told, .unknown: continue
+            case .fetched, .unknown: continue
             }
         }
         return PublishedRefusal(404, "Symbol not found", details: "no source knows any of them")

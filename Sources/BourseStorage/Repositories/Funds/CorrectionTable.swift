@@ -14,8 +14,9 @@ enum CorrectionTable {
         )
         for correction in corrections {
             try insertion.execute(arguments: [
-                code, correction.day.number, correction.before.units, correction.after.units, correction.told.source,
-                correction.told.at.microseconds,
+                code, correction.day.number, correction.before.units, correction.after.units,
+                correction.provenance.source,
+                correction.provenance.at.microseconds,
             ])
         }
     }
@@ -32,7 +33,7 @@ enum CorrectionTable {
                 day: TradingDay(number: row[0]),
                 before: Price(units: row[1]),
                 after: Price(units: row[2]),
-                told: Provenance(by: row[3], at: Timestamp(microseconds: row[4]))
+                provenance: Provenance(by: row[3], at: Timestamp(microseconds: row[4]))
             )
         }
     }

@@ -7,7 +7,7 @@ import GRDB
 /// A history as its rows hold it, its blocks not unpacked yet.
 struct HistoryTable: Sendable {
     let code: Int32
-    private let told: Provenance
+    private let provenance: Provenance
     private let fullBlocks: Int
     private let tail: PackedNAVs?
     private var blocks: [PackedNAVs] = []
@@ -17,7 +17,7 @@ struct HistoryTable: Sendable {
 
     private init(_ row: Row) throws {
         code = row[0]
-        told = Provenance(by: row[1], at: Timestamp(microseconds: row[2]))
+        provenance = Provenance(by: row[1], at: Timestamp(microseconds: row[2]))
         fullBlocks = row[3]
         tail = try Self.block(row, at: 4)
     }
@@ -36,7 +36,7 @@ struct HistoryTable: Sendable {
         guard blocks.allSatisfy(\.isFull) else {
             throw DamagedHistory(code: code, problem: "a full block of values is incomplete")
         }
-        return StoredHistory(code: code, series: series, told: told, cautions: cautions)
+        return StoredHistory(code: code, series: series, provenance: provenance, cautions: cautions)
     }
 
     /// The first histories of a range of codes, ascending.

@@ -20,7 +20,7 @@ struct HistoryWriter {
                     full_blocks = excluded.full_blocks, tail = excluded.tail
                 """
         ).execute(arguments: [
-            history.code, history.told.source, history.told.at.microseconds, full.count,
+            history.code, history.provenance.source, history.provenance.at.microseconds, full.count,
             blocks.last.map { Data($0.bytes) },
         ])
         try writeBlocks(full, of: history.code)

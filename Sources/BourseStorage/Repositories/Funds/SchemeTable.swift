@@ -9,7 +9,7 @@ enum SchemeTable {
         guard let list = try Row.fetchOne(db, sql: "SELECT told_by, told_at, left_out FROM fund_lists") else {
             return nil
         }
-        let told = Provenance(by: list[0], at: Timestamp(microseconds: list[1]))
+        let provenance = Provenance(by: list[0], at: Timestamp(microseconds: list[1]))
         let leftOut = try Row.fetchAll(
             db,
             sql: "SELECT number, code, reason, excerpt FROM fund_list_left_out ORDER BY place"
@@ -23,8 +23,8 @@ enum SchemeTable {
                 FROM fund_schemes ORDER BY code
                 """
         )
-        while let row = try rows.next() { schemes.append(scheme(row, told: told, formerNames)) }
-        return StoredSchemes(schemes, told: told, leftOut: LeftOutRows(count: list[2], first: leftOut))
+        while let row = try rows.next() { schemes.append(scheme(row, provenance: provenance, formerNames)) }
+        return StoredSchemes(schemes, provenance: provenance, leftOut: LeftOutRows(count: list[2], first: leftOut))
     }
 
     /// The former names by code.
@@ -35,7 +35,7 @@ enum SchemeTable {
         return names
     }
 
-    private static func scheme(_ row: Row, told: Provenance, _ formerNames: [Int32: [String]]) -> StoredScheme {
+    private static func scheme(_ row: Row, provenance: Provenance, _ formerNames: [Int32: [String]]) -> StoredScheme {
         var facts = SchemeFacts(code: row[0], name: row[1])
         facts.isin = row[2]
         facts.reinvestmentISIN = row[3]
@@ -51,7 +51,7 @@ enum SchemeTable {
         return StoredScheme(
             facts,
             latest: latest,
-            listedAt: listedAt.map(Timestamp.init(microseconds:)) ?? told.at,
+            listedAt: listedAt.map(Timestamp.init(microseconds:)) ?? provenance.at,
             formerNames: formerNames[facts.code] ?? []
         )
     }
@@ -65,7 +65,7 @@ enum SchemeTable {
                 ON CONFLICT (id) DO UPDATE SET told_by = excluded.told_by, told_at = excluded.told_at,
                     left_out = excluded.left_out
                 """,
-            arguments: [kept.told.source, kept.told.at.microseconds, kept.leftOut.count]
+            arguments: [kept.provenance.source, kept.provenance.at.microseconds, kept.leftOut.count]
         )
         for (place, row) in kept.leftOut.first.enumerated() {
             try db.execute(
@@ -80,7 +80,7 @@ enum SchemeTable {
         let upsert = try db.makeStatement(sql: upsert)
         for scheme in kept.schemes {
             gone.remove(scheme.facts.code)
-            try write(scheme, listed: kept.told.at, upsert)
+            try write(scheme, listed: kept.provenance.at, upsert)
         }
         let deletion = try db.makeStatement(sql: "DELETE FROM fund_schemes WHERE code = ?")
         for code in gone { try deletion.execute(arguments: [code]) }

@@ -23,8 +23,8 @@ enum QuoteTable {
             }
             if quotes.last?.symbol != symbol { quotes.append(Quote(symbol: symbol, currency: currency)) }
             guard let field: String = row[2] else { continue }
-            let told = Sourced<String>(row[3], source: SourceID(row[4]), asOf: Timestamp(microseconds: row[5]))
-            if !quotes[quotes.count - 1].take(told, as: field) { damaged.append("\(field) of \(name)") }
+            let fetched = Sourced<String>(row[3], source: SourceID(row[4]), asOf: Timestamp(microseconds: row[5]))
+            if !quotes[quotes.count - 1].take(fetched, as: field) { damaged.append("\(field) of \(name)") }
         }
         return (quotes, damaged)
     }
@@ -78,22 +78,22 @@ extension Quote {
     }
 
     /// Takes the figure of a row; false when it cannot be read.
-    fileprivate mutating func take(_ told: Sourced<String>, as field: String) -> Bool {
+    fileprivate mutating func take(_ fetched: Sourced<String>, as field: String) -> Bool {
         func figure<Value>(_ value: Value?) -> Sourced<Value>? {
-            value.map { Sourced($0, source: told.source, asOf: told.asOf) }
+            value.map { Sourced($0, source: fetched.source, asOf: fetched.asOf) }
         }
         switch field {
         case Self.volumeName:
-            volume = figure(try? Quantity(told.value))
+            volume = figure(try? Quantity(fetched.value))
             return volume != nil
         case Self.averageVolumeName:
-            averageVolume = figure(try? Quantity(told.value))
+            averageVolume = figure(try? Quantity(fetched.value))
             return averageVolume != nil
         case Self.marketCapName:
-            marketCap = figure(try? Money(told.value))
+            marketCap = figure(try? Money(fetched.value))
             return marketCap != nil
         default:
-            guard let field = PriceField(rawValue: field), let price = figure(try? Price(told.value)) else {
+            guard let field = PriceField(rawValue: field), let price = figure(try? Price(fetched.value)) else {
                 return false
             }
             prices[field] = price

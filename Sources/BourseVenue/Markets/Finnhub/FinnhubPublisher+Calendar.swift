@@ -56,14 +56,14 @@ extension FinnhubPublisher {
             asked.map { FinnhubSymbols.symbol($0).map { [$0] } ?? [] }
             ?? world.instruments.filter { $0.kind == .share && $0.currency == .usd }.map(\.symbol)
         let rows = symbols.flatMap { symbol in
-            world.earnings(symbol, from: from, through: to, at: now).map { told -> FinnhubEarnings in
+            world.earnings(symbol, from: from, through: to, at: now).map { fetched -> FinnhubEarnings in
                 let name = world.asset(symbol).map { FinnhubSymbols.name(of: $0.instrument) } ?? symbol.name
-                var earnings = FinnhubEarnings(symbol: name, day: told.day)
+                var earnings = FinnhubEarnings(symbol: name, day: fetched.day)
                 earnings.hour = .afterClose
-                earnings.quarter = (told.day.month - 1) / 3 + 1
-                earnings.year = told.day.year
-                earnings.expectedEPS = told.expected
-                earnings.actualEPS = told.actual
+                earnings.quarter = (fetched.day.month - 1) / 3 + 1
+                earnings.year = fetched.day.year
+                earnings.expectedEPS = fetched.expected
+                earnings.actualEPS = fetched.actual
                 return earnings
             }
         }

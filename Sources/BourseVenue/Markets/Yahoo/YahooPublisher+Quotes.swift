@@ -6,41 +6,43 @@ import BourseWorld
 extension YahooPublisher {
     /// How a symbol stands; nothing for one that is not known.
     func quote(_ symbol: Symbol, at now: Timestamp) -> YahooQuote? {
-        guard let asset = world.asset(symbol), let told = world.quote(symbol, at: now) else { return nil }
+        guard let asset = world.asset(symbol), let fetched = world.quote(symbol, at: now) else { return nil }
         let instrument = asset.instrument
-        var quote = YahooQuote(symbol: symbol.name, price: told.price)
-        quote.time = told.time
+        var quote = YahooQuote(symbol: symbol.name, price: fetched.price)
+        quote.time = fetched.time
         quote.kind = instrument.yahooKind
-        quote.state = Self.state(told.state)
-        quote.currency = QuotedCurrency(told: instrument.currency.code)
+        quote.state = Self.state(fetched.state)
+        quote.currency = QuotedCurrency(fetched: instrument.currency.code)
         quote.name = instrument.name
         quote.shortName = instrument.name
         (quote.exchange, quote.exchangeName) = instrument.yahooExchange
         quote.zone = asset.hours.zone.identifier
         quote.offsetMilliseconds = asset.hours.zone.offset(at: now) * 1000
-        quote.change = told.change
-        quote.changePercent = told.changePercent
-        (quote.open, quote.dayHigh, quote.dayLow) = (told.open, told.high, told.low)
-        quote.volume = told.volume
-        quote.previousClose = told.previousClose
+        quote.change = fetched.change
+        quote.changePercent = fetched.changePercent
+        (quote.open, quote.dayHigh, quote.dayLow) = (fetched.open, fetched.high, fetched.low)
+        quote.volume = fetched.volume
+        quote.previousClose = fetched.previousClose
         // Nobody quotes while the market is closed.
-        let isQuoted = told.state.phase != nil
-        if told.bid != nil {
-            quote.bid = isQuoted ? told.bid : .zero
-            quote.ask = isQuoted ? told.ask : .zero
+        let isQuoted = fetched.state.phase != nil
+        if fetched.bid != nil {
+            quote.bid = isQuoted ? fetched.bid : .zero
+            quote.ask = isQuoted ? fetched.ask : .zero
             quote.bidSize = Quantity(isQuoted ? 3 : 0)
             quote.askSize = Quantity(isQuoted ? 2 : 0)
         }
-        if let extended = told.extended { Self.add(extended, to: &quote, told) }
-        quote.fiftyTwoWeekHigh = told.yearHigh
-        quote.fiftyTwoWeekLow = told.yearLow
-        quote.averageVolume = told.averageVolume
-        quote.marketCap = told.marketCap
-        quote.sharesOutstanding = instrument.kind == .share ? told.shares : nil
-        quote.trailingEPS = told.earningsPerShare
-        quote.trailingPE = told.earningsPerShare.flatMap { Ratio(Int128(told.price.units), over: Int128($0.units)) }
-        quote.dividendRate = told.dividendRate
-        quote.earnings = told.nextEarnings
+        if let extended = fetched.extended { Self.add(extended, to: &quote, fetched) }
+        quote.fiftyTwoWeekHigh = fetched.yearHigh
+        quote.fiftyTwoWeekLow = fetched.yearLow
+        quote.averageVolume = fetched.averageVolume
+        quote.marketCap = fetched.marketCap
+        quote.sharesOutstanding = instrument.kind == .share ? fetched.shares : nil
+        quote.trailingEPS = fetched.earningsPerShare
+        quote.trailingPE = fetched.earningsPerShare.flatMap {
+            Ratio(Int128(fetched.price.units), over: Int128($0.units))
+        }
+        quote.dividendRate = fetched.dividendRate
+        quote.earnings = fetched.nextEarnings
         quote.delay = asset.hours == .nse ? 15 : 0
         quote.source = asset.hours == .nse ? "Delayed Quote" : "Nasdaq Real Time Price"
         quote.priceHint = Self.hint(asset)
@@ -63,13 +65,13 @@ extension YahooPublisher {
         }
     }
 
-    private static func add(_ extended: WorldExtendedPrice, to quote: inout YahooQuote, _ told: WorldQuote) {
+    private static func add(_ extended: WorldExtendedPrice, to quote: inout YahooQuote, _ fetched: WorldQuote) {
         var price = YahooExtendedPrice()
         price.price = extended.price
-        price.change = Price(units: extended.price.units - told.price.units)
+        price.change = Price(units: extended.price.units - fetched.price.units)
         price.changePercent = Ratio(
-            Int128(extended.price.units - told.price.units) * 100,
-            over: Int128(told.price.units)
+            Int128(extended.price.units - fetched.price.units) * 100,
+            over: Int128(fetched.price.units)
         )
         price.time = extended.time
         switch extended.phase {

@@ -93,8 +93,8 @@ struct YahooPublisher {
             return match
         }
         let headlines = target["newsCount"].flatMap { Int($0) } ?? 8
-        let told = news.yahooHeadlines(query: text, count: headlines, now: now)
-        return .json(YahooSearch(matches: matches, news: told).bytes)
+        let fetched = news.yahooHeadlines(query: text, count: headlines, now: now)
+        return .json(YahooSearch(matches: matches, news: fetched).bytes)
     }
 
     func failure(_ envelope: String, _ status: HTTPResponseStatus, _ code: String, _ description: String) -> PacedAnswer

@@ -59,8 +59,8 @@ extension ByteScanner {
         return TopOfBook(time: time, bid: Self.level(bid), ask: Self.level(ask))
     }
 
-    private static func level(_ told: (price: Price?, size: Int64?)) -> BookLevel? {
-        guard let price = told.price, let size = told.size else { return nil }
+    private static func level(_ fetched: (price: Price?, size: Int64?)) -> BookLevel? {
+        guard let price = fetched.price, let size = fetched.size else { return nil }
         return BookLevel(price: price, size: size)
     }
 

@@ -83,10 +83,10 @@ final class MovingPrices: QuoteSource, TradeSource {
     /// Everything that can be told of an instrument; what does not move is as old as the market.
     func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
         let now = now()
-        return FetchedQuotes(symbols.compactMap { symbol in places[symbol].map { told($0, symbol, at: now) } })
+        return FetchedQuotes(symbols.compactMap { symbol in places[symbol].map { fetched($0, symbol, at: now) } })
     }
 
-    private func told(_ number: Int, _ symbol: Symbol, at now: Timestamp) -> FetchedQuote {
+    private func fetched(_ number: Int, _ symbol: Symbol, at now: Timestamp) -> FetchedQuote {
         let currency = currencies[number % currencies.count]
         var quote = Quote(symbol: symbol, currency: currency)
         for (place, field) in PriceField.allCases.enumerated() where field != .last && field != .extended {
@@ -124,12 +124,12 @@ final class MovingPrices: QuoteSource, TradeSource {
     /// Tells every move of what is followed, at its instant or as soon after it as the machine allows.
     func run(_ tell: @escaping @Sendable (TradeEvent) async -> Void) async {
         await tell(.connected)
-        var told = now().microseconds / Self.stretch
+        var fetched = now().microseconds / Self.stretch
         while (try? await Task.sleep(for: .microseconds(Self.stretch))) != nil {
             let last = now().microseconds / Self.stretch
-            guard told < last else { continue }
-            let trades = ((told + 1)...last).flatMap { moves(at: $0 * Self.stretch) }
-            told = last
+            guard fetched < last else { continue }
+            let trades = ((fetched + 1)...last).flatMap { moves(at: $0 * Self.stretch) }
+            fetched = last
             if !trades.isEmpty { await tell(.trades(trades)) }
         }
     }

@@ -52,13 +52,13 @@ struct FundsSyncCommand: AsyncParsableCommand {
 
     private func sync(_ library: FundService, until wishes: FollowedSymbols) async throws {
         let look = try await library.refreshList()
-        guard let told = look.list.told else {
+        guard let fetched = look.list.provenance else {
             throw Failure(.system, "no source provided the fund list: \(Self.problem(look.freshness) ?? "")")
         }
         if let problem = Self.problem(look.freshness) {
-            Console.note("bourse: \(problem); using the list of \(told.at)")
+            Console.note("bourse: \(problem); using the list of \(fetched.at)")
         } else {
-            Console.note("\(Count.of(look.list.schemes.count, "scheme")), source: \(told.source)")
+            Console.note("\(Count.of(look.list.schemes.count, "scheme")), source: \(fetched.source)")
         }
         if let unknown = codes.first(where: { look.list.scheme($0) == nil }) {
             throw Failure(.refused, FundError.unknown(unknown).message)

@@ -73,7 +73,7 @@ struct RecordCommand: AsyncParsableCommand {
         )
         let clock = ContinuousClock()
         let end = seconds.map { clock.now + .seconds($0) }
-        var told: [Symbol: String] = [:]
+        var printed: [Symbol: String] = [:]
         while !wishes.isEnd, end.map({ clock.now < $0 }) ?? true {
             for symbol in wanted {
                 if let problem = await live.recorder.problem(of: symbol) { throw Failure(.system, problem) }
@@ -85,7 +85,7 @@ struct RecordCommand: AsyncParsableCommand {
                 let state = moment.reason.isEmpty ? moment.stateText : "\(moment.stateText): \(moment.reason)"
                 // The seconds of a countdown are no news.
                 let news = "\(moment.state)"
-                if told.updateValue(news, forKey: symbol) != news { Console.note("\(symbol): \(state)") }
+                if printed.updateValue(news, forKey: symbol) != news { Console.note("\(symbol): \(state)") }
             }
             try await clock.sleep(for: .milliseconds(100))
         }

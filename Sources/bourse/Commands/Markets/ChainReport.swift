@@ -55,7 +55,7 @@ struct ChainReport {
 
     private func prices(of cell: ChainSheet.Cell?) -> [String] {
         guard let cell else { return ["", ""] }
-        return [cell.told.bid, cell.told.ask].map { $0.map { NumberText.price($0) } ?? QuoteCells.none }
+        return [cell.option.bid, cell.option.ask].map { $0.map { NumberText.price($0) } ?? QuoteCells.none }
     }
 
     private func figures(of cell: ChainSheet.Cell?) -> [String] {
@@ -66,8 +66,8 @@ struct ChainReport {
             FractionText.plain(cell.volatility), FractionText.number(value?.delta, decimals: 3),
             FractionText.number(value?.gamma, decimals: 4),
             FractionText.number(value.map { $0.theta / 365 }, decimals: 3),
-            FractionText.number(value.map { $0.vega / 100 }, decimals: 3), count(cell.told.openInterest),
-            count(cell.told.volume),
+            FractionText.number(value.map { $0.vega / 100 }, decimals: 3), count(cell.option.openInterest),
+            count(cell.option.volume),
         ]
     }
 

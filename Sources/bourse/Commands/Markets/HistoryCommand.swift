@@ -78,9 +78,9 @@ struct HistoryCommand: AsyncParsableCommand {
         guard let symbol = SymbolArguments.symbols([symbol]).first else { return }
         try await MarketReading.run(data, place) { markets in
             guard let question else { return }
-            let past = try await Self.past(of: symbol, step: question.told, in: markets, patience.limit)
+            let past = try await Self.past(of: symbol, step: question.fetchedStep, in: markets, patience.limit)
             let excerpt = try Self.excerpt(past, question)
-            let source = past.told.map { markets.sources.title(of: $0.source) }
+            let source = past.provenance.map { markets.sources.title(of: $0.source) }
             let report = HistoryReport(past: past, excerpt: excerpt, question: question, source: source)
             if json {
                 Console.out(HistoryDocument.json(past, excerpt, question))

@@ -34,7 +34,7 @@ struct HistoryReport {
 
     /// What is to be known beside the figures, as sentences.
     var notes: [String] {
-        let age = past.told.map { "data from \(source ?? $0.source.name) of \($0.at)" }
+        let age = past.provenance.map { "data from \(source ?? $0.source.name) of \($0.at)" }
         let stale = problem.map { "showing \(age ?? "known data"): \($0)" }
         return [stale ?? age].compactMap { $0 } + excerpt.cautions
     }

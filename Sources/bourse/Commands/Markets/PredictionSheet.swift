@@ -21,8 +21,8 @@ struct PredictionSheet: Sendable {
         self.market = market
         let tokens = market.outcomes.compactMap(\.token)
         let predictions = markets.predictions
-        typealias Provenance = (DatedValue<PredictionBook>?, PredictionCheck?, PredictionComparisonService.Answer)
-        (book, pair, comparison) = await withTaskGroup(of: Void.self, returning: Provenance.self) { group in
+        typealias Parts = (DatedValue<PredictionBook>?, PredictionCheck?, PredictionComparisonService.Answer)
+        (book, pair, comparison) = await withTaskGroup(of: Void.self, returning: Parts.self) { group in
             // What a share pays in dividends is told with its past.
             group.addTask { await markets.prices.run() }
             defer { group.cancelAll() }
@@ -40,9 +40,10 @@ struct PredictionSheet: Sendable {
     /// One JSON value.
     var document: JSON {
         let share = market.outcomes.first.map { PredictionShare(market, $0) }
-        let told = share.flatMap { share in book.map { PredictionDocument.book($0, of: share) } }
+        let bookDocument = share.flatMap { share in book.map { PredictionDocument.book($0, of: share) } }
         return .object([
-            ("event", PredictionDocument.event.json(event)), ("market", .string(market.id)), ("book", told ?? .null),
+            ("event", PredictionDocument.event.json(event)), ("market", .string(market.id)),
+            ("book", bookDocument ?? .null),
             ("pair", pair.map(PredictionDocument.check.json) ?? .null),
             ("comparison", PredictionDocument.comparison(comparison, of: market)),
         ])

@@ -42,7 +42,7 @@ struct PredictionShowCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await MarketReading.run(data, place) { markets in
-            let answer = try await told(in: markets)
+            let answer = try await fetched(in: markets)
             let found = answer.value.markets.first { $0.id == market } ?? (market == nil ? answer.value.foremost : nil)
             guard let chosen = found else {
                 let names = answer.value.markets.map(\.id).joined(separator: ", ")
@@ -58,15 +58,15 @@ struct PredictionShowCommand: AsyncParsableCommand {
         }
     }
 
-    private func told(in markets: Markets) async throws -> DatedValue<PredictionEvent> {
+    private func fetched(in markets: Markets) async throws -> DatedValue<PredictionEvent> {
         let id = event
-        let told = await Patience.atMost(patience.limit) {
+        let fetched = await Patience.atMost(patience.limit) {
             () async -> Result<DatedValue<PredictionEvent>, PredictionError> in
             do throws(PredictionError) { return .success(try await markets.predictions.event(id)) } catch {
                 return .failure(error)
             }
         }
-        switch told {
+        switch fetched {
         case .success(let answer): return answer
         case .failure(.notTold(let problem)):
             throw Failure(.system, "no data for the event \(id): \(problem)")

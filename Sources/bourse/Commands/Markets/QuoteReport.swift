@@ -45,7 +45,7 @@ struct QuoteReport {
             }
         }
         let forgotten = names { quote in
-            quote.standing == .told && quote.fetchedAt.map { $0 < instant } ?? false
+            quote.standing == .fetched && quote.fetchedAt.map { $0 < instant } ?? false
         }
         if let forgotten { notes.append("\(forgotten) not updated, showing known values: no source provides it") }
         return notes + quotes.flatMap(\.held).map(\.sentence)

@@ -10,17 +10,17 @@ import Testing
     @Test func feed_tellsPartialTopicAndStatus_inOrder() async throws {
         let remains = try await FeedRig.run { rig in
             try await rig.venue.line().goLive()
-            var told: [String] = []
+            var fetched: [String] = []
             while let event = await rig.next() {
                 switch event {
-                case .status(let status): told.append("\(status)")
-                case .topic(_, let status): told.append("topic \(status)")
-                case .message: told.append("message")
+                case .status(let status): fetched.append("\(status)")
+                case .topic(_, let status): fetched.append("topic \(status)")
+                case .message: fetched.append("message")
                 default: break
                 }
                 if case .status(.live) = event { break }
             }
-            #expect(told == ["connecting", "message", "topic live", "live"])
+            #expect(fetched == ["connecting", "message", "topic live", "live"])
         }
         #expect(remains.isClean, "\(remains)")
     }

@@ -15,7 +15,7 @@ struct QuoteScreenTests {
         name: String? = nil,
         _ last: Int64?,
         before: Int64 = 100_00,
-        _ standing: QuoteSnapshot.Standing = .told
+        _ standing: QuoteSnapshot.Standing = .fetched
     ) -> QuoteSnapshot {
         var instrument = MarketRig.share(symbol)
         if let name { instrument.name = name }

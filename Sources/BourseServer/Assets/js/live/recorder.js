@@ -30,7 +30,7 @@ export function recorder(desk, query, seek, pause) {
     // A recording that another page started or stopped has other buttons.
     if (clock.recorder && clock.recorder !== state) {
       state = clock.recorder;
-      swap(bar, `${location.pathname}?${query}`, ["[data-recording]", "[data-recording-state]"]).catch(() => {});
+      swap(bar, `${location.pathname}?${query}`, ["[data-recording]", "[data-recording-state]"]).catch(() => { state = undefined; });
     }
     if (!slider || clock.at === undefined) return;
     query.set("at", clock.at);

@@ -18,18 +18,18 @@ struct FundComparisonFile {
     var figures: String {
         var text = CSVText.line(["metric", "period"] + codes)
         guard let compared else { return text }
-        text += CSVText.line(["as_of", ""] + compared.funds.map { FundCSV.text($0.metrics?.asOf) })
+        text += CSVText.line(["as_of", ""] + compared.funds.map { FileValue.value($0.metrics?.asOf).text })
         for metric in ScreenMetric.allCases {
             for period in ReturnPeriod.allCases {
                 let values = compared.funds.map { $0.metrics?[period]?[metric] }
                 guard values.contains(where: { $0 != nil }) else { continue }
-                text += CSVText.line([metric.rawValue, period.rawValue] + values.map { FundCSV.number($0) })
+                text += CSVText.line([metric.rawValue, period.rawValue] + values.map { FileValue.number($0).text })
             }
         }
         let window = compared.period.rawValue
         let relations = compared.funds.map(\.toFirst)
         func line(_ name: String, _ values: [Double?]) {
-            text += CSVText.line([name, window] + values.map { FundCSV.number($0) })
+            text += CSVText.line([name, window] + values.map { FileValue.number($0).text })
         }
         line("growth", compared.funds.map { $0.rebased.last.map { $0 / 100 - 1 } })
         line("beta_to_first", relations.map { $0?.beta })
@@ -45,7 +45,7 @@ struct FundComparisonFile {
         guard let compared else { return text }
         for (place, day) in compared.days.enumerated() {
             text += CSVText.line(
-                ["\(day)"] + compared.funds.map { FundCSV.number($0.rebased.isEmpty ? nil : $0.rebased[place]) }
+                ["\(day)"] + compared.funds.map { FileValue.number($0.rebased.isEmpty ? nil : $0.rebased[place]).text }
             )
         }
         return text

@@ -48,7 +48,7 @@ extension FundComparisonPage {
         guard let compared else { return [] }
         // Why a fund without a history stands aside is said above in the words of its source.
         let silent = Set(members.filter { $0.known.history == nil }.map(Self.name))
-        let told = compared.caveats.compactMap { caveat -> String? in
+        let fetched = compared.caveats.compactMap { caveat -> String? in
             if case .aside(let name, _) = caveat, silent.contains(name) { return nil }
             return caveat.sentence
         }
@@ -60,19 +60,19 @@ extension FundComparisonPage {
                 "\(paying.joined(separator: ", ")) pays income out (IDCW). Returns exclude these payouts: compare the "
                     + "growth option."
             ]
-        return (told + payouts).map { FundSentenceView(text: $0) }
+        return (fetched + payouts).map { FundSentenceView(text: $0) }
     }
 
     /// What stands where the figures will be, while one of the funds is asked for.
     var waiting: FundWaitingView? {
-        if list.told == nil {
+        if list.provenance == nil {
             let isAsking = freshness == .revalidating && !sources.isEmpty
             return FundWaitingView(
                 stateHref: "/funds/state",
                 headline: isAsking ? "Loading the fund list" : "No fund list yet",
                 detail: isAsking
                     ? "Funds can be compared when the list has loaded."
-                    : FundAge(told: nil, freshness: freshness, now: opening.now).detail,
+                    : FundAge(provenance: nil, freshness: freshness, now: opening.now).detail,
                 isAsking: isAsking,
                 isFollowed: !sources.isEmpty,
                 retryAction: "/funds/refresh",
@@ -137,7 +137,7 @@ extension FundComparisonPage {
 
     /// The funds that answer what was typed, and what is wrong with it.
     private var found: (schemes: [Scheme], mistake: String?) {
-        guard let typed = asked.typed, list.told != nil else { return ([], nil) }
+        guard let typed = asked.typed, list.provenance != nil else { return ([], nil) }
         if let code = Int32(typed), asked.codes.contains(code) {
             return ([], "Scheme \(code) is already in the comparison.")
         }

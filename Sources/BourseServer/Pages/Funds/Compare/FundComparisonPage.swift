@@ -47,7 +47,7 @@ struct FundComparisonPage {
         self.freshness = freshness
         self.favorites = favorites
         self.sources = sources
-        unknown = list.told == nil ? [] : asked.codes.filter { list.scheme($0) == nil }
+        unknown = list.provenance == nil ? [] : asked.codes.filter { list.scheme($0) == nil }
         let schemes = asked.codes.compactMap { list.scheme($0) }
         members = schemes.enumerated().map { place, scheme in
             Member(
@@ -77,7 +77,7 @@ struct FundComparisonPage {
             members: members.map(view),
             hasMembers: !members.isEmpty,
             waiting: waiting,
-            quiet: members.isEmpty && list.told != nil ? quiet : nil,
+            quiet: members.isEmpty && list.provenance != nil ? quiet : nil,
             chart: drawn.map { FundComparisonChart(page: self, compared: $0).panel },
             figures: figures,
             toFirst: drawn.map { FundComparisonTables(page: self, compared: $0).toFirst },

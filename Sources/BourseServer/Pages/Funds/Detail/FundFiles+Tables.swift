@@ -30,7 +30,7 @@ extension FundFiles {
                     + [
                         rolling.best.annualizedReturn, rolling.average, rolling.median,
                         rolling.worst.annualizedReturn, rolling.shareNegative,
-                    ].map { FundCSV.number($0) } + ["\(rolling.spans.count)"]
+                    ].map { FileValue.number($0).text } + ["\(rolling.spans.count)"]
             )
         }
         return text
@@ -39,7 +39,7 @@ extension FundFiles {
     /// Other plans and options of the fund, with the last NAV that a list told.
     var related: String { tables.related(page.list.siblings(of: page.scheme), in: page.list).csv }
 
-    /// Values that a source told differently later.
+    /// NAVs that the source corrected later.
     var corrections: String {
         tables.corrections(page.known.history?.corrections ?? [], now: page.opening.now).csv
     }

@@ -5,8 +5,9 @@ import BourseFunds
 extension FundPage {
     private var age: FundAge {
         switch known {
-        case .history(let history): FundAge(told: history.told, freshness: history.freshness, now: opening.now)
-        case .asking, .nothing: FundAge(told: nil, freshness: .revalidating, now: opening.now)
+        case .history(let history):
+            FundAge(provenance: history.provenance, freshness: history.freshness, now: opening.now)
+        case .asking, .nothing: FundAge(provenance: nil, freshness: .revalidating, now: opening.now)
         }
     }
 
@@ -21,7 +22,7 @@ extension FundPage {
         let origin = age.origin.map { "\(opening.count(series.count, "NAV")) \($0)." }
         return FundStateView(
             stateHref: "/funds/\(code)/state",
-            version: "\(known.history?.told.at.microseconds ?? 0)-\(series.count)-\(isAsking)",
+            version: "\(known.history?.provenance.at.microseconds ?? 0)-\(series.count)-\(isAsking)",
             kind: known.history == nil ? (isAsking ? "asking" : "none") : age.kind,
             mark: known.history == nil && !isAsking ? "status bad" : age.mark,
             summary: origin ?? "No NAV of this scheme available yet.",

@@ -9,7 +9,7 @@ extension FundPages {
     func fund(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let opening = open(request, context)
         let (list, freshness) = try await desk.funds.library.look()
-        guard let code = context.fundCode, list.told == nil || list.scheme(code) != nil else {
+        guard let code = context.fundCode, list.provenance == nil || list.scheme(code) != nil else {
             return try unknown(list, opening, context)
         }
         guard let scheme = list.scheme(code) else { return try unlisted(code, list, freshness, opening) }
@@ -105,7 +105,7 @@ extension FundPages {
         _ freshness: Freshness,
         _ opening: PageContext
     ) throws -> Response {
-        let age = FundAge(told: nil, freshness: freshness, now: opening.now)
+        let age = FundAge(provenance: nil, freshness: freshness, now: opening.now)
         let isAsking = freshness == .revalidating
         let view = FundMissingView(
             shell: opening.frame.shell(

@@ -55,14 +55,14 @@ struct FundFiles {
 
     private var falls: String {
         zip(series.units.indices, series.depths).reduce(into: CSVText.line(["day", "drawdown"])) { text, pair in
-            text += "\(series.day(at: pair.0)),\(FundCSV.number(-pair.1))\n"
+            text += "\(series.day(at: pair.0)),\(FileValue.number(-pair.1).text)\n"
         }
     }
 
     private var rolling: String {
         let spans = (try? RollingReturns(series, years: page.asked.rollingYears))?.spans ?? []
         return spans.reduce(into: CSVText.line(["from", "to", "annualized_return"])) { text, span in
-            text += "\(span.from),\(span.to),\(FundCSV.number(span.annualizedReturn))\n"
+            text += "\(span.from),\(span.to),\(FileValue.number(span.annualizedReturn).text)\n"
         }
     }
 
@@ -72,7 +72,7 @@ struct FundFiles {
         ) { text, figure in
             text += CSVText.line([
                 "\(figure.year)", figure.month.map { "\($0)" } ?? "", "\(figure.from)", "\(figure.to)",
-                FundCSV.number(figure.totalReturn), "\(figure.isPartial)",
+                FileValue.number(figure.totalReturn).text, "\(figure.isPartial)",
             ])
         }
     }
@@ -85,8 +85,9 @@ struct FundFiles {
         guard let other = page.other, let figures = try? FundComparison(series, with: other.series) else { return text }
         text += CSVText.line([
             "\(page.code)", "\(other.scheme.code)", "\(figures.from)", "\(figures.to)", "\(figures.commonDays)",
-            FundCSV.number(figures.beta), FundCSV.number(figures.correlation), FundCSV.number(figures.trackingError),
-            FundCSV.number(figures.trackingDifference), "\(figures.isAnnualized)",
+            FileValue.number(figures.beta).text, FileValue.number(figures.correlation).text,
+            FileValue.number(figures.trackingError).text,
+            FileValue.number(figures.trackingDifference).text, "\(figures.isAnnualized)",
         ])
         return text
     }

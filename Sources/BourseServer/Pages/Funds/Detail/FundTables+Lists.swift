@@ -18,11 +18,11 @@ extension FundTables {
                     .file("before") { .value($0.before) },
                 Column("After, ₹", .number) { .metric(RupeeText.bareNAV($0.after)) }.file("after") { .value($0.after) },
                 Column("Source") { correction in
-                    let age = DayText.about(seconds: now.seconds - correction.told.at.seconds)
-                    return .text("\(correction.told.source), \(age) ago")
+                    let age = DayText.about(seconds: now.seconds - correction.provenance.at.seconds)
+                    return .text("\(correction.provenance.source), \(age) ago")
                 }
-                .file("source") { .text($0.told.source) },
-                .inFile("updated_at") { .value($0.told.at) },
+                .file("source") { .text($0.provenance.source) },
+                .inFile("updated_at") { .value($0.provenance.at) },
             ],
             rows: corrections,
             limit: 20,

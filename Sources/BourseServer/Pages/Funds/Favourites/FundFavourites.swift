@@ -19,9 +19,8 @@ struct FundFavorites {
     var view: FundFavoritesView {
         let positions = positions
         let table = table
-        let silent = universe.isLoaded ? universe.lastChanges(of: positions.map { list.schemes[$0].code }) : []
-        let missing = silent.count { $0 == nil }
-        let age = FundAge(told: list.told, freshness: freshness, now: opening.now)
+        let missing = universe.isLoaded ? table.rows.count { $0.values[0] == nil } : 0
+        let age = FundAge(provenance: list.provenance, freshness: freshness, now: opening.now)
         return FundFavoritesView(
             shell: opening.frame.shell(title: "Favorites", place: .fundFavorites),
             count: opening.count(positions.count, "fund"),
@@ -30,13 +29,13 @@ struct FundFavorites {
                 ? nil
                 : FundStateView(
                     stateHref: "/funds/state",
-                    version: "\(list.told?.at.microseconds ?? 0)-\(age.kind)",
+                    version: "\(list.provenance?.at.microseconds ?? 0)-\(age.kind)",
                     kind: age.kind,
                     mark: age.mark,
                     summary: age.origin.map { "Last NAVs \($0)." } ?? "No fund list yet.",
                     detail: age.detail.unlessEmpty,
                     isAsking: age.kind == "asking",
-                    isKnown: list.told != nil,
+                    isKnown: list.provenance != nil,
                     retryAction: "/funds/refresh",
                     returnPath: Self.path,
                     leftOut: nil

@@ -15,11 +15,13 @@ enum FundHoldingFile {
                 CSVText.guarded(holding.stated.title), CSVText.guarded(folios),
             ]
             let figures: [String] = [
-                holding.units.description, FundCSV.text(holding.invested), FundCSV.text(holding.value?.amount),
-                FundCSV.text(holding.value?.day), FundCSV.text(holding.gain),
-                holding.gainOnInvested.map { FundCSV.number($0.double) } ?? "",
-                FundCSV.number(try? holding.rate.get()), FundCSV.text(holding.dayChange?.amount),
-                FundCSV.text(holding.dayChange?.nav.before.day), FundCSV.text(holding.dayChange?.nav.after.day),
+                holding.units.description, FileValue.value(holding.invested).text,
+                FileValue.value(holding.value?.amount).text,
+                FileValue.value(holding.value?.day).text, FileValue.value(holding.gain).text,
+                holding.gainOnInvested.map { FileValue.number($0.double).text } ?? "",
+                FileValue.number(try? holding.rate.get()).text, FileValue.value(holding.dayChange?.amount).text,
+                FileValue.value(holding.dayChange?.nav.before.day).text,
+                FileValue.value(holding.dayChange?.nav.after.day).text,
                 holding.realized.description, holding.payouts.description,
                 CSVText.guarded(holding.remarks.joined(separator: " ")),
             ]

@@ -29,7 +29,7 @@ struct FundHoldingListing {
 
     /// What deserves a look first: that no list of funds is there to know them by.
     var notices: [NoticeView] {
-        guard age.told == nil, !known.holdings.isEmpty else { return [] }
+        guard age.provenance == nil, !known.holdings.isEmpty else { return [] }
         return [
             NoticeView(
                 tone: "warn",

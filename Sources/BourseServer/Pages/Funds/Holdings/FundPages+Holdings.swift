@@ -47,7 +47,7 @@ extension FundPages {
             known: known,
             sort: opening.query["sort"],
             query: opening.query.only("sort", "by"),
-            age: FundAge(told: list.told, freshness: freshness, now: opening.now)
+            age: FundAge(provenance: list.provenance, freshness: freshness, now: opening.now)
         )
         let view = FundHoldingsView(
             shell: opening.frame.shell(title: "Holdings", place: .fundHoldings),

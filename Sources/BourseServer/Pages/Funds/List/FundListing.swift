@@ -36,7 +36,7 @@ struct FundListing {
         return FundListingView(
             canonicalHref: path,
             announcement: opening.count(total, "scheme"),
-            filter: list.told == nil ? nil : form.view,
+            filter: list.provenance == nil ? nil : form.view,
             count: opening.count(total, "scheme"),
             countNote: note(total, isLoose: finding.answer.isLoose),
             csvHref: asked.path("/funds.csv"),
@@ -51,12 +51,12 @@ struct FundListing {
             hasRows: !finding.hits.isEmpty,
             rows: rows.views(finding.hits, first: places.lowerBound),
             pager: pager(total, places),
-            quiet: list.told != nil && finding.hits.isEmpty ? quiet(total) : nil,
-            waiting: list.told == nil ? waiting : nil
+            quiet: list.provenance != nil && finding.hits.isEmpty ? quiet(total) : nil,
+            waiting: list.provenance == nil ? waiting : nil
         )
     }
 
-    private var age: FundAge { FundAge(told: list.told, freshness: freshness, now: opening.now) }
+    private var age: FundAge { FundAge(provenance: list.provenance, freshness: freshness, now: opening.now) }
 
     /// How old the list is and who told it.
     var state: FundStateView {
@@ -64,14 +64,14 @@ struct FundListing {
         let leftOut = list.leftOut.count
         return FundStateView(
             stateHref: "/funds/state",
-            version: "\(list.told?.at.microseconds ?? 0)-\(age.kind)",
+            version: "\(list.provenance?.at.microseconds ?? 0)-\(age.kind)",
             kind: age.kind,
             mark: age.mark,
             summary: age.origin.map { "\(opening.count(list.schemes.count, "scheme")) \($0)." }
                 ?? "No schemes yet.",
             detail: age.detail.unlessEmpty,
             isAsking: age.kind == "asking",
-            isKnown: list.told != nil,
+            isKnown: list.provenance != nil,
             retryAction: "/funds/refresh",
             returnPath: asked.path(),
             leftOut: leftOut == 0

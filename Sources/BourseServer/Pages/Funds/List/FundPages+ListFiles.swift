@@ -23,10 +23,12 @@ extension FundPages {
             let standing = FundRows.standing(latest, isGone: list.isGone(at: hit.scheme), today: opening.today)
             let facts: [String] = [
                 "\(scheme.code)", CSVText.guarded(scheme.name), CSVText.guarded(scheme.house?.name ?? ""),
-                scheme.category.rawValue, scheme.plan.rawValue, scheme.option.rawValue, FundCSV.text(scheme.isin),
-                FundCSV.text(scheme.reinvestmentISIN), FundCSV.text(latest?.nav), FundCSV.text(latest?.day),
+                scheme.category.rawValue, scheme.plan.rawValue, scheme.option.rawValue,
+                FileValue.value(scheme.isin).text,
+                FileValue.value(scheme.reinvestmentISIN).text, FileValue.value(latest?.nav).text,
+                FileValue.value(latest?.day).text,
             ]
-            let figures: [String] = [FundCSV.number(returns?.year), FundCSV.number(returns?.threeYears)]
+            let figures: [String] = [FileValue.number(returns?.year).text, FileValue.number(returns?.threeYears).text]
             text += CSVText.line(facts + figures + [standing?.text ?? ""])
         }
         return .csv(text, named: "funds")
@@ -75,7 +77,7 @@ extension FundPages {
                 Column("Content") { .text($0.excerpt) }.file("excerpt") { .text($0.excerpt) },
             ],
             rows: rows,
-            basis: list.told.map { "Source: \($0.source). All other rows were imported." },
+            basis: list.provenance.map { "Source: \($0.source). All other rows were imported." },
             csvHref: "/funds/left-out.csv"
         )
     }

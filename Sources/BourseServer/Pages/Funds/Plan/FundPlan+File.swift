@@ -14,7 +14,7 @@ extension FundPlan {
             for payment in outcome.payments {
                 text += CSVText.line([
                     "\(code)", "\(payment.due)", "\(payment.row.day)", "\(payment.row.nav)", "\(payment.amount)",
-                    FundCSV.number(payment.units),
+                    FileValue.number(payment.units).text,
                 ])
             }
         }

@@ -46,7 +46,7 @@ struct ScreenerPage {
     }
 
     var view: ScreenerView {
-        let isThere = list.told != nil && universe.isLoaded
+        let isThere = list.provenance != nil && universe.isLoaded
         return ScreenerView(
             shell: opening.frame.shell(title: "Screener", place: .fundScreener),
             waiting: isThere ? nil : waiting,
@@ -61,14 +61,14 @@ struct ScreenerPage {
     }
 
     private var waiting: FundWaitingView {
-        if list.told == nil {
+        if list.provenance == nil {
             let isAsking = freshness == .revalidating && !sources.isEmpty
             return FundWaitingView(
                 stateHref: "/funds/state",
                 headline: isAsking ? "Loading the fund list" : "No fund list yet",
                 detail: isAsking
                     ? "Funds can be screened when the list has loaded."
-                    : FundAge(told: nil, freshness: freshness, now: opening.now).detail,
+                    : FundAge(provenance: nil, freshness: freshness, now: opening.now).detail,
                 isAsking: isAsking,
                 isFollowed: !sources.isEmpty,
                 retryAction: "/funds/refresh",

@@ -3,7 +3,7 @@ import BourseDesk
 
 /// How old what is known is, in words.
 struct FundAge {
-    let told: Provenance?
+    let provenance: Provenance?
     let freshness: Freshness
     let now: Timestamp
 
@@ -12,7 +12,7 @@ struct FundAge {
         switch freshness {
         case .fresh: "fresh"
         case .revalidating: "asking"
-        case .stale: told == nil ? "none" : "stale"
+        case .stale: provenance == nil ? "none" : "stale"
         }
     }
 
@@ -21,20 +21,20 @@ struct FundAge {
         switch freshness {
         case .fresh: "status"
         case .revalidating: "status closed"
-        case .stale: told == nil ? "status bad" : "status stale"
+        case .stale: provenance == nil ? "status bad" : "status stale"
         }
     }
 
     /// `told by api.mfapi.in 12 min ago`.
     var origin: String? {
-        told.map { "from \($0.source), updated \(DayText.about(seconds: now.seconds - $0.at.seconds)) ago" }
+        provenance.map { "from \($0.source), updated \(DayText.about(seconds: now.seconds - $0.at.seconds)) ago" }
     }
 
     /// Why it is not newer, and when its source is asked again; empty while it is current.
     var detail: String {
         switch freshness {
         case .fresh: return ""
-        case .revalidating: return told == nil ? "" : "Checking the source for newer data."
+        case .revalidating: return provenance == nil ? "" : "Checking the source for newer data."
         case .stale(let problem, let retryAt):
             let wait = retryAt.seconds - now.seconds
             let again = wait > 0 ? "in \(DayText.about(seconds: wait))" : "now"

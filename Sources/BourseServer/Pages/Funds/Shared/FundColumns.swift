@@ -53,7 +53,7 @@ enum FundColumns {
         let scheme = row.scheme
         let tags = FundFormatter.tags(scheme).joined(separator: " · ")
         return """
-            <div class="fund-cell"><label class="check"><input type="checkbox" form="marked" name="codes" value="\("\(scheme.code)" as String)" aria-label="Select \(scheme.name)"></label>\(FavoriteView(scheme, isFavorite: row.isFavorite, path: row.path).html)<a href="/funds/\("\(scheme.code)" as String)" title="\(scheme.name)"><span class="fund-name">\(FundFormatter.title(scheme))</span><span class="fund-tags wide">\(tags)</span></a></div>
+            <div class="fund-cell"><label class="check"><input type="checkbox" form="marked" name="codes" value="\(scheme.code)" aria-label="Select \(scheme.name)"></label>\(FavoriteView(scheme, isFavorite: row.isFavorite, path: row.path).html)<a href="/funds/\(scheme.code)" title="\(scheme.name)"><span class="fund-name">\(FundFormatter.title(scheme))</span><span class="fund-tags wide">\(tags)</span></a></div>
             """
     }
 }

@@ -282,7 +282,7 @@ extension BankImportsView {
                 """
                 <tr role="row"><td role="cell" data-slot="title"><a class="sym file-name" href="\(row.pageHref)">\(row.name)</a></td><td role="cell" class="t2">\(row.account)</td><td role="cell">\(row.days)</td><td role="cell">\(row.when)</td><td role="cell" class="num">\(row.added)</td><td role="cell" class="num">\(row.duplicates)</td><td role="cell" class="num\(if: row.hasRefused, " attention")">\(row.refused)</td><td role="cell" data-slot="note"><span class="\(row.stateCSS)">\(row.state)</span></td><td role="cell" class="last row-end" data-slot="value">\(row.deletion.map { deletion in
                     """
-                    \(deleteButton(action: deletion.action, button: deletion.button, consequence: deletion.consequence, name: row.name, pageHref: deletion.pageHref, question: deletion.question))
+                    \(deletion.button(for: row.name))
                     """
                 })</td><td class="phone" data-slot="sub" role="cell">\(row.account) · \(row.added) new, \(row.duplicates) duplicate, \(row.refused) refused · \(row.days)</td></tr>
                 """

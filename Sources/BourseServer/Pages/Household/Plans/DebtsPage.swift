@@ -232,6 +232,9 @@ struct DebtsPage {
             Dictionary(zip(plan.debts.map(\.id), plan.payoffs), uniquingKeysWith: { first, _ in first })
         }
         func payoff(_ kept: HouseholdDebt) -> TradingDay? { payoffs?[kept.debt.id]??.day }
+        func end(_ kept: HouseholdDebt) -> String {
+            opening.books.owed(kept) == nil ? "Paid" : payoff(kept).map { DayText.month($0) } ?? "—"
+        }
         func rate(_ kept: HouseholdDebt) -> String { HouseholdFormatter.percent(kept.debt.annualRate) }
         return [
             Column("Debt") { kept in
@@ -245,18 +248,12 @@ struct DebtsPage {
             Column("Rate per year", .number) { .metric(rate($0)) }.sorted(.value { .ratio($0.debt.annualRate) }),
             Column("Minimum per month", .number) { .money(minimum($0.debt, opening.money($0.debt.currency))) }
                 .sorted(.value { .money(Self.least($0.debt)) }),
-            Column("Paid off", .quiet) { kept in
-                .text(opening.books.owed(kept) == nil ? "Paid" : payoff(kept).map { DayText.month($0) } ?? "—")
-            }
-            .sorted(.value { .day(payoff($0)) }),
+            Column("Paid off", .quiet) { .text(end($0)) }.sorted(.value { .day(payoff($0)) }),
             Column("Owed", .number) { kept in
                 .money(opening.money(kept.debt.currency).text(opening.books.owed(kept)?.balance ?? .zero))
             }
             .sorted(.value { .money(opening.books.owed($0)?.balance ?? .zero) }).card(.value),
-            .onCard(.sub) { kept in
-                let end = payoff(kept).map { "paid off \(DayText.month($0))" } ?? "never"
-                return [.plain("\(rate(kept)) a year · \(end)")]
-            },
+            .onCard(.sub) { [.plain("\(rate($0)) per year · paid off: \(end($0))")] },
         ]
     }
 

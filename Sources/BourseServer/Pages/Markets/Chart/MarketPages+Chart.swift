@@ -28,7 +28,7 @@ extension MarketPages {
         async let others = compared(asked, now: opening.now)
         let past: PricePast
         switch await inquiry.knowledge(of: symbol, step: asked.range.source) {
-        case .told(let told): past = told
+        case .fetched(let fetched): past = fetched
         case .awaited: return .awaited
         case .nothing(let problem): return .nothing(problem)
         }
@@ -81,8 +81,8 @@ extension MarketPages {
             }
         }
         switch answer {
-        case .success(let told):
-            let expectation = PriceExpectation(told, after: bars)
+        case .success(let fetched):
+            let expectation = PriceExpectation(fetched, after: bars)
             return expectation.map { .expected($0) } ?? .nothing("its options have no implied volatility at the moment")
         case .failure(let error): return .nothing(error.message)
         case nil: return .nothing("options are loading; reload the chart in a moment")
@@ -110,7 +110,7 @@ extension MarketPages {
         var mistakes: [String] = []
         for symbol in asked.compared {
             switch answers[symbol] {
-            case .told(let past):
+            case .fetched(let past):
                 let quote = quotes.first { $0.instrument.symbol == symbol }
                 if let bars = ShownBars(past, quote: quote, asked: asked, now: now) {
                     known.append((symbol.name, bars))
@@ -129,7 +129,7 @@ extension MarketPages {
         let asked = PriceChartQuery(Query(request.uri), of: symbol)
         let view: PriceStateView =
             switch await inquiry.knowledge(of: symbol, step: asked.range.source) {
-            case .told: PriceStateView(kind: "known", isAsking: false, isKnown: true, words: "Prices are available.")
+            case .fetched: PriceStateView(kind: "known", isAsking: false, isKnown: true, words: "Prices are available.")
             case .awaited: PriceStateView(kind: "asking", isAsking: true, isKnown: false, words: "Loading prices.")
             case .nothing(let problem):
                 PriceStateView(kind: "none", isAsking: false, isKnown: false, words: problem)

@@ -11,14 +11,15 @@ enum ChainFile {
             "implied_volatility", "delta", "gamma", "theta_per_day", "vega_per_point", "rho_per_point",
         ])
         for cell in sheet.rows.flatMap({ [$0.call, $0.put] }).compactMap({ $0 }) {
-            let (told, value) = (cell.told, cell.value)
+            let (fetched, value) = (cell.option, cell.value)
             func number(_ value: Double?) -> String { value.flatMap { $0.isFinite ? "\($0)" : nil } ?? "" }
             let terms: [String] = [
-                told.contract.occSymbol, told.contract.expiration.description, told.contract.strike.description,
-                told.contract.right.rawValue,
+                fetched.contract.occSymbol, fetched.contract.expiration.description,
+                fetched.contract.strike.description,
+                fetched.contract.right.rawValue,
             ]
-            let quotes: [String] = [told.bid, told.ask, told.last].map { $0?.description ?? "" }
-            let counts: [String] = [told.volume, told.openInterest].map { $0?.description ?? "" }
+            let quotes: [String] = [fetched.bid, fetched.ask, fetched.last].map { $0?.description ?? "" }
+            let counts: [String] = [fetched.volume, fetched.openInterest].map { $0?.description ?? "" }
             let figures: [String] = [
                 number(cell.volatility), number(value?.delta), number(value?.gamma),
                 number(value.map { $0.theta / 365 }),

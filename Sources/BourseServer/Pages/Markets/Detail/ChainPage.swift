@@ -93,11 +93,11 @@ struct ChainPage {
         func count(_ value: Quantity?) -> String { value.map { NumberText.quantity($0) } ?? FractionText.none }
         let day = DayText.medium(sheet.expiration)
         return ChainCellView(
-            bid: price(cell.told.bid),
-            ask: price(cell.told.ask),
-            last: price(cell.told.last),
-            volume: count(cell.told.volume),
-            openInterest: count(cell.told.openInterest),
+            bid: price(cell.option.bid),
+            ask: price(cell.option.ask),
+            last: price(cell.option.last),
+            volume: count(cell.option.volume),
+            openInterest: count(cell.option.openInterest),
             volatility: FractionText.plain(cell.volatility),
             delta: FractionText.number(cell.value?.delta),
             gamma: FractionText.number(cell.value?.gamma, decimals: 4),
@@ -106,8 +106,8 @@ struct ChainPage {
             money: cell.isInTheMoney ? "in" : "",
             buildHref: buildHref(cell, right, strike),
             buildTitle: "Buy the \(NumberText.price(strike)) \(right.rawValue) of \(day) in the builder",
-            volatilityHref: AlertPages.newHref(.option(cell.told.contract), measure: .impliedVolatility),
-            deltaHref: AlertPages.newHref(.option(cell.told.contract), measure: .greek(.delta)),
+            volatilityHref: AlertPages.newHref(.option(cell.option.contract), measure: .impliedVolatility),
+            deltaHref: AlertPages.newHref(.option(cell.option.contract), measure: .greek(.delta)),
             alertTitle: "the \(NumberText.price(strike)) \(right.rawValue) of \(day)"
         )
     }
@@ -118,7 +118,7 @@ struct ChainPage {
         let leg = LegNotation(
             .option(right, strike: strike, expiry: .day(sheet.expiration), volatilityPercent: percent),
             quantity: 1,
-            entry: cell.mid ?? cell.told.last
+            entry: cell.mid ?? cell.option.last
         )
         return Query([
             ("symbol", instrument.symbol.name), ("spot", sheet.spot.value.description),

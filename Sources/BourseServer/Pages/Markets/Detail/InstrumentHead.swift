@@ -86,7 +86,7 @@ struct InstrumentHead {
 
     private var trouble: String? {
         switch shown.standing {
-        case .told, .awaited: nil
+        case .fetched, .awaited: nil
         case .unknown: "No source knows this symbol."
         case .failing(let problem): "\(problem). Showing the last known values."
         }

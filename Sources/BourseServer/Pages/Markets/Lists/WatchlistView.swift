@@ -111,7 +111,7 @@ extension WatchlistView {
         <div class="watch-tools">
         <label class="check watch-edit"><input type="checkbox" id="edit-list"> Edit</label>
         <details class="pop"><summary class="btn btn-small btn-ghost">\(icon: "note", css: "icon-16")Rename</summary><div class="pop-box">\(renaming.html)</div></details>
-        \(deleteButton(action: deletion.action, button: deletion.button, consequence: deletion.consequence, name: name, pageHref: deletion.pageHref, question: deletion.question))
+        \(deletion.button(for: name))
         <a class="btn btn-small btn-ghost" href="\(csvHref)" download>\(icon: "export", css: "icon-16")CSV</a><a class="btn btn-small btn-ghost" href="\(textHref)" download>\(icon: "export", css: "icon-16")Text</a></div></div>
         \(quiet.map(\.html))
         \(

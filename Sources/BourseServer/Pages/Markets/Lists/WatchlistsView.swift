@@ -122,7 +122,7 @@ extension WatchlistsView {
                 })\(list.more.map { "<li class=\"t3\">\($0)</li>" })</ul>
                 <div class="acts">\(list.moving.moveButtons)
                 <details class="pop"\(if: list.isRenaming, " open")><summary class="btn btn-icon btn-small btn-ghost" aria-label="Rename \(list.name)" title="Rename">\(icon: "note", css: "icon-16")</summary><div class="pop-box">\(list.renaming.html)</div></details>
-                \(deleteButton(action: list.deletion.action, button: list.deletion.button, consequence: list.deletion.consequence, name: list.name, pageHref: list.deletion.pageHref, question: list.deletion.question))</div>
+                \(list.deletion.button(for: list.name))</div>
                 </li>
                 """
             })

@@ -4,14 +4,14 @@ import BourseMarkets
 
 /// What is known of the past of an instrument.
 enum PriceKnowledge: Sendable {
-    case told(PricePast)
+    case fetched(PricePast)
     /// Sources are being asked for the first time.
     case awaited
     /// No source tells it; why, for people.
     case nothing(String)
 
     var past: PricePast? {
-        if case .told(let past) = self { past } else { nil }
+        if case .fetched(let past) = self { past } else { nil }
     }
 }
 
@@ -23,8 +23,8 @@ struct MarketInquiry: Sendable {
 
     /// What an instrument costs: as far as it is known when patience ends.
     func quote(of symbol: Symbol) async -> QuoteSnapshot {
-        let told = await first { await markets.board.quotes(of: [symbol]).first }
-        if let told = told ?? nil { return told }
+        let fetched = await first { await markets.board.quotes(of: [symbol]).first }
+        if let fetched = fetched ?? nil { return fetched }
         let known = await markets.board.look(at: [symbol]).first
         return known ?? .nothing(symbol)
     }
@@ -33,7 +33,7 @@ struct MarketInquiry: Sendable {
     func knowledge(of symbol: Symbol, step: BarStep) async -> PriceKnowledge {
         await first {
             do throws(MarketError) {
-                return .told(try await markets.prices.past(of: symbol, step: step))
+                return .fetched(try await markets.prices.past(of: symbol, step: step))
             } catch {
                 return .nothing(error.message)
             }

@@ -46,7 +46,7 @@ struct QuoteFormatter: Sendable {
 
     private static func absence(_ standing: QuoteSnapshot.Standing) -> String {
         switch standing {
-        case .told, .awaited: "loading"
+        case .fetched, .awaited: "loading"
         case .failing: "no data"
         case .unknown: "unknown"
         }

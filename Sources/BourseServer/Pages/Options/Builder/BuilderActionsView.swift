@@ -42,7 +42,7 @@ extension BuilderActionsView {
             <div class="pop-box saved-box"><h3 class="label-line">Saved positions</h3><ul class="saved-list">
             \(saved.map { item in
                 """
-                <li><a class="saved-open" href="\(item.openHref)"><b>\(item.name)</b><span class="t3 fs12">\(item.detail)</span></a>\(deleteButton(action: item.deletion.action, button: item.deletion.button, consequence: item.deletion.consequence, name: item.name, pageHref: item.deletion.pageHref, question: item.deletion.question))</li>
+                <li><a class="saved-open" href="\(item.openHref)"><b>\(item.name)</b><span class="t3 fs12">\(item.detail)</span></a>\(item.deletion.button(for: item.name))</li>
                 """
             })
             </ul></div></details>

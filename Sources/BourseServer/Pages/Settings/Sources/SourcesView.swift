@@ -37,7 +37,7 @@ struct HealthLineView: Sendable {
     /// "ok", "warn", "bad" or "".
     let mark: String
     /// "12 s ago", or a dash.
-    let told: String
+    let fetched: String
     /// "did not answer in time, 3 min ago", or empty.
     let problem: String
     /// "asked again in 40 s", or empty.
@@ -59,7 +59,7 @@ extension SourcesView {
             <div class="table-wrap" tabindex="0" role="region" aria-label="\(source.title), table"><table class="table health-table"><caption class="vh">Data from \(source.title)</caption><thead><tr><th scope="col">Data</th><th scope="col">State</th><th scope="col" class="num">Last response</th><th scope="col">Last failure</th><th scope="col">Next attempt</th><th scope="col" class="num last">Since start</th></tr></thead><tbody>
             \(source.lines.map { line in
                 """
-                <tr><th scope="row">\(line.kind)</th><td><span class="health \(line.mark)">\(line.state)</span></td><td class="num">\(line.told)</td><td>\(line.problem)</td><td>\(line.next)</td><td class="num last">\(line.counts)</td></tr>
+                <tr><th scope="row">\(line.kind)</th><td><span class="health \(line.mark)">\(line.state)</span></td><td class="num">\(line.fetched)</td><td>\(line.problem)</td><td>\(line.next)</td><td class="num last">\(line.counts)</td></tr>
                 """
             })
             </tbody></table></div>

@@ -1,0 +1,12 @@
+import BourseAPI
+
+extension APIParameter {
+    /// Whether the response is JSON or CSV.
+    static let format: APIParameter = .query("format", .word(["json", "csv"]), "default: json")
+    /// Whether an import is only previewed.
+    static let preview: APIParameter = .query(
+        "preview",
+        .flag,
+        "whether to preview the import without storing anything"
+    )
+}
