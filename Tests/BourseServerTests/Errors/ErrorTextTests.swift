@@ -44,7 +44,24 @@ struct ErrorTextTests {
 
     @Test
     func everyError_hasAKindThatIsItsOwnFaultOnlyInStorage() throws {
-        for error in try Self.errors() { #expect(error.kind.isFault == (error is StorageError), "\(error)") }
+        for error in try Self.errors() { #expect(error.kind.isFault == Self.isOfTheDatabase(error), "\(error)") }
+    }
+
+    private static func isOfTheDatabase(_ error: any UserFacingError) -> Bool {
+        if let error = error as? FundError, case .storage = error { return true }
+        if let error = error as? MarketError, case .storage = error { return true }
+        return error is StorageError
+    }
+
+    @Test
+    func errorOfStoredData_showsTheTextOfTheDatabaseOnlyToCommands() {
+        let cause = "disk I/O error"
+        let errors: [any UserFacingError] = [FundError.storage(cause), MarketError.storage(cause)]
+        for error in errors {
+            let texts = [error.headline, error.message, error.unchanged, error.remedy]
+            #expect(!texts.contains { $0.contains(cause) }, "\(error)")
+            #expect(error.commandMessage.contains(cause), "\(error)")
+        }
     }
 
     @Test
