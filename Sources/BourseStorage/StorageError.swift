@@ -75,6 +75,4 @@ public enum StorageError: UserFacingError, Equatable, Sendable {
 
     /// What is unchanged.
     public var unchanged: String { "Data saved earlier are unchanged." }
-    /// What to do next.
-    public var remedy: String { "Run “bourse doctor”." }
 }

@@ -26,8 +26,8 @@ public protocol UserFacingError: Error, Sendable {
 extension UserFacingError {
     /// That nothing was changed.
     public var unchanged: String { "Nothing was changed." }
-    /// To correct the input.
-    public var remedy: String { "Go back, correct it and try again." }
+    /// The remedy of the kind.
+    public var remedy: String { kind.remedy }
     /// Nothing.
     public var retryAfter: Int? { nil }
     /// Nothing.

@@ -66,7 +66,7 @@ public enum FundError: UserFacingError, Hashable, Sendable {
     public var remedy: String {
         switch self {
         case .unknown: "Search for the fund by name."
-        case .noHistory, .storage: "Try again later. Bourse requests the data again automatically."
+        case .noHistory, .storage: kind.remedy
         }
     }
 

@@ -51,8 +51,8 @@ public enum MarketError: UserFacingError, Hashable, Sendable {
     /// What to do next.
     public var remedy: String {
         switch self {
-        case .unknownSymbol, .nothing: "Search for it by name in Markets."
-        case .notTold, .storage: "Try again later. Bourse retries the sources automatically."
+        case .unknownSymbol: "Search for it by name."
+        case .nothing, .notTold, .storage: kind.remedy
         }
     }
 

@@ -64,6 +64,19 @@ struct ErrorTextTests {
         }
     }
 
+    @Test(arguments: ErrorKind.allCases)
+    func kind_hasARemedyThatIsASentence(kind: ErrorKind) {
+        #expect(kind.remedy.count > 1 && kind.remedy.hasSuffix("."))
+    }
+
+    @Test
+    func invalidMember_whoseMessageSaysWhatIsAllowed_doesNotRepeatIt() {
+        let repeated = InvalidMember("spot", "-1", "greater than 0")
+        #expect(repeated.message == "Spot must be greater than 0." && repeated.remedy == ErrorKind.invalid.remedy)
+        let missing = InvalidMember("spot", "null", "a number", reason: "spot is missing")
+        #expect(missing.message == "Spot is missing." && missing.remedy == "spot must be a number.")
+    }
+
     @Test
     func retryAfter_isPositiveAndNamedForErrorsThatPass() throws {
         for error in try Self.errors() {

@@ -48,7 +48,7 @@ public enum PredictionError: UserFacingError, Hashable, Sendable {
         switch self {
         case .unknown: "Search for it in Predictions."
         case .untold: "Open another outcome of the event."
-        case .notTold: "Try again in a minute. Bourse retries the source automatically."
+        case .notTold: kind.remedy
         }
     }
 
