@@ -52,7 +52,7 @@ struct ErrorReport {
         } else if error is HTTPError, error.status.kind == .clientError {
             self.init(error.status, PageError.badRequest("").words)
         } else {
-            self.init(.internalServerError, .fault)
+            self.init(.internalServerError, .fault, isFault: true)
         }
     }
 }

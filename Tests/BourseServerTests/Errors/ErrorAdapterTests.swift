@@ -105,7 +105,10 @@ struct ErrorAdapterTests {
         #expect(ErrorReport(HTTPError(.methodNotAllowed)).status == .notFound)
         #expect(ErrorReport(HTTPError(.contentTooLarge)).words.headline == "Upload too large")
         #expect(ErrorReport(HTTPError(.badRequest)).words.headline == "Invalid request")
-        let fault = ErrorReport(HTTPError(.internalServerError))
-        #expect(fault.status == .internalServerError && !fault.isFault)
+        #expect(!ErrorReport(HTTPError(.badRequest)).isFault)
+        for status in [HTTPResponse.Status.internalServerError, .serviceUnavailable] {
+            let fault = ErrorReport(HTTPError(status))
+            #expect(fault.status == .internalServerError && fault.isFault)
+        }
     }
 }
