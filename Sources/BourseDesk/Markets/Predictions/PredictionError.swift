@@ -59,6 +59,14 @@ public enum PredictionError: UserFacingError, Hashable, Sendable {
         case .unknown, .untold: nil
         }
     }
+
+    /// What happened, as a list of markets without data says it.
+    public var commandMessage: String {
+        switch self {
+        case .unknown, .untold: message
+        case .notTold(let problem): "no data: \(problem)"
+        }
+    }
 }
 
 /// Something that a source told, with its age.
