@@ -14,18 +14,17 @@ struct ErrorTextTests {
     private static let types: [any ErrorSamples.Type] = [
         AccountError.self, AlertError.self, BankImportError.self, FundError.self, FundListService.KeepingError.self,
         FundsNotReady.self, HoldingStatementError.self, HoldingsError.self, HouseholdError.self,
-        HouseholdRefusal.self, ImportError.self, MarketError.self, OptionsService.SavingError.self,
+        HouseholdRefusal.self, ImportError.self, MarketError.self, NotReady.self, OptionsService.SavingError.self,
         PortfolioError.self, PredictionError.self, PublishedBookError.self, RecorderError.self, StatementError.self,
         StorageError.self, WatchlistService.ListError.self, WorkbookError.self,
     ]
 
     /// The errors that are no enums.
-    private static func others() throws -> [any UserFacingError] {
-        let symbol = try #require(Symbol("AAPL"))
-        return [
+    private static func others() -> [any UserFacingError] {
+        [
             HouseholdMistakes(["name": "Enter a name."]), InvalidMember("spot", "-1", "greater than 0"),
-            LiveMarketService.Full(), MarketsNotReady(symbol: symbol, missing: "chain"),
-            TooManyJobs(most: 2, things: "searches"), UploadProblem(name: "f.csv", cause: StatementError.empty),
+            LiveMarketService.Full(), TooManyJobs(most: 2, things: "searches"),
+            UploadProblem(name: "f.csv", cause: StatementError.empty),
         ]
     }
 
