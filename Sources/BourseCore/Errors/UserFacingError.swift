@@ -34,4 +34,7 @@ extension UserFacingError {
     public var invalidField: InvalidField? { nil }
     /// The message.
     public var commandMessage: String { message }
+
+    /// The message, and the remedy if the error has its own: for places that show one text.
+    public var messageWithRemedy: String { remedy == kind.remedy ? message : "\(message) \(remedy)" }
 }

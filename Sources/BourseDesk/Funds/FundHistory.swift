@@ -26,7 +26,7 @@ public enum FundError: UserFacingError, Hashable, Sendable {
     /// Stored data cannot be read; the text of the database, for the log.
     case storage(String)
 
-    /// What happened and what to do.
+    /// What happened.
     public var message: String {
         switch self {
         case .unknown(let code): "No scheme has the code \(code)."

@@ -11,12 +11,11 @@ public enum MarketError: UserFacingError, Hashable, Sendable {
     /// Stored data cannot be read; the text of the database, for the log.
     case storage(String)
 
-    /// What happened and what to do.
+    /// What happened.
     public var message: String {
         switch self {
-        case .unknownSymbol(let symbol): "No source knows \(symbol). Search for it by name."
-        case .notTold(let symbol, let problem):
-            "No data for \(symbol) yet: \(problem). Bourse retries automatically."
+        case .unknownSymbol(let symbol): "No source knows \(symbol)."
+        case .notTold(let symbol, let problem): "No data for \(symbol) yet: \(problem)."
         case .nothing(let symbol, let what): "\(symbol) has no \(what)."
         case .storage: "Stored market data could not be read."
         }

@@ -1,6 +1,5 @@
 import BourseAPI
 import BourseCore
-import BourseDesk
 import BourseStorage
 import BourseTestSupport
 import Foundation
@@ -10,6 +9,7 @@ import HummingbirdTesting
 import Logging
 import Testing
 
+@testable import BourseDesk
 @testable import BourseServer
 
 /// An error of any kind.
@@ -91,6 +91,13 @@ struct ErrorAdapterTests {
         let report = ErrorReport(problem)
         #expect(report.status == .unprocessableContent && report.words.happened.hasPrefix("f.csv: This upload"))
         #expect(UploadProblem.naming("f.csv", in: CancellationError()) is CancellationError)
+    }
+
+    @Test
+    func errorWithARemedyOfItsOwn_inTheAPI_hasItInTheMessage() async throws {
+        let answer = try await answer("/api/v1/sample", TooManyJobs(most: 2, things: "searches"))
+        let text = String(buffer: answer.body)
+        #expect(text.contains("You already have 2 searches running, the maximum. Wait for one to finish, or stop one."))
     }
 
     @Test

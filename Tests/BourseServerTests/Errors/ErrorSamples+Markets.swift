@@ -60,7 +60,7 @@ extension RecorderError: ErrorSamples {
         case nil: .full
         case .full: .hub("The limit of 24 live instruments is reached.")
         case .hub: .unusable("The venue does not provide it.")
-        case .unusable: .store(RecordingStoreError("The disk is full. Nothing was deleted."))
+        case .unusable: .store(RecordingStoreError("The disk is full."))
         case .store: .unknown(id)
         case .unknown: .unreadable(id)
         case .unreadable: .beingWritten(id)

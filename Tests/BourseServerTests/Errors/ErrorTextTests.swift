@@ -42,6 +42,15 @@ struct ErrorTextTests {
     }
 
     @Test
+    func message_doesNotRepeatOtherTexts() throws {
+        for error in try Self.errors() {
+            #expect(!error.message.contains(error.unchanged), "\(error): \(error.message)")
+            #expect(!error.message.contains(error.remedy), "\(error): \(error.message)")
+            #expect(!error.message.contains("Nothing was"), "\(error): \(error.message)")
+        }
+    }
+
+    @Test
     func everyError_hasAKindThatIsItsOwnFaultOnlyInStorage() throws {
         for error in try Self.errors() { #expect(error.kind.isFault == Self.isOfTheDatabase(error), "\(error)") }
     }

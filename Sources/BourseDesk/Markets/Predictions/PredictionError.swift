@@ -9,12 +9,12 @@ public enum PredictionError: UserFacingError, Hashable, Sendable {
     /// Nothing is known of it yet, and no source told it; what they said, for people.
     case notTold(problem: String)
 
-    /// What happened and what to do.
+    /// What happened.
     public var message: String {
         switch self {
-        case .unknown(let id): "No source knows the event \(id). It may have ended. Search for it in the list."
+        case .unknown(let id): "No source knows the event \(id). It may have ended."
         case .untold(let kind): "No source provides the \(kind) of this outcome. It may no longer be traded."
-        case .notTold(let problem): "No data yet: \(problem). Try again in a minute."
+        case .notTold(let problem): "No data yet: \(problem)."
         }
     }
 
