@@ -41,7 +41,7 @@ public enum ErrorKind: CaseIterable, Hashable, Sendable {
         case .conflict: "Reload the page, review what changed and try again."
         case .tooLarge: "Export a shorter date range and upload the parts one after another."
         case .invalid: "Go back, correct it and try again."
-        case .busy: "Wait a moment and try again."
+        case .busy: "Wait, then try again."
         case .unavailable: "Try again later. Bourse retries the sources automatically."
         case .storage: "Run “bourse doctor”."
         case .fault: "Go back and try again. If it happens again, run “bourse doctor”."

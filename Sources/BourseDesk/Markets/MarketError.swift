@@ -51,7 +51,8 @@ public enum MarketError: UserFacingError, Hashable, Sendable {
     public var remedy: String {
         switch self {
         case .unknownSymbol: "Search for it by name."
-        case .nothing, .notTold, .storage: kind.remedy
+        case .nothing: "Choose another instrument."
+        case .notTold, .storage: kind.remedy
         }
     }
 
