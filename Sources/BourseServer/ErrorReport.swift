@@ -6,6 +6,8 @@ import Hummingbird
 struct ErrorReport {
     let status: HTTPResponse.Status
     let words: ErrorWordsView
+    /// What happened, with a remedy that the error has of its own: for programs, whose answers have no member for it.
+    var message: String
     /// Whether the error is a fault of Bourse, which is logged in detail.
     let isFault: Bool
     /// The number of seconds after which another attempt may succeed, if it is known.
@@ -28,6 +30,7 @@ struct ErrorReport {
     private init(_ status: HTTPResponse.Status, _ words: ErrorWordsView, isFault: Bool = false) {
         self.status = status
         self.words = words
+        message = words.happened
         self.isFault = isFault
     }
 
@@ -38,6 +41,8 @@ struct ErrorReport {
 
     private init(shown error: some UserFacingError) {
         self.init(HTTPResponse.Status(code: APIRefusal(error.kind).rawValue), ErrorWordsView(error))
+        // A program reads what is allowed beside the field.
+        if error.invalidField == nil { message = error.messageWithRemedy }
         retryAfter = error.retryAfter
         invalidField = error.invalidField
     }
@@ -52,7 +57,7 @@ struct ErrorReport {
         } else if error is HTTPError, error.status.kind == .clientError {
             self.init(error.status, PageError.badRequest("").words)
         } else {
-            self.init(.internalServerError, .fault)
+            self.init(.internalServerError, .fault, isFault: true)
         }
     }
 }

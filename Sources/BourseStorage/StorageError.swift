@@ -41,23 +41,18 @@ public enum StorageError: UserFacingError, Equatable, Sendable {
         self.init(error, path: path)
     }
 
-    /// What happened, what was kept and what to do.
+    /// What happened.
     public var message: String {
         switch self {
-        case .newerThanProgram(let path):
-            "\(path) was written by a newer version of Bourse. Nothing was changed; start that version."
-        case .notADatabase(let path):
-            "\(path) is not a Bourse database, or it is damaged. Nothing was changed; restore a backup with "
-                + "“bourse restore FILE”."
-        case .cannotOpen(let path, let reason):
-            "\(path) cannot be opened (\(reason)). Check that the folder exists and that you may write in it."
-        case .diskFull: "The disk is full. The last change was not saved; all earlier changes are."
-        case .copyDiffers(let path, let reason):
-            "The copy \(path) was checked and does not match: \(reason). It was deleted; the original is untouched."
-        case .fileExists(let path): "\(path) exists already. Choose another name, or move that file away."
-        case .inUse(let path): "Another Bourse process uses \(path). Stop it first."
-        case .interrupted: "The operation was interrupted. The last change was not saved; all earlier changes are."
-        case .failed(let reason): "The database reports: \(reason). The last change was not saved."
+        case .newerThanProgram(let path): "\(path) was written by a newer version of Bourse."
+        case .notADatabase(let path): "\(path) is not a Bourse database, or it is damaged."
+        case .cannotOpen(let path, let reason): "\(path) cannot be opened (\(reason))."
+        case .diskFull: "The disk is full."
+        case .copyDiffers(let path, let reason): "The copy \(path) was checked and does not match: \(reason)."
+        case .fileExists(let path): "\(path) exists already."
+        case .inUse(let path): "Another Bourse process uses \(path)."
+        case .interrupted: "The operation was interrupted."
+        case .failed(let reason): "The database reports: \(reason)."
         }
     }
 
@@ -74,7 +69,28 @@ public enum StorageError: UserFacingError, Equatable, Sendable {
     public var headline: String { "The database cannot be used" }
 
     /// What is unchanged.
-    public var unchanged: String { "Data saved earlier are unchanged." }
+    public var unchanged: String {
+        switch self {
+        case .newerThanProgram, .notADatabase, .cannotOpen, .fileExists, .inUse: "Nothing was changed."
+        case .copyDiffers: "The copy was deleted; the original is unchanged."
+        case .diskFull, .interrupted, .failed: "The last change was not saved; all earlier changes are."
+        }
+    }
+
     /// What to do next.
-    public var remedy: String { "Run “bourse doctor”." }
+    public var remedy: String {
+        switch self {
+        case .newerThanProgram: "Start that version."
+        case .notADatabase: "Restore a backup with “bourse restore FILE”."
+        case .cannotOpen: "Check that the folder exists and that you may write in it."
+        case .diskFull: "Free space on the disk and try again."
+        case .fileExists: "Choose another name, or move that file away."
+        case .inUse: "Stop it first."
+        case .interrupted: "Try again."
+        case .copyDiffers, .failed: kind.remedy
+        }
+    }
+
+    /// What happened, what is unchanged and what to do.
+    public var commandMessage: String { "\(message) \(unchanged) \(remedy)" }
 }

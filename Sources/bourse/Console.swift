@@ -14,7 +14,7 @@ enum Console {
 
 /// Reads files whole.
 enum Files {
-    static func bytes(_ path: String) throws -> [UInt8] {
+    static func bytes(_ path: String) throws(Failure) -> [UInt8] {
         do {
             guard path != "-" else { return [UInt8](try FileHandle.standardInput.readToEnd() ?? Data()) }
             var isFolder: ObjCBool = false

@@ -120,22 +120,6 @@ struct DocumentFieldsTests {
         #expect(text(fields.json(Trip())) == #"{"note":null}"#)
     }
 
-<<<<<<< HEAD
-=======
-    @Test
-    func fieldDocumentedAfterAnother_movesInTheSchemaOnly() {
-        let fields = DocumentFields<Trip>([
-            .field("id", .count) { _ in 7 },
-            .field("code", .text) { _ in "L" }.described("A letter."),
-            .field("name", .text) { $0.name },
-            .field("stops", .count) { $0.stops.count },
-        ])
-        #expect(text(fields.json(Trip())) == #"{"id":7,"code":"L","name":"Lisbon","stops":0}"#)
-        let required = #""required":["name","id","code","stops"],"additionalProperties":false}"#
-        #expect(text(fields.schema).hasSuffix(required))
-    }
-
->>>>>>> 7113455e0eb4eb8bb5523d7527972e0bfcf16b7d
     // MARK: - Kinds
 
     private enum Size: String, CaseIterable {

@@ -26,7 +26,7 @@ extension PublishedBookError: PublishedError {
     /// The status and the text that published clients show.
     public var published: PublishedRefusal {
         switch self {
-        case .changed: PublishedRefusal(409, message)
+        case .changed: PublishedRefusal(409, messageWithRemedy)
         case .refused: PublishedRefusal(400, message)
         }
     }

@@ -30,4 +30,21 @@ public enum ErrorKind: CaseIterable, Hashable, Sendable {
         case .malformed, .notSignedIn, .forbidden, .notFound, .conflict, .tooLarge, .invalid, .busy, .unavailable: false
         }
     }
+
+    /// What to do next after an error of this kind that has no remedy of its own.
+    public var remedy: String {
+        switch self {
+        case .malformed: "Go back, reload the page and try again."
+        case .notSignedIn: "Sign in and try again."
+        case .forbidden: "Ask the operator of this desk."
+        case .notFound: "Go back and reload the page."
+        case .conflict: "Reload the page, review what changed and try again."
+        case .tooLarge: "Export a shorter date range and upload the parts one after another."
+        case .invalid: "Go back, correct it and try again."
+        case .busy: "Wait, then try again."
+        case .unavailable: "Try again later. Bourse retries the sources automatically."
+        case .storage: "Run “bourse doctor”."
+        case .fault: "Go back and try again. If it happens again, run “bourse doctor”."
+        }
+    }
 }

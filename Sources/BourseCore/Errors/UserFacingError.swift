@@ -26,12 +26,15 @@ public protocol UserFacingError: Error, Sendable {
 extension UserFacingError {
     /// That nothing was changed.
     public var unchanged: String { "Nothing was changed." }
-    /// To correct the input.
-    public var remedy: String { "Go back, correct it and try again." }
+    /// The remedy of the kind.
+    public var remedy: String { kind.remedy }
     /// Nothing.
     public var retryAfter: Int? { nil }
     /// Nothing.
     public var invalidField: InvalidField? { nil }
     /// The message.
     public var commandMessage: String { message }
+
+    /// The message, and the remedy if the error has its own: for places that show one text.
+    public var messageWithRemedy: String { remedy == kind.remedy ? message : "\(message) \(remedy)" }
 }

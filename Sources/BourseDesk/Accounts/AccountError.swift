@@ -49,7 +49,18 @@ public enum AccountError: UserFacingError, Equatable, Sendable {
     }
 
     /// What failed.
-    public var headline: String { "The request was not completed" }
+    public var headline: String {
+        switch self {
+        case .invalidEmail: "Invalid e-mail address"
+        case .weakPassword: "The password was not accepted"
+        case .unknownZone: "Unknown time zone"
+        case .emailTaken: "The account already exists"
+        case .wrongCredentials: "Wrong e-mail address or password"
+        case .tooManyAttempts: "Too many attempts"
+        case .invalidReset: "The link is no longer valid"
+        case .registrationClosed: "Registration is closed"
+        }
+    }
 
     /// The number of seconds until attempts are accepted again.
     public var retryAfter: Int? {

@@ -50,16 +50,17 @@ public struct TooManyJobs: UserFacingError, Hashable, Sendable {
     let most: Int
     let things: String
 
-    /// What happened and what to do.
-    public var message: String {
-        "You already have \(most) \(things) running, the maximum. Wait for one to finish, or stop one."
-    }
+    /// What happened.
+    public var message: String { "You already have \(most) \(things) running, the maximum." }
 
     /// Too many operations at once.
     public var kind: ErrorKind { .busy }
 
     /// What failed.
     public var headline: String { "Too many \(things)" }
+
+    /// What to do next.
+    public var remedy: String { "Wait for one to finish, or stop one." }
 
     /// One second, because most jobs are short.
     public var retryAfter: Int? { 1 }

@@ -23,16 +23,16 @@ public enum FundError: UserFacingError, Hashable, Sendable {
     case unknown(Int32)
     /// The scheme is known, but none of its values: why, for people.
     case noHistory(Int32, problem: String)
-    /// What is kept cannot be read.
+    /// Stored data cannot be read; the text of the database, for the log.
     case storage(String)
 
-    /// What happened and what to do.
+    /// What happened.
     public var message: String {
         switch self {
         case .unknown(let code): "No scheme has the code \(code)."
         case .noHistory(let code, let problem):
             "No NAV history of scheme \(code): \(problem)."
-        case .storage(let text): "Stored fund data could not be read: \(text)"
+        case .storage: "Stored fund data could not be read."
         }
     }
 
@@ -40,7 +40,8 @@ public enum FundError: UserFacingError, Hashable, Sendable {
     public var kind: ErrorKind {
         switch self {
         case .unknown: .notFound
-        case .noHistory, .storage: .unavailable
+        case .noHistory: .unavailable
+        case .storage: .storage
         }
     }
 
@@ -48,7 +49,8 @@ public enum FundError: UserFacingError, Hashable, Sendable {
     public var headline: String {
         switch self {
         case .unknown: "Fund not found"
-        case .noHistory, .storage: "No data for this fund yet"
+        case .noHistory: "No data for this fund yet"
+        case .storage: "The database cannot be used"
         }
     }
 
@@ -64,7 +66,15 @@ public enum FundError: UserFacingError, Hashable, Sendable {
     public var remedy: String {
         switch self {
         case .unknown: "Search for the fund by name."
-        case .noHistory, .storage: "Try again later. Bourse requests the data again automatically."
+        case .noHistory, .storage: kind.remedy
+        }
+    }
+
+    /// What happened, with the text of the database, as a command has no log.
+    public var commandMessage: String {
+        switch self {
+        case .unknown, .noHistory: message
+        case .storage(let text): "stored fund data could not be read: \(text)"
         }
     }
 }

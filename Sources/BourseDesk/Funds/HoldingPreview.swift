@@ -76,24 +76,21 @@ public enum HoldingsError: UserFacingError, Hashable, Sendable {
         case .tooLarge(let bytes):
             "The file has \((bytes + 999_999) / 1_000_000) MB; the limit is "
                 + "\(HoldingsService.largestFile / 1_000_000) MB. Export a shorter date range."
-        case .noLongerStaged: "This upload has expired. Your holdings are unchanged; upload the file again."
+        case .noLongerStaged: "This upload has expired. Upload the file again."
         case .nothingToImport(let refused) where refused > 0:
-            "None of the \(refused) rows could be read, so nothing was imported. The reasons are listed by row."
+            "None of the \(refused) rows could be read. The reasons are listed by row."
         case .nothingToImport: "The file has neither transactions nor holdings. Check the date range of the export."
         case .alreadyImported(let record) where record.deletedAt != nil:
-            "This upload was imported as “\(record.fileName)” and deleted later. Nothing was changed; restore it from "
-                + "the list of statements, or upload it again."
-        case .alreadyImported(let record):
-            "This statement is already imported as “\(record.fileName)”. Nothing was changed."
+            "This upload was imported as “\(record.fileName)” and deleted later. Restore it from the list of "
+                + "statements, or upload it again."
+        case .alreadyImported(let record): "This statement is already imported as “\(record.fileName)”."
         case .full(let rows, let most):
             "Your statements have \(rows) rows, and with this one they would have more than \(most). "
-                + "It was not imported. An upload stays available: delete a statement that others repeat, "
-                + "then import it."
+                + "An upload stays available: delete a statement that others repeat, then import it."
         case .noRoom(let rows, let most):
             "Your statements have \(rows) rows, and with this one they would have more than \(most). "
-                + "It stays deleted and can be restored later: delete a statement that others repeat, "
-                + "then restore this one."
-        case .unknownScheme(let code): "No scheme has the code \(code). Nothing was changed."
+                + "Delete a statement that others repeat, then restore this one."
+        case .unknownScheme(let code): "No scheme has the code \(code)."
         }
     }
 
@@ -107,4 +104,13 @@ public enum HoldingsError: UserFacingError, Hashable, Sendable {
 
     /// What failed.
     public var headline: String { "Your holdings did not change" }
+
+    /// What is unchanged.
+    public var unchanged: String {
+        switch self {
+        case .tooLarge, .noLongerStaged, .nothingToImport, .alreadyImported, .full, .unknownScheme:
+            "Your holdings are unchanged."
+        case .noRoom: "The statement stays deleted and can be restored later."
+        }
+    }
 }

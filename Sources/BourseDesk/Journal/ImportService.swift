@@ -159,7 +159,7 @@ public enum ImportError: UserFacingError, Equatable, Sendable {
         switch self {
         case .tooLarge(let bytes):
             "The file has \((bytes + 999_999) / 1_000_000) MB; the limit is 100 MB. Export a shorter date range."
-        case .noLongerStaged: "This upload has expired. Your journal is unchanged. Upload the file again."
+        case .noLongerStaged: "This upload has expired. Upload the file again."
         case .noExecutions(let format, let refused): StatementReading.emptiness(of: format, refused: refused)
         }
     }
@@ -174,4 +174,7 @@ public enum ImportError: UserFacingError, Equatable, Sendable {
 
     /// What failed.
     public var headline: String { "The file was not imported" }
+
+    /// What is unchanged.
+    public var unchanged: String { "Your journal is unchanged." }
 }

@@ -13,15 +13,17 @@ public actor LiveMarketService {
 
     /// A venue that cannot follow more instruments.
     public struct Full: UserFacingError {
-        /// What happened and what to do.
+        /// What happened.
         public var message: String {
-            "The limit of \(LiveMarketService.mostFollowed) live instruments is reached. Close one first."
+            "The limit of \(LiveMarketService.mostFollowed) live instruments is reached."
         }
 
         /// Too many instruments at once.
         public var kind: ErrorKind { .busy }
         /// What failed.
         public var headline: String { "The market was not opened" }
+        /// What to do next.
+        public var remedy: String { "Close one first." }
     }
 
     private let source: any LiveSource

@@ -8,17 +8,16 @@ public enum MarketError: UserFacingError, Hashable, Sendable {
     case notTold(Symbol, problem: String)
     /// No source tells this of the instrument.
     case nothing(Symbol, of: String)
-    /// The database failed.
+    /// Stored data cannot be read; the text of the database, for the log.
     case storage(String)
 
-    /// What happened and what to do.
+    /// What happened.
     public var message: String {
         switch self {
-        case .unknownSymbol(let symbol): "No source knows \(symbol). Search for it by name."
-        case .notTold(let symbol, let problem):
-            "No data for \(symbol) yet: \(problem). Bourse retries automatically."
+        case .unknownSymbol(let symbol): "No source knows \(symbol)."
+        case .notTold(let symbol, let problem): "No data for \(symbol) yet: \(problem)."
         case .nothing(let symbol, let what): "\(symbol) has no \(what)."
-        case .storage(let text): "The database failed: \(text)"
+        case .storage: "Stored market data could not be read."
         }
     }
 
@@ -26,7 +25,8 @@ public enum MarketError: UserFacingError, Hashable, Sendable {
     public var kind: ErrorKind {
         switch self {
         case .unknownSymbol, .nothing: .notFound
-        case .notTold, .storage: .unavailable
+        case .notTold: .unavailable
+        case .storage: .storage
         }
     }
 
@@ -34,7 +34,8 @@ public enum MarketError: UserFacingError, Hashable, Sendable {
     public var headline: String {
         switch self {
         case .unknownSymbol, .nothing: "Not found"
-        case .notTold, .storage: "No data yet"
+        case .notTold: "No data yet"
+        case .storage: "The database cannot be used"
         }
     }
 
@@ -49,21 +50,27 @@ public enum MarketError: UserFacingError, Hashable, Sendable {
     /// What to do next.
     public var remedy: String {
         switch self {
-        case .unknownSymbol, .nothing: "Search for it by name in Markets."
-        case .notTold, .storage: "Try again later. Bourse retries the sources automatically."
+        case .unknownSymbol: "Search for it by name."
+        case .nothing: "Choose another instrument."
+        case .notTold, .storage: kind.remedy
         }
     }
 
     /// The number of seconds after which sources that failed are asked again.
     public var retryAfter: Int? {
         switch self {
-        case .notTold, .storage: 10
-        case .unknownSymbol, .nothing: nil
+        case .notTold: 10
+        case .unknownSymbol, .nothing, .storage: nil
         }
     }
 
-    /// What happened, without the announcement of another attempt.
+    /// What happened, without the announcement of another attempt, and with the text of the database, as a command has
+    /// no log.
     public var commandMessage: String {
-        if case .notTold(let symbol, let problem) = self { "no data for \(symbol): \(problem)" } else { message }
+        switch self {
+        case .unknownSymbol, .nothing: message
+        case .notTold(let symbol, let problem): "no data for \(symbol): \(problem)"
+        case .storage(let text): "the database failed: \(text)"
+        }
     }
 }

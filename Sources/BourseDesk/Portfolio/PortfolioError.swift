@@ -24,7 +24,7 @@ public enum PortfolioError: UserFacingError, Hashable, Sendable {
     /// There is no such price or rate that was entered.
     case noEntry
 
-    /// What happened, what was kept, and what to do.
+    /// What happened and what to do.
     public var message: String {
         switch self {
         case .refused(let refusal): refusal.message
@@ -34,7 +34,7 @@ public enum PortfolioError: UserFacingError, Hashable, Sendable {
         case .noLongerStaged: "The upload has expired or was already processed. Upload the file again."
         case .file(let problem): problem.message
         case .nothingNew(let refused, let duplicates):
-            "Nothing was imported: \(duplicates) rows are duplicates and \(refused) were refused."
+            "The file has no new transactions: \(duplicates) rows are duplicates and \(refused) were refused."
         case .targets(let problem): problem.message
         case .preferences(let message), .entry(let message): message
         case .noEntry: "No price or rate was entered for that day; it may have been deleted."
@@ -56,6 +56,15 @@ public enum PortfolioError: UserFacingError, Hashable, Sendable {
         case .noEntry: "Price not found"
         case .refused, .full, .noLongerStaged, .file, .nothingNew, .targets, .preferences, .entry:
             "Your portfolio did not change"
+        }
+    }
+
+    /// What is unchanged.
+    public var unchanged: String {
+        switch self {
+        case .nothingNew, .file, .noLongerStaged: "Nothing was imported."
+        case .entry: "Nothing was saved."
+        case .refused, .gone, .full, .targets, .preferences, .noEntry: "Nothing was changed."
         }
     }
 }

@@ -14,21 +14,21 @@ extension PortfolioService {
         let day: TradingDay
         switch figure {
         case .price(let price):
-            guard price.price > .zero else { throw PortfolioError.entry("A price must be above 0. Nothing was saved.") }
+            guard price.price > .zero else { throw PortfolioError.entry("A price must be above 0.") }
             day = price.day
         case .rate(let rate):
             guard rate.currency != rate.other else {
-                throw PortfolioError.entry("A rate needs two currencies. Nothing was saved; choose another one.")
+                throw PortfolioError.entry("A rate needs two currencies. Choose another one.")
             }
             day = rate.day
         }
         let today = today(of: user)
         guard Transaction.days.contains(day.number), day <= today else {
-            throw PortfolioError.entry("The day must be from 1900 to today, \(today). Nothing was saved.")
+            throw PortfolioError.entry("The day must be from 1900 to today, \(today).")
         }
         guard try await store.enter(figure, atMost: Self.mostEntered, user: user.id, now: environment.now()) else {
             throw PortfolioError.entry(
-                "The limit of \(Self.mostEntered) entries is reached. Nothing was saved; delete some first."
+                "The limit of \(Self.mostEntered) entries is reached. Delete some first."
             )
         }
     }

@@ -110,10 +110,10 @@ public enum PublishedBookError: UserFacingError, Hashable, Sendable {
     /// Something of it cannot be; what, and why.
     case refused(String)
 
-    /// What happened and what to do.
+    /// What happened.
     public var message: String {
         switch self {
-        case .changed: "The data were changed elsewhere. Nothing was saved. Load them again and repeat the change."
+        case .changed: "The data were changed elsewhere."
         case .refused(let reason): reason
         }
     }
@@ -128,4 +128,15 @@ public enum PublishedBookError: UserFacingError, Hashable, Sendable {
 
     /// What failed.
     public var headline: String { "The data were not saved" }
+
+    /// What is unchanged.
+    public var unchanged: String { "Nothing was saved." }
+
+    /// What to do next.
+    public var remedy: String {
+        switch self {
+        case .changed: "Load them again and repeat the change."
+        case .refused: kind.remedy
+        }
+    }
 }

@@ -87,7 +87,9 @@ struct LivePages {
     @Sendable
     private func page(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let opening = try await open(request, context)
-        do { try await live.hub.glance(at: opening.symbol) } catch { throw PageError.badRequest(error.message) }
+        do { try await live.hub.glance(at: opening.symbol) } catch {
+            throw PageError.badRequest(error.messageWithRemedy)
+        }
         let moment = try await moment(opening)
         let problem = await live.recorder.problem(of: opening.symbol)
         let desk = LiveDeskDrawing(

@@ -28,7 +28,7 @@ struct BenchCommand: AsyncParsableCommand {
         case pages
     }
 
-    @Argument(help: "What to measure: \(Area.allCases.map(\.rawValue).joined(separator: ", ")); all by default.")
+    @Argument(help: "What to measure: \(Area.allCases.map(\.rawValue).joined(separator: ", ")). (default: all)")
     var area: Area?
 
     @Option(help: "With book or funds: write the measured data to this file or folder, for a peer to read.")
@@ -45,10 +45,10 @@ struct BenchCommand: AsyncParsableCommand {
     )
     var peer: String?
 
-    @Option(help: "With live or markets: how many read simultaneously; default 1000 of a live market, 200 of prices.")
+    @Option(help: "With live or markets: how many read simultaneously. (default: 1000 with live, 200 with markets)")
     var readers: Int?
 
-    @Option(help: "With live, markets or desk: the duration in seconds; default 20, 60 and 30.")
+    @Option(help: "With live, markets or desk: the duration in seconds. (default: 20, 60 and 30)")
     var seconds: Int?
 
     @Option(help: "With live: the duration in minutes; shows whether memory and delays grow.")

@@ -52,8 +52,8 @@ struct ImportCommand: AsyncParsableCommand {
                         let record = try await live.desk.imports.commit(file, user: person.id)
                         Console.out("  imported \(record.counts.new) executions")
                     }
-                } catch let error as any UserFacingError where Failure.Code(error.kind) == .refused {
-                    Console.note("\(file.name): \(error.message)")
+                } catch let error as any UserFacingError where error is StatementError || error is ImportError {
+                    Console.note("\(file.name): \(error.commandMessage)")
                     hasRefusal = true
                 }
             }

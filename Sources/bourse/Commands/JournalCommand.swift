@@ -79,7 +79,7 @@ struct JournalProcessCommand: AsyncParsableCommand {
         do {
             return try Files.bytes(file)
         } catch {
-            throw .unreadable("\((error as? Failure)?.message ?? "\(error)")")
+            throw .unreadable(error.message)
         }
     }
 }

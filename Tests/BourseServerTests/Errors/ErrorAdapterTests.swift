@@ -1,6 +1,5 @@
 import BourseAPI
 import BourseCore
-import BourseDesk
 import BourseStorage
 import BourseTestSupport
 import Foundation
@@ -10,6 +9,7 @@ import HummingbirdTesting
 import Logging
 import Testing
 
+@testable import BourseDesk
 @testable import BourseServer
 
 /// An error of any kind.
@@ -94,6 +94,13 @@ struct ErrorAdapterTests {
     }
 
     @Test
+    func errorWithARemedyOfItsOwn_inTheAPI_hasItInTheMessage() async throws {
+        let answer = try await answer("/api/v1/sample", TooManyJobs(most: 2, things: "searches"))
+        let text = String(buffer: answer.body)
+        #expect(text.contains("You already have 2 searches running, the maximum. Wait for one to finish, or stop one."))
+    }
+
+    @Test
     func wrongMethod_namesTheAllowedOnes() async throws {
         let answer = try await answer("/api/v1/sample", PageError.wrongMethod(allowed: ["GET", "PUT"]))
         #expect(answer.status == .methodNotAllowed && answer.headers[.allow] == "GET, PUT")
@@ -105,7 +112,10 @@ struct ErrorAdapterTests {
         #expect(ErrorReport(HTTPError(.methodNotAllowed)).status == .notFound)
         #expect(ErrorReport(HTTPError(.contentTooLarge)).words.headline == "Upload too large")
         #expect(ErrorReport(HTTPError(.badRequest)).words.headline == "Invalid request")
-        let fault = ErrorReport(HTTPError(.internalServerError))
-        #expect(fault.status == .internalServerError && !fault.isFault)
+        #expect(!ErrorReport(HTTPError(.badRequest)).isFault)
+        for status in [HTTPResponse.Status.internalServerError, .serviceUnavailable] {
+            let fault = ErrorReport(HTTPError(status))
+            #expect(fault.status == .internalServerError && fault.isFault)
+        }
     }
 }

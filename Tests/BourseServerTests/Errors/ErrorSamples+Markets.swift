@@ -3,6 +3,8 @@ import BourseDesk
 import BourseMarkets
 import Testing
 
+@testable import BourseServer
+
 extension MarketError: ErrorSamples {
     static func sample(after last: MarketError?) throws -> MarketError? {
         let symbol = try #require(Symbol("AAPL"))
@@ -12,6 +14,17 @@ extension MarketError: ErrorSamples {
         case .notTold: .nothing(symbol, of: "options")
         case .nothing: .storage("The disk is full.")
         case .storage: nil
+        }
+    }
+}
+
+extension NotReady: ErrorSamples {
+    static func sample(after last: NotReady?) throws -> NotReady? {
+        switch last {
+        case nil: .instrument(try #require(Symbol("AAPL")), missing: "chain")
+        case .instrument: .history(120_716)
+        case .history: .histories
+        case .histories: nil
         }
     }
 }
@@ -47,7 +60,7 @@ extension RecorderError: ErrorSamples {
         case nil: .full
         case .full: .hub("The limit of 24 live instruments is reached.")
         case .hub: .unusable("The venue does not provide it.")
-        case .unusable: .store(RecordingStoreError("The disk is full. Nothing was deleted."))
+        case .unusable: .store(RecordingStoreError("The disk is full."))
         case .store: .unknown(id)
         case .unknown: .unreadable(id)
         case .unreadable: .beingWritten(id)

@@ -14,18 +14,17 @@ struct ErrorTextTests {
     private static let types: [any ErrorSamples.Type] = [
         AccountError.self, AlertError.self, BankImportError.self, FundError.self, FundListService.KeepingError.self,
         FundsNotReady.self, HoldingStatementError.self, HoldingsError.self, HouseholdError.self,
-        HouseholdRefusal.self, ImportError.self, MarketError.self, OptionsService.SavingError.self,
+        HouseholdRefusal.self, ImportError.self, MarketError.self, NotReady.self, OptionsService.SavingError.self,
         PortfolioError.self, PredictionError.self, PublishedBookError.self, RecorderError.self, StatementError.self,
         StorageError.self, WatchlistService.ListError.self, WorkbookError.self,
     ]
 
     /// The errors that are no enums.
-    private static func others() throws -> [any UserFacingError] {
-        let symbol = try #require(Symbol("AAPL"))
-        return [
+    private static func others() -> [any UserFacingError] {
+        [
             HouseholdMistakes(["name": "Enter a name."]), InvalidMember("spot", "-1", "greater than 0"),
-            LiveMarketService.Full(), MarketsNotReady(symbol: symbol, missing: "chain"),
-            TooManyJobs(most: 2, things: "searches"), UploadProblem(name: "f.csv", cause: StatementError.empty),
+            LiveMarketService.Full(), TooManyJobs(most: 2, things: "searches"),
+            UploadProblem(name: "f.csv", cause: StatementError.empty),
         ]
     }
 
@@ -43,8 +42,47 @@ struct ErrorTextTests {
     }
 
     @Test
+    func message_doesNotRepeatOtherTexts() throws {
+        for error in try Self.errors() {
+            #expect(!error.message.contains(error.unchanged), "\(error): \(error.message)")
+            #expect(!error.message.contains(error.remedy), "\(error): \(error.message)")
+            #expect(!error.message.contains("Nothing was"), "\(error): \(error.message)")
+        }
+    }
+
+    @Test
     func everyError_hasAKindThatIsItsOwnFaultOnlyInStorage() throws {
-        for error in try Self.errors() { #expect(error.kind.isFault == (error is StorageError), "\(error)") }
+        for error in try Self.errors() { #expect(error.kind.isFault == Self.isOfTheDatabase(error), "\(error)") }
+    }
+
+    private static func isOfTheDatabase(_ error: any UserFacingError) -> Bool {
+        if let error = error as? FundError, case .storage = error { return true }
+        if let error = error as? MarketError, case .storage = error { return true }
+        return error is StorageError
+    }
+
+    @Test
+    func errorOfStoredData_showsTheTextOfTheDatabaseOnlyToCommands() {
+        let cause = "disk I/O error"
+        let errors: [any UserFacingError] = [FundError.storage(cause), MarketError.storage(cause)]
+        for error in errors {
+            let texts = [error.headline, error.message, error.unchanged, error.remedy]
+            #expect(!texts.contains { $0.contains(cause) }, "\(error)")
+            #expect(error.commandMessage.contains(cause), "\(error)")
+        }
+    }
+
+    @Test(arguments: ErrorKind.allCases)
+    func kind_hasARemedyThatIsASentence(kind: ErrorKind) {
+        #expect(kind.remedy.count > 1 && kind.remedy.hasSuffix("."))
+    }
+
+    @Test
+    func invalidMember_whoseMessageSaysWhatIsAllowed_doesNotRepeatIt() {
+        let repeated = InvalidMember("spot", "-1", "greater than 0")
+        #expect(repeated.message == "Spot must be greater than 0." && repeated.remedy == ErrorKind.invalid.remedy)
+        let missing = InvalidMember("spot", "null", "a number", reason: "spot is missing")
+        #expect(missing.message == "Spot is missing." && missing.remedy == "spot must be a number.")
     }
 
     @Test

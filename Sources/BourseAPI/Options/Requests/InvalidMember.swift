@@ -29,8 +29,8 @@ public struct InvalidMember: UserFacingError, Hashable {
         let isClosed = reason.hasSuffix(".") || reason.hasSuffix("?")
         return reason.prefix(1).uppercased() + reason.dropFirst() + (isClosed ? "" : ".")
     }
-    /// What is allowed, as a sentence.
-    public var remedy: String { "\(field) must be \(allowed)." }
+    /// What is allowed, as a sentence, unless the message says so.
+    public var remedy: String { reason.contains(allowed) ? kind.remedy : "\(field) must be \(allowed)." }
     /// The member.
     public var invalidField: InvalidField? { InvalidField(name: field, value: value, allowed: allowed) }
 

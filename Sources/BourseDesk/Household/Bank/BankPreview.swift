@@ -131,29 +131,25 @@ public enum BankImportError: UserFacingError, Hashable, Sendable {
     /// There would be too many entries beside those of the other files.
     case full(entries: Int, most: Int)
 
-    /// What happened, what was kept and what to do.
+    /// What happened and what to do.
     public var message: String {
         switch self {
-        case .noLongerStaged: "This upload has expired. Nothing was changed. Upload the file again."
-        case .noAccount: "Account not found. Nothing was imported. Choose one of your accounts."
+        case .noLongerStaged: "This upload has expired. Upload the file again."
+        case .noAccount: "Account not found. Choose one of your accounts."
         case .tooLarge(let bytes):
             "The file has \((bytes + 999_999) / 1_000_000) MB. The maximum is "
                 + "\(HouseholdService.largestFile / 1_000_000) MB. Export fewer months at a time."
         case .unreadable(let error): error.message
         case .openQuestions(let questions):
-            "Nothing was imported, because the file is ambiguous. "
-                + questions.map(\.sentence).joined(separator: " ")
+            "The file is ambiguous. " + questions.map(\.sentence).joined(separator: " ")
         case .nothingToImport(let refused) where refused > 0:
-            "None of the \(refused) rows could be read, so nothing was imported. Correct the column mapping. The "
-                + "reasons are listed row by row."
-        case .nothingToImport: "The file has no entries, so nothing was imported."
-        case .nothingNew(let entries):
-            "All \(NumberText.count(entries)) entries are already stored, so nothing was imported."
-        case .alreadyImported(let record):
-            "This upload was already imported as “\(record.fileName)”. Nothing was changed."
+            "None of the \(refused) rows could be read. Correct the column mapping. The reasons are listed row by row."
+        case .nothingToImport: "The file has no entries."
+        case .nothingNew(let entries): "All \(NumberText.count(entries)) entries are already stored."
+        case .alreadyImported(let record): "This upload was already imported as “\(record.fileName)”."
         case .full(let entries, let most):
             "Your files have \(NumberText.count(entries)) entries. With this file they would exceed the maximum of "
-                + "\(NumberText.count(most)). Nothing was changed. First delete a file whose entries others repeat."
+                + "\(NumberText.count(most)). First delete a file whose entries others repeat."
         }
     }
 
@@ -169,4 +165,7 @@ public enum BankImportError: UserFacingError, Hashable, Sendable {
 
     /// What failed.
     public var headline: String { "The file was not imported" }
+
+    /// What is unchanged.
+    public var unchanged: String { "Nothing was imported." }
 }

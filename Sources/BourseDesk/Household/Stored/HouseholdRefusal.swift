@@ -22,27 +22,21 @@ public enum HouseholdRefusal: UserFacingError, Hashable, Sendable {
     /// A rule needs words to look for.
     case noWords
 
-    /// What happened, what was kept and what to do.
+    /// What happened and what to do.
     public var message: String {
         switch self {
-        case .gone(let kind): "The \(kind.noun) was not found. It may have been deleted. Nothing was changed."
+        case .gone(let kind): "The \(kind.noun) was not found. It may have been deleted."
         case .changedMeanwhile(let item):
-            "“\(item.name)” was changed since you opened it. The saved version is unchanged. Review it, then save "
-                + "yours again to replace it."
+            "“\(item.name)” was changed since you opened it. Review it, then save yours again to replace it."
         case .settingsChangedMeanwhile:
-            "The settings were changed since you opened them. The saved version is unchanged. Save yours again to "
-                + "replace it."
-        case .full(let kind):
-            "There are \(kind.limit) \(kind.noun)s, the maximum. Nothing was added. Delete one first."
-        case .noSuchEntry:
-            "Entry not found. Its file may have been deleted. Nothing was changed."
-        case .noSuchRule: "Rule not found. It may have been deleted. Nothing was changed."
-        case .tooManyRules:
-            "There are \(CategoryRules.limit) rules, the maximum. Nothing was added. Delete one first."
+            "The settings were changed since you opened them. Save yours again to replace the saved version."
+        case .full(let kind): "There are \(kind.limit) \(kind.noun)s, the maximum. Delete one first."
+        case .noSuchEntry: "Entry not found. Its file may have been deleted."
+        case .noSuchRule: "Rule not found. It may have been deleted."
+        case .tooManyRules: "There are \(CategoryRules.limit) rules, the maximum. Delete one first."
         case .rulesChangedMeanwhile:
-            "The rules were not replaced, because the household was changed since they were read. Read them again and "
-                + "send yours with the new revision."
-        case .noWords: "A rule needs text to search for in descriptions. Nothing was added."
+            "The household was changed since the rules were read. Read them again and send yours with the new revision."
+        case .noWords: "A rule needs text to search for in descriptions."
         }
     }
 
@@ -57,4 +51,14 @@ public enum HouseholdRefusal: UserFacingError, Hashable, Sendable {
 
     /// What failed.
     public var headline: String { "The household did not change" }
+
+    /// What is unchanged.
+    public var unchanged: String {
+        switch self {
+        case .gone, .noSuchEntry, .noSuchRule: "Nothing was changed."
+        case .changedMeanwhile, .settingsChangedMeanwhile: "The saved version is unchanged."
+        case .rulesChangedMeanwhile: "The saved rules are unchanged."
+        case .full, .tooManyRules, .noWords: "Nothing was added."
+        }
+    }
 }

@@ -74,7 +74,9 @@ public actor Recorder {
                 while (try? await clock.sleep(for: .seconds(1))) != nil { await self.advance() }
             }
             for symbol in remembered.sorted() {
-                do throws(RecorderError) { try await begin(symbol) } catch { problems[symbol] = error.message }
+                do throws(RecorderError) { try await begin(symbol) } catch {
+                    problems[symbol] = error.messageWithRemedy
+                }
             }
             await group.waitForAll()
         }

@@ -17,17 +17,16 @@ public enum RecorderError: UserFacingError, Hashable, Sendable {
     /// The recording is being written.
     case beingWritten(RecordingID)
 
-    /// What happened and what to do, for people.
+    /// What happened.
     public var message: String {
         switch self {
-        case .full: "The limit of \(Recorder.most) simultaneous recordings is reached. Stop one first."
+        case .full: "The limit of \(Recorder.most) simultaneous recordings is reached."
         case .hub(let message): message
         case .unusable(let reason): "\(reason) It cannot be recorded."
         case .store(let error): error.message
         case .unknown(let id): "Recording \(id) not found."
-        case .unreadable(let id):
-            "The files of \(id) are damaged and cannot be read. They are unchanged."
-        case .beingWritten(let id): "\(id) is being recorded. Nothing was deleted. Stop the recording first."
+        case .unreadable(let id): "The files of \(id) are damaged and cannot be read."
+        case .beingWritten(let id): "\(id) is being recorded."
         }
     }
 
@@ -43,5 +42,39 @@ public enum RecorderError: UserFacingError, Hashable, Sendable {
     }
 
     /// What failed.
-    public var headline: String { "The recorder could not do this" }
+    public var headline: String {
+        switch self {
+        case .full, .hub, .unusable: "The recording was not started"
+        case .store: "Recordings cannot be read or saved"
+        case .unknown: "Recording not found"
+        case .unreadable: "The recording cannot be read"
+        case .beingWritten: "The recording was not deleted"
+        }
+    }
+
+    /// What is unchanged.
+    public var unchanged: String {
+        switch self {
+        case .full, .hub, .unusable, .unknown: "Nothing was changed."
+        case .store: "Data recorded earlier are unchanged."
+        case .unreadable: "Its files are unchanged."
+        case .beingWritten: "Nothing was deleted."
+        }
+    }
+
+    /// What to do next.
+    public var remedy: String {
+        switch self {
+        case .full: "Stop one first."
+        case .hub: "Close one first."
+        case .unusable: "Choose another instrument."
+        case .store: "Check the disk and the folder of the database."
+        case .unreadable: "Delete the recording, or restore its files."
+        case .beingWritten: "Stop the recording first."
+        case .unknown: kind.remedy
+        }
+    }
+
+    /// What happened and what to do.
+    public var commandMessage: String { messageWithRemedy }
 }

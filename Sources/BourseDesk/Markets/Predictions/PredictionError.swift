@@ -9,12 +9,12 @@ public enum PredictionError: UserFacingError, Hashable, Sendable {
     /// Nothing is known of it yet, and no source told it; what they said, for people.
     case notTold(problem: String)
 
-    /// What happened and what to do.
+    /// What happened.
     public var message: String {
         switch self {
-        case .unknown(let id): "No source knows the event \(id). It may have ended. Search for it in the list."
+        case .unknown(let id): "No source knows the event \(id). It may have ended."
         case .untold(let kind): "No source provides the \(kind) of this outcome. It may no longer be traded."
-        case .notTold(let problem): "No data yet: \(problem). Try again in a minute."
+        case .notTold(let problem): "No data yet: \(problem)."
         }
     }
 
@@ -48,7 +48,7 @@ public enum PredictionError: UserFacingError, Hashable, Sendable {
         switch self {
         case .unknown: "Search for it in Predictions."
         case .untold: "Open another outcome of the event."
-        case .notTold: "Try again in a minute. Bourse retries the source automatically."
+        case .notTold: kind.remedy
         }
     }
 
@@ -57,6 +57,14 @@ public enum PredictionError: UserFacingError, Hashable, Sendable {
         switch self {
         case .notTold: 10
         case .unknown, .untold: nil
+        }
+    }
+
+    /// What happened, as a list of markets without data says it.
+    public var commandMessage: String {
+        switch self {
+        case .unknown, .untold: message
+        case .notTold(let problem): "no data: \(problem)"
         }
     }
 }

@@ -26,10 +26,9 @@ public struct EnteredDraft: Hashable, Sendable {
         /// What is wrong and what to write, by field.
         public let messages: [Field: String]
 
-        /// All of it, and what was kept.
+        /// All of it.
         public var message: String {
-            let all = Field.allCases.compactMap { field in messages[field] }
-            return all.joined(separator: " ") + " Nothing was saved."
+            Field.allCases.compactMap { field in messages[field] }.joined(separator: " ")
         }
     }
 

@@ -122,7 +122,7 @@ public enum HoldingStatementError: UserFacingError, Hashable, Sendable {
     /// What happened and what to do.
     public var message: String {
         switch self {
-        case .empty: "The file is empty. Nothing was imported. Export it again from your broker or fund platform."
+        case .empty: "The file is empty. Export it again from your broker or fund platform."
         case .binary(let kind): "This is \(kind). Export the statement as CSV or as an Excel workbook (.xlsx)."
         case .noHeader:
             "This file has no header row of a fund statement. Required columns are the scheme name or ISIN and the "

@@ -58,7 +58,7 @@ extension FundsAPI {
         case .history(let history):
             return FundDocument.Compared(history)
         case .nothing(let problem): return FundDocument.Compared(code: code, problem: problem)
-        case .asking, nil: throw FundsNotReady.history(code)
+        case .asking, nil: throw NotReady.history(code)
         }
     }
 

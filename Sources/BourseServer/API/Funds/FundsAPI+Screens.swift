@@ -25,7 +25,7 @@ extension FundsAPI {
         let look = try await library.look()
         let figures = ScreenerPage.figures(of: screen)
         guard let found = library.universe.screen(screen, places: offset..<(offset + limit), figures: figures) else {
-            throw FundsNotReady.histories
+            throw NotReady.histories
         }
         let fetched = [
             ("provenance", ProvenanceDocument.json(look.list.provenance)),

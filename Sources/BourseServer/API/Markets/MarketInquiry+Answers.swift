@@ -11,7 +11,7 @@ extension MarketInquiry {
 
     /// What is told of an instrument.
     ///
-    /// - Throws: ``MarketError``, and ``MarketsNotReady`` when patience ends before.
+    /// - Throws: ``MarketError``, and ``NotReady`` when patience ends before.
     func fetched<Value: Sendable>(
         _ kind: String,
         of symbol: Symbol,
@@ -20,7 +20,7 @@ extension MarketInquiry {
         let answer = await first { () async -> Result<Value, MarketError> in
             do throws(MarketError) { return .success(try await asking()) } catch { return .failure(error) }
         }
-        guard let answer else { throw MarketsNotReady(symbol: symbol, missing: kind) }
+        guard let answer else { throw NotReady.instrument(symbol, missing: kind) }
         return try answer.get()
     }
 }

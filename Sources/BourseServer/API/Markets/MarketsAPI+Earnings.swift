@@ -12,7 +12,7 @@ extension MarketsAPI {
         let wantsCSV = try Parameters(Query(request.uri)).wantsCSV
         let desk = markets.earnings
         let answer = await inquiry.first { await desk.reports(of: symbol) }
-        guard let answer else { throw MarketsNotReady(symbol: symbol, missing: "earnings") }
+        guard let answer else { throw NotReady.instrument(symbol, missing: "earnings calendar") }
         guard !wantsCSV else {
             let name = symbol.name.filter { $0.isLetter || $0.isNumber }
             return .csv(EarningsDocument.csv(answer?.calendar ?? EarningsCalendar([])), named: "\(name)-earnings")

@@ -62,7 +62,7 @@ extension MarketsAPI {
         guard let shown = await inquiry.quotes(of: [symbol]).first else { throw PageError.notFound }
         switch shown.standing {
         case .unknown: throw MarketError.unknownSymbol(symbol)
-        case .awaited where shown.quote.prices.isEmpty: throw MarketsNotReady(symbol: symbol, missing: "price")
+        case .awaited where shown.quote.prices.isEmpty: throw NotReady.instrument(symbol, missing: "price")
         case .failing(let problem) where shown.quote.prices.isEmpty:
             throw MarketError.notTold(symbol, problem: problem)
         case .fetched, .awaited, .failing: return .json(QuoteDocument.json(shown))

@@ -17,11 +17,7 @@ struct SortRule<Row> {
         SortRule(name: name, isLargestFirst: true, key: key)
     }
 
-<<<<<<< HEAD
     /// Returns the rows in a stable order; rows without a value come last in both directions.
-=======
-    /// Returns the rows sorted; rows without a value come last in both directions. The sort is stable.
->>>>>>> 7113455e0eb4eb8bb5523d7527972e0bfcf16b7d
     ///
     /// - Complexity: O(n log n).
     func sorted(_ rows: [Row], isAscending: Bool) -> [Row] {

@@ -38,7 +38,7 @@ extension PublishedClient {
             return try await inquiry.fetched("history", of: symbol) { () async throws(MarketError) in
                 try await prices.past(of: symbol, step: question.fetchedStep)
             }
-        } catch let error as MarketsNotReady {
+        } catch let error as NotReady {
             throw PublishedRefusal(504, "History request timed out", details: error.message)
         } catch let error as MarketError {
             switch error {

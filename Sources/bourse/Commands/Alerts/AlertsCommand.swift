@@ -27,20 +27,15 @@ struct AlertsCommand: AsyncParsableCommand {
         )
 
         @OptionGroup var person: AlertsOptions
-        @Flag(help: "Print one JSON value.") var json = false
-        @Flag(help: "Print comma-separated values.") var csv = false
-
-        func validate() throws {
-            guard !json || !csv else { throw ValidationError("--json and --csv cannot be combined.") }
-        }
+        @OptionGroup var output: OutputFormat
 
         func run() async throws {
             try await person.run { desk, user in
                 let alerts = try await desk.alerts.alerts(of: user.id)
                 let now = desk.environment.now()
                 let known = await desk.alerts.knowledge(of: alerts, for: user)
-                if json { return Console.out(AlertDocument.list(alerts, known)) }
-                if csv { return Console.file(AlertDocument.csv(alerts, now: now)) }
+                if output.json { return Console.out(AlertDocument.list(alerts, known)) }
+                if output.csv { return Console.file(AlertDocument.csv(alerts, now: now)) }
                 if alerts.isEmpty { Console.note("bourse: there are no alerts") }
                 for alert in alerts {
                     let standing = alert.state.standing(of: alert.rule, at: now)
@@ -103,22 +98,20 @@ struct AlertsCommand: AsyncParsableCommand {
 
         @Option(help: "The maximum number to print.") var limit = 50
         @OptionGroup var person: AlertsOptions
-        @Flag(help: "Print one JSON value.") var json = false
-        @Flag(help: "Print comma-separated values.") var csv = false
+        @OptionGroup var output: OutputFormat
 
         func validate() throws {
             guard (1...10_000).contains(limit) else { throw ValidationError("--limit must be from 1 to 10000.") }
-            guard !json || !csv else { throw ValidationError("--json and --csv cannot be combined.") }
         }
 
         func run() async throws {
             try await person.run { desk, user in
                 let fires = try await desk.alerts.fires(of: user.id, limit: limit)
                 let zone = ZoneRules(identifier: user.settings.zone) ?? .utc
-                if json {
+                if output.json {
                     let counts = try await desk.alerts.counts(of: user.id)
                     Console.out(AlertDocument.fires(fires, counts: counts, zone: zone))
-                } else if csv {
+                } else if output.csv {
                     Console.file(AlertDocument.csv(fires, zone: zone))
                 } else {
                     if fires.isEmpty { Console.note("bourse: no fired alerts") }

@@ -118,7 +118,7 @@ struct FundsHoldingsCommand: AsyncParsableCommand {
             Console.note("bourse: dates are ambiguous; set --day-order dayFirst or --day-order monthFirst")
         }
         if read.rows.allSatisfy(\.isEmpty) {
-            throw Failure(.refused, HoldingsError.nothingToImport(refused: read.refusedRows).message)
+            throw HoldingsError.nothingToImport(refused: read.refusedRows)
         }
     }
 }

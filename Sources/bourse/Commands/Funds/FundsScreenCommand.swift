@@ -42,7 +42,7 @@ struct FundsScreenCommand: AsyncParsableCommand {
         try await Failure.catching {
             let live = try OpenDesk(folder: data.folder)
             let library = live.desk.funds.library
-            do throws(FundError) { try await library.load() } catch { throw Failure(.system, error.message) }
+            try await library.load()
             guard let screened = library.universe.screen(screen, places: 0..<limit), screened.valued > 0 else {
                 throw Failure(.refused, "no fund histories in \(data.folder); “bourse funds sync” fetches them")
             }

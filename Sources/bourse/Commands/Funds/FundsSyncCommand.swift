@@ -61,7 +61,7 @@ struct FundsSyncCommand: AsyncParsableCommand {
             Console.note("\(Count.of(look.list.schemes.count, "scheme")), source: \(fetched.source)")
         }
         if let unknown = codes.first(where: { look.list.scheme($0) == nil }) {
-            throw Failure(.refused, FundError.unknown(unknown).message)
+            throw FundError.unknown(unknown)
         }
         _ = try await library.startSync(only: codes.isEmpty ? nil : codes)
         let end = try await follow(library, until: wishes)

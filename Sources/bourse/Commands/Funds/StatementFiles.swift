@@ -17,9 +17,10 @@ struct StatementFiles {
             do {
                 let statement = try reader.read(try Files.bytes(file), workbooks: ExcelWorkbookReader())
                 statements.append((name, statement))
-            } catch {
-                guard let message = Self.message(error) else { throw error }
-                refusals.append((name, message))
+            } catch let error as Failure where error.code == .refused {
+                refusals.append((name, error.message))
+            } catch let error as any UserFacingError where Failure.Code(error.kind) == .refused {
+                refusals.append((name, error.commandMessage))
             }
         }
     }
@@ -33,9 +34,5 @@ struct StatementFiles {
     /// What is to be known of rows, by file.
     var issues: [(file: String, issue: StatementIssue)] {
         statements.flatMap { file, statement in statement.issues.map { (file, $0) } }
-    }
-
-    private static func message(_ error: any Error) -> String? {
-        (error as? Failure)?.message ?? (error as? any UserFacingError)?.message
     }
 }

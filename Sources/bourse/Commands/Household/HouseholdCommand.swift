@@ -1,5 +1,4 @@
 import ArgumentParser
-import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseStorage
@@ -47,29 +46,5 @@ struct HouseholdOptions: ParsableArguments {
             throw Failure(.usage, "choose a user with --user EMAIL; if there is none, sign up with “bourse serve”")
         }
         return only
-    }
-}
-
-/// How an answer is printed.
-struct HouseholdPrinting: ParsableArguments {
-    @Flag(help: "Print one JSON value.")
-    var json = false
-
-    @Flag(help: "Print comma-separated values.")
-    var csv = false
-
-    func validate() throws {
-        guard !(json && csv) else { throw ValidationError("--json and --csv cannot be combined.") }
-    }
-
-    /// Prints one of the three.
-    func print(_ document: @autoclosure () -> JSON, csv text: @autoclosure () -> String, lines: () -> [String]) {
-        if json {
-            Console.out(document())
-        } else if csv {
-            Console.file(text())
-        } else {
-            for line in lines() { Console.out(line) }
-        }
     }
 }

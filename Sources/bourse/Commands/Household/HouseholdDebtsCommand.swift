@@ -19,7 +19,7 @@ struct HouseholdDebtsCommand: AsyncParsableCommand {
 
     @OptionGroup var household: HouseholdOptions
 
-    @OptionGroup var printing: HouseholdPrinting
+    @OptionGroup var output: OutputFormat
 
     func validate() throws {
         guard currency.map({ Currency($0) != nil }) ?? true else {
@@ -42,7 +42,7 @@ struct HouseholdDebtsCommand: AsyncParsableCommand {
             let books = try await live.desk.household.books(of: person.id, today: today)
             let code = currency.flatMap { Currency($0) } ?? books.debtCurrencies.first ?? books.base
             let comparison = try books.debtComparison(in: code, extra: extra.flatMap { amount($0) })
-            printing.print(
+            output.print(
                 DebtPlanDocument.json(comparison, in: code, hasMonths: false),
                 csv: HouseholdFile.plan(comparison)
             ) {
@@ -82,7 +82,7 @@ struct HouseholdSpendingCommand: AsyncParsableCommand {
 
     @OptionGroup var household: HouseholdOptions
 
-    @OptionGroup var printing: HouseholdPrinting
+    @OptionGroup var output: OutputFormat
 
     func validate() throws {
         guard (1...1200).contains(months) else { throw ValidationError("--months must be from 1 to 1200.") }
@@ -91,7 +91,7 @@ struct HouseholdSpendingCommand: AsyncParsableCommand {
     func run() async throws {
         try await household.open { live, person, today in
             let books = try await live.desk.household.books(of: person.id, today: today)
-            printing.print(
+            output.print(
                 SpendingDocument(books).json(months: months),
                 csv: HouseholdFile.spending(books, months: months)
             ) {

@@ -77,7 +77,7 @@ struct HouseholdImportCommand: AsyncParsableCommand {
                     }
                     if !json { Console.out("\(file.name): \(Self.words(look))") }
                 } catch let error as any UserFacingError where Failure.Code(error.kind) == .refused {
-                    Console.note("\(file.name): \(error.message)")
+                    Console.note("\(file.name): \(error.commandMessage)")
                     hasRefusal = true
                 }
             }

@@ -16,7 +16,7 @@ struct HouseholdSummaryCommand: AsyncParsableCommand {
 
     @OptionGroup var household: HouseholdOptions
 
-    @OptionGroup var printing: HouseholdPrinting
+    @OptionGroup var output: OutputFormat
 
     func validate() throws {
         guard (0...HouseholdService.mostMonths).contains(months) else {
@@ -28,7 +28,7 @@ struct HouseholdSummaryCommand: AsyncParsableCommand {
         try await household.open { live, person, today in
             let books = try await live.desk.household.books(of: person.id, today: today)
             let course = try await live.desk.household.netWorth(of: person.id, months: months, today: today)
-            printing.print(
+            output.print(
                 HouseholdDocument(books).summary(course.last),
                 csv: NetWorthFile.text(course, in: books.base)
             ) {
@@ -60,12 +60,12 @@ struct HouseholdAccountsCommand: AsyncParsableCommand {
 
     @OptionGroup var household: HouseholdOptions
 
-    @OptionGroup var printing: HouseholdPrinting
+    @OptionGroup var output: OutputFormat
 
     func run() async throws {
         try await household.open { live, person, today in
             let books = try await live.desk.household.books(of: person.id, today: today)
-            printing.print(
+            output.print(
                 .object([("accounts", HouseholdDocument(books).items(.account))]),
                 csv: HouseholdFile.accounts(books)
             ) {

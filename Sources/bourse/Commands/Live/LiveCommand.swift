@@ -52,7 +52,7 @@ struct LiveCommand: AsyncParsableCommand {
         guard let symbol = Symbol(symbol) else { return }
         let line = try place.line()
         do {
-            try await line.whileOpen { try await show(symbol, from: $0) }
+            try await Failure.catching { try await line.whileOpen { try await show(symbol, from: $0) } }
         } catch is StandardOutput.Closed {
             // Whoever read it has seen enough.
         }
@@ -66,9 +66,7 @@ struct LiveCommand: AsyncParsableCommand {
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { await watch.hub.run() }
             group.addTask { await watch.readListing() }
-            do throws(LiveMarketService.Full) {
-                try await watch.hub.begin(watching: symbol)
-            } catch { throw Failure(.system, error.message) }
+            try await watch.hub.begin(watching: symbol)
             if once || (!json && !Terminal.isThere) {
                 try await printOnce(watch)
             } else if json {

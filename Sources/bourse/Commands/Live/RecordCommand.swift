@@ -65,9 +65,7 @@ struct RecordCommand: AsyncParsableCommand {
 
     private func record(_ live: LiveMarkets, until wishes: FollowedSymbols) async throws {
         let wanted = symbols.compactMap { Symbol($0) }
-        for symbol in wanted {
-            do { try await live.recorder.start(symbol) } catch { throw Failure(.system, error.message) }
-        }
+        for symbol in wanted { try await live.recorder.start(symbol) }
         Console.note(
             "Recording \(wanted.map(\.name).joined(separator: ", ")) into \(data.folder). Press Ctrl-C to stop."
         )

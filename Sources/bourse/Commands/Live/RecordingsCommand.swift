@@ -45,10 +45,7 @@ struct RecordingsListCommand: AsyncParsableCommand {
     var json = false
 
     func run() async throws {
-        let recordings: [RecordingSummary]
-        do { recordings = try await RecordingsCommand.recordings(data).list() } catch {
-            throw Failure(.system, error.message)
-        }
+        let recordings = try await Failure.catching { try await RecordingsCommand.recordings(data).list() }
         if json { return Console.out(.array(recordings.map(document))) }
         guard !recordings.isEmpty else {
             return Console.note("No recordings yet. Start one with “bourse record XBTUSD” or on the live page.")
@@ -92,10 +89,7 @@ struct RecordingsExportCommand: AsyncParsableCommand {
 
     func run() async throws {
         let id = try RecordingsCommand.id(recording)
-        let reading: RecordingReading
-        do { reading = try await RecordingsCommand.recordings(data).open(id) } catch {
-            throw Failure(.refused, error.message)
-        }
+        let reading = try await Failure.catching { try await RecordingsCommand.recordings(data).open(id) }
         var export = RecordingExport(reading, wording: BitMEXSource.wording)
         var buffer: [UInt8] = []
         do {
@@ -132,9 +126,7 @@ struct RecordingsDeleteCommand: AsyncParsableCommand {
 
     func run() async throws {
         let id = try RecordingsCommand.id(recording)
-        do { try await RecordingsCommand.recordings(data).delete(id) } catch {
-            throw Failure(.refused, error.message)
-        }
+        try await Failure.catching { try await RecordingsCommand.recordings(data).delete(id) }
         Console.note("Deleted \(id).")
     }
 }

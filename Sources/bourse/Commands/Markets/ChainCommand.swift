@@ -33,11 +33,7 @@ struct ChainCommand: AsyncParsableCommand {
 
     @OptionGroup var patience: WaitOptions
 
-    @Flag(help: "Print one JSON value.")
-    var json = false
-
-    @Flag(help: "Print comma-separated values.")
-    var csv = false
+    @OptionGroup var output: OutputFormat
 
     func validate() throws {
         try SymbolArguments.validate([symbol], atMost: 1)
@@ -47,7 +43,6 @@ struct ChainCommand: AsyncParsableCommand {
         guard rate.isFinite, (-1...1).contains(rate) else {
             throw ValidationError("--rate must be from -1 to 1; 0.04 is 4 % per year.")
         }
-        guard !json || !csv else { throw ValidationError("--json and --csv cannot be combined.") }
     }
 
     func run() async throws {
@@ -59,9 +54,9 @@ struct ChainCommand: AsyncParsableCommand {
             let source = markets.sources.title(of: answer.source)
             let report = ChainReport(instrument: instrument, answer: answer, source: source)
             let document = ChainDocument(instrument: instrument, answer: answer)
-            if json {
+            if output.json {
                 Console.out(document.json)
-            } else if csv {
+            } else if output.csv {
                 Console.file(document.csv)
             } else {
                 for line in report.table { Console.out(line) }

@@ -29,15 +29,10 @@ struct EarningsCommand: AsyncParsableCommand {
 
     @OptionGroup var patience: WaitOptions
 
-    @Flag(help: "Print one JSON value.")
-    var json = false
-
-    @Flag(help: "Print comma-separated values.")
-    var csv = false
+    @OptionGroup var output: OutputFormat
 
     func validate() throws {
         try SymbolArguments.validate([symbol], atMost: 1)
-        guard !json || !csv else { throw ValidationError("--json and --csv cannot be combined.") }
     }
 
     func run() async throws {
@@ -50,9 +45,9 @@ struct EarningsCommand: AsyncParsableCommand {
             else { throw Failure(.system, "no data for \(wanted): no source provides its earnings") }
             let exchange = await markets.board.look(at: [wanted]).first?.instrument.exchange ?? .nyse
             let today = exchange.zone.day(at: DeskEnvironment.live.now())
-            if json {
+            if output.json {
                 Console.out(EarningsDocument.json(wanted, answer, today: today))
-            } else if csv {
+            } else if output.csv {
                 Console.file(EarningsDocument.csv(answer.calendar))
             } else {
                 for line in Self.lines(answer.calendar) { Console.out(line) }

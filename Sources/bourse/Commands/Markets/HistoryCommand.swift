@@ -48,11 +48,7 @@ struct HistoryCommand: AsyncParsableCommand {
 
     @OptionGroup var patience: WaitOptions
 
-    @Flag(help: "Print one JSON value.")
-    var json = false
-
-    @Flag(help: "Print comma-separated values.")
-    var csv = false
+    @OptionGroup var output: OutputFormat
 
     func validate() throws {
         try SymbolArguments.validate([symbol], atMost: 1)
@@ -71,7 +67,6 @@ struct HistoryCommand: AsyncParsableCommand {
         guard question != nil else {
             throw ValidationError("--adjusted raw needs bars of one day or less, as a week may contain a split.")
         }
-        guard !json || !csv else { throw ValidationError("--json and --csv cannot be combined.") }
     }
 
     func run() async throws {
@@ -82,9 +77,9 @@ struct HistoryCommand: AsyncParsableCommand {
             let excerpt = try Self.excerpt(past, question)
             let source = past.provenance.map { markets.sources.title(of: $0.source) }
             let report = HistoryReport(past: past, excerpt: excerpt, question: question, source: source)
-            if json {
+            if output.json {
                 Console.out(HistoryDocument.json(past, excerpt, question))
-            } else if csv {
+            } else if output.csv {
                 Console.file(HistoryDocument.csv(excerpt.bars, step: question.step))
             } else {
                 for line in report.table { Console.out(line) }

@@ -40,11 +40,7 @@ struct NewsCommand: AsyncParsableCommand {
 
     @OptionGroup var patience: WaitOptions
 
-    @Flag(help: "Print one JSON value.")
-    var json = false
-
-    @Flag(help: "Print comma-separated values.")
-    var csv = false
+    @OptionGroup var output: OutputFormat
 
     func validate() throws {
         try SymbolArguments.validate(symbols, atMost: 20)
@@ -52,7 +48,6 @@ struct NewsCommand: AsyncParsableCommand {
         guard (search ?? "").count <= NewsQuery.longestText else {
             throw ValidationError("--search takes at most \(NewsQuery.longestText) characters.")
         }
-        guard !json || !csv else { throw ValidationError("--json and --csv cannot be combined.") }
     }
 
     func run() async throws {
@@ -65,9 +60,9 @@ struct NewsCommand: AsyncParsableCommand {
             let query = NewsQuery(text: search ?? "", topic: topic)
             let stories = query.choose(from: answer.stories, marks: ArticleMarks())
             let part = stories.prefix(limit)
-            if json {
+            if output.json {
                 Console.out(NewsDocument.json(part, total: stories.count, of: answer))
-            } else if csv {
+            } else if output.csv {
                 Console.file(NewsDocument.csv(part))
             } else {
                 for line in NewsReport.lines(part) { Console.out(line) }

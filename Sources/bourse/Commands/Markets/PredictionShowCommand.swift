@@ -66,11 +66,6 @@ struct PredictionShowCommand: AsyncParsableCommand {
                 return .failure(error)
             }
         }
-        switch fetched {
-        case .success(let answer): return answer
-        case .failure(.notTold(let problem)):
-            throw Failure(.system, "no data for the event \(id): \(problem)")
-        case .failure(let error): throw Failure(.refused, error.message)
-        }
+        return try fetched.get()
     }
 }

@@ -52,11 +52,7 @@ struct PredictionListCommand: AsyncParsableCommand {
 
     @OptionGroup var patience: WaitOptions
 
-    @Flag(help: "Print one JSON value.")
-    var json = false
-
-    @Flag(help: "Print comma-separated values.")
-    var csv = false
+    @OptionGroup var output: OutputFormat
 
     private var text: String { words.joined(separator: " ") }
 
@@ -68,7 +64,6 @@ struct PredictionListCommand: AsyncParsableCommand {
             throw ValidationError("--ends-before must be a day such as 2026-12-31.")
         }
         guard (1...10_000).contains(limit) else { throw ValidationError("--limit must be from 1 to 10000.") }
-        guard !json || !csv else { throw ValidationError("--json and --csv cannot be combined.") }
     }
 
     func run() async throws {
@@ -79,9 +74,9 @@ struct PredictionListCommand: AsyncParsableCommand {
             }
             let found = listing.board.find(filter)
             let part = found.prefix(limit)
-            if json {
+            if output.json {
                 Console.out(PredictionDocument.json(part, total: found.count, of: listing))
-            } else if csv {
+            } else if output.csv {
                 Console.file(PredictionDocument.csv(part))
             } else {
                 for line in PredictionReport.lines(part) { Console.out(line) }

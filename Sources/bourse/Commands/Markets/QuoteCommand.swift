@@ -32,15 +32,10 @@ struct QuoteCommand: AsyncParsableCommand {
 
     @OptionGroup var patience: WaitOptions
 
-    @Flag(help: "Print one JSON value.")
-    var json = false
-
-    @Flag(help: "Print comma-separated values.")
-    var csv = false
+    @OptionGroup var output: OutputFormat
 
     func validate() throws {
         try SymbolArguments.validate(symbols, atMost: 500)
-        guard !json || !csv else { throw ValidationError("--json and --csv cannot be combined.") }
     }
 
     func run() async throws {
@@ -49,9 +44,9 @@ struct QuoteCommand: AsyncParsableCommand {
             let asked = DeskEnvironment.live.now()
             let quotes = await Patience.atMost(patience.limit) { await markets.board.inquire(about: wanted) }
             try Self.judge(quotes)
-            if json {
+            if output.json {
                 Console.out(.array(quotes.map(QuoteDocument.json)))
-            } else if csv {
+            } else if output.csv {
                 Console.file(QuoteReport.csv(quotes))
             } else {
                 let report = QuoteReport(quotes, now: asked) { markets.sources.title(of: $0) }

@@ -45,14 +45,9 @@ struct PortfolioCommand: AsyncParsableCommand {
     @Option(help: "The part, for a share; the currency, for cash.")
     var part: String?
 
-    @Flag(help: "Print one JSON value.")
-    var json = false
-
-    @Flag(help: "Print comma-separated values.")
-    var csv = false
+    @OptionGroup var output: OutputFormat
 
     func validate() throws {
-        guard !json || !csv else { throw ValidationError("--json and --csv cannot be combined.") }
         guard explain?.hasHolding != true || (account != nil && symbol != nil) else {
             throw ValidationError("A metric of a holding needs --account and --symbol.")
         }
@@ -72,9 +67,9 @@ struct PortfolioCommand: AsyncParsableCommand {
             let look = try await live.desk.portfolio.look(at: person)
             if let explain {
                 try show(explain, of: look)
-            } else if json {
+            } else if output.json {
                 Console.out(PortfolioDocument.json(look))
-            } else if csv {
+            } else if output.csv {
                 Console.file(PortfolioFile.holdings(look.sheet.holdings, look.sheet))
             } else {
                 for line in PortfolioReport(look: look, style: person.settings.numbers).lines { Console.out(line) }
@@ -98,7 +93,7 @@ struct PortfolioCommand: AsyncParsableCommand {
         guard let explanation = look.owned.explanation(of: name, subject) else {
             throw Failure(.refused, "nothing with that name to explain")
         }
-        if json {
+        if output.json {
             Console.out(PortfolioDocument.explanation.json(explanation))
         } else {
             Console.file(explanation.csv)

@@ -27,15 +27,7 @@ struct TransactionsListCommand: AsyncParsableCommand {
 
     @OptionGroup var data: DataOptions
 
-    @Flag(help: "Print one JSON value.")
-    var json = false
-
-    @Flag(help: "Print comma-separated values.")
-    var csv = false
-
-    func validate() throws {
-        guard !json || !csv else { throw ValidationError("--json and --csv cannot be combined.") }
-    }
+    @OptionGroup var output: OutputFormat
 
     func run() async throws {
         try await Failure.catching {
@@ -43,14 +35,14 @@ struct TransactionsListCommand: AsyncParsableCommand {
             let person = try await owner.person(live.desk, in: data.folder)
             let entered = try await live.desk.portfolio.entered(by: person.id)
             let sorted = entered.sorted { ($1.day, $1.id) < ($0.day, $0.id) }
-            if json {
+            if output.json {
                 Console.out(
                     .object([
                         ("total", .integer(sorted.count)),
                         ("transactions", .array(sorted.map { TransactionDocument.json($0) })),
                     ])
                 )
-            } else if csv {
+            } else if output.csv {
                 Console.file(TransactionFile.csv(sorted.reversed()))
             } else {
                 let fields: [TransactionField] = [

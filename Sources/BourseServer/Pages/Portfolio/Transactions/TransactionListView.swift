@@ -116,19 +116,7 @@ extension TransactionsView {
             <tbody role="rowgroup">
             \(list.rows.map { row in
                 """
-<<<<<<< HEAD
                 <tr role="row"><td role="cell" data-slot="title">\(row.editHref.map { "<a class=\"inline-link\" href=\"\($0)\">\(row.day)</a>" } ?? "\(row.day)")\(row.time.map { " <span class=\"t2\">\($0)</span>" }) <span class="phone-only">\(row.kind) \(row.symbol)</span></td><td role="cell"><span class="side">\(row.kind)</span>\(row.refusal.map { "<span class=\"under attention\">Not counted: \($0)</span>" })\(row.note.map { "<span class=\"under\">\($0)</span>" })</td><td role="cell">\(row.pageHref.map { "<a class=\"sym\" href=\"\($0)\">\(row.symbol)</a>" } ?? "\(row.symbol)")</td><td role="cell" class="t2">\(row.account)</td><td role="cell" class="num"><span class="money">\(row.quantity)</span></td><td role="cell" class="num">\(row.price)</td><td role="cell" class="num" data-slot="value"><span class="money">\(row.amount)</span></td><td role="cell" class="num"><span class="money">\(row.charges)</span></td><td role="cell" class="t2">\(row.origin)</td><td role="cell" class="last row-end">\(row.deletion?.button(for: row.name))</td><td class="phone" data-slot="sub" role="cell"><span class="money">\(row.quantity)</span> \(row.price) · \(row.account)\(row.refusal.map { " · Not counted: \($0) \(row.advice ?? "")" })</td><td class="phone" data-slot="note" role="cell">\(row.origin)\(row.deletion?.button(for: row.name))</td></tr>
-=======
-                <tr role="row"><td role="cell" data-slot="title">\(row.editHref.map { "<a class=\"inline-link\" href=\"\($0)\">\(row.day)</a>" } ?? "\(row.day)")\(row.time.map { " <span class=\"t2\">\($0)</span>" }) <span class="phone-only">\(row.kind) \(row.symbol)</span></td><td role="cell"><span class="side">\(row.kind)</span>\(row.refusal.map { "<span class=\"under attention\">Not counted: \($0)</span>" })\(row.note.map { "<span class=\"under\">\($0)</span>" })</td><td role="cell">\(row.pageHref.map { "<a class=\"sym\" href=\"\($0)\">\(row.symbol)</a>" } ?? "\(row.symbol)")</td><td role="cell" class="t2">\(row.account)</td><td role="cell" class="num"><span class="money">\(row.quantity)</span></td><td role="cell" class="num">\(row.price)</td><td role="cell" class="num" data-slot="value"><span class="money">\(row.amount)</span></td><td role="cell" class="num"><span class="money">\(row.charges)</span></td><td role="cell" class="t2">\(row.origin)</td><td role="cell" class="last row-end">\(row.deletion.map { deletion in
-                    """
-                    \(deletion.button(for: deletion.name))
-                    """
-                })</td><td class="phone" data-slot="sub" role="cell"><span class="money">\(row.quantity)</span> \(row.price) · \(row.account)\(row.refusal.map { " · Not counted: \($0) \(row.advice ?? "")" })</td><td class="phone" data-slot="note" role="cell">\(row.origin)\(row.deletion.map { deletion in
-                    """
-                    \(deletion.button(for: deletion.name))
-                    """
-                })</td></tr>
->>>>>>> 7113455e0eb4eb8bb5523d7527972e0bfcf16b7d
                 """
             })
             </tbody>
