@@ -4,11 +4,11 @@ import BourseCore
 public struct EconomyService: Sendable {
     private let sources: [any EconomySource]
     private let registry: SourceRegistry
-    private let memory: FeedMemory<EconomySeries, [EconomyValue]>
+    private let figureCache: FeedCache<EconomySeries, [EconomyValue]>
 
     init(sources: [any EconomySource], registry: SourceRegistry, environment: DeskEnvironment) {
         (self.sources, self.registry) = (sources, registry)
-        memory = FeedMemory(lasting: 3600, environment: environment)
+        figureCache = FeedCache(lasting: 3600, environment: environment)
     }
 
     /// Whether somebody can be asked.
@@ -17,7 +17,7 @@ public struct EconomyService: Sendable {
     /// The last figures of a series, the newest first.
     public func figures(of series: EconomySeries) async throws(FeedError) -> DatedValue<[EconomyValue]> {
         let (sources, registry) = (sources, registry)
-        return try await memory.answer(series) {
+        return try await figureCache.value(of: series) {
             await registry.first(of: sources, for: .economy) { source async throws(MarketSourceError) in
                 try await source.figures(of: series)
             }

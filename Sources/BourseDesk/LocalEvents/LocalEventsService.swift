@@ -3,30 +3,30 @@ import BourseMarkets
 
 /// What happens around a place: earthquakes, flights, what is in the way, weather and warnings of it.
 ///
-/// Nothing is made up where nothing is told: what was told last is shown with its age, and else it is said that there is
+/// Nothing is made up where nothing is fetched: the last answer is shown with its age, and else it is said that there is
 /// nothing.
 public struct LocalEventsService: Sendable {
     private let sources: MarketSources
     private let registry: SourceRegistry
-    private let quakes: FeedMemory<Bool, [Earthquake]>
-    private let air: FeedMemory<GeoBox, [Flight]>
-    private let roads: FeedMemory<GeoBox, [Incident]>
-    private let warned: FeedMemory<GeoPoint, [WeatherWarning]>
-    private let skies: FeedMemory<GeoPoint, Weather>
+    private let quakes: FeedCache<Bool, [Earthquake]>
+    private let air: FeedCache<GeoBox, [Flight]>
+    private let roads: FeedCache<GeoBox, [Incident]>
+    private let warned: FeedCache<GeoPoint, [WeatherWarning]>
+    private let skies: FeedCache<GeoPoint, Weather>
 
     init(sources: MarketSources, registry: SourceRegistry, environment: DeskEnvironment) {
         (self.sources, self.registry) = (sources, registry)
-        quakes = FeedMemory(lasting: 300, environment: environment)
-        air = FeedMemory(lasting: 15, environment: environment)
-        roads = FeedMemory(lasting: 600, environment: environment)
-        warned = FeedMemory(lasting: 600, environment: environment)
-        skies = FeedMemory(lasting: 600, environment: environment)
+        quakes = FeedCache(lasting: 300, environment: environment)
+        air = FeedCache(lasting: 15, environment: environment)
+        roads = FeedCache(lasting: 600, environment: environment)
+        warned = FeedCache(lasting: 600, environment: environment)
+        skies = FeedCache(lasting: 600, environment: environment)
     }
 
     /// The earthquakes of the last day.
     public func earthquakes() async throws(FeedError) -> DatedValue<[Earthquake]> {
         let (sources, registry) = (sources.earthquakes, registry)
-        return try await quakes.answer(true) {
+        return try await quakes.value(of: true) {
             await registry.first(of: sources, for: .situation) { source async throws(MarketSourceError) in
                 try await source.earthquakes()
             }
@@ -36,7 +36,7 @@ public struct LocalEventsService: Sendable {
     /// What flies above a part of the earth; questions about almost the same part are one.
     public func flights(in box: GeoBox) async throws(FeedError) -> DatedValue<[Flight]> {
         let (sources, registry) = (sources.flights, registry)
-        return try await air.answer(box) {
+        return try await air.value(of: box) {
             await registry.first(of: sources, for: .situation) { source async throws(MarketSourceError) in
                 try await source.flights(in: box)
             }
@@ -53,7 +53,7 @@ public struct LocalEventsService: Sendable {
 
     private func incidents(in box: GeoBox) async throws(FeedError) -> DatedValue<[Incident]> {
         let (sources, registry) = (sources.incidents, registry)
-        return try await roads.answer(box) {
+        return try await roads.value(of: box) {
             await registry.first(of: sources, for: .situation) { source async throws(MarketSourceError) in
                 try await source.incidents(in: box)
             }
@@ -67,7 +67,7 @@ public struct LocalEventsService: Sendable {
         let fetched: Result<DatedValue<[WeatherWarning]>, FeedError>
         do throws(FeedError) {
             fetched = .success(
-                try await warned.answer(place) {
+                try await warned.value(of: place) {
                     await registry.first(of: sources, for: .situation) { source async throws(MarketSourceError) in
                         do throws(MarketSourceError) {
                             return try await source.warnings(at: place)
@@ -101,7 +101,7 @@ public struct LocalEventsService: Sendable {
     public func weather(at place: GeoPoint) async throws(FeedError) -> DatedValue<Weather> {
         let place = place.coarse
         let (sources, registry) = (sources.weather, registry)
-        return try await skies.answer(place) {
+        return try await skies.value(of: place) {
             await registry.first(of: sources, for: .situation) { source async throws(MarketSourceError) in
                 try await source.weather(at: place)
             }

@@ -16,16 +16,6 @@ extension FundError: ErrorSamples {
     }
 }
 
-extension FundsNotReady: ErrorSamples {
-    static func sample(after last: FundsNotReady?) -> FundsNotReady? {
-        switch last {
-        case nil: .history(120_716)
-        case .history: .histories
-        case .histories: nil
-        }
-    }
-}
-
 extension FundListService.KeepingError: ErrorSamples {
     static func sample(after last: FundListService.KeepingError?) -> FundListService.KeepingError? {
         switch last {

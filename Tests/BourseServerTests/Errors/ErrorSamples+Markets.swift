@@ -40,6 +40,16 @@ extension PredictionError: ErrorSamples {
     }
 }
 
+extension FeedError: ErrorSamples {
+    static func sample(after last: FeedError?) -> FeedError? {
+        switch last {
+        case nil: .noSource
+        case .noSource: .notTold("OpenSky does not answer")
+        case .notTold: nil
+        }
+    }
+}
+
 extension WatchlistService.ListError: ErrorSamples {
     static func sample(after last: WatchlistService.ListError?) throws -> WatchlistService.ListError? {
         switch last {

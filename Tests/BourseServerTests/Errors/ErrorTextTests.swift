@@ -12,8 +12,8 @@ import Testing
 @Suite("Texts of errors")
 struct ErrorTextTests {
     private static let types: [any ErrorSamples.Type] = [
-        AccountError.self, AlertError.self, BankImportError.self, FundError.self, FundListService.KeepingError.self,
-        FundsNotReady.self, HoldingStatementError.self, HoldingsError.self, HouseholdError.self,
+        AccountError.self, AlertError.self, BankImportError.self, FeedError.self, FundError.self,
+        FundListService.KeepingError.self, HoldingStatementError.self, HoldingsError.self, HouseholdError.self,
         HouseholdRefusal.self, ImportError.self, MarketError.self, NotReady.self, OptionsService.SavingError.self,
         PortfolioError.self, PredictionError.self, PublishedBookError.self, RecorderError.self, StatementError.self,
         StorageError.self, WatchlistService.ListError.self, WorkbookError.self,

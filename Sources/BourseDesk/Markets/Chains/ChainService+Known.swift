@@ -5,24 +5,20 @@ extension ChainService {
     /// The most expirations that are asked for behind one look.
     static let mostAskedFor = 40
 
-    /// What some options were told to be worth last, halfway between bid and ask, of the chains that are in memory.
+    /// What some options were worth last, halfway between bid and ask, of the chains that are in memory.
     ///
     /// Chains that are not there, or not current, are asked for behind it, and nobody waits.
     ///
     /// - Complexity: O(contracts + options of their chains).
-    func knownMids(of contracts: [OptionContract]) -> [OptionContract: Sourced<Price>] {
+    func knownMids(of contracts: [OptionContract]) async -> [OptionContract: Sourced<Price>] {
         var mids: [OptionContract: Sourced<Price>] = [:]
         var stale: [Key] = []
-        let now = environment.now()
         for (key, contracts) in Dictionary(
             grouping: contracts,
             by: { Key(symbol: $0.root, expiration: $0.expiration) }
         ) {
-            let known = kept[key]
-            if known.map({ now.seconds - $0.at.seconds >= Self.lasting.components.seconds }) ?? true {
-                stale.append(key)
-            }
-            guard let known else { continue }
+            if await cache.freshEntry(of: key) == nil { stale.append(key) }
+            guard let known = await cache.entry(of: key)?.value else { continue }
             let wanted = Set(contracts)
             for option in known.fetched.options where wanted.contains(option.contract) {
                 mids[option.contract] = option.mid.map {
@@ -30,18 +26,18 @@ extension ChainService {
                 }
             }
         }
-        askBehind(stale.sorted { ($0.expiration?.number ?? 0, $0.symbol) < ($1.expiration?.number ?? 0, $1.symbol) })
+        stale.sort { ($0.expiration?.number ?? 0, $0.symbol) < ($1.expiration?.number ?? 0, $1.symbol) }
+        await askBehind(stale)
         return mids
     }
 
-    /// Asks without anybody waiting, for each chain once a minute at most, whatever the sources answer.
-    private func askBehind(_ keys: [Key]) {
+    /// Requests chains without waiting, each once a minute at most, whatever the sources answer.
+    private func askBehind(_ keys: [Key]) async {
         let now = environment.now()
         askedAt = askedAt.filter { now.seconds - $0.value.seconds < Self.lasting.components.seconds }
-        for key in keys.prefix(Self.mostAskedFor) where underWay[key] == nil && askedAt[key] == nil {
+        for key in keys.prefix(Self.mostAskedFor) where askedAt[key] == nil {
             askedAt[key] = now
-            let number = newNumber()
-            underWay[key] = Question(number: number, task: Task { await self.answer(key, number) })
+            if await !cache.refresh(key, fetch(key)) { askedAt[key] = nil }
         }
     }
 }

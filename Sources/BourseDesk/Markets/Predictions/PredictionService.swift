@@ -3,7 +3,7 @@ import BourseMarkets
 
 /// What the crowd bets: the events that sources tell of, their books and their past.
 ///
-/// Sources are asked when somebody looks. What was told last is shown with its age while they are asked anew, and when
+/// Sources are asked when somebody looks. The last answer is shown with its age while they are asked anew, and when
 /// they do not answer; the last list is kept, so that a desk that starts again begins with it.
 public actor PredictionService {
     /// For how long the list is current, in seconds.
@@ -21,11 +21,11 @@ public actor PredictionService {
         public let events: [PredictionEvent]
         /// Their markets, which can be searched.
         public let board: PredictionIndex
-        /// Who told it; nothing before anybody did.
+        /// The source; nil before the first answer.
         public let source: SourceID?
         /// When.
         public let fetchedAt: Timestamp?
-        /// Why it is not told anew, for people; nothing when it is current.
+        /// Why there is no newer one, for people; nil when it is current.
         public let problem: String?
 
         /// A market by its name in addresses or the source's, with its event; nothing where none is listed.
@@ -69,9 +69,9 @@ public actor PredictionService {
     private var refreshing: Task<Void, Never>?
     private var waiting: [AsyncStream<Never>.Continuation] = []
     private var isOpen = false
-    private var events = LastAnswers<String, PredictionEvent>()
-    private var books = LastAnswers<String, PredictionBook>()
-    private var pasts = LastAnswers<PastKey, [PredictionPoint]>()
+    private let events: SourceCache<String, PredictionEvent, Silence>
+    private let books: SourceCache<String, PredictionBook, Silence>
+    private let pasts: SourceCache<PastKey, [PredictionPoint], Silence>
 
     init(
         store: any NewsStore,
@@ -83,11 +83,16 @@ public actor PredictionService {
         self.sources = sources
         self.registry = registry
         self.environment = environment
+        let details = SourceCachePolicy(lasting: .seconds(Self.detailLasting), capacity: Self.mostKept)
+        let histories = SourceCachePolicy(lasting: .seconds(4 * Self.detailLasting), capacity: Self.mostKept)
+        events = SourceCache(details, now: environment.now)
+        books = SourceCache(details, now: environment.now)
+        pasts = SourceCache(histories, now: environment.now)
     }
 
     // MARK: - The list
 
-    /// All events; only when none were ever told, who looks waits for the sources.
+    /// All events; only when none were ever fetched, who looks waits for the sources.
     public func listing() async -> Listing {
         await open()
         askForList()
@@ -152,7 +157,7 @@ public actor PredictionService {
             case .failure(let error): problems.append(registry.sentence(error, of: source, for: .predictions))
             }
         }
-        problem = problems.isEmpty ? "no source of predictions is configured" : problems.joined(separator: "; ")
+        problem = problems.isEmpty ? Self.noSource : problems.joined(separator: "; ")
     }
 
     private func take(_ fetched: StoredPredictions) async {
@@ -173,62 +178,69 @@ public actor PredictionService {
 
     // MARK: - One event
 
-    /// An event with all its markets; the last good one when it cannot be told anew.
+    /// An event with all its markets; the last good one when no source answers.
     public func event(_ id: String) async throws(PredictionError) -> DatedValue<PredictionEvent> {
         await open()
-        if events[id] == nil, let list, let known = list.events.first(where: { $0.name.id == id }) {
+        if let list, let known = list.events.first(where: { $0.name.id == id }), await events.entry(of: id) == nil {
             // Good enough to be shown when the source is not there; asked anew all the same.
-            events.remember(known, of: id, at: list.fetchedAt, atMost: Self.mostKept)
+            await events.store(known, for: id, fetchedAt: list.fetchedAt)
         }
-        let now = environment.now()
-        if let known = events[id], now.seconds - known.at.seconds < Self.detailLasting {
-            return DatedValue(value: known.value, fetchedAt: known.at, problem: nil)
+        let lookup = await events.lookup(id) {
+            await self.fetched { source async throws(MarketSourceError) in try await source.event(id) }
         }
-        let answer = await fetched { source async throws(MarketSourceError) in try await source.event(id) }
-        if case .success(let event) = answer { events.remember(event, of: id, at: now, atMost: Self.mostKept) }
-        if let known = events[id] {
-            return DatedValue(value: known.value, fetchedAt: known.at, problem: Self.problem(of: answer))
+        switch dated(lookup) {
+        case .success(let event): return event
+        case .failure(.unknown): throw .unknown(id)
+        case .failure(.words(let problem)): throw .notTold(problem: problem)
         }
-        guard case .failure(.words(let problem)) = answer else { throw .unknown(id) }
-        throw .notTold(problem: problem)
     }
 
-    /// The book of a share; the last good one when it cannot be told anew.
+    /// The book of a share; the last good one when no source answers.
     public func book(of token: String) async throws(PredictionError) -> DatedValue<PredictionBook> {
-        let now = environment.now()
-        if let known = books[token], now.seconds - known.at.seconds < Self.detailLasting {
-            return DatedValue(value: known.value, fetchedAt: known.at, problem: nil)
+        let lookup = await books.lookup(token) {
+            await self.fetched { source async throws(MarketSourceError) in try await source.book(of: token) }
         }
-        let answer = await fetched { source async throws(MarketSourceError) in try await source.book(of: token) }
-        if case .success(let book) = answer { books.remember(book, of: token, at: now, atMost: Self.mostKept) }
-        if case .failure(.unknown) = answer { throw .untold("book") }
-        return try Self.aged(books[token], answer, "book")
+        // A book that no source has any more is closed, so that the last one is no longer true.
+        if case .stale(_, .unknown) = lookup { throw .untold("book") }
+        return try value(of: lookup, named: "book")
     }
 
-    /// What a share cost, the oldest first; what was told last when it cannot be told anew.
+    /// What a share cost, the oldest first; the last answer when no source answers.
     public func history(
         of token: String,
         _ span: PredictionSpan
     ) async throws(PredictionError) -> DatedValue<[PredictionPoint]> {
-        let now = environment.now()
-        let key = PastKey(token: token, span: span)
-        if let known = pasts[key], now.seconds - known.at.seconds < 4 * Self.detailLasting {
-            return DatedValue(value: known.value, fetchedAt: known.at, problem: nil)
+        let lookup = await pasts.lookup(PastKey(token: token, span: span)) {
+            await self.fetched { source async throws(MarketSourceError) in try await source.history(of: token, span) }
         }
-        let answer = await fetched { source async throws(MarketSourceError) in try await source.history(of: token, span)
-        }
-        if case .success(let points) = answer { pasts.remember(points, of: key, at: now, atMost: Self.mostKept) }
-        return try Self.aged(pasts[key], answer, "past")
+        return try value(of: lookup, named: "past")
     }
 
-    private static func aged<Value>(
-        _ known: (value: Value, at: Timestamp)?,
-        _ answer: Result<Value, Silence>,
-        _ kind: String
+    private func value<Key, Value>(
+        of lookup: SourceCache<Key, Value, Silence>.Lookup,
+        named kind: String
     ) throws(PredictionError) -> DatedValue<Value> {
-        if let known { return DatedValue(value: known.value, fetchedAt: known.at, problem: problem(of: answer)) }
-        guard case .failure(.words(let problem)) = answer else { throw .untold(kind) }
-        throw .notTold(problem: problem)
+        switch dated(lookup) {
+        case .success(let value): return value
+        case .failure(.unknown): throw .untold(kind)
+        case .failure(.words(let problem)): throw .notTold(problem: problem)
+        }
+    }
+
+    /// The value of a lookup with its age, or why there is none.
+    private func dated<Key, Value>(
+        _ lookup: SourceCache<Key, Value, Silence>.Lookup
+    ) -> Result<DatedValue<Value>, Silence> {
+        switch lookup {
+        case .fresh(let entry):
+            .success(DatedValue(value: entry.value, fetchedAt: entry.fetchedAt, problem: nil))
+        case .stale(let entry, let silence):
+            .success(DatedValue(value: entry.value, fetchedAt: entry.fetchedAt, problem: silence.problem))
+        case .failed(let silence): .failure(silence)
+        case .cancelled(let entry?):
+            .success(DatedValue(value: entry.value, fetchedAt: entry.fetchedAt, problem: cancellation.problem))
+        case .cancelled(nil): .failure(cancellation)
+        }
     }
 
     // MARK: - Asking
@@ -238,15 +250,24 @@ public actor PredictionService {
         case unknown
         /// What they did instead, for people.
         case words(String)
-    }
 
-    private static func problem<Value>(of answer: Result<Value, Silence>) -> String? {
-        switch answer {
-        case .success: nil
-        case .failure(.unknown): "no source provides it any more"
-        case .failure(.words(let words)): words
+        var problem: String {
+            switch self {
+            case .unknown: "no source provides it any more"
+            case .words(let words): words
+            }
         }
     }
+
+    /// Why there is no answer when the task that waited for it was cancelled.
+    private var cancellation: Silence {
+        guard !sources.isEmpty else { return .words(Self.noSource) }
+        return .words(
+            sources.map { registry.sentence(.cancelled, of: $0, for: .predictions) }.joined(separator: "; ")
+        )
+    }
+
+    private static let noSource = "no source of predictions is configured"
 
     /// What the first source tells that knows it.
     private func fetched<Value: Sendable>(
@@ -263,21 +284,7 @@ public actor PredictionService {
             case .failure(let error): problems.append(registry.sentence(error, of: source, for: .predictions))
             }
         }
-        if sources.isEmpty { problems = ["no source of predictions is configured"] }
+        if sources.isEmpty { problems = [Self.noSource] }
         return .failure(problems.isEmpty ? .unknown : .words(problems.joined(separator: "; ")))
-    }
-}
-
-/// The last good answers to questions of a kind, as many as fit.
-private struct LastAnswers<Question: Hashable & Sendable, Value: Sendable> {
-    private var kept: [Question: (value: Value, at: Timestamp)] = [:]
-
-    subscript(question: Question) -> (value: Value, at: Timestamp)? { kept[question] }
-
-    mutating func remember(_ value: Value, of question: Question, at now: Timestamp, atMost limit: Int) {
-        if kept[question] == nil, kept.count >= limit, let oldest = kept.min(by: { $0.value.at < $1.value.at })?.key {
-            kept[oldest] = nil
-        }
-        kept[question] = (value, now)
     }
 }

@@ -6,12 +6,12 @@ import BourseFunds
 enum ScreenerFile {
     /// Everything that it finds, in its order.
     ///
-    /// - Throws: ``FundError``, and ``FundsNotReady`` while the histories are being read.
+    /// - Throws: ``FundError``, and ``NotReady`` while the histories are being read.
     static func text(_ screen: FundScreen, in library: FundService) async throws -> String {
         let figures = ScreenerPage.figures(of: screen)
         let all = 0..<(try await library.look().list.schemes.count + 1)
         guard let found = library.universe.screen(screen, places: all, figures: figures) else {
-            throw FundsNotReady.histories
+            throw NotReady.histories
         }
         let rows = zip(found.answer.hits, zip(found.schemes, found.latest)).map { hit, fund in
             FundListRow(scheme: fund.0, latest: fund.1, values: hit.values)

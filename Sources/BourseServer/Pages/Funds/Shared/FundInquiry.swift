@@ -56,33 +56,12 @@ struct FundInquiry: Sendable {
 
     /// The past of a fund, for whoever can do nothing without it.
     ///
-    /// - Throws: ``FundError``, and ``FundsNotReady`` when it is on its way.
+    /// - Throws: ``FundError``, and ``NotReady`` when it is on its way.
     func history(of code: Int32) async throws -> FundHistory {
         switch try await knowledge(of: code) {
         case .history(let history): return history
-        case .asking: throw FundsNotReady.history(code)
+        case .asking: throw NotReady.history(code)
         case .nothing(let problem): throw FundError.noHistory(code, problem: problem)
         }
     }
-}
-
-/// What is asked for is on its way, and there in a moment.
-enum FundsNotReady: UserFacingError, Hashable {
-    /// The past of a scheme.
-    case history(Int32)
-    /// The histories of all schemes, which are read once after the desk started.
-    case histories
-
-    /// What happened.
-    var message: String {
-        switch self {
-        case .history(let code): "The history of scheme \(code) is loading. Try again in a moment."
-        case .histories: "The histories are loading. Try again in a moment."
-        }
-    }
-
-    var kind: ErrorKind { .unavailable }
-    var headline: String { "Loading" }
-    var remedy: String { "Try again in a few seconds." }
-    var retryAfter: Int? { 2 }
 }
