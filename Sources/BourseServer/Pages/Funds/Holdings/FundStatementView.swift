@@ -52,30 +52,30 @@ struct FundStatementView: Sendable {
 
 extension FundStatementView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        \(strip.html)
-        <section class="panel span-12 import-facts" aria-labelledby="h-file">
-        <div class="panel-head"><h2 id="h-file">File</h2></div>
-        <dl class="facts">
-        \(facts.map { fact in "<div><dt>\(fact.label)</dt><dd>\(fact.value)</dd></div>" })
-        </dl>
-        <div class="preview-actions">
-        \(restore.map { restore in
+        shell.page(
             """
-            <form method="post" action="\(restore.action)"><button class="btn btn-primary" type="submit">\(restore.label)</button></form>
+            \(notices.map(\.html))
+            \(strip.html)
+            <section class="panel span-12 import-facts" aria-labelledby="h-file">
+            <div class="panel-head"><h2 id="h-file">File</h2></div>
+            <dl class="facts">
+            \(facts.map { fact in "<div><dt>\(fact.label)</dt><dd>\(fact.value)</dd></div>" })
+            </dl>
+            <div class="preview-actions">
+            \(restore.map { restore in
+                """
+                <form method="post" action="\(restore.action)"><button class="btn btn-primary" type="submit">\(restore.label)</button></form>
+                """
+            })
+            \(deletion.map { deletion in
+                """
+                <a class="btn" href="\(deletion.pageHref)" data-confirm data-action="\(deletion.action)" data-question="\(deletion.question)" data-consequence="\(deletion.consequence)" data-button="\(deletion.button)">\(icon: "trash", css: "icon-16")\(deletion.button)</a>
+                """
+            })
+            </div>
+            </section>
+            \(issues.map(\.html))
             """
-        })
-        \(deletion.map { deletion in
-            """
-            <a class="btn" href="\(deletion.pageHref)" data-confirm data-action="\(deletion.action)" data-question="\(deletion.question)" data-consequence="\(deletion.consequence)" data-button="\(deletion.button)">\(icon: "trash", css: "icon-16")\(deletion.button)</a>
-            """
-        })
-        </div>
-        </section>
-        \(issues.map(\.html))
-        \(shell.foot)
-        """
+        )
     }
 }

@@ -20,36 +20,36 @@ struct DashboardView: Sendable {
 
 extension DashboardView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        \(start.map(\.html))
-        \(scope.map(\.html))
-        \(quiet.map(\.html))
-        \(figures.map { figures in
+        shell.page(
             """
-            \(figures.strips.map(\.html))
-            \(figures.profit.html)
-            \(figures.calendar.html(alertHref: figures.alertHref))
-            \(figures.distribution.html)
-            <section class="panel span-8 recent" aria-labelledby="h-recent">
-            <div class="panel-head"><h2 id="h-recent">Recent trades</h2><span class="note">\(figures.recentNote)</span><div class="end"><a class="btn btn-small btn-ghost wide" href="\(figures.tradesCSV)" download>\(icon: "export", css: "icon-16")CSV</a><a class="btn btn-small btn-ghost" href="\(figures.tradesHref)">All trades</a></div></div>
-            <div class="table-wrap" tabindex="0" role="region" aria-label="Recent trades, table">
-            <table class="table cards brief" data-rows>
-            <caption class="vh">Recent trades</caption>
-            \(tradeColumns(unit: figures.unit, zoneLabel: figures.zoneLabel))
-            <tbody role="rowgroup">
-            \(figures.recent.map(\.html))
-            </tbody>
-            </table>
-            </div>
-            </section>
-            \(figures.year.html)
+            \(notices.map(\.html))
+            \(start.map(\.html))
+            \(scope.map(\.html))
+            \(quiet.map(\.html))
+            \(figures.map { figures in
+                """
+                \(figures.strips.map(\.html))
+                \(figures.profit.html)
+                \(figures.calendar.html(alertHref: figures.alertHref))
+                \(figures.distribution.html)
+                <section class="panel span-8 recent" aria-labelledby="h-recent">
+                <div class="panel-head"><h2 id="h-recent">Recent trades</h2><span class="note">\(figures.recentNote)</span><div class="end"><a class="btn btn-small btn-ghost wide" href="\(figures.tradesCSV)" download>\(icon: "export", css: "icon-16")CSV</a><a class="btn btn-small btn-ghost" href="\(figures.tradesHref)">All trades</a></div></div>
+                <div class="table-wrap" tabindex="0" role="region" aria-label="Recent trades, table">
+                <table class="table cards brief" data-rows>
+                <caption class="vh">Recent trades</caption>
+                \(tradeColumns(unit: figures.unit, zoneLabel: figures.zoneLabel))
+                <tbody role="rowgroup">
+                \(figures.recent.map(\.html))
+                </tbody>
+                </table>
+                </div>
+                </section>
+                \(figures.year.html)
+                """
+            })
+            \(positionsPanel)
             """
-        })
-        \(positionsPanel)
-        \(shell.foot)
-        """
+        )
     }
 
     var positionsPanel: HTML {

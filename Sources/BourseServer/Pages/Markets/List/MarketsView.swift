@@ -174,22 +174,22 @@ extension MoverView {
 
 extension MarketsView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        <ul class="market-strip span-12" aria-label="Markets at a glance">
-        \(strip.map(\.html))
-        </ul>
-        \(body)
-        \(sectorMap.map { sectorMap in
+        shell.page(
             """
-            <details class="market-map span-12" open><summary class="btn btn-small btn-ghost">Sector map</summary>
-            \(sectorMap.html)
-            </details>
+            \(notices.map(\.html))
+            <ul class="market-strip span-12" aria-label="Markets at a glance">
+            \(strip.map(\.html))
+            </ul>
+            \(body)
+            \(sectorMap.map { sectorMap in
+                """
+                <details class="market-map span-12" open><summary class="btn btn-small btn-ghost">Sector map</summary>
+                \(sectorMap.html)
+                </details>
+                """
+            })
             """
-        })
-        \(shell.foot)
-        """
+        )
     }
 
     var body: HTML {

@@ -98,57 +98,57 @@ struct NamedDeletionView: Sendable {
 
 extension TransactionsView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        <form class="filters span-12" method="get" action="\(filter.action)" role="search" aria-label="Filter transactions">
-        <div class="filter-search">\(icon: "search", css: "icon-16")<input class="input" type="search" name="q" value="\(filter.query)" placeholder="Symbol or note" aria-label="Symbol or note" autocomplete="off" data-page-filter></div>
-        <details class="pop filter-pop"><summary class="btn">\(icon: "filter", css: "icon-16")Filter</summary>
-        <div class="pop-box filter-box">
-        <label class="field"><span class="label-line">Type</span><select class="select" name="type">\(filter.types.map { type in "<option value=\"\(type.value)\"\(if: type.isSelected, " selected")>\(type.title)</option>" })</select></label>
-        <label class="field"><span class="label-line">Account</span><select class="select" name="account">\(filter.accounts.map { account in
+        shell.page(
             """
-            <option value="\(account.value)"\(if: account.isSelected, " selected")>\(account.title)</option>
-            """
-        })</select></label>
-        <label class="field"><span class="label-line">Status</span><select class="select" name="state">\(filter.states.map { state in "<option value=\"\(state.value)\"\(if: state.isSelected, " selected")>\(state.title)</option>" })</select></label>
-        <button class="btn btn-primary" type="submit">Show</button>
-        </div>
-        </details>
-        <button class="btn no-script" type="submit">Search</button>
-        \(filter.clearHref.map { "<a class=\"btn btn-small btn-ghost\" href=\"\($0)\">Clear all</a>" })
-        </form>
-        \(beginning.map(\.html))
-        \(list.map { list in
-            """
-            <section class="panel span-12" aria-labelledby="h-transactions">
-            <div class="panel-head"><h2 id="h-transactions">\(list.count)</h2><div class="end"><a class="btn btn-small" href="\(list.newHref)">\(icon: "plus", css: "icon-16")Add</a><a class="btn btn-small btn-ghost" href="\(list.importHref)">\(icon: "import", css: "icon-16")Import</a><a class="btn btn-small btn-ghost" href="\(list.csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div></div>
-            <div class="table-wrap" tabindex="0" role="region" aria-label="Transactions, table">
-            <table class="table cards" role="table" data-rows>
-            <caption class="vh">Transactions, latest first</caption>
-            <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Day</th><th scope="col" role="columnheader">Type</th><th scope="col" role="columnheader">Symbol</th><th scope="col" role="columnheader">Account</th><th scope="col" role="columnheader" class="num">Quantity</th><th scope="col" role="columnheader" class="num">Price</th><th scope="col" role="columnheader" class="num">Amount</th><th scope="col" role="columnheader" class="num">Charges</th><th scope="col" role="columnheader">Origin</th><th scope="col" role="columnheader" class="last"><span class="vh">Actions</span></th></tr></thead>
-            <tbody role="rowgroup">
-            \(list.rows.map { row in
+            \(notices.map(\.html))
+            <form class="filters span-12" method="get" action="\(filter.action)" role="search" aria-label="Filter transactions">
+            <div class="filter-search">\(icon: "search", css: "icon-16")<input class="input" type="search" name="q" value="\(filter.query)" placeholder="Symbol or note" aria-label="Symbol or note" autocomplete="off" data-page-filter></div>
+            <details class="pop filter-pop"><summary class="btn">\(icon: "filter", css: "icon-16")Filter</summary>
+            <div class="pop-box filter-box">
+            <label class="field"><span class="label-line">Type</span><select class="select" name="type">\(filter.types.map { type in "<option value=\"\(type.value)\"\(if: type.isSelected, " selected")>\(type.title)</option>" })</select></label>
+            <label class="field"><span class="label-line">Account</span><select class="select" name="account">\(filter.accounts.map { account in
                 """
-                <tr role="row"><td role="cell" data-slot="title">\(row.editHref.map { "<a class=\"inline-link\" href=\"\($0)\">\(row.day)</a>" } ?? "\(row.day)")\(row.time.map { " <span class=\"t2\">\($0)</span>" }) <span class="phone-only">\(row.kind) \(row.symbol)</span></td><td role="cell"><span class="side">\(row.kind)</span>\(row.refusal.map { "<span class=\"under attention\">Not counted: \($0)</span>" })\(row.note.map { "<span class=\"under\">\($0)</span>" })</td><td role="cell">\(row.pageHref.map { "<a class=\"sym\" href=\"\($0)\">\(row.symbol)</a>" } ?? "\(row.symbol)")</td><td role="cell" class="t2">\(row.account)</td><td role="cell" class="num"><span class="money">\(row.quantity)</span></td><td role="cell" class="num">\(row.price)</td><td role="cell" class="num" data-slot="value"><span class="money">\(row.amount)</span></td><td role="cell" class="num"><span class="money">\(row.charges)</span></td><td role="cell" class="t2">\(row.origin)</td><td role="cell" class="last row-end">\(row.deletion.map { deletion in
+                <option value="\(account.value)"\(if: account.isSelected, " selected")>\(account.title)</option>
+                """
+            })</select></label>
+            <label class="field"><span class="label-line">Status</span><select class="select" name="state">\(filter.states.map { state in "<option value=\"\(state.value)\"\(if: state.isSelected, " selected")>\(state.title)</option>" })</select></label>
+            <button class="btn btn-primary" type="submit">Show</button>
+            </div>
+            </details>
+            <button class="btn no-script" type="submit">Search</button>
+            \(filter.clearHref.map { "<a class=\"btn btn-small btn-ghost\" href=\"\($0)\">Clear all</a>" })
+            </form>
+            \(beginning.map(\.html))
+            \(list.map { list in
+                """
+                <section class="panel span-12" aria-labelledby="h-transactions">
+                <div class="panel-head"><h2 id="h-transactions">\(list.count)</h2><div class="end"><a class="btn btn-small" href="\(list.newHref)">\(icon: "plus", css: "icon-16")Add</a><a class="btn btn-small btn-ghost" href="\(list.importHref)">\(icon: "import", css: "icon-16")Import</a><a class="btn btn-small btn-ghost" href="\(list.csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div></div>
+                <div class="table-wrap" tabindex="0" role="region" aria-label="Transactions, table">
+                <table class="table cards" role="table" data-rows>
+                <caption class="vh">Transactions, latest first</caption>
+                <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Day</th><th scope="col" role="columnheader">Type</th><th scope="col" role="columnheader">Symbol</th><th scope="col" role="columnheader">Account</th><th scope="col" role="columnheader" class="num">Quantity</th><th scope="col" role="columnheader" class="num">Price</th><th scope="col" role="columnheader" class="num">Amount</th><th scope="col" role="columnheader" class="num">Charges</th><th scope="col" role="columnheader">Origin</th><th scope="col" role="columnheader" class="last"><span class="vh">Actions</span></th></tr></thead>
+                <tbody role="rowgroup">
+                \(list.rows.map { row in
                     """
-                    \(deletion.button(for: deletion.name))
+                    <tr role="row"><td role="cell" data-slot="title">\(row.editHref.map { "<a class=\"inline-link\" href=\"\($0)\">\(row.day)</a>" } ?? "\(row.day)")\(row.time.map { " <span class=\"t2\">\($0)</span>" }) <span class="phone-only">\(row.kind) \(row.symbol)</span></td><td role="cell"><span class="side">\(row.kind)</span>\(row.refusal.map { "<span class=\"under attention\">Not counted: \($0)</span>" })\(row.note.map { "<span class=\"under\">\($0)</span>" })</td><td role="cell">\(row.pageHref.map { "<a class=\"sym\" href=\"\($0)\">\(row.symbol)</a>" } ?? "\(row.symbol)")</td><td role="cell" class="t2">\(row.account)</td><td role="cell" class="num"><span class="money">\(row.quantity)</span></td><td role="cell" class="num">\(row.price)</td><td role="cell" class="num" data-slot="value"><span class="money">\(row.amount)</span></td><td role="cell" class="num"><span class="money">\(row.charges)</span></td><td role="cell" class="t2">\(row.origin)</td><td role="cell" class="last row-end">\(row.deletion.map { deletion in
+                        """
+                        \(deletion.button(for: deletion.name))
+                        """
+                    })</td><td class="phone" data-slot="sub" role="cell"><span class="money">\(row.quantity)</span> \(row.price) · \(row.account)\(row.refusal.map { " · Not counted: \($0) \(row.advice ?? "")" })</td><td class="phone" data-slot="note" role="cell">\(row.origin)\(row.deletion.map { deletion in
+                        """
+                        \(deletion.button(for: deletion.name))
+                        """
+                    })</td></tr>
                     """
-                })</td><td class="phone" data-slot="sub" role="cell"><span class="money">\(row.quantity)</span> \(row.price) · \(row.account)\(row.refusal.map { " · Not counted: \($0) \(row.advice ?? "")" })</td><td class="phone" data-slot="note" role="cell">\(row.origin)\(row.deletion.map { deletion in
-                    """
-                    \(deletion.button(for: deletion.name))
-                    """
-                })</td></tr>
+                })
+                </tbody>
+                </table>
+                </div>
+                \(list.pager.map(\.html))
+                </section>
                 """
             })
-            </tbody>
-            </table>
-            </div>
-            \(list.pager.map(\.html))
-            </section>
             """
-        })
-        \(shell.foot)
-        """
+        )
     }
 }
