@@ -128,8 +128,10 @@ struct TableTests {
             .money(text, explain: text), .money(nil, reason: text), .metric(text, explain: text),
             .metric(text, measuredBy: text), .change(text, isMoney: true, explain: text), .absent(text),
             .markup("<b>\(text)</b>"), .metric("1").progress(progress), .money(text, tone: text),
+            .name(text, beside: text), .parts(.plain(text, tone: text), .money(text)),
+            .profit(text, direction: text), .text(text).css(text),
         ]
-        for style in [TableStyle.comfortable, .metrics, .statistics, .funds] {
+        for style in [TableStyle.comfortable, .metrics, .statistics, .funds, .compact, .files, .sentences] {
             var table = Self.table(
                 [Position(name: text)],
                 cells.map { cell in Column(text, hint: text) { _ in cell }.card(.value) { _ in text } }
@@ -173,6 +175,69 @@ struct TableTests {
         let html = table.html.text
         #expect(html.contains("<td role=\"cell\" class=\"last row-end\"><button>Alpha</button></td>"))
         #expect(html.contains("<span class=\"vh\">Actions</span>"))
+    }
+
+    @Test func buttonsOfARow_haveAPlaceOnACard() {
+        var table = Self.table([Position(name: "Alpha", value: 1)])
+        table.actions = { "<button>\($0.name)</button>" }
+        table.actionSlot = .note
+        #expect(table.body.text.contains("class=\"last row-end\" data-slot=\"note\"><button>"))
+    }
+
+    @Test func buttonsOfAPanel_areBeforeItsFile() {
+        var table = Self.table()
+        table.buttons = "<a href=\"/all\">All</a>"
+        table.csvHref = "/a.csv"
+        #expect(table.html.text.contains("<div class=\"end\"><a href=\"/all\">All</a><a class=\"btn"))
+        table.csvHref = nil
+        #expect(table.html.text.contains("<div class=\"end\"><a href=\"/all\">All</a></div>"))
+    }
+
+    @Test func profit_hasAnArrow_andAContractFollowsItsSymbol() {
+        let columns: [Column<Position>] = [
+            Column("Symbol") { .name($0.name, beside: $0.value.map { "\($0) C" }) },
+            Column("Net", .number) { _ in .profit("+5", direction: "up") },
+        ]
+        var table = Self.table([Position(name: "A", value: 190), Position(name: "B", value: nil)], columns)
+        table.style = .compact
+        let rows = table.body.text
+        #expect(rows.contains("<span class=\"sym\">A</span><span class=\"t2 contract\">190 C</span></th>"))
+        #expect(rows.contains("<span class=\"sym\">B</span></th>"))
+        #expect(rows.contains("<span class=\"chg up\"><span class=\"money\">+5</span></span>"))
+    }
+
+    // MARK: - Sums
+
+    @Test func sums_areInTheFoot_andBelowTheCards() {
+        let columns: [Column<Position>] = [
+            Column("Position") { .name($0.name) }.card(.title).total(.text("Total")),
+            Column("Account") { .text($0.name) },
+            Column("Value", .number) { .money($0.name) }.card(.value).total(.money("16")),
+        ]
+        var table = Self.table(Self.positions, columns)
+        #expect(!table.html.text.contains("<tfoot"))
+        table.total = "4 positions"
+        let html = table.html.text
+        #expect(
+            html.contains(
+                "</tbody><tfoot role=\"rowgroup\"><tr role=\"row\"><th scope=\"row\" role=\"rowheader\">Total</th>"
+                    + "<td role=\"cell\"></td>"
+                    + "<td role=\"cell\" class=\"num\"><span class=\"money\">16</span></td></tr></tfoot>"
+            )
+        )
+        #expect(
+            html.contains(
+                "<p class=\"card-total phone\"><span>4 positions</span><span class=\"money\">16</span></p>"
+            )
+        )
+    }
+
+    @Test func otherPages_loadWhileOneScrolls_whereTheTableSaysSo() {
+        var table = Self.table()
+        table.pager = PagerView(summary: "1–4 of 9", pages: 3, page: 1, previousPage: nil, nextPage: "/here?page=2")
+        #expect(!table.html.text.contains("data-pages"))
+        table.isContinuous = true
+        #expect(table.html.text.contains("data-rows data-page=\"1\" data-pages=\"3\">"))
     }
 
     // MARK: - One declaration

@@ -23,6 +23,8 @@ struct Column<Row> {
     var sortLink: SortLink?
     /// Its column in a CSV file.
     var file: FileField<Row>?
+    /// The cell in the row of sums, which has one if the table has a total.
+    var total: Cell?
     /// Its place on a card.
     var slot: CardSlot?
     /// Money that a card shows after the cell.
@@ -76,6 +78,13 @@ struct Column<Row> {
     func card(_ slot: CardSlot, beside: ((Row) -> String?)? = nil) -> Column {
         var column = self
         (column.slot, column.beside) = (slot, beside)
+        return column
+    }
+
+    /// Returns the column with its cell in the row of sums.
+    func total(_ cell: Cell) -> Column {
+        var column = self
+        column.total = cell
         return column
     }
 

@@ -8,7 +8,7 @@ extension Table {
         heading.map { heading in
             """
             <section class="panel \(span)" aria-labelledby="h-\(id)">
-            <div class="panel-head"><h2 id="h-\(id)">\(heading)</h2><span class="note">\(note)</span>\(if: !style.hasFileInFoot, "\(csvHref.map(Self.fileButton))")</div>
+            <div class="panel-head"><h2 id="h-\(id)">\(heading)</h2><span class="note">\(note)</span>\(headEnd)</div>
             \(content)
             </section>
             """
@@ -22,26 +22,38 @@ extension Table {
     private var content: HTML {
         """
         \(lead)
-        <div class="table-wrap" tabindex="0" role="region" aria-label="\(heading ?? caption), table">
-        <table class="table\(if: isCards, " cards") \(style.css)"\(if: isCards, " role=\"table\"") data-rows>
+        <div class="table-wrap\(if: isContinuous, " tall")" tabindex="0" role="region" aria-label="\(heading ?? caption), table">
+        <table\(Self.css("table", isCards ? "cards" : "", style.css, css))\(if: isCards, " role=\"table\"") data-rows\(pages)>
         <caption class="vh">\(caption)</caption>
         \(head)
         <tbody\(if: isCards, " role=\"rowgroup\"")>
-        \(body)</tbody>
+        \(body)</tbody>\(sums)
         </table>
-        </div>
+        </div>\(cardTotal)
         \(foot)
         \(pager.map(\.html))
         """
     }
 
+    // MARK: - Head and foot
+
+    private var headEnd: HTML? {
+        let file = style.hasFileInFoot ? nil : csvHref.map(Self.fileButton)
+        guard buttons != nil || file != nil else { return nil }
+        return "<div class=\"end\">\(buttons)\(file)</div>"
+    }
+
     private static func fileButton(_ href: String) -> HTML {
         """
-        <div class="end"><a class="btn btn-small btn-ghost" href="\(href)" download>\(icon: "export", css: "icon-16")CSV</a></div>
+        <a class="btn btn-small btn-ghost" href="\(href)" download>\(icon: "export", css: "icon-16")CSV</a>
         """
     }
 
-    // MARK: - Head and foot
+    /// The attributes that load the other pages.
+    private var pages: HTML? {
+        guard isContinuous, let pager else { return nil }
+        return " data-page=\"\(pager.page)\" data-pages=\"\(pager.pages)\""
+    }
 
     private var head: HTML {
         """
@@ -70,6 +82,31 @@ extension Table {
             """
     }
 
+    // MARK: - Sums
+
+    private var sums: HTML? {
+        guard total != nil else { return nil }
+        return """
+            <tfoot\(if: isCards, " role=\"rowgroup\"")><tr\(if: isCards, " role=\"row\"")>\(pageColumns.enumerated().map { place, column in
+                sumHTML(column, isHeader: place == 0 && style.hasRowHeaders)
+            })</tr></tfoot>
+            """
+    }
+
+    private func sumHTML(_ column: Column<Row>, isHeader: Bool) -> HTML {
+        let css = Self.css(column.kind.css, column.css)
+        let content = column.total.map { $0.html(in: style) }
+        return isHeader
+            ? "<th scope=\"row\"\(if: isCards, " role=\"rowheader\"")\(css)>\(content)</th>"
+            : "<td\(if: isCards, " role=\"cell\"")\(css)>\(content)</td>"
+    }
+
+    /// The sum below the cards of a phone, which have no foot.
+    private var cardTotal: HTML? {
+        guard let total, let sum = columns.first(where: { $0.slot == .value })?.total else { return nil }
+        return "<p class=\"card-total phone\"><span>\(total)</span>\(sum.html(in: style))</p>"
+    }
+
     // MARK: - Rows
 
     /// The rows of the page.
@@ -84,7 +121,7 @@ extension Table {
         <tr\(if: isCards, " role=\"row\"")>\(columns.enumerated().map { place, column in
             cellHTML(row, column, isHeader: place == 0 && style.hasRowHeaders, isCards: isCards)
         })\(actions.map { actions in
-            "<td\(if: isCards, " role=\"cell\"") class=\"last row-end\">\(actions(row))</td>"
+            "<td\(if: isCards, " role=\"cell\"") class=\"last row-end\"\(actionSlot.map { " data-slot=\"\($0.rawValue)\"" })>\(actions(row))</td>"
         })\(lines.map { cardLine(row, $0) })</tr>
 
         """

@@ -8,6 +8,12 @@ enum TableStyle: Sendable {
     case statistics
     /// Rows of funds with controls beside each name.
     case funds
+    /// Many low rows, such as trades.
+    case compact
+    /// Imported files, whose names may be long.
+    case files
+    /// Rows with sentences, which wrap.
+    case sentences
 
     /// Classes of the table.
     var css: String {
@@ -16,6 +22,9 @@ enum TableStyle: Sendable {
         case .metrics: "figures"
         case .statistics: "fund-figures"
         case .funds: "funds many"
+        case .compact: ""
+        case .files: "comfortable files"
+        case .sentences: "wrap-text"
         }
     }
 
