@@ -7,7 +7,7 @@ struct BankImportsView: Sendable {
     /// The form that takes a file.
     let upload: BankUploadView?
     /// What was imported.
-    let list: BankImportListView?
+    let list: HTML?
 }
 
 /// The form that takes a file of a bank; it works without script.
@@ -20,44 +20,6 @@ struct BankUploadView: Sendable {
     let limit: String
     /// Why the last upload was not read.
     let uploadProblem: NoticeView?
-}
-
-/// What was imported.
-struct BankImportListView: Sendable {
-    /// "3 files".
-    let count: String
-    /// The zone of the times.
-    let zoneLabel: String
-    /// The files, newest first.
-    let rows: [BankImportRowView]
-}
-
-/// An imported file.
-struct BankImportRowView: Sendable {
-    /// Its page.
-    let pageHref: String
-    /// The file's name as text.
-    let name: String
-    /// Its account.
-    let account: String
-    /// "2 Jan – 20 Nov 2026".
-    let days: String
-    /// "21 Nov 2026 14:02".
-    let when: String
-    /// Entries it brought.
-    let added: String
-    /// Entries told before.
-    let duplicates: String
-    /// Rows refused.
-    let refused: String
-    /// Whether any was.
-    let hasRefused: Bool
-    /// "Imported" or "Deleted".
-    let state: String
-    /// Its class.
-    let stateCSS: String
-    /// How it is deleted.
-    let deletion: DeletionView?
 }
 
 /// What a file would bring.
@@ -269,30 +231,7 @@ extension BankImportsView {
                 </section>
                 """
             })
-            \(list.map { list in
-                """
-                <section class="panel span-12" aria-labelledby="h-imports">
-                <div class="panel-head"><h2 id="h-imports">Bank files</h2><span class="note">\(list.count)</span></div>
-                <div class="table-wrap" tabindex="0" role="region" aria-label="Bank files, table">
-                <table class="table cards comfortable files" role="table" data-rows>
-                <caption class="vh">Imported bank files, newest first</caption>
-                <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">File</th><th scope="col" role="columnheader">Account</th><th scope="col" role="columnheader">Days</th><th scope="col" role="columnheader">Imported, \(list.zoneLabel)</th><th scope="col" role="columnheader" class="num">New</th><th scope="col" role="columnheader" class="num">Duplicates</th><th scope="col" role="columnheader" class="num">Refused</th><th scope="col" role="columnheader">State</th><th scope="col" role="columnheader" class="last"><span class="vh">Actions</span></th></tr></thead>
-                <tbody role="rowgroup">
-                \(list.rows.map { row in
-                    """
-                    <tr role="row"><td role="cell" data-slot="title"><a class="sym file-name" href="\(row.pageHref)">\(row.name)</a></td><td role="cell" class="t2">\(row.account)</td><td role="cell">\(row.days)</td><td role="cell">\(row.when)</td><td role="cell" class="num">\(row.added)</td><td role="cell" class="num">\(row.duplicates)</td><td role="cell" class="num\(if: row.hasRefused, " attention")">\(row.refused)</td><td role="cell" data-slot="note"><span class="\(row.stateCSS)">\(row.state)</span></td><td role="cell" class="last row-end" data-slot="value">\(row.deletion.map { deletion in
-                        """
-                        \(deletion.button(for: row.name))
-                        """
-                    })</td><td class="phone" data-slot="sub" role="cell">\(row.account) · \(row.added) new, \(row.duplicates) duplicate, \(row.refused) refused · \(row.days)</td></tr>
-                    """
-                })
-                </tbody>
-                </table>
-                </div>
-                </section>
-                """
-            })
+            \(list)
             """
         )
     }
