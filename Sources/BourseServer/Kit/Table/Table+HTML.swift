@@ -22,7 +22,7 @@ extension Table {
     private var content: HTML {
         """
         \(lead)
-        <div class="table-wrap\(if: isContinuous, " tall")" tabindex="0" role="region" aria-label="\(heading ?? caption), table">
+        <div class="table-wrap\(if: isContinuous, " tall")" tabindex="0" role="region" aria-label="\(label ?? heading ?? caption), table">
         <table\(Self.css("table", isCards ? "cards" : "", style.css, css))\(if: isCards, " role=\"table\"") data-rows\(pages)>
         <caption class="vh">\(caption)</caption>
         \(head)

@@ -12,6 +12,8 @@ struct Table<Row> {
     var span = "span-12"
     /// What the table contains, for assistive technology.
     let caption: String
+    /// The name of the table for assistive technology, where its heading is a count.
+    var label: String?
     /// The style of the table.
     var style = TableStyle.comfortable
     /// Classes beside those of the style, such as one that hides columns on narrow screens.

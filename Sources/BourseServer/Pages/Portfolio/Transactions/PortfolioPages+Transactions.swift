@@ -33,12 +33,10 @@ extension PortfolioPages {
             style: opening.frame.settings.numbers
         )
         let rows = TransactionRows(opening.look, style: opening.frame.settings.numbers)
-        let list = TransactionListView(
-            count: Count.of(shown.count, "transaction"),
-            newHref: "/portfolio/transactions/new",
-            importHref: "/portfolio/import",
+        let list = rows.table(
+            shown[page.range],
+            of: shown.count,
             csvHref: filter.query.href("/portfolio/transactions.csv"),
-            rows: shown[page.range].map(rows.row),
             pager: page.turns
         )
         let isFirst = opening.isEmpty
@@ -46,7 +44,7 @@ extension PortfolioPages {
             shell: opening.frame.shell(title: "Transactions", place: .portfolioTransactions),
             notices: notices(opening.look, filter),
             filter: filter.view(accounts: opening.portfolio.ledger.accounts),
-            list: shown.isEmpty ? nil : list,
+            list: shown.isEmpty ? nil : list.html,
             beginning: shown.isEmpty ? beginning(isFirst: isFirst) : nil
         )
         return pages.page(view.html)
@@ -196,7 +194,6 @@ extension PortfolioPages {
     @Sendable
     private func askDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let transaction = try await find(context)
-        let deletion = TransactionRows.deletion(transaction)
         let frame = PageFrame(pages: pages, request: request, context: context)
         let view = ConfirmView(
             shell: frame.shell(
@@ -204,13 +201,7 @@ extension PortfolioPages {
                 place: .portfolioTransactions,
                 back: LinkView(title: "Transactions", href: "/portfolio/transactions")
             ),
-            deletion: DeletionView(
-                pageHref: deletion.pageHref,
-                action: deletion.action,
-                question: deletion.question,
-                consequence: deletion.consequence,
-                button: deletion.button
-            ),
+            deletion: TransactionRows.deletion(transaction),
             cancelHref: "/portfolio/transactions"
         )
         return pages.page(view.html)
