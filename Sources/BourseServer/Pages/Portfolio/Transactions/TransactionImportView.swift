@@ -7,43 +7,9 @@ struct TransactionImportView: Sendable {
     /// What a file would bring.
     let preview: TransactionPreviewView?
     /// The files that were imported.
-    let files: TransactionFilesView?
+    let files: HTML?
     /// What is read.
     let columnsHelp: [String]
-}
-
-/// The files that were imported.
-struct TransactionFilesView: Sendable {
-    /// "3 files".
-    let heading: String
-    /// Of which zone times are, "New York".
-    let zone: String
-    /// One for each, the latest first.
-    let rows: [TransactionFileRowView]
-}
-
-/// A file that was imported.
-struct TransactionFileRowView: Sendable {
-    /// "trades.csv".
-    let name: String
-    /// "21 Nov 2026 14:02", or empty.
-    let when: String
-    /// "2 Jan – 20 Nov 2026".
-    let days: String
-    /// "12 transactions".
-    let state: String
-    /// What can be done, one or two things.
-    let deeds: [TransactionFileDeedView]
-}
-
-/// What can be done with an imported file.
-struct TransactionFileDeedView: Sendable {
-    /// Where it posts to.
-    let action: String
-    /// "Take out".
-    let title: String
-    /// "Take out trades.csv".
-    let spoken: String
 }
 
 /// What a file would bring.
@@ -104,25 +70,7 @@ extension TransactionImportView {
                 </section>
                 """
             })
-            \(files.map { files in
-                """
-                <section class="panel span-12" aria-labelledby="h-files">
-                <div class="panel-head"><h2 id="h-files">\(files.heading)</h2><span class="note">times in \(files.zone)</span></div>
-                <div class="table-wrap" tabindex="0" role="region" aria-label="\(files.heading), table"><table class="table figures" data-rows><caption class="vh">Imported files, latest first</caption>
-                <thead><tr><th scope="col">File</th><th scope="col">Imported</th><th scope="col">Days</th><th scope="col">Added</th><th scope="col"><span class="vh">Actions</span></th></tr></thead><tbody>
-                \(files.rows.map { row in
-                    """
-                    <tr><th scope="row" class="file-name">\(row.name)</th><td>\(row.when)</td><td>\(row.days)</td><td>\(row.state)</td><td>\(row.deeds.map { deed in
-                        """
-                        <form method="post" action="\(deed.action)"><button class="btn btn-small btn-ghost" type="submit" aria-label="\(deed.spoken)">\(deed.title)</button></form>
-                        """
-                    })</td></tr>
-                    """
-                })
-                </tbody></table></div>
-                </section>
-                """
-            })
+            \(files)
             """
         )
     }
