@@ -15,7 +15,7 @@ struct FundHoldingsView: Sendable {
     /// The form that takes statements.
     let upload: FundUploadView
     /// What was imported.
-    let statements: FundStatementListView?
+    let statements: HTML?
 }
 
 /// The form that takes statements of funds; it works without script.
@@ -67,30 +67,7 @@ extension FundHoldingsView {
                 """
             })
             \(allocation.map(\.html))
-            \(statements.map { statements in
-                """
-                <section class="panel span-12" aria-labelledby="h-statements">
-                <div class="panel-head"><h2 id="h-statements">Statements</h2><span class="note">\(statements.count)</span></div>
-                <div class="table-wrap" tabindex="0" role="region" aria-label="Statements, table">
-                <table class="table cards comfortable files" role="table" data-rows>
-                <caption class="vh">Imported statements, newest first</caption>
-                <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">File</th><th scope="col" role="columnheader">Imported, \(statements.zoneLabel)</th><th scope="col" role="columnheader" class="num">Rows</th><th scope="col" role="columnheader" class="num">Duplicates</th><th scope="col" role="columnheader" class="num">Refused</th><th scope="col" role="columnheader">State</th><th scope="col" role="columnheader" class="last"><span class="vh">Actions</span></th></tr></thead>
-                <tbody role="rowgroup">
-                \(statements.rows.map { row in
-                    """
-                    <tr role="row"><td role="cell" data-slot="title"><a class="sym file-name" href="\(row.pageHref)">\(row.name)</a></td><td role="cell">\(row.when)</td><td role="cell" class="num">\(row.taken)</td><td role="cell" class="num">\(row.duplicates)</td><td role="cell" class="num\(if: row.hasRefused, " attention")">\(row.refused)</td><td role="cell" data-slot="note"><span class="\(row.stateCSS)">\(row.state)</span></td><td role="cell" class="last row-end" data-slot="value">\(row.deletion.map { deletion in
-                        """
-                        \(deletion.button(for: row.name))
-                        """
-                    })</td><td class="phone" data-slot="sub" role="cell">\(row.taken) rows, \(row.duplicates) duplicates, \(row.refused) refused · \(row.when) \(statements.zoneLabel)</td></tr>
-                    """
-                })
-                </tbody>
-                </table>
-                </div>
-                </section>
-                """
-            })
+            \(statements)
             \(upload.html)
             """
         )

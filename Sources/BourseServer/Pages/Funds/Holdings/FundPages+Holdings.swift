@@ -68,7 +68,8 @@ extension FundPages {
                 exampleHref: "/funds/holdings/example.csv",
                 uploadProblem: problem
             ),
-            statements: FundStatementFormatter(frame: opening.frame).list(statements)
+            statements: statements.isEmpty
+                ? nil : FundStatementFormatter(frame: opening.frame).table(statements).html
         )
         return pages.page(view.html, status: status)
     }

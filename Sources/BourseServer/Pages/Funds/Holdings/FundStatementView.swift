@@ -1,37 +1,3 @@
-/// Statements that were imported.
-struct FundStatementListView: Sendable {
-    /// "3 files".
-    let count: String
-    /// Zone of the times.
-    let zoneLabel: String
-    /// Newest first.
-    let rows: [FundStatementRowView]
-}
-
-/// A statement that was imported.
-struct FundStatementRowView: Sendable {
-    /// Its page.
-    let pageHref: String
-    /// The file's name as text.
-    let name: String
-    /// "20 Nov 2026 21:14".
-    let when: String
-    /// Rows that were taken.
-    let taken: String
-    /// Of these, told before.
-    let duplicates: String
-    /// Rows that were refused.
-    let refused: String
-    /// Whether `refused` is not zero.
-    let hasRefused: Bool
-    /// "Imported" or "Deleted".
-    let state: String
-    /// "status" or "status closed".
-    let stateCSS: String
-    /// How it is deleted; absent when it already is.
-    let deletion: DeletionView?
-}
-
 /// One statement.
 struct FundStatementView: Sendable {
     /// The shell, with `back`.
