@@ -129,7 +129,7 @@ struct TableTests {
             .metric(text, measuredBy: text), .change(text, isMoney: true, explain: text), .absent(text),
             .markup("<b>\(text)</b>"), .metric("1").progress(progress), .money(text, tone: text),
             .name(text, beside: text), .parts(.plain(text, tone: text), .money(text)),
-            .profit(text, direction: text), .text(text).css(text),
+            .profit(text, direction: text), .text(text).css(text), .text(text).below(text),
         ]
         for style in [TableStyle.comfortable, .metrics, .statistics, .funds, .compact, .files, .sentences] {
             var table = Self.table(

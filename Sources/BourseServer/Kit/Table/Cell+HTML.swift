@@ -20,7 +20,9 @@ extension Cell {
             let text: HTML = "\(parts.map(\.html))"
             let value: HTML =
                 direction.map { "<span class=\"chg\(if: !hasArrow, " bare") \($0)\">\(text)</span>" } ?? text
-            return href.map { "<a class=\"inline-link\" href=\"\($0)\">\(value)</a>" } ?? value
+            let linked: HTML = href.map { "<a class=\"inline-link\" href=\"\($0)\">\(value)</a>" } ?? value
+            guard let below else { return linked }
+            return "\(linked)<span class=\"\(style.underCSS)\">\(below)</span>"
         }
     }
 

@@ -21,6 +21,8 @@ struct Cell: Sendable {
     var hasArrow = false
     /// Quiet text after the name, such as the contract of a symbol.
     var beside: String?
+    /// Quiet text below the value, such as the days of a change.
+    var below: String?
     /// The reason why there is no value, or the basis of the value.
     var reason: String?
     /// The address that the text leads to.
@@ -106,6 +108,13 @@ struct Cell: Sendable {
     func progress(_ progress: ProgressView?) -> Cell {
         var cell = self
         cell.progress = progress
+        return cell
+    }
+
+    /// Returns the cell with quiet text below its value.
+    func below(_ text: String?) -> Cell {
+        var cell = self
+        cell.below = text
         return cell
     }
 

@@ -9,7 +9,7 @@ struct FundHoldingsView: Sendable {
     /// Everything together.
     let strip: TileStripView?
     /// The holdings.
-    let holdings: FundHoldingListView?
+    let holdings: HTML?
     /// How the value is spread.
     let allocation: ChartPanelView?
     /// The form that takes statements.
@@ -41,31 +41,7 @@ extension FundHoldingsView {
             \(notices.map(\.html))
             \(unsettled.map(\.html))
             \(strip.map(\.html))
-            \(holdings.map { holdings in
-                """
-                <section class="panel span-12" aria-labelledby="h-holdings">
-                <div class="panel-head"><h2 id="h-holdings">\(holdings.count)</h2><span class="note">\(holdings.countNote)</span><div class="end"><a class="btn btn-small btn-ghost" href="\(holdings.figuresHref)" download>\(icon: "export", css: "icon-16")CSV</a><a class="btn btn-small btn-ghost" href="\(holdings.exportHref)" download title="All transactions and holdings, in a file that can be imported again">\(icon: "export", css: "icon-16")Statement</a></div></div>
-                <div class="table-wrap" tabindex="0" role="region" aria-label="Holdings, table">
-                <table class="table cards fund-holdings" role="table" data-rows>
-                <caption class="vh">Holdings</caption>
-                <thead role="rowgroup"><tr role="row">\(holdings.heads.map { head in
-                    """
-                    <th scope="col" role="columnheader" class="\(head.css)"\(head.sorted.map { " aria-sort=\"\($0)\"" })>\(head.sortHref.map { "<a class=\"th-sort\" href=\"\($0)\">\(head.title)</a>" } ?? "\(head.title)")</th>
-                    """
-                })</tr></thead>
-                <tbody role="rowgroup">
-                \(holdings.rows.map { row in
-                    """
-                    <tr role="row"><td role="cell" data-slot="title">\(row.pageHref.map { "<a class=\"sym\" href=\"\($0)\" title=\"\(row.fullName)\">\(row.name)</a>" } ?? "<span class=\"sym\">\(row.name)</span>")<span class="under">\(row.about)</span>\(row.remarks.map { remark in "<span class=\"under\">\(remark.text)</span>" })<span class="under above-card"><a class="inline-link" href="\(row.choiceHref)">\(row.choiceTitle)<span class="vh"> \(row.name)</span></a></span></td><td role="cell" class="num"><span class="money">\(row.units)</span></td><td role="cell" class="num">\(row.invested.html)</td><td role="cell" class="num" data-slot="value">\(row.value.html)</td><td role="cell" class="num">\(row.gain.html)</td><td role="cell" class="num">\(row.percent.html)</td><td role="cell" class="num">\(row.rate.html)</td><td role="cell" class="num">\(row.dayChange.html)\(row.dayChangeDays.map { "<span class=\"under\">\($0)</span>" })</td><td role="cell" class="num day">\(row.day)</td><td class="phone" data-slot="sub" role="cell">\(row.brief)</td><td class="phone" data-slot="note" role="cell">\(row.gain.html) \(row.percent.html)</td></tr>
-                    """
-                })
-                </tbody>
-                </table>
-                </div>
-                <div class="panel-foot"><span>\(holdings.basis)</span></div>
-                </section>
-                """
-            })
+            \(holdings)
             \(allocation.map(\.html))
             \(statements)
             \(upload.html)

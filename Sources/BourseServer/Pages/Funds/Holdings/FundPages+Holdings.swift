@@ -54,7 +54,7 @@ extension FundPages {
             notices: listing.notices,
             unsettled: listing.unsettled(FundQuestionFormatter(list: list)),
             strip: known.holdings.isEmpty ? nil : FundHoldingTiles(totals: known.totals).strip,
-            holdings: listing.view,
+            holdings: known.holdings.isEmpty ? nil : listing.table.html,
             allocation: FundAllocation(holdings: known, axis: axis, query: opening.query.only("sort")).panel,
             upload: FundUploadView(
                 action: "/funds/holdings",
