@@ -28,7 +28,7 @@ extension Cell {
 
     private static func name(_ name: String, _ href: String?, _ style: TableStyle) -> HTML {
         switch (style, href) {
-        case (.statistics, let href?): "<a href=\"\(href)\">\(name)</a>"
+        case (.statistics, let href?), (.sentences, let href?): "<a href=\"\(href)\">\(name)</a>"
         case (.files, let href?): "<a class=\"sym file-name\" href=\"\(href)\">\(name)</a>"
         case (_, let href?): "<a class=\"sym\" href=\"\(href)\">\(name)</a>"
         case (.comfortable, nil), (.compact, nil): "<span class=\"sym\">\(name)</span>"

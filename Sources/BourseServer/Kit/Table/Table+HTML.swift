@@ -7,7 +7,7 @@ extension Table {
     var html: HTML {
         heading.map { heading in
             """
-            <section class="panel \(span)" aria-labelledby="h-\(id)">
+            <section\(Self.css("panel", span)) aria-labelledby="h-\(id)">
             <div class="panel-head"><h2 id="h-\(id)">\(heading)</h2><span class="note">\(note)</span>\(headEnd)</div>
             \(content)
             </section>

@@ -8,7 +8,7 @@ struct Table<Row> {
     var heading: String?
     /// Quiet text after the heading.
     var note = ""
-    /// "span-4", "span-6", "span-8" or "span-12".
+    /// "span-4", "span-6", "span-8" or "span-12", with other classes of the panel; empty in a stack.
     var span = "span-12"
     /// What the table contains, for assistive technology.
     let caption: String

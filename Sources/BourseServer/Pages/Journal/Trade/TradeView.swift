@@ -19,13 +19,9 @@ struct TradeView: Sendable {
     /// Key figures.
     let facts: [FactView]
     /// The fills, in order.
-    let executions: [ExecutionRowView]
-    /// Zone of the times, "EST".
-    let zoneLabel: String
+    let executions: HTML
     /// Currency sign of the columns, "$".
     let unit: String
-    /// The fills as CSV.
-    let executionsCSV: String
     /// How the number comes about.
     let arithmetic: ArithmeticView
     /// What it is a leg of; nothing for a trade by itself.
@@ -52,22 +48,7 @@ extension TradeView {
             })
             </dl>
             </section>
-            <section class="panel executions" aria-labelledby="h-fills">
-            <div class="panel-head"><h2 id="h-fills">Executions</h2><div class="end"><a class="btn btn-small btn-ghost" href="\(executionsCSV)" download>\(icon: "export", css: "icon-16")CSV</a></div></div>
-            <div class="table-wrap" tabindex="0" role="region" aria-label="Executions, table">
-            <table class="table cards">
-            <caption class="vh">Executions of this trade</caption>
-            <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Time, \(zoneLabel)</th><th scope="col" role="columnheader">Side</th><th scope="col" role="columnheader">Effect</th><th scope="col" role="columnheader" class="num">Quantity</th><th scope="col" role="columnheader" class="num">In this trade</th><th scope="col" role="columnheader" class="num">Price</th><th scope="col" role="columnheader" class="num">Fees, \(unit)</th><th scope="col" role="columnheader" class="num last">Cash, \(unit)</th></tr></thead>
-            <tbody role="rowgroup">
-            \(executions.map { execution in
-                """
-                <tr role="row"><td role="cell">\(execution.day) <span class="t2">\(execution.time)</span></td><td role="cell" data-slot="title"><span class="side">\(execution.side)</span></td><td role="cell" class="t2">\(execution.effect)</td><td role="cell" class="num"><span class="money">\(execution.quantity)</span></td><td role="cell" class="num"><span class="money">\(execution.matched)</span></td><td role="cell" class="num">\(execution.price)</td><td role="cell" class="num"><span class="money">\(execution.fees)</span></td><td role="cell" class="num last" data-slot="value"><span class="money">\(execution.value)</span></td><td class="phone" data-slot="sub" role="cell"><span class="money">\(execution.quantity)</span> at \(execution.price) · \(execution.day) \(execution.time) \(zoneLabel)</td><td class="phone" data-slot="note" role="cell">fees <span class="money">\(execution.fees)</span></td></tr>
-                """
-            })
-            </tbody>
-            </table>
-            </div>
-            </section>
+            \(executions)
             <section class="panel arithmetic" aria-labelledby="h-sum">
             <div class="panel-head"><h2 id="h-sum">How this is calculated</h2><span class="note">\(arithmetic.rule)</span></div>
             <div class="table-wrap" tabindex="0" role="region" aria-label="How this is calculated, table">
