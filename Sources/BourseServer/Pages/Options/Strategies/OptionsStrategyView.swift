@@ -80,22 +80,7 @@ extension OptionsStrategyView {
             <p class="lesson">\(icon: "info", css: "icon-16")<span><b>Lesson</b> \(strategy.example.lesson)</span></p>
             <p class="panel-foot">\(strategy.example.basis)</p>
             </section>
-            <section class="panel span-12" aria-labelledby="h-brokers">
-            <div class="panel-head"><h2 id="h-brokers">Availability</h2><span class="note">\(strategy.brokersNote)</span></div>
-            <div class="table-wrap" tabindex="0" role="region" aria-label="Brokers, table">
-            <table class="table wrap-text broker-levels">
-            <caption class="vh">Brokers and the level required for \(strategy.name)</caption>
-            <thead><tr><th scope="col">Broker</th><th scope="col">Level</th><th scope="col" class="last">Source</th></tr></thead>
-            <tbody>
-            \(strategy.brokers.map { broker in
-                """
-                <tr><th scope="row"><a href="\(broker.brokerHref)">\(broker.name)</a></th><td>\(broker.level.map { "<span class=\"status\">\($0)</span>" } ?? "<span class=\"status closed\">Not offered</span>")\(broker.reason.map { "<span class=\"refusal-words\">\($0)</span>" })</td><td class="last">\(broker.source.map(\.html))</td></tr>
-                """
-            })
-            </tbody>
-            </table>
-            </div>
-            </section>
+            \(brokers.html)
             \(
                 if: strategy.hasRelated,
                 """
@@ -131,5 +116,30 @@ extension OptionsStrategyView {
         </div>
         </div>
         """
+    }
+
+    private var brokers: Table<StrategyBrokerView> {
+        Table(
+            id: "brokers",
+            heading: "Availability",
+            note: strategy.brokersNote,
+            caption: "Brokers and the level required for \(strategy.name)",
+            label: "Brokers",
+            style: .sentences,
+            css: "broker-levels",
+            columns: [
+                Column("Broker") { .name($0.name, href: $0.brokerHref) },
+                Column("Level") { Self.level($0) },
+                Column("Source") { .markup($0.source?.html ?? HTML()) }.css(head: "last", cells: "last"),
+            ],
+            rows: strategy.brokers
+        )
+    }
+
+    private static func level(_ broker: StrategyBrokerView) -> Cell {
+        let isOffered = broker.level != nil
+        let level = TextPartView.plain(broker.level ?? "Not offered", tone: isOffered ? "status" : "status closed")
+        let reason: [TextPartView] = broker.reason.map { [.plain($0, tone: "refusal-words")] } ?? []
+        return Cell(content: .text([level] + reason))
     }
 }
