@@ -32,22 +32,7 @@ extension TreeResultView {
         })
         <div class="panel-foot"><span>\(basis)</span><span class="end">\(nodes.map(\.html))</span></div>
         </section>
-        <section class="panel" aria-labelledby="h-factors">
-        <div class="panel-head"><h2 id="h-factors">Parameters</h2></div>
-        <div class="table-wrap" tabindex="0" role="region" aria-label="Parameters, table">
-        <table class="table wrap-text meanings">
-        <caption class="vh">Parameters of the tree</caption>
-        <thead><tr><th scope="col">Parameter</th><th scope="col" class="num">Value</th><th scope="col">Formula</th><th scope="col" class="last">Meaning</th></tr></thead>
-        <tbody>
-        \(factors.map { factor in
-            """
-            <tr><th scope="row"><i>\(factor.symbol)</i></th><td class="num">\(factor.value)</td><td class="t2 formula">\(factor.formula.map { item in "\(if: item.isPower, "<sup>\(item.text)</sup>", else: "\(item.text)")" })</td><td class="last">\(factor.meaning)</td></tr>
-            """
-        })
-        </tbody>
-        </table>
-        </div>
-        </section>
+        \(factorTable.html)
         <section class="panel" aria-labelledby="h-convergence">
         <div class="panel-head"><h2 id="h-convergence">Convergence</h2><span class="note">\(convergenceNote)</span></div>
         <div class="table-wrap" tabindex="0" role="region" aria-label="Convergence, table">
@@ -65,5 +50,29 @@ extension TreeResultView {
         </div>
         </section>
         """
+    }
+
+    private var factorTable: Table<TreeFactorView> {
+        Table(
+            id: "factors",
+            heading: "Parameters",
+            span: "",
+            caption: "Parameters of the tree",
+            style: .sentences,
+            css: "meanings",
+            columns: [
+                Column("Parameter") { .markup(Self.symbol($0)) },
+                Column("Value", .number) { .text($0.value) },
+                Column("Formula", .quiet) { .markup(Self.formula($0)) }.css(head: "", cells: "formula"),
+                Column("Meaning") { .text($0.meaning) }.css(head: "last", cells: "last"),
+            ],
+            rows: factors
+        )
+    }
+
+    private static func symbol(_ factor: TreeFactorView) -> HTML { "<i>\(factor.symbol)</i>" }
+
+    private static func formula(_ factor: TreeFactorView) -> HTML {
+        "\(factor.formula.map { part -> HTML in part.isPower ? "<sup>\(part.text)</sup>" : "\(part.text)" })"
     }
 }
