@@ -131,7 +131,7 @@ struct TableTests {
             .name(text, beside: text), .parts(.plain(text, tone: text), .money(text)),
             .profit(text, direction: text), .text(text).css(text), .text(text).below(text),
         ]
-        for style in [TableStyle.comfortable, .metrics, .statistics, .funds, .compact, .files, .sentences] {
+        for style in [TableStyle.comfortable, .metrics, .statistics, .funds, .compact, .files, .sentences, .quotes] {
             var table = Self.table(
                 [Position(name: text)],
                 cells.map { cell in Column(text, hint: text) { _ in cell }.card(.value) { _ in text } }
@@ -238,6 +238,37 @@ struct TableTests {
         #expect(!table.html.text.contains("data-pages"))
         table.isContinuous = true
         #expect(table.html.text.contains("data-rows data-page=\"1\" data-pages=\"3\">"))
+    }
+
+    // MARK: - Long tables
+
+    @Test func rowsOfALongTable_haveTheirNumbers() {
+        var table = Self.table([Position(name: "Alpha", value: 1), Position(name: "beta", value: 2)])
+        #expect(!table.html.text.contains("aria-row"))
+        table.numbers = RowNumbers(first: 42, count: 301)
+        let html = table.html.text
+        #expect(html.contains("data-rows aria-rowcount=\"301\">"))
+        #expect(html.contains("<tr role=\"row\" aria-rowindex=\"1\"><th"))
+        #expect(html.contains("<tr role=\"row\" aria-rowindex=\"42\">"))
+        #expect(html.contains("<tr role=\"row\" aria-rowindex=\"43\">"))
+    }
+
+    @Test func attributesForScripts_areOnRegionBodyAndRow() {
+        var table = Self.table([Position(name: Self.hostile, value: 1)])
+        table.hooks = TableHooks(region: " data-a", body: " data-b", row: { " data-c=\"\($0.name)\"" })
+        let html = table.html.text
+        #expect(html.contains(", table\" data-a>") && html.contains("<tbody role=\"rowgroup\" data-b>"))
+        #expect(html.contains("<tr role=\"row\" data-c=\"\(Self.escaped)\">"))
+    }
+
+    @Test func headingOfButtons_isForAssistiveTechnologyOnly() {
+        let name = Column<Position>("Position") { .name($0.name) }.card(.title)
+        let order = Column<Position>("Order") { _ in .markup("<button>Up</button>") }.titleHidden().card(.acts)
+        let details = Column<Position>.markupOnCard(.sub) { "<b>\($0.name)</b>" }
+        let html = Self.table([Position(name: "A", value: nil)], [name, order, details]).html.text
+        #expect(html.contains("<span class=\"vh\">Order</span></th>"))
+        #expect(html.contains("data-slot=\"acts\"><button>Up</button></td>"))
+        #expect(html.contains("<td class=\"phone\" data-slot=\"sub\" role=\"cell\"><b>A</b></td>"))
     }
 
     // MARK: - One declaration

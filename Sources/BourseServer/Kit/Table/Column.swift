@@ -29,8 +29,10 @@ struct Column<Row> {
     var slot: CardSlot?
     /// Money that a card shows after the cell.
     var beside: ((Row) -> String?)?
-    /// The text of a column that is only on the card.
-    var line: ((Row) -> [TextPartView])?
+    /// The content of a column that is only on the card.
+    var line: ((Row) -> HTML)?
+    /// Whether only assistive technology has the heading.
+    var isTitleHidden = false
 
     /// Makes a column of the page.
     init(_ title: String, _ kind: ColumnKind = .text, hint: String? = nil, cell: @escaping (Row) -> Cell) {
@@ -41,8 +43,13 @@ struct Column<Row> {
 
     /// Makes a column that is only on the card, for values that other columns show in longer form.
     static func onCard(_ slot: CardSlot, _ line: @escaping (Row) -> [TextPartView]) -> Column {
+        markupOnCard(slot) { row in "\(line(row).map(\.html))" }
+    }
+
+    /// Makes a column with markup of a single page that is only on the card.
+    static func markupOnCard(_ slot: CardSlot, _ markup: @escaping (Row) -> HTML) -> Column {
         var column = Column(title: "")
-        (column.slot, column.line) = (slot, line)
+        (column.slot, column.line) = (slot, markup)
         return column
     }
 
@@ -92,6 +99,13 @@ struct Column<Row> {
     func hint(_ text: String) -> Column {
         var column = self
         column.hint = text
+        return column
+    }
+
+    /// Returns the column with a heading for assistive technology only, such as that of buttons.
+    func titleHidden() -> Column {
+        var column = self
+        column.isTitleHidden = true
         return column
     }
 

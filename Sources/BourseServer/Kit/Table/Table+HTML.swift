@@ -22,11 +22,11 @@ extension Table {
     private var content: HTML {
         """
         \(lead)
-        <div class="table-wrap\(if: isContinuous, " tall")" tabindex="0" role="region" aria-label="\(label ?? heading ?? caption), table">
-        <table\(Self.css("table", isCards ? "cards" : "", style.css, css))\(if: isCards, " role=\"table\"") data-rows\(pages)>
+        <div class="table-wrap\(if: isTall || isContinuous, " tall")" tabindex="0" role="region" aria-label="\(label ?? heading ?? caption), table"\(hooks.region)>
+        <table\(Self.css("table", isCards ? "cards" : "", style.css, css))\(if: isCards, " role=\"table\"") data-rows\(pages)\(numbers.map { " aria-rowcount=\"\($0.count)\"" })>
         <caption class="vh">\(caption)</caption>
         \(head)
-        <tbody\(if: isCards, " role=\"rowgroup\"")>
+        <tbody\(if: isCards, " role=\"rowgroup\"")\(hooks.body)>
         \(body)</tbody>\(sums)
         </table>
         </div>\(cardTotal)
@@ -57,7 +57,7 @@ extension Table {
 
     private var head: HTML {
         """
-        <thead\(if: isCards, " role=\"rowgroup\"")><tr\(if: isCards, " role=\"row\"")>\(pageColumns.enumerated().map { place, column in
+        <thead\(if: isCards, " role=\"rowgroup\"")><tr\(if: isCards, " role=\"row\"")\(if: numbers != nil, " aria-rowindex=\"1\"")>\(pageColumns.enumerated().map { place, column in
             headCell(column, column.sortLink ?? sortLinks[place])
         })\(if: actions != nil, "<th scope=\"col\"\(if: isCards, " role=\"columnheader\"") class=\"last\"><span class=\"vh\">Actions</span></th>")</tr></thead>
         """
@@ -65,8 +65,9 @@ extension Table {
 
     private func headCell(_ column: Column<Row>, _ link: SortLink?) -> HTML {
         let css = Self.css(column.kind == .number ? "num" : "", column.headCSS)
+        let title: HTML = column.isTitleHidden ? "<span class=\"vh\">\(column.title)</span>" : "\(column.title)"
         return """
-            <th scope="col"\(if: isCards, " role=\"columnheader\"")\(css)\(column.hint.map { " title=\"\($0)\"" })\(link.map { " aria-sort=\"\($0.direction)\"" })>\(link.map { "<a class=\"th-sort\" href=\"\($0.href)\">\(column.title)</a>" } ?? "\(column.title)")</th>
+            <th scope="col"\(if: isCards, " role=\"columnheader\"")\(css)\(column.hint.map { " title=\"\($0)\"" })\(link.map { " aria-sort=\"\($0.direction)\"" })>\(link.map { "<a class=\"th-sort\" href=\"\($0.href)\">\(title)</a>" } ?? title)</th>
             """
     }
 
@@ -113,12 +114,18 @@ extension Table {
     var body: HTML {
         let (columns, isCards) = (pageColumns, isCards)
         let lines = self.columns.filter { $0.line != nil }
-        return "\(pageRows.map { rowHTML($0, columns, lines, isCards: isCards) })"
+        return "\(pageRows.enumerated().map { rowHTML($1, at: $0, columns, lines, isCards: isCards) })"
     }
 
-    private func rowHTML(_ row: Row, _ columns: [Column<Row>], _ lines: [Column<Row>], isCards: Bool) -> HTML {
+    private func rowHTML(
+        _ row: Row,
+        at place: Int,
+        _ columns: [Column<Row>],
+        _ lines: [Column<Row>],
+        isCards: Bool
+    ) -> HTML {
         """
-        <tr\(if: isCards, " role=\"row\"")>\(columns.enumerated().map { place, column in
+        <tr\(if: isCards, " role=\"row\"")\(numbers.map { " aria-rowindex=\"\($0.first + place)\"" })\(hooks.row?(row))>\(columns.enumerated().map { place, column in
             cellHTML(row, column, isHeader: place == 0 && style.hasRowHeaders, isCards: isCards)
         })\(actions.map { actions in
             "<td\(if: isCards, " role=\"cell\"") class=\"last row-end\"\(actionSlot.map { " data-slot=\"\($0.rawValue)\"" })>\(actions(row))</td>"
@@ -144,7 +151,7 @@ extension Table {
 
     private func cardLine(_ row: Row, _ column: Column<Row>) -> HTML {
         """
-        <td class="phone"\(column.slot.map { " data-slot=\"\($0.rawValue)\"" }) role="cell">\(column.line?(row).map(\.html) ?? [])</td>
+        <td class="phone"\(column.slot.map { " data-slot=\"\($0.rawValue)\"" }) role="cell">\(column.line?(row))</td>
         """
     }
 

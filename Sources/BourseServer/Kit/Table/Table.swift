@@ -32,6 +32,12 @@ struct Table<Row> {
     var total: String?
     /// Whether the other pages load while a reader scrolls the rows.
     var isContinuous = false
+    /// Whether the rows scroll inside the panel.
+    var isTall = false
+    /// The place of the rows in a table of many pages.
+    var numbers: RowNumbers?
+    /// Attributes that scripts read.
+    var hooks = TableHooks<Row>()
     /// The foot of the panel: unit, basis.
     var basis: String?
     /// The address of the rows as CSV.

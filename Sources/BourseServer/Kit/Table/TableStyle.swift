@@ -8,6 +8,8 @@ enum TableStyle: Sendable {
     case statistics
     /// Rows of funds with controls beside each name.
     case funds
+    /// Rows of quotes, which change while one looks.
+    case quotes
     /// Many low rows, such as trades.
     case compact
     /// Imported files, whose names may be long.
@@ -22,6 +24,7 @@ enum TableStyle: Sendable {
         case .metrics: "figures"
         case .statistics: "fund-figures"
         case .funds: "funds many"
+        case .quotes: "quotes"
         case .compact: ""
         case .files: "comfortable files"
         case .sentences: "wrap-text"
@@ -32,7 +35,7 @@ enum TableStyle: Sendable {
     var underCSS: String { self == .comfortable ? "under wide" : "under" }
 
     /// Whether the name of a row is the header of that row, which one with controls is not.
-    var hasRowHeaders: Bool { self != .funds }
+    var hasRowHeaders: Bool { self != .funds && self != .quotes }
 
     /// Whether the CSV link is in the foot of the panel, as it is below charts.
     var hasFileInFoot: Bool { self == .statistics }
