@@ -12,8 +12,6 @@ struct WatchlistView: Sendable {
     let countNote: String
     /// Where changes are streamed from.
     let streamHref: String
-    /// Where a new order is posted to.
-    let orderAction: String
     /// The list as CSV.
     let csvHref: String
     /// The list as text, one symbol a line.
@@ -26,12 +24,8 @@ struct WatchlistView: Sendable {
     let deletion: DeletionView
     /// The form that brings symbols.
     let bringing: WatchlistBringView
-    /// Rows of the table, its head included.
-    let rowCount: Int
-    /// The rows, in the list's own order.
-    let rows: [MarketRowView]
-    /// Whether there are any.
-    let hasRows: Bool
+    /// The instruments in the list's own order; nothing when there are none.
+    let table: HTML?
     /// Shown when there are none.
     let quiet: EmptyStateView?
 }
@@ -114,22 +108,7 @@ extension WatchlistView {
             \(deletion.button(for: name))
             <a class="btn btn-small btn-ghost" href="\(csvHref)" download>\(icon: "export", css: "icon-16")CSV</a><a class="btn btn-small btn-ghost" href="\(textHref)" download>\(icon: "export", css: "icon-16")Text</a></div></div>
             \(quiet.map(\.html))
-            \(
-                if: hasRows,
-                """
-                <div class="panel">
-                <div class="table-wrap tall" tabindex="0" role="region" aria-label="Watchlist, table">
-                <table class="table cards quotes watch" role="table" data-rows aria-rowcount="\(rowCount)">
-                <caption class="vh">Watchlist</caption>
-                <thead role="rowgroup"><tr role="row" aria-rowindex="1"><th scope="col" role="columnheader">Instrument</th><th scope="col" role="columnheader" class="num w-price">Last</th><th scope="col" role="columnheader" class="num w-change">Change</th><th scope="col" role="columnheader" class="num arrowed w-percent">Change, %</th><th scope="col" role="columnheader" class="w-spark">30 days</th><th scope="col" role="columnheader" class="num w-volume">Volume</th><th scope="col" role="columnheader" class="num w-worth">Market cap</th><th scope="col" role="columnheader" class="w-year">52 weeks</th><th scope="col" role="columnheader" class="num w-age">Age</th><th scope="col" role="columnheader" class="last w-acts"><span class="vh">Order</span></th></tr></thead>
-                <tbody role="rowgroup" data-sortable="\(orderAction)">
-                \(rows.map(\.html))
-                </tbody>
-                </table>
-                </div>
-                </div>
-                """
-            )
+            \(table)
             </section>
             <details class="panel span-12 list-bring"\(if: bringing.isOpen, " open")><summary class="panel-head"><h2>Import symbols</h2></summary>
             <form class="form panel-body" method="post" action="\(bringing.action)" enctype="multipart/form-data">
