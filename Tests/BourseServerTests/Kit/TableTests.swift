@@ -131,7 +131,10 @@ struct TableTests {
             .name(text, beside: text), .parts(.plain(text, tone: text), .money(text)),
             .profit(text, direction: text), .text(text).css(text), .text(text).below(text),
         ]
-        for style in [TableStyle.comfortable, .metrics, .statistics, .funds, .compact, .files, .sentences, .quotes] {
+        let styles: [TableStyle] = [
+            .comfortable, .metrics, .statistics, .funds, .fundList, .quotes, .compact, .files, .sentences,
+        ]
+        for style in styles {
             var table = Self.table(
                 [Position(name: text)],
                 cells.map { cell in Column(text, hint: text) { _ in cell }.card(.value) { _ in text } }
