@@ -33,22 +33,7 @@ extension TreeResultView {
         <div class="panel-foot"><span>\(basis)</span><span class="end">\(nodes.map(\.html))</span></div>
         </section>
         \(factorTable.html)
-        <section class="panel" aria-labelledby="h-convergence">
-        <div class="panel-head"><h2 id="h-convergence">Convergence</h2><span class="note">\(convergenceNote)</span></div>
-        <div class="table-wrap" tabindex="0" role="region" aria-label="Convergence, table">
-        <table class="table">
-        <caption class="vh">Price by number of steps</caption>
-        <thead><tr><th scope="col">Steps</th><th scope="col" class="num">Price</th><th scope="col" class="num last">Difference from model</th></tr></thead>
-        <tbody>
-        \(convergence.map { item in
-            """
-            <tr\(if: item.isChosen, " data-selected aria-current=\"true\"")><th scope="row">\(item.steps)</th><td class="num">\(item.price)</td><td class="num last">\(item.difference)</td></tr>
-            """
-        })
-        </tbody>
-        </table>
-        </div>
-        </section>
+        \(convergenceTable.html)
         """
     }
 
@@ -75,4 +60,24 @@ extension TreeResultView {
     private static func formula(_ factor: TreeFactorView) -> HTML {
         "\(factor.formula.map { part -> HTML in part.isPower ? "<sup>\(part.text)</sup>" : "\(part.text)" })"
     }
+
+    private var convergenceTable: Table<TreeStepView> {
+        Table(
+            id: "convergence",
+            heading: "Convergence",
+            note: convergenceNote,
+            span: "",
+            caption: "Price by number of steps",
+            style: .compact,
+            columns: [
+                Column("Steps") { .text($0.steps) },
+                Column("Price", .number) { .text($0.price) },
+                Column("Difference from model", .number) { .text($0.difference) }.css(head: "last", cells: "last"),
+            ],
+            rows: convergence,
+            hooks: TableHooks(row: { $0.isChosen ? Self.selected : HTML() })
+        )
+    }
+
+    private static let selected: HTML = " data-selected aria-current=\"true\""
 }
