@@ -209,6 +209,14 @@ struct TableTests {
         #expect(rows.contains("<span class=\"chg up\"><span class=\"money\">+5</span></span>"))
     }
 
+    @Test func region_isTheTableWithoutItsPanel() {
+        var table = Self.table()
+        (table.basis, table.csvHref) = ("In $", "/a.csv")
+        let region = table.region.text
+        #expect(region.hasPrefix("<div class=\"table-wrap\"") && region.hasSuffix("</table>\n</div>"))
+        #expect(table.html.text.contains(region) && !region.contains("panel"))
+    }
+
     // MARK: - Sums
 
     @Test func sums_areInTheFoot_andBelowTheCards() {

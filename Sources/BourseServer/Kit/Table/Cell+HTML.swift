@@ -21,8 +21,8 @@ extension Cell {
             let value: HTML =
                 direction.map { "<span class=\"chg\(if: !hasArrow, " bare") \($0)\">\(text)</span>" } ?? text
             let linked: HTML = href.map { "<a class=\"inline-link\" href=\"\($0)\">\(value)</a>" } ?? value
-            guard let below else { return linked }
-            return "\(linked)<span class=\"\(style.underCSS)\">\(below)</span>"
+            let quiet = below.map { text -> HTML in "<span class=\"\(style.underCSS)\">\(text)</span>" }
+            return "\(linked)\(quiet)"
         }
     }
 

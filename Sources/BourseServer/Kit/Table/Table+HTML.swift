@@ -22,6 +22,15 @@ extension Table {
     private var content: HTML {
         """
         \(lead)
+        \(region)
+        \(foot)
+        \(pager.map(\.html))
+        """
+    }
+
+    /// The table without its panel, for a panel with other content.
+    var region: HTML {
+        """
         <div class="table-wrap\(if: isTall || isContinuous, " tall")" tabindex="0" role="region" aria-label="\(label ?? heading ?? caption), table"\(hooks.region)>
         <table\(Self.css("table", isCards ? "cards" : "", style.css, css))\(if: isCards, " role=\"table\"") data-rows\(pages)\(numbers.map { " aria-rowcount=\"\($0.count)\"" })>
         <caption class="vh">\(caption)</caption>
@@ -30,8 +39,6 @@ extension Table {
         \(body)</tbody>\(sums)
         </table>
         </div>\(cardTotal)
-        \(foot)
-        \(pager.map(\.html))
         """
     }
 
@@ -104,7 +111,8 @@ extension Table {
 
     /// The sum below the cards of a phone, which have no foot.
     private var cardTotal: HTML? {
-        guard let total, let sum = columns.first(where: { $0.slot == .value })?.total else { return nil }
+        let sum: Cell? = columns.first { $0.slot == .value }?.total
+        guard let total, let sum else { return nil }
         return "<p class=\"card-total phone\"><span>\(total)</span>\(sum.html(in: style))</p>"
     }
 

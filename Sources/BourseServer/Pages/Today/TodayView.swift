@@ -42,28 +42,8 @@ struct TodayFiresView: Sendable {
 struct TodayExpirationsView: Sendable {
     /// "4 positions".
     let note: String
-    /// Whether there is any.
-    let hasRows: Bool
-    /// By day.
-    let rows: [TodayExpirationView]
-}
-
-/// An option that expires.
-struct TodayExpirationView: Sendable {
-    /// "AAPL".
-    let symbol: String
-    /// "20 Nov 26 260 call".
-    let contract: String
-    /// "Fri 20 Nov".
-    let day: String
-    /// "today", "in 3 days".
-    let left: String
-    /// "attention" for what is near, else empty.
-    let mark: String
-    /// "Long" or "Short".
-    let side: String
-    /// How many contracts.
-    let quantity: String
+    /// The positions by day; nothing without any.
+    let table: HTML?
 }
 
 /// A story with a way to deal with it.
@@ -131,24 +111,7 @@ extension TodayView {
                 """
                 <section class="panel span-12" aria-labelledby="h-expirations">
                 <div class="panel-head"><h2 id="h-expirations">Upcoming expirations</h2><span class="note">\(expiring.note)</span><div class="end"><a class="btn btn-small btn-ghost" href="/journal">Journal</a></div></div>
-                \(
-                    if: expiring.hasRows,
-                    """
-                    <div class="table-wrap" tabindex="0" role="region" aria-label="Upcoming expirations, table">
-                    <table class="table cards" role="table">
-                    <caption class="vh">Upcoming expirations</caption>
-                    <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Position</th><th scope="col" role="columnheader">Expires</th><th scope="col" role="columnheader">Left</th><th scope="col" role="columnheader">Side</th><th scope="col" role="columnheader" class="num last">Contracts</th></tr></thead>
-                    <tbody role="rowgroup">
-                    \(expiring.rows.map { row in
-                        """
-                        <tr role="row"><td role="cell" data-slot="title"><span class="sym">\(row.symbol)</span> <span class="t2 contract">\(row.contract)</span></td><td role="cell" data-slot="sub">\(row.day)</td><td role="cell" data-slot="note"><span class="\(row.mark)">\(row.left)</span></td><td role="cell"><span class="side">\(row.side)</span></td><td role="cell" class="num last" data-slot="value"><span class="money">\(row.quantity)</span></td></tr>
-                        """
-                    })
-                    </tbody>
-                    </table>
-                    </div>
-                    """
-                )
+                \(expiring.table)
                 </section>
                 """
             })
