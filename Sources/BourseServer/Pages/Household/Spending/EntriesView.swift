@@ -10,10 +10,8 @@ struct EntriesView: Sendable {
     let count: String
     /// What all of them come to.
     let sum: String
-    /// The entries of this page.
-    let rows: [EntryRowView]
-    /// Whether there is any.
-    let hasRows: Bool
+    /// The entries of this page; nothing when the filter leaves none.
+    let table: HTML?
     /// What to do where there is none.
     let quiet: EmptyStateView?
     /// The other pages.
@@ -80,6 +78,15 @@ struct RuleRowView: Sendable {
     let action: String
 }
 
+extension EntryRowView {
+    /// The form that gives the entry another category.
+    var form: HTML {
+        """
+        <form class="entry-category" method="post" action="\(action)"><label class="vh" for="\(id)">Category of \(description), \(day)</label><input class="input" id="\(id)" name="category" type="text" value="\(category)" placeholder="\(meaning)" maxlength="80" list="entry-categories" autocomplete="off"\(mistake.map { _ in " aria-invalid=\"true\" aria-describedby=\"\(id)-help\"" })><label class="check"><input type="checkbox" name="learn" value="on"> alike too</label><button class="btn btn-small" type="submit">Set</button>\(mistake.map { "<span class=\"error\" id=\"\(id)-help\">\($0)</span>" })</form>
+        """
+    }
+}
+
 extension EntriesView {
     var html: HTML {
         shell.page(
@@ -102,22 +109,9 @@ extension EntriesView {
             })</select></div>
             <button class="btn" type="submit">Show</button>
             </form>
-            \(
-                if: hasRows,
+            \(table.map { table in
                 """
-                <div class="table-wrap" tabindex="0" role="region" aria-label="Entries, table">
-                <table class="table cards comfortable household-table" role="table">
-                <caption class="vh">Entries, newest first</caption>
-                <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Entry</th><th scope="col" role="columnheader">Date</th><th scope="col" role="columnheader">Account</th><th scope="col" role="columnheader" class="num">Amount</th><th scope="col" role="columnheader">Type</th><th scope="col" role="columnheader" class="last">Category</th></tr></thead>
-                <tbody role="rowgroup">
-                \(rows.map { row in
-                    """
-                    <tr role="row"><td role="cell" data-slot="title"><span class="sym">\(row.description)</span><span class="phone-only"><span class="under">\(row.day) · \(row.account)</span></span></td><td role="cell">\(row.day)</td><td role="cell" class="t2">\(row.account)</td><td role="cell" class="num" data-slot="value"><span class="money \(row.tone)">\(row.amount)</span></td><td role="cell" class="t2">\(row.meaning)\(if: row.isChosen, " <span class=\"chip\">yours</span>")</td><td role="cell" class="last" data-slot="sub"><form class="entry-category" method="post" action="\(row.action)"><label class="vh" for="\(row.id)">Category of \(row.description), \(row.day)</label><input class="input" id="\(row.id)" name="category" type="text" value="\(row.category)" placeholder="\(row.meaning)" maxlength="80" list="entry-categories" autocomplete="off"\(row.mistake.map { _ in " aria-invalid=\"true\" aria-describedby=\"\(row.id)-help\"" })><label class="check"><input type="checkbox" name="learn" value="on"> alike too</label><button class="btn btn-small" type="submit">Set</button>\(row.mistake.map { "<span class=\"error\" id=\"\(row.id)-help\">\($0)</span>" })</form></td></tr>
-                    """
-                })
-                </tbody>
-                </table>
-                </div>
+                \(table)
                 <datalist id="entry-categories">\(categories.map { category in "<option value=\"\(category.value)\"></option>" })</datalist>
                 \(turns.map { turns in
                     """
@@ -126,7 +120,7 @@ extension EntriesView {
                     """
                 })
                 """
-            )
+            })
             </section>
             \(quiet.map(\.html))
             <section class="panel span-12" aria-labelledby="h-rules">
