@@ -28,19 +28,7 @@ extension PriceResultView {
         \(greekTable.html)
         <section class="panel" aria-labelledby="h-styles">
         <div class="panel-head"><h2 id="h-styles">European and American</h2><span class="note">\(stylesNote)</span></div>
-        <div class="table-wrap" tabindex="0" role="region" aria-label="European and American, table">
-        <table class="table">
-        <caption class="vh">European and American side by side</caption>
-        <thead><tr><th scope="col"><span class="vh">Metric</span></th><th scope="col" class="num">European</th><th scope="col" class="num">American</th><th scope="col" class="num last">Difference</th></tr></thead>
-        <tbody>
-        \(styles.map { style in
-            """
-            <tr><th scope="row">\(style.label)</th><td class="num">\(style.european)</td><td class="num">\(style.american)</td><td class="num last">\(style.difference)</td></tr>
-            """
-        })
-        </tbody>
-        </table>
-        </div>
+        \(styleTable.region)
         <p class="panel-foot wordy">\(basis)</p>
         </section>
         \(boundary.map(\.html))
@@ -69,6 +57,22 @@ extension PriceResultView {
                 Column("Effect") { Cell(content: .text($0.meaning)) }.css(head: "last", cells: "last"),
             ],
             rows: greeks
+        )
+    }
+
+    private var styleTable: Table<StylePriceView> {
+        Table(
+            id: "styles",
+            caption: "European and American side by side",
+            label: "European and American",
+            style: .compact,
+            columns: [
+                Column("Metric") { .text($0.label) }.titleHidden(),
+                Column("European", .number) { .text($0.european) },
+                Column("American", .number) { .text($0.american) },
+                Column("Difference", .number) { .text($0.difference) }.css(head: "last", cells: "last"),
+            ],
+            rows: styles
         )
     }
 

@@ -64,19 +64,7 @@ extension OptionsStrategyView {
             <section class="panel span-12 example" aria-labelledby="h-example">
             <div class="panel-head"><h2 id="h-example">Example</h2></div>
             <div class="panel-body prose"><p>\(strategy.example.story)</p></div>
-            <div class="table-wrap" tabindex="0" role="region" aria-label="Outcomes, table">
-            <table class="table wrap-text outcomes">
-            <caption class="vh">Outcomes of the example</caption>
-            <thead><tr><th scope="col">Move</th><th scope="col" class="num">Price</th><th scope="col" class="num arrowed">Result</th><th scope="col" class="last">Outcome</th></tr></thead>
-            <tbody>
-            \(strategy.example.outcomes.map { outcome in
-                """
-                <tr><th scope="row">\(outcome.move)</th><td class="num">\(outcome.price)</td><td class="num"><span class="chg \(outcome.direction)"><span class="money">\(outcome.profit)</span></span></td><td class="last">\(outcome.text)</td></tr>
-                """
-            })
-            </tbody>
-            </table>
-            </div>
+            \(outcomes.region)
             <p class="lesson">\(icon: "info", css: "icon-16")<span><b>Lesson</b> \(strategy.example.lesson)</span></p>
             <p class="panel-foot">\(strategy.example.basis)</p>
             </section>
@@ -116,6 +104,24 @@ extension OptionsStrategyView {
         </div>
         </div>
         """
+    }
+
+    private var outcomes: Table<StrategyOutcomeView> {
+        Table(
+            id: "outcomes",
+            caption: "Outcomes of the example",
+            label: "Outcomes",
+            style: .sentences,
+            css: "outcomes",
+            columns: [
+                Column("Move") { .text($0.move) },
+                Column("Price", .number) { .text($0.price) },
+                Column("Result", .number) { .profit($0.profit, direction: $0.direction) }
+                    .css(head: "arrowed"),
+                Column("Outcome") { .text($0.text) }.css(head: "last", cells: "last"),
+            ],
+            rows: strategy.example.outcomes
+        )
     }
 
     private var brokers: Table<StrategyBrokerView> {
