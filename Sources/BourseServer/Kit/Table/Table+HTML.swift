@@ -32,7 +32,7 @@ extension Table {
     var region: HTML {
         """
         <div class="table-wrap\(if: isTall || isContinuous, " tall")" tabindex="0" role="region" aria-label="\(label ?? heading ?? caption), table"\(hooks.region)>
-        <table\(Self.css("table", isCards ? "cards" : "", style.css, css))\(if: isCards, " role=\"table\"") data-rows\(pages)\(numbers.map { " aria-rowcount=\"\($0.count)\"" })>
+        <table\(Self.css("table", isCards ? "cards" : "", style.css, self.css))\(if: isCards, " role=\"table\"") data-rows\(pages)\(numbers.map { " aria-rowcount=\"\($0.count)\"" })>
         <caption class="vh">\(caption)</caption>
         \(head)
         <tbody\(if: isCards, " role=\"rowgroup\"")\(hooks.body)>
