@@ -102,13 +102,6 @@ func alertMe(alertHref: String) -> HTML {
     "<a class=\"btn btn-small\" href=\"\(alertHref)\">\(icon: "bell", css: "icon-16")Alert me</a>"
 }
 
-/// The head of a table of trades.
-func tradeColumns(unit: String, zoneLabel: String) -> HTML {
-    """
-    <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Symbol</th><th scope="col" role="columnheader">Opened, \(zoneLabel)</th><th scope="col" role="columnheader">Closed, \(zoneLabel)</th><th scope="col" role="columnheader">Side</th><th scope="col" role="columnheader" class="num">Quantity</th><th scope="col" role="columnheader" class="num">Entry</th><th scope="col" role="columnheader" class="num">Exit</th><th scope="col" role="columnheader" class="num">Holding time</th><th scope="col" role="columnheader">Tags</th><th scope="col" role="columnheader" class="num">Return</th><th scope="col" role="columnheader" class="num arrowed last">Net P&amp;L, \(unit)</th></tr></thead>
-    """
-}
-
 /// The choice of a time zone.
 func zoneOptions(zones: [OptionGroupView]) -> HTML {
     """

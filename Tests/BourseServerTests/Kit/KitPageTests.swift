@@ -29,7 +29,9 @@ struct KitPageTests {
                 "class=\"filters ", "class=\"list\"", "class=\"empty\"", "class=\"chart-frame\"", "class=\"as-table\"",
                 "class=\"error\"", "class=\"panel-foot pager\"", "aria-label=\"Components\"", "class=\"steps\"",
                 "class=\"table cards comfortable household-table\"", "class=\"table cards figures\"",
-                "class=\"table fund-figures\"", "class=\"table cards funds many\"", "class=\"reach\"", "data-confirm",
+                "class=\"table fund-figures\"", "class=\"table cards funds many\"", "class=\"table cards\"",
+                "class=\"table cards comfortable files\"", "class=\"table wrap-text\"", "class=\"table cards quotes\"",
+                "aria-rowcount=\"4\"", "class=\"card-total phone\"", "class=\"reach\"", "data-confirm",
                 "“R&amp;D” &lt;Fund&gt;",
             ] {
                 #expect(page.text.contains(part), "\(part)")

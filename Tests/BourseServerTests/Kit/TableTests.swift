@@ -128,8 +128,13 @@ struct TableTests {
             .money(text, explain: text), .money(nil, reason: text), .metric(text, explain: text),
             .metric(text, measuredBy: text), .change(text, isMoney: true, explain: text), .absent(text),
             .markup("<b>\(text)</b>"), .metric("1").progress(progress), .money(text, tone: text),
+            .name(text, beside: text), .parts(.plain(text, tone: text), .money(text)),
+            .profit(text, direction: text), .text(text).css(text), .text(text).below(text),
         ]
-        for style in [TableStyle.comfortable, .metrics, .statistics, .funds] {
+        let styles: [TableStyle] = [
+            .comfortable, .metrics, .statistics, .funds, .fundList, .quotes, .compact, .files, .sentences,
+        ]
+        for style in styles {
             var table = Self.table(
                 [Position(name: text)],
                 cells.map { cell in Column(text, hint: text) { _ in cell }.card(.value) { _ in text } }
@@ -173,6 +178,108 @@ struct TableTests {
         let html = table.html.text
         #expect(html.contains("<td role=\"cell\" class=\"last row-end\"><button>Alpha</button></td>"))
         #expect(html.contains("<span class=\"vh\">Actions</span>"))
+    }
+
+    @Test func buttonsOfARow_haveAPlaceOnACard() {
+        var table = Self.table([Position(name: "Alpha", value: 1)])
+        table.actions = { "<button>\($0.name)</button>" }
+        table.actionSlot = .note
+        #expect(table.body.text.contains("class=\"last row-end\" data-slot=\"note\"><button>"))
+    }
+
+    @Test func buttonsOfAPanel_areBeforeItsFile() {
+        var table = Self.table()
+        table.buttons = "<a href=\"/all\">All</a>"
+        table.csvHref = "/a.csv"
+        #expect(table.html.text.contains("<div class=\"end\"><a href=\"/all\">All</a><a class=\"btn"))
+        table.csvHref = nil
+        #expect(table.html.text.contains("<div class=\"end\"><a href=\"/all\">All</a></div>"))
+    }
+
+    @Test func profit_hasAnArrow_andAContractFollowsItsSymbol() {
+        let columns: [Column<Position>] = [
+            Column("Symbol") { .name($0.name, beside: $0.value.map { "\($0) C" }) },
+            Column("Net", .number) { _ in .profit("+5", direction: "up") },
+        ]
+        var table = Self.table([Position(name: "A", value: 190), Position(name: "B", value: nil)], columns)
+        table.style = .compact
+        let rows = table.body.text
+        #expect(rows.contains("<span class=\"sym\">A</span><span class=\"t2 contract\">190 C</span></th>"))
+        #expect(rows.contains("<span class=\"sym\">B</span></th>"))
+        #expect(rows.contains("<span class=\"chg up\"><span class=\"money\">+5</span></span>"))
+    }
+
+    @Test func region_isTheTableWithoutItsPanel() {
+        var table = Self.table()
+        (table.basis, table.csvHref) = ("In $", "/a.csv")
+        let region = table.region.text
+        #expect(region.hasPrefix("<div class=\"table-wrap\"") && region.hasSuffix("</table>\n</div>"))
+        #expect(table.html.text.contains(region) && !region.contains("panel"))
+    }
+
+    // MARK: - Sums
+
+    @Test func sums_areInTheFoot_andBelowTheCards() {
+        let columns: [Column<Position>] = [
+            Column("Position") { .name($0.name) }.card(.title).total(.text("Total")),
+            Column("Account") { .text($0.name) },
+            Column("Value", .number) { .money($0.name) }.card(.value).total(.money("16")),
+        ]
+        var table = Self.table(Self.positions, columns)
+        #expect(!table.html.text.contains("<tfoot"))
+        table.total = "4 positions"
+        let html = table.html.text
+        #expect(
+            html.contains(
+                "</tbody><tfoot role=\"rowgroup\"><tr role=\"row\"><th scope=\"row\" role=\"rowheader\">Total</th>"
+                    + "<td role=\"cell\"></td>"
+                    + "<td role=\"cell\" class=\"num\"><span class=\"money\">16</span></td></tr></tfoot>"
+            )
+        )
+        #expect(
+            html.contains(
+                "<p class=\"card-total phone\"><span>4 positions</span><span class=\"money\">16</span></p>"
+            )
+        )
+    }
+
+    @Test func otherPages_loadWhileOneScrolls_whereTheTableSaysSo() {
+        var table = Self.table()
+        table.pager = PagerView(summary: "1–4 of 9", pages: 3, page: 1, previousPage: nil, nextPage: "/here?page=2")
+        #expect(!table.html.text.contains("data-pages"))
+        table.isContinuous = true
+        #expect(table.html.text.contains("data-rows data-page=\"1\" data-pages=\"3\">"))
+    }
+
+    // MARK: - Long tables
+
+    @Test func rowsOfALongTable_haveTheirNumbers() {
+        var table = Self.table([Position(name: "Alpha", value: 1), Position(name: "beta", value: 2)])
+        #expect(!table.html.text.contains("aria-row"))
+        table.numbers = RowNumbers(first: 42, count: 301)
+        let html = table.html.text
+        #expect(html.contains("data-rows aria-rowcount=\"301\">"))
+        #expect(html.contains("<tr role=\"row\" aria-rowindex=\"1\"><th"))
+        #expect(html.contains("<tr role=\"row\" aria-rowindex=\"42\">"))
+        #expect(html.contains("<tr role=\"row\" aria-rowindex=\"43\">"))
+    }
+
+    @Test func attributesForScripts_areOnRegionBodyAndRow() {
+        var table = Self.table([Position(name: Self.hostile, value: 1)])
+        table.hooks = TableHooks(region: " data-a", body: " data-b", row: { " data-c=\"\($0.name)\"" })
+        let html = table.html.text
+        #expect(html.contains(", table\" data-a>") && html.contains("<tbody role=\"rowgroup\" data-b>"))
+        #expect(html.contains("<tr role=\"row\" data-c=\"\(Self.escaped)\">"))
+    }
+
+    @Test func headingOfButtons_isForAssistiveTechnologyOnly() {
+        let name = Column<Position>("Position") { .name($0.name) }.card(.title)
+        let order = Column<Position>("Order") { _ in .markup("<button>Up</button>") }.titleHidden().card(.acts)
+        let details = Column<Position>.markupOnCard(.sub) { "<b>\($0.name)</b>" }
+        let html = Self.table([Position(name: "A", value: nil)], [name, order, details]).html.text
+        #expect(html.contains("<span class=\"vh\">Order</span></th>"))
+        #expect(html.contains("data-slot=\"acts\"><button>Up</button></td>"))
+        #expect(html.contains("<td class=\"phone\" data-slot=\"sub\" role=\"cell\"><b>A</b></td>"))
     }
 
     // MARK: - One declaration

@@ -8,4 +8,6 @@ enum CardSlot: String, Sendable {
     case value
     /// The line below the main value.
     case note
+    /// The buttons of a row, which a list shows while it is edited.
+    case acts
 }

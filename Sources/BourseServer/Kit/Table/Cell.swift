@@ -17,6 +17,12 @@ struct Cell: Sendable {
     let content: Content
     /// "up", "down" or "flat" for a change, which gets an arrow.
     var direction: String?
+    /// Whether the arrow is shown, as it is beside a profit or loss.
+    var hasArrow = false
+    /// Quiet text after the name, such as the contract of a symbol.
+    var beside: String?
+    /// Quiet text below the value, such as the days of a change.
+    var below: String?
     /// The reason why there is no value, or the basis of the value.
     var reason: String?
     /// The address that the text leads to.
@@ -33,9 +39,17 @@ struct Cell: Sendable {
         Cell(content: .text([.plain(text)]), href: href)
     }
 
+    /// Returns a cell with text of several tones, of which parts may be money.
+    static func parts(_ parts: TextPartView...) -> Cell { Cell(content: .text(parts)) }
+
     /// Returns the name of a row.
-    static func name(_ text: String, href: String? = nil, under: String? = nil) -> Cell {
-        Cell(content: .name(text, href: href, under: under?.unlessEmpty))
+    static func name(
+        _ text: String,
+        href: String? = nil,
+        under: String? = nil,
+        beside: String? = nil
+    ) -> Cell {
+        Cell(content: .name(text, href: href, under: under?.unlessEmpty), beside: beside?.unlessEmpty)
     }
 
     /// Returns a cell with an amount, hidden in privacy mode, or the reason why there is none.
@@ -75,6 +89,13 @@ struct Cell: Sendable {
         )
     }
 
+    /// Returns a cell with a profit or loss and its arrow.
+    ///
+    /// - Parameter direction: "up", "down" or "flat".
+    static func profit(_ text: String, direction: String) -> Cell {
+        Cell(content: .text([.money(text)]), direction: direction, hasArrow: true)
+    }
+
     /// Returns a cell without a value.
     static func absent(_ reason: String?) -> Cell {
         Cell(content: .text([.plain(FractionText.none)]), reason: reason)
@@ -87,6 +108,20 @@ struct Cell: Sendable {
     func progress(_ progress: ProgressView?) -> Cell {
         var cell = self
         cell.progress = progress
+        return cell
+    }
+
+    /// Returns the cell with quiet text below its value.
+    func below(_ text: String?) -> Cell {
+        var cell = self
+        cell.below = text
+        return cell
+    }
+
+    /// Returns the cell with classes beside those of the column.
+    func css(_ classes: String) -> Cell {
+        var cell = self
+        cell.css = classes
         return cell
     }
 }

@@ -23,12 +23,16 @@ struct Column<Row> {
     var sortLink: SortLink?
     /// Its column in a CSV file.
     var file: FileField<Row>?
+    /// The cell in the row of sums, which has one if the table has a total.
+    var total: Cell?
     /// Its place on a card.
     var slot: CardSlot?
     /// Money that a card shows after the cell.
     var beside: ((Row) -> String?)?
-    /// The text of a column that is only on the card.
-    var line: ((Row) -> [TextPartView])?
+    /// The content of a column that is only on the card.
+    var line: ((Row) -> HTML)?
+    /// Whether only assistive technology has the heading.
+    var isTitleHidden = false
 
     /// Makes a column of the page.
     init(_ title: String, _ kind: ColumnKind = .text, hint: String? = nil, cell: @escaping (Row) -> Cell) {
@@ -39,8 +43,13 @@ struct Column<Row> {
 
     /// Makes a column that is only on the card, for values that other columns show in longer form.
     static func onCard(_ slot: CardSlot, _ line: @escaping (Row) -> [TextPartView]) -> Column {
+        markupOnCard(slot) { row in "\(line(row).map(\.html))" }
+    }
+
+    /// Makes a column with markup of a single page that is only on the card.
+    static func markupOnCard(_ slot: CardSlot, _ markup: @escaping (Row) -> HTML) -> Column {
         var column = Column(title: "")
-        (column.slot, column.line) = (slot, line)
+        (column.slot, column.line) = (slot, markup)
         return column
     }
 
@@ -79,10 +88,24 @@ struct Column<Row> {
         return column
     }
 
+    /// Returns the column with its cell in the row of sums.
+    func total(_ cell: Cell) -> Column {
+        var column = self
+        column.total = cell
+        return column
+    }
+
     /// Returns the column with the meaning of its heading.
     func hint(_ text: String) -> Column {
         var column = self
         column.hint = text
+        return column
+    }
+
+    /// Returns the column with a heading for assistive technology only, such as that of buttons.
+    func titleHidden() -> Column {
+        var column = self
+        column.isTitleHidden = true
         return column
     }
 

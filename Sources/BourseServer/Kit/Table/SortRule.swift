@@ -17,7 +17,9 @@ struct SortRule<Row> {
         SortRule(name: name, isLargestFirst: true, key: key)
     }
 
-    /// Returns the rows in a stable order; rows without a value come last in both directions.
+    /// Returns the rows sorted; rows without a value come last in both directions.
+    ///
+    /// The sort is stable.
     ///
     /// - Complexity: O(n log n).
     func sorted(_ rows: [Row], isAscending: Bool) -> [Row] {

@@ -8,12 +8,16 @@ struct Table<Row> {
     var heading: String?
     /// Quiet text after the heading.
     var note = ""
-    /// "span-4", "span-6", "span-8" or "span-12".
+    /// "span-4", "span-6", "span-8" or "span-12", with other classes of the panel; empty in a stack.
     var span = "span-12"
     /// What the table contains, for assistive technology.
     let caption: String
+    /// The name of the table for assistive technology, where its heading is a count.
+    var label: String?
     /// The style of the table.
     var style = TableStyle.comfortable
+    /// Classes beside those of the style, such as one that hides columns on narrow screens.
+    var css = ""
     /// The columns; the first of the page names the row.
     let columns: [Column<Row>]
     /// All rows; the CSV file has each of them.
@@ -22,6 +26,18 @@ struct Table<Row> {
     var limit: Int?
     /// Markup in the panel above the table.
     var lead: HTML?
+    /// Buttons in the head of the panel, before the CSV link.
+    var buttons: HTML?
+    /// The rows of the sums, "425 trades"; nil for a table without sums.
+    var total: String?
+    /// Whether the other pages load while a reader scrolls the rows.
+    var isContinuous = false
+    /// Whether the rows scroll inside the panel.
+    var isTall = false
+    /// The place of the rows in a table of many pages.
+    var numbers: RowNumbers?
+    /// Attributes that scripts read.
+    var hooks = TableHooks<Row>()
     /// The foot of the panel: unit, basis.
     var basis: String?
     /// The address of the rows as CSV.
@@ -32,6 +48,8 @@ struct Table<Row> {
     var pager: PagerView?
     /// The buttons at the end of a row.
     var actions: ((Row) -> HTML?)?
+    /// The place of the buttons on a card; nil for buttons that a card does not show.
+    var actionSlot: CardSlot?
     /// The links of the heads by the place of the column; empty for a table that cannot be sorted.
     var sortLinks: [Int: SortLink] = [:]
 

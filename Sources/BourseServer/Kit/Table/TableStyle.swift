@@ -8,6 +8,16 @@ enum TableStyle: Sendable {
     case statistics
     /// Rows of funds with controls beside each name.
     case funds
+    /// Rows of a long list of funds.
+    case fundList
+    /// Rows of quotes, which change while one looks.
+    case quotes
+    /// Many low rows, such as trades.
+    case compact
+    /// Imported files, whose names may be long.
+    case files
+    /// Rows with sentences, which wrap.
+    case sentences
 
     /// Classes of the table.
     var css: String {
@@ -16,6 +26,11 @@ enum TableStyle: Sendable {
         case .metrics: "figures"
         case .statistics: "fund-figures"
         case .funds: "funds many"
+        case .fundList: "funds"
+        case .quotes: "quotes"
+        case .compact: ""
+        case .files: "comfortable files"
+        case .sentences: "wrap-text"
         }
     }
 
@@ -23,7 +38,12 @@ enum TableStyle: Sendable {
     var underCSS: String { self == .comfortable ? "under wide" : "under" }
 
     /// Whether the name of a row is the header of that row, which one with controls is not.
-    var hasRowHeaders: Bool { self != .funds }
+    var hasRowHeaders: Bool {
+        switch self {
+        case .funds, .fundList, .quotes: false
+        default: true
+        }
+    }
 
     /// Whether the CSV link is in the foot of the panel, as it is below charts.
     var hasFileInFoot: Bool { self == .statistics }

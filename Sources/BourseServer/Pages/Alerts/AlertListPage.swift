@@ -155,65 +155,65 @@ struct AlertRowView: Sendable {
 
 extension AlertsView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        <div class="library-head span-12"><a class="btn btn-primary" href="\(makeHref)">\(icon: "plus", css: "icon-16")New alert</a><a class="btn btn-ghost" href="\(channelsHref)">Delivery</a></div>
-        \(quiet.map(\.html))
-        \(
-            if: hasRows,
+        shell.page(
             """
-            <section class="panel span-12" aria-labelledby="h-alerts"><div class="panel-head"><h2 id="h-alerts">\(count)</h2></div>
-            <ul class="alerts">
-            \(rows.map { row in
+            \(notices.map(\.html))
+            <div class="library-head span-12"><a class="btn btn-primary" href="\(makeHref)">\(icon: "plus", css: "icon-16")New alert</a><a class="btn btn-ghost" href="\(channelsHref)">Delivery</a></div>
+            \(quiet.map(\.html))
+            \(
+                if: hasRows,
                 """
-                <li class="alert-row">
-                <div class="alert-words"><a class="alert-subject" href="\(row.subjectHref)">\(row.subject)</a> <span>\(row.condition)</span><p class="t3 fs12">\(row.details)</p>\(row.caution.map { "<p class=\"t2 fs12\">\($0)</p>" })</div>
-                <span class="alert-state \(row.mark)">\(row.state)</span>
-                <div class="acts">\(
-                    if: row.hasPause,
+                <section class="panel span-12" aria-labelledby="h-alerts"><div class="panel-head"><h2 id="h-alerts">\(count)</h2></div>
+                <ul class="alerts">
+                \(rows.map { row in
                     """
-                    <form method="post" action="\(row.pauseAction)"><input type="hidden" name="enabled" value="\(row.pauseNext)"><button class="btn btn-small" type="submit" aria-label="\(row.pauseTitle): \(row.subject) \(row.condition)">\(row.pauseTitle)</button></form>
+                    <li class="alert-row">
+                    <div class="alert-words"><a class="alert-subject" href="\(row.subjectHref)">\(row.subject)</a> <span>\(row.condition)</span><p class="t3 fs12">\(row.details)</p>\(row.caution.map { "<p class=\"t2 fs12\">\($0)</p>" })</div>
+                    <span class="alert-state \(row.mark)">\(row.state)</span>
+                    <div class="acts">\(
+                        if: row.hasPause,
+                        """
+                        <form method="post" action="\(row.pauseAction)"><input type="hidden" name="enabled" value="\(row.pauseNext)"><button class="btn btn-small" type="submit" aria-label="\(row.pauseTitle): \(row.subject) \(row.condition)">\(row.pauseTitle)</button></form>
+                        """
+                    )<a class="btn btn-icon btn-small btn-ghost" href="\(row.editHref)" aria-label="Edit: \(row.subject) \(row.condition)" title="Edit">\(icon: "note", css: "icon-16")</a>\(row.deletion.button(for: row.name))</div>
+                    </li>
                     """
-                )<a class="btn btn-icon btn-small btn-ghost" href="\(row.editHref)" aria-label="Edit: \(row.subject) \(row.condition)" title="Edit">\(icon: "note", css: "icon-16")</a>\(row.deletion.button(for: row.name))</div>
-                </li>
+                })
+                </ul>
+                </section>
                 """
-            })
-            </ul>
+            )
+            <section class="panel span-12" aria-labelledby="h-fired" id="fired"><div class="panel-head"><h2 id="h-fired">\(firedCount)</h2><span class="note">\(firedNote)</span><div class="end">\(
+                if: hasUnseen,
+                """
+                <form method="post" action="/alerts/seen"><input type="hidden" name="up-to" value="\(newest)"><button class="btn btn-small" type="submit">Mark as seen</button></form>
+                """
+            )\(
+                if: hasFires,
+                """
+                <a class="btn btn-small btn-ghost" href="\(csvHref)" download>\(icon: "export", css: "icon-16")CSV</a>
+                """
+            )</div></div>
+            \(
+                if: hasFires,
+                """
+                <ol class="alerts fires">
+                \(fires.map(\.html))
+                </ol>
+                \(pager.map { pager in
+                    """
+                    \(pager.html)
+
+                    """
+                })
+                """,
+                else:
+                """
+                <p class="panel-body t2">Fired alerts appear here, including missed alerts from while the desk was not running.</p>
+                """
+            )
             </section>
             """
         )
-        <section class="panel span-12" aria-labelledby="h-fired" id="fired"><div class="panel-head"><h2 id="h-fired">\(firedCount)</h2><span class="note">\(firedNote)</span><div class="end">\(
-            if: hasUnseen,
-            """
-            <form method="post" action="/alerts/seen"><input type="hidden" name="up-to" value="\(newest)"><button class="btn btn-small" type="submit">Mark as seen</button></form>
-            """
-        )\(
-            if: hasFires,
-            """
-            <a class="btn btn-small btn-ghost" href="\(csvHref)" download>\(icon: "export", css: "icon-16")CSV</a>
-            """
-        )</div></div>
-        \(
-            if: hasFires,
-            """
-            <ol class="alerts fires">
-            \(fires.map(\.html))
-            </ol>
-            \(pager.map { pager in
-                """
-                \(pager.html)
-
-                """
-            })
-            """,
-            else:
-            """
-            <p class="panel-body t2">Fired alerts appear here, including missed alerts from while the desk was not running.</p>
-            """
-        )
-        </section>
-        \(shell.foot)
-        """
     }
 }

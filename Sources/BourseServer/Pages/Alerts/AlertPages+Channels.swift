@@ -140,45 +140,45 @@ struct AlertChannelsView: Sendable {
 
 extension AlertChannelsView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        <section class="panel span-12 narrow" aria-labelledby="h-desk"><div class="panel-head"><h2 id="h-desk">On the desk</h2></div><p class="panel-body t2">Always on: fired alerts appear in the list of alerts and as a message on the open page.</p></section>
-        <section class="panel span-12 narrow" aria-labelledby="h-mail"><div class="panel-head"><h2 id="h-mail">E-mail</h2><span class="note">\(email)</span></div>
-        \(
-            if: hasMail,
+        shell.page(
             """
-            <form class="panel-body form" method="post" action="\(mailAction)"><p class="t2">Alerts with e-mail delivery are sent to the address of your account.</p><div class="form-end"><button class="btn" type="submit">Send a test</button></div></form>
-            """,
-            else:
-            """
-            <p class="panel-body t2">This desk sends no e-mail. Its operator can set a mail server in BOURSE_SMTP_HOST.</p>
-            """
-        )
-        </section>
-        <section class="panel span-12 narrow" aria-labelledby="h-webhook"><div class="panel-head"><h2 id="h-webhook">Webhook</h2></div>
-        \(
-            if: hasWebhooks,
-            """
-            \(secret.map { secret in
-                """
-                <div class="panel-body alert-secret"><p>Requests are signed with this secret. Copy it now: it is not shown again.</p><p><code>\(secret)</code></p></div>
-                """
-            })
-            <form class="panel-body form" method="post" action="\(setAction)"><div class="field"><label for="webhook-address">Address</label><input class="input" id="webhook-address" name="address" type="url" value="\(address)" required maxlength="2048" autocomplete="off" placeholder="https://hooks.example.com/bourse" aria-describedby="webhook-help"\(mistake.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="webhook-help">\(mistake.map { "<span class=\"error\" role=\"alert\">\($0)</span>" })<span class="help">Fired alerts are sent there by POST as JSON, signed with HMAC-SHA256 in the header Bourse-Signature. Failed requests are retried for a day. Setting the address creates a new secret.</span></div></div><div class="form-end"><button class="btn" type="submit">Set address</button></div></form>
+            \(notices.map(\.html))
+            <section class="panel span-12 narrow" aria-labelledby="h-desk"><div class="panel-head"><h2 id="h-desk">On the desk</h2></div><p class="panel-body t2">Always on: fired alerts appear in the list of alerts and as a message on the open page.</p></section>
+            <section class="panel span-12 narrow" aria-labelledby="h-mail"><div class="panel-head"><h2 id="h-mail">E-mail</h2><span class="note">\(email)</span></div>
             \(
-                if: isSet,
+                if: hasMail,
                 """
-                <div class="form-line"><form method="post" action="\(testAction)"><button class="btn btn-small" type="submit">Send a test</button></form><form method="post" action="\(removeAction)"><button class="btn btn-small btn-ghost" type="submit">Remove</button></form></div>
-
+                <form class="panel-body form" method="post" action="\(mailAction)"><p class="t2">Alerts with e-mail delivery are sent to the address of your account.</p><div class="form-end"><button class="btn" type="submit">Send a test</button></div></form>
+                """,
+                else:
+                """
+                <p class="panel-body t2">This desk sends no e-mail. Its operator can set a mail server in BOURSE_SMTP_HOST.</p>
                 """
             )
-            """,
-            else:
-            "<p class=\"panel-body t2\">Webhooks are off on this desk.</p>"
+            </section>
+            <section class="panel span-12 narrow" aria-labelledby="h-webhook"><div class="panel-head"><h2 id="h-webhook">Webhook</h2></div>
+            \(
+                if: hasWebhooks,
+                """
+                \(secret.map { secret in
+                    """
+                    <div class="panel-body alert-secret"><p>Requests are signed with this secret. Copy it now: it is not shown again.</p><p><code>\(secret)</code></p></div>
+                    """
+                })
+                <form class="panel-body form" method="post" action="\(setAction)"><div class="field"><label for="webhook-address">Address</label><input class="input" id="webhook-address" name="address" type="url" value="\(address)" required maxlength="2048" autocomplete="off" placeholder="https://hooks.example.com/bourse" aria-describedby="webhook-help"\(mistake.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="webhook-help">\(mistake.map { "<span class=\"error\" role=\"alert\">\($0)</span>" })<span class="help">Fired alerts are sent there by POST as JSON, signed with HMAC-SHA256 in the header Bourse-Signature. Failed requests are retried for a day. Setting the address creates a new secret.</span></div></div><div class="form-end"><button class="btn" type="submit">Set address</button></div></form>
+                \(
+                    if: isSet,
+                    """
+                    <div class="form-line"><form method="post" action="\(testAction)"><button class="btn btn-small" type="submit">Send a test</button></form><form method="post" action="\(removeAction)"><button class="btn btn-small btn-ghost" type="submit">Remove</button></form></div>
+
+                    """
+                )
+                """,
+                else:
+                "<p class=\"panel-body t2\">Webhooks are off on this desk.</p>"
+            )
+            </section>
+            """
         )
-        </section>
-        \(shell.foot)
-        """
     }
 }

@@ -17,13 +17,13 @@ extension ErrorView {
         """
         \(
             if: shell.isSignedIn,
-            """
-            \(shell.head)
-            <section class="panel span-12 narrow">
-            \(errorWords)
-            </section>
-            \(shell.foot)
-            """,
+            shell.page(
+                """
+                <section class="panel span-12 narrow">
+                \(errorWords)
+                </section>
+                """
+            ),
             else:
             """
             \(shell.plainHead)

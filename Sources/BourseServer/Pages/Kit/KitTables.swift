@@ -6,7 +6,12 @@ struct KitTables {
     let query: Query
     let money: MoneyText
 
-    var all: [HTML] { [comfortable.html, metrics.html, statistics.html, funds.html] }
+    var all: [HTML] {
+        [
+            comfortable.html, metrics.html, statistics.html, funds.html, compact.html, files.html, sentences.html,
+            quotes.html,
+        ]
+    }
 
     /// High rows: sorting, pages, progress, money, a button in each row, a card.
     private var comfortable: Table<KitHolding> {
@@ -106,6 +111,99 @@ struct KitTables {
     }
 
     private static func absence(_ years: Int) -> String? { years == 10 ? "The history is too short." : nil }
+
+    /// Low rows: profits with an arrow, sums, buttons in the head.
+    private var compact: Table<KitHolding> {
+        Table(
+            id: "compact",
+            heading: "Compact",
+            note: "profits, sums, buttons of the panel",
+            caption: "Example of a table with low rows",
+            style: .compact,
+            columns: [
+                Column("Holding") { .name($0.name, href: KitPages.path, beside: $0.account) }
+                    .card(.title).total(.text("Total")),
+                Column("Value, $", .number) { .money($0.value.map { money.bare($0) }, reason: "No price.") },
+                Column("Gain, $", .number) { holding in
+                    holding.gain.map { gain in
+                        Cell.profit(money.bareSigned(gain), direction: JournalFormatter.direction(gain))
+                    } ?? .absent("No price.")
+                }
+                .css(head: "arrowed last", cells: "last").card(.value)
+                .total(.profit(money.bareSigned(gains), direction: JournalFormatter.direction(gains))),
+                .onCard(.sub) { [.plain($0.account)] },
+            ],
+            rows: KitHolding.all,
+            buttons: "<a class=\"btn btn-small btn-ghost\" href=\"\(KitPages.path)\">All holdings</a>",
+            total: "\(KitHolding.all.count) holdings"
+        )
+    }
+
+    private var gains: Money { KitHolding.all.compactMap(\.gain).reduce(.zero) { $0 + $1 } }
+
+    /// Imported files: states, buttons of a row that are on its card.
+    private var files: Table<KitHolding> {
+        Table(
+            id: "files",
+            heading: "Files",
+            note: "states, buttons on the card",
+            caption: "Example of a table of files",
+            style: .files,
+            columns: [
+                Column("File") { .name("\($0.name).csv", href: KitPages.path) }.card(.title),
+                Column("Account", .quiet) { .text($0.account) },
+                Column("State") { holding in
+                    holding.value == nil
+                        ? .parts(.plain("Deleted", tone: "status closed")) : .parts(.plain("Imported", tone: "status"))
+                }
+                .card(.note),
+                .onCard(.sub) { [.plain($0.account)] },
+            ],
+            rows: Array(KitHolding.all.prefix(3)),
+            actions: { Self.deletion.button(for: $0.name) },
+            actionSlot: .value
+        )
+    }
+
+    /// Sentences, which wrap.
+    private var sentences: Table<KitHolding> {
+        Table(
+            id: "sentences",
+            heading: "Sentences",
+            note: "text that wraps",
+            caption: "Example of a table with sentences",
+            style: .sentences,
+            columns: [
+                Column("Holding") { .name($0.name) },
+                Column("Account", .quiet) { .text($0.account) },
+                Column("Remedy") { holding in
+                    .text("Correct the row of \(holding.name) and import the file again. Duplicates are not added.")
+                }
+                .css(head: "last", cells: "last"),
+            ],
+            rows: Array(KitHolding.all.prefix(3))
+        )
+    }
+
+    /// A part of a long table: rows with numbers.
+    private var quotes: Table<KitHolding> {
+        Table(
+            id: "quotes",
+            heading: "Quotes",
+            note: "a part of a long table",
+            caption: "Example of a table of quotes",
+            style: .quotes,
+            columns: [
+                Column("Holding") { .name($0.name, href: KitPages.path) }.card(.title),
+                Column("Value, $", .number) { .money($0.value.map { money.bare($0) }, reason: "No price.") }
+                    .css(head: "last", cells: "last").card(.value),
+                .onCard(.sub) { [.plain($0.account)] },
+            ],
+            rows: Array(KitHolding.all.prefix(3)),
+            isTall: true,
+            numbers: RowNumbers(first: 2, count: 4)
+        )
+    }
 
     /// Funds: controls beside the name, a table without a heading of its own.
     private var funds: Table<KitHolding> {

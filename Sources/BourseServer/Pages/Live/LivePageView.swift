@@ -12,12 +12,12 @@ struct LivePageView: Sendable {
 
 extension LivePageView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        \(emptyState.map(\.html))
-        \(desk.map(\.html))
-        \(shell.foot)
-        """
+        shell.page(
+            """
+            \(notices.map(\.html))
+            \(emptyState.map(\.html))
+            \(desk.map(\.html))
+            """
+        )
     }
 }

@@ -20,16 +20,16 @@ struct MorePlaceView: Sendable {
 
 extension MoreView {
     var html: HTML {
-        """
-        \(shell.head)
-        <ul class="panel span-12 more-places">
-        \(places.map { place in
+        shell.page(
             """
-            <li><a href="\(place.pageHref)">\(icon: place.icon)<span><b>\(place.title)</b><span class="t3 fs12">\(place.detail)</span></span>\(icon: "right", css: "icon-16")</a></li>
+            <ul class="panel span-12 more-places">
+            \(places.map { place in
+                """
+                <li><a href="\(place.pageHref)">\(icon: place.icon)<span><b>\(place.title)</b><span class="t3 fs12">\(place.detail)</span></span>\(icon: "right", css: "icon-16")</a></li>
+                """
+            })
+            </ul>
             """
-        })
-        </ul>
-        \(shell.foot)
-        """
+        )
     }
 }

@@ -92,11 +92,11 @@ struct NewsStoryView: Sendable {
 
 extension NewsView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(listing.html)
-        \(shell.foot)
-        """
+        shell.page(
+            """
+            \(listing.html)
+            """
+        )
     }
 
     var body: HTML {
@@ -212,11 +212,11 @@ extension NewsListingView {
 
 extension InstrumentNewsView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(quoted.html)
-        \(listing.html)
-        \(shell.foot)
-        """
+        shell.page(
+            """
+            \(quoted.html)
+            \(listing.html)
+            """
+        )
     }
 }

@@ -140,11 +140,11 @@ struct PredictionLevelView: Sendable {
 
 extension PredictionsView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(body)
-        \(shell.foot)
-        """
+        shell.page(
+            """
+            \(body)
+            """
+        )
     }
 
     var body: HTML {
@@ -181,50 +181,50 @@ extension PredictionsView {
 
 extension PredictionView {
     var html: HTML {
-        """
-        \(shell.head)
-        <section class="panel span-12" aria-labelledby="h-event"><div class="panel-head"><h2 id="h-event">Event</h2><span class="note">\(state)</span>\(if: hasAlert, "<div class=\"end\">\(alertMe(alertHref: alertHref))</div>")</div>
-        \(trouble.map { "<p class=\"attention fs12\">\($0) <a href=\"/settings/sources\">Sources</a></p>" })
-        <dl class="facts">\(facts.map { fact in "<div title=\"\(fact.origin)\"><dt>\(fact.title)</dt><dd>\(fact.text)</dd></div>" })</dl>
-        \(check.map { "<p class=\"prediction-rules fs12\">\($0)</p>" })
-        </section>
-        \(panel.map(\.html))
-        <section class="panel span-12 answers" aria-labelledby="h-answers"><div class="panel-head"><h2 id="h-answers">Outcomes</h2><span class="note">Select one to see its order book below</span></div>
-        \(predictionTable(rowCount: rowCount, rows: rows))
-        </section>
-        \(comparison.map { comparison in
+        shell.page(
             """
-            <section class="panel span-12" aria-labelledby="h-options"><div class="panel-head"><h2 id="h-options">Implied by options</h2><span class="note">\(comparison.headline)</span><div class="end"><a class="btn btn-small btn-ghost" href="\(comparison.chainHref)">Options</a></div></div>
-            <dl class="facts">\(comparison.facts.map { fact in "<div title=\"\(fact.origin)\"><dt>\(fact.title)</dt><dd>\(fact.text)</dd></div>" })</dl>
-            <p class="prediction-rules fs12">\(comparison.sentence)</p>
+            <section class="panel span-12" aria-labelledby="h-event"><div class="panel-head"><h2 id="h-event">Event</h2><span class="note">\(state)</span>\(if: hasAlert, "<div class=\"end\">\(alertMe(alertHref: alertHref))</div>")</div>
+            \(trouble.map { "<p class=\"attention fs12\">\($0) <a href=\"/settings/sources\">Sources</a></p>" })
+            <dl class="facts">\(facts.map { fact in "<div title=\"\(fact.origin)\"><dt>\(fact.title)</dt><dd>\(fact.text)</dd></div>" })</dl>
+            \(check.map { "<p class=\"prediction-rules fs12\">\($0)</p>" })
             </section>
-            """
-        })
-        \(book.map { book in
-            """
-            <section class="panel span-12" aria-labelledby="h-book"><div class="panel-head"><h2 id="h-book">Order book</h2><span class="note">\(question) · \(book.state)</span></div>
-            \(book.trouble.map { "<p class=\"attention fs12\">\($0)</p>" })
-            <div class="prediction-book">
-            <table class="table"><caption>Bids for the first outcome</caption><thead><tr><th scope="col" class="num">Price</th><th scope="col" class="num">Shares</th><th scope="col" class="num">Cumulative cost</th></tr></thead><tbody>\(book.bids.map { bid in
-                """
-                <tr><td class="num">\(bid.price)</td><td class="num">\(bid.shares)</td><td class="num">\(bid.cost)</td></tr>
-                """
-            })</tbody></table>
-            <table class="table"><caption>Asks for the first outcome</caption><thead><tr><th scope="col" class="num">Price</th><th scope="col" class="num">Shares</th><th scope="col" class="num">Cumulative cost</th></tr></thead><tbody>\(book.asks.map { ask in
-                """
-                <tr><td class="num">\(ask.price)</td><td class="num">\(ask.shares)</td><td class="num">\(ask.cost)</td></tr>
-                """
-            })</tbody></table>
-            </div>
+            \(panel.map(\.html))
+            <section class="panel span-12 answers" aria-labelledby="h-answers"><div class="panel-head"><h2 id="h-answers">Outcomes</h2><span class="note">Select one to see its order book below</span></div>
+            \(predictionTable(rowCount: rowCount, rows: rows))
             </section>
+            \(comparison.map { comparison in
+                """
+                <section class="panel span-12" aria-labelledby="h-options"><div class="panel-head"><h2 id="h-options">Implied by options</h2><span class="note">\(comparison.headline)</span><div class="end"><a class="btn btn-small btn-ghost" href="\(comparison.chainHref)">Options</a></div></div>
+                <dl class="facts">\(comparison.facts.map { fact in "<div title=\"\(fact.origin)\"><dt>\(fact.title)</dt><dd>\(fact.text)</dd></div>" })</dl>
+                <p class="prediction-rules fs12">\(comparison.sentence)</p>
+                </section>
+                """
+            })
+            \(book.map { book in
+                """
+                <section class="panel span-12" aria-labelledby="h-book"><div class="panel-head"><h2 id="h-book">Order book</h2><span class="note">\(question) · \(book.state)</span></div>
+                \(book.trouble.map { "<p class=\"attention fs12\">\($0)</p>" })
+                <div class="prediction-book">
+                <table class="table"><caption>Bids for the first outcome</caption><thead><tr><th scope="col" class="num">Price</th><th scope="col" class="num">Shares</th><th scope="col" class="num">Cumulative cost</th></tr></thead><tbody>\(book.bids.map { bid in
+                    """
+                    <tr><td class="num">\(bid.price)</td><td class="num">\(bid.shares)</td><td class="num">\(bid.cost)</td></tr>
+                    """
+                })</tbody></table>
+                <table class="table"><caption>Asks for the first outcome</caption><thead><tr><th scope="col" class="num">Price</th><th scope="col" class="num">Shares</th><th scope="col" class="num">Cumulative cost</th></tr></thead><tbody>\(book.asks.map { ask in
+                    """
+                    <tr><td class="num">\(ask.price)</td><td class="num">\(ask.shares)</td><td class="num">\(ask.cost)</td></tr>
+                    """
+                })</tbody></table>
+                </div>
+                </section>
+                """
+            })
+            \(rules.map { rules in
+                """
+                <section class="panel span-12" aria-labelledby="h-rules"><div class="panel-head"><h2 id="h-rules">Resolution rules</h2></div><p class="prediction-rules">\(rules)</p></section>
+                """
+            })
             """
-        })
-        \(rules.map { rules in
-            """
-            <section class="panel span-12" aria-labelledby="h-rules"><div class="panel-head"><h2 id="h-rules">Resolution rules</h2></div><p class="prediction-rules">\(rules)</p></section>
-            """
-        })
-        \(shell.foot)
-        """
+        )
     }
 }

@@ -18,84 +18,84 @@ struct SettingsView: Sendable {
 
 extension SettingsView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        <section class="panel span-12 narrow" aria-labelledby="h-look">
-        <div class="panel-head"><h2 id="h-look">Appearance</h2></div>
-        <form class="panel-body form" method="post" action="\(appearance.action)">
-
-        <fieldset class="choices"><legend class="label-line">Theme</legend>
-        \(appearance.themes.map { theme in
+        shell.page(
             """
-            <label class="choice"><input type="radio" name="theme" value="\(theme.value)"\(if: theme.isSelected, " checked")>\(theme.title)</label>
+            \(notices.map(\.html))
+            <section class="panel span-12 narrow" aria-labelledby="h-look">
+            <div class="panel-head"><h2 id="h-look">Appearance</h2></div>
+            <form class="panel-body form" method="post" action="\(appearance.action)">
 
-            """
-        })
-        </fieldset>
-        <fieldset class="choices palettes"><legend class="label-line">Gain and loss colors</legend>
-        \(appearance.palettes.map { palette in
-            """
-            <label class="choice" data-palette="\(palette.value)"><input type="radio" name="palette" value="\(palette.value)"\(if: palette.isSelected, " checked")><span class="choice-words"><span>\(palette.title)</span><span class="t3 fs12">\(palette.detail)</span></span><span class="choice-sample" aria-hidden="true"><span class="chg up">+412</span><span class="chg down">−86</span></span></label>
+            <fieldset class="choices"><legend class="label-line">Theme</legend>
+            \(appearance.themes.map { theme in
+                """
+                <label class="choice"><input type="radio" name="theme" value="\(theme.value)"\(if: theme.isSelected, " checked")>\(theme.title)</label>
 
-            """
-        })
-        </fieldset>
-        <fieldset class="choices"><legend class="label-line">Row density</legend>
-        \(appearance.densities.map { density in
-            """
-            <label class="choice"><input type="radio" name="density" value="\(density.value)"\(if: density.isSelected, " checked")>\(density.title)</label>
+                """
+            })
+            </fieldset>
+            <fieldset class="choices palettes"><legend class="label-line">Gain and loss colors</legend>
+            \(appearance.palettes.map { palette in
+                """
+                <label class="choice" data-palette="\(palette.value)"><input type="radio" name="palette" value="\(palette.value)"\(if: palette.isSelected, " checked")><span class="choice-words"><span>\(palette.title)</span><span class="t3 fs12">\(palette.detail)</span></span><span class="choice-sample" aria-hidden="true"><span class="chg up">+412</span><span class="chg down">−86</span></span></label>
 
+                """
+            })
+            </fieldset>
+            <fieldset class="choices"><legend class="label-line">Row density</legend>
+            \(appearance.densities.map { density in
+                """
+                <label class="choice"><input type="radio" name="density" value="\(density.value)"\(if: density.isSelected, " checked")>\(density.title)</label>
+
+                """
+            })
+            </fieldset>
+            <fieldset class="choices"><legend class="label-line">Large numbers</legend>
+            \(appearance.numbers.map { number in
+                """
+                <label class="choice"><input type="radio" name="numbers" value="\(number.value)"\(if: number.isSelected, " checked")>\(number.title)</label>
+
+                """
+            })
+            </fieldset>
+            <label class="check"><input type="checkbox" name="privacy" value="on"\(if: appearance.isPrivate, " checked")> Hide money on every page until I press <kbd>h</kbd></label>
+            <div class="form-end"><button class="btn btn-primary" type="submit">Save appearance</button></div>
+            </form>
+            </section>
+            <section class="panel span-12 narrow" aria-labelledby="h-zone">
+            <div class="panel-head"><h2 id="h-zone">Time zone</h2><span class="note">\(zone.example)</span></div>
+            <form class="panel-body form" method="post" action="\(zone.action)">
+
+            <div class="field"><label for="zone">Time zone</label><select class="select" id="zone" name="zone" aria-describedby="zone-help">
+            \(zoneOptions(zones: zone.zones))
+            </select><div class="field-help" id="zone-help"><span class="help">Trading days follow the exchange. Statements are read in their own time zone.</span></div></div>
+            <div class="form-end"><button class="btn" type="submit">Save time zone</button></div>
+            </form>
+            </section>
+            <section class="panel span-12 narrow" aria-labelledby="h-access">
+            <div class="panel-head"><h2 id="h-access">Access</h2></div>
+            <form class="panel-body form" method="post" action="\(password.action)">
+
+            <input class="vh" type="text" name="username" value="\(password.email)" autocomplete="username" tabindex="-1" aria-hidden="true" readonly>
+            \(password.current.html)
+            \(password.replacement.html)
+            <div class="form-end"><button class="btn" type="submit">Change password</button></div>
+            </form>
+            <form class="form-line" method="post" action="/sign-out"><div><b>Sign out</b><span class="t2">On this device only</span></div><button class="btn" type="submit">Sign out</button></form>
+            <form class="form-line" method="post" action="\(sessions.action)"><div><b>Sign out everywhere</b><span class="t2">\(sessions.summary)</span></div><button class="btn" type="submit">Sign out everywhere</button></form>
+            </section>
+            <section class="panel span-12 narrow" aria-labelledby="h-delete">
+            <div class="panel-head"><h2 id="h-delete">Delete account</h2></div>
+            <details class="panel-body deletion"\(if: deletion.isOpen, " open")><summary class="btn">Delete account…</summary>
+            <form class="form" method="post" action="\(deletion.action)">
+
+            <p class="t2">\(deletion.summary)</p>
+            \(deletion.password.html)
+            <label class="check"><input type="checkbox" name="understood" value="yes" required> I understand that this cannot be undone</label>
+            <div class="form-end"><button class="btn btn-danger" type="submit">Delete everything</button></div>
+            </form>
+            </details>
+            </section>
             """
-        })
-        </fieldset>
-        <fieldset class="choices"><legend class="label-line">Large numbers</legend>
-        \(appearance.numbers.map { number in
-            """
-            <label class="choice"><input type="radio" name="numbers" value="\(number.value)"\(if: number.isSelected, " checked")>\(number.title)</label>
-
-            """
-        })
-        </fieldset>
-        <label class="check"><input type="checkbox" name="privacy" value="on"\(if: appearance.isPrivate, " checked")> Hide money on every page until I press <kbd>h</kbd></label>
-        <div class="form-end"><button class="btn btn-primary" type="submit">Save appearance</button></div>
-        </form>
-        </section>
-        <section class="panel span-12 narrow" aria-labelledby="h-zone">
-        <div class="panel-head"><h2 id="h-zone">Time zone</h2><span class="note">\(zone.example)</span></div>
-        <form class="panel-body form" method="post" action="\(zone.action)">
-
-        <div class="field"><label for="zone">Time zone</label><select class="select" id="zone" name="zone" aria-describedby="zone-help">
-        \(zoneOptions(zones: zone.zones))
-        </select><div class="field-help" id="zone-help"><span class="help">Trading days follow the exchange. Statements are read in their own time zone.</span></div></div>
-        <div class="form-end"><button class="btn" type="submit">Save time zone</button></div>
-        </form>
-        </section>
-        <section class="panel span-12 narrow" aria-labelledby="h-access">
-        <div class="panel-head"><h2 id="h-access">Access</h2></div>
-        <form class="panel-body form" method="post" action="\(password.action)">
-
-        <input class="vh" type="text" name="username" value="\(password.email)" autocomplete="username" tabindex="-1" aria-hidden="true" readonly>
-        \(password.current.html)
-        \(password.replacement.html)
-        <div class="form-end"><button class="btn" type="submit">Change password</button></div>
-        </form>
-        <form class="form-line" method="post" action="/sign-out"><div><b>Sign out</b><span class="t2">On this device only</span></div><button class="btn" type="submit">Sign out</button></form>
-        <form class="form-line" method="post" action="\(sessions.action)"><div><b>Sign out everywhere</b><span class="t2">\(sessions.summary)</span></div><button class="btn" type="submit">Sign out everywhere</button></form>
-        </section>
-        <section class="panel span-12 narrow" aria-labelledby="h-delete">
-        <div class="panel-head"><h2 id="h-delete">Delete account</h2></div>
-        <details class="panel-body deletion"\(if: deletion.isOpen, " open")><summary class="btn">Delete account…</summary>
-        <form class="form" method="post" action="\(deletion.action)">
-
-        <p class="t2">\(deletion.summary)</p>
-        \(deletion.password.html)
-        <label class="check"><input type="checkbox" name="understood" value="yes" required> I understand that this cannot be undone</label>
-        <div class="form-end"><button class="btn btn-danger" type="submit">Delete everything</button></div>
-        </form>
-        </details>
-        </section>
-        \(shell.foot)
-        """
+        )
     }
 }

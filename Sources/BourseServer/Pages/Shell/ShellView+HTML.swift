@@ -1,5 +1,19 @@
 extension ShellView {
-    var foot: HTML {
+    /// Returns the page of a signed-in user with its content between head and foot.
+    ///
+    /// - Parameters:
+    ///   - content: The content of the page.
+    ///   - terminator: What separates the content from the foot.
+    /// - Complexity: O(length); the content is copied once.
+    func page(_ content: HTML, terminator: HTML = "\n") -> HTML {
+        let parts: [HTML] = [head, "\n", content, terminator, foot]
+        let length = parts.reduce(0) { $0 + $1.bytes.count }
+        var page = HTML.StringInterpolation(literalCapacity: length, interpolationCount: 0)
+        page.appendInterpolation(parts)
+        return HTML(stringInterpolation: page)
+    }
+
+    private var foot: HTML {
         """
         </main>
         </div>
@@ -23,7 +37,7 @@ extension ShellView {
         """
     }
 
-    var pageHead: HTML {
+    private var pageHead: HTML {
         """
         <header class="page-head">
         \(back.map { back in
@@ -75,7 +89,7 @@ extension ShellView {
         """
     }
 
-    var sidebar: HTML {
+    private var sidebar: HTML {
         """
         <aside class="sidebar" aria-label="Bourse">
         <a class="brand" href="/">\(icon: "mark")<span>Bourse</span></a>
@@ -107,7 +121,7 @@ extension ShellView {
         """
     }
 
-    var head: HTML {
+    private var head: HTML {
         """
         <!doctype html>
         <html lang="en" data-theme="\(theme)" data-palette="\(palette)" data-density="\(density)" data-privacy="\(privacy)">
@@ -179,7 +193,7 @@ extension ShellView {
         """
     }
 
-    var overlays: HTML {
+    private var overlays: HTML {
         """
         <div class="vh" id="live" role="status" aria-live="polite"></div>
         <section class="toast-area" id="toasts" aria-label="Messages">

@@ -66,21 +66,35 @@ struct TodayExpirations {
     var view: TodayExpirationsView {
         TodayExpirationsView(
             note: isEmpty ? "No open options" : Count.of(positions.count, "position"),
-            hasRows: !isEmpty,
-            rows: positions.prefix(Self.mostRows).map(row)
+            table: isEmpty ? nil : table.region
         )
     }
 
-    private func row(_ position: Position) -> TodayExpirationView {
-        let left = position.day.number - today.number
-        return TodayExpirationView(
-            symbol: position.instrument.symbol.name,
-            contract: position.instrument.description,
-            day: "\(DayText.weekday(position.day).prefix(3)) \(DayText.dayMonth(position.day))",
-            left: left == 0 ? "today" : left == 1 ? "tomorrow" : "in \(left) days",
-            mark: left <= 7 ? "attention" : "",
-            side: position.isLong ? "Long" : "Short",
-            quantity: NumberText.quantity(position.quantity)
+    private var table: Table<Position> {
+        Table(
+            id: "expirations",
+            heading: "Upcoming expirations",
+            caption: "Upcoming expirations",
+            style: .compact,
+            columns: [
+                Column("Position") { .name($0.instrument.symbol.name, beside: $0.instrument.description) }
+                    .card(.title),
+                Column("Expires") { position in
+                    .text("\(DayText.weekday(position.day).prefix(3)) \(DayText.dayMonth(position.day))")
+                }
+                .card(.sub),
+                Column("Left") { left(until: $0.day) }.card(.note),
+                Column("Side") { .parts(.plain($0.isLong ? "Long" : "Short", tone: "side")) },
+                Column("Contracts", .number) { .money(NumberText.quantity($0.quantity)) }
+                    .css(head: "last", cells: "last").card(.value),
+            ],
+            rows: Array(positions.prefix(Self.mostRows))
         )
+    }
+
+    private func left(until day: TradingDay) -> Cell {
+        let left = day.number - today.number
+        let text = left == 0 ? "today" : left == 1 ? "tomorrow" : "in \(left) days"
+        return .parts(.plain(text, tone: left <= 7 ? "attention" : ""))
     }
 }

@@ -42,28 +42,8 @@ struct TodayFiresView: Sendable {
 struct TodayExpirationsView: Sendable {
     /// "4 positions".
     let note: String
-    /// Whether there is any.
-    let hasRows: Bool
-    /// By day.
-    let rows: [TodayExpirationView]
-}
-
-/// An option that expires.
-struct TodayExpirationView: Sendable {
-    /// "AAPL".
-    let symbol: String
-    /// "20 Nov 26 260 call".
-    let contract: String
-    /// "Fri 20 Nov".
-    let day: String
-    /// "today", "in 3 days".
-    let left: String
-    /// "attention" for what is near, else empty.
-    let mark: String
-    /// "Long" or "Short".
-    let side: String
-    /// How many contracts.
-    let quantity: String
+    /// The positions by day; nothing without any.
+    let table: HTML?
 }
 
 /// A story with a way to deal with it.
@@ -82,77 +62,60 @@ struct TodayStoryView: Sendable {
 
 extension TodayView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(start.map(\.html))
-        \(strips.map(\.html))
-        \(fired.map { fired in
+        shell.page(
             """
-            <section class="panel span-12" aria-labelledby="h-fired"><div class="panel-head"><h2 id="h-fired">\(fired.heading)</h2><div class="end">\(
-                if: fired.hasUnseen,
+            \(start.map(\.html))
+            \(strips.map(\.html))
+            \(fired.map { fired in
                 """
-                <form method="post" action="/alerts/seen"><input type="hidden" name="up-to" value="\(fired.newest)"><input type="hidden" name="return" value="/"><button class="btn btn-small" type="submit">Mark as seen</button></form>
-                """
-            )<a class="btn btn-small btn-ghost" href="/alerts">All alerts</a></div></div>
-            <ol class="alerts fires">
-            \(fired.fires.map(\.html))
-            </ol>
-            </section>
-            """
-        })
-        <section class="span-12 today-strip" aria-labelledby="h-strip" data-quotes="\(streamHref)">
-        <h2 class="vh" id="h-strip">\(stripTitle)</h2>
-        <ul class="market-strip">
-        \(strip.map(\.html))
-        </ul>
-        </section>
-        <section class="panel \(calendar.map { _ in "span-8" } ?? "span-12")" aria-labelledby="h-stories">
-        <div class="panel-head"><h2 id="h-stories">News</h2><span class="note">\(storiesNote)</span><div class="end"><a class="btn btn-small btn-ghost" href="/news">All news</a></div></div>
-        \(
-            if: hasStories,
-            """
-            <ol class="stories">
-            \(stories.map { story in
-                """
-                <li class="story"><div class="story-words"><h3><a href="\(story.articleHref)" rel="noopener noreferrer external">\(story.title)</a></h3><p class="t2 fs12">\(story.origin)</p><p class="story-links fs12">\(story.symbols.map { symbol in "<a class=\"sym\" href=\"\(symbol.href)\">\(symbol.title)</a> " })\(story.idea.map { idea in "<span class=\"t3\">Related strategy:</span> <a href=\"\(idea.href)\">\(idea.title)</a>" })</p></div></li>
+                <section class="panel span-12" aria-labelledby="h-fired"><div class="panel-head"><h2 id="h-fired">\(fired.heading)</h2><div class="end">\(
+                    if: fired.hasUnseen,
+                    """
+                    <form method="post" action="/alerts/seen"><input type="hidden" name="up-to" value="\(fired.newest)"><input type="hidden" name="return" value="/"><button class="btn btn-small" type="submit">Mark as seen</button></form>
+                    """
+                )<a class="btn btn-small btn-ghost" href="/alerts">All alerts</a></div></div>
+                <ol class="alerts fires">
+                \(fired.fires.map(\.html))
+                </ol>
+                </section>
                 """
             })
-            </ol>
-            <div class="panel-foot"><span>Strategies are suggested reading, not investment advice.</span></div>
-            """,
-            else:
-            """
-            <p class="panel-body t2">No stories yet. <a class="inline-link" href="/">Refresh</a></p>
-            """
-        )
-        </section>
-        \(calendar.map { calendar in "\(calendar.html(alertHref: nil))" })
-        \(expiring.map { expiring in
-            """
-            <section class="panel span-12" aria-labelledby="h-expirations">
-            <div class="panel-head"><h2 id="h-expirations">Upcoming expirations</h2><span class="note">\(expiring.note)</span><div class="end"><a class="btn btn-small btn-ghost" href="/journal">Journal</a></div></div>
+            <section class="span-12 today-strip" aria-labelledby="h-strip" data-quotes="\(streamHref)">
+            <h2 class="vh" id="h-strip">\(stripTitle)</h2>
+            <ul class="market-strip">
+            \(strip.map(\.html))
+            </ul>
+            </section>
+            <section class="panel \(calendar.map { _ in "span-8" } ?? "span-12")" aria-labelledby="h-stories">
+            <div class="panel-head"><h2 id="h-stories">News</h2><span class="note">\(storiesNote)</span><div class="end"><a class="btn btn-small btn-ghost" href="/news">All news</a></div></div>
             \(
-                if: expiring.hasRows,
+                if: hasStories,
                 """
-                <div class="table-wrap" tabindex="0" role="region" aria-label="Upcoming expirations, table">
-                <table class="table cards" role="table">
-                <caption class="vh">Upcoming expirations</caption>
-                <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Position</th><th scope="col" role="columnheader">Expires</th><th scope="col" role="columnheader">Left</th><th scope="col" role="columnheader">Side</th><th scope="col" role="columnheader" class="num last">Contracts</th></tr></thead>
-                <tbody role="rowgroup">
-                \(expiring.rows.map { row in
+                <ol class="stories">
+                \(stories.map { story in
                     """
-                    <tr role="row"><td role="cell" data-slot="title"><span class="sym">\(row.symbol)</span> <span class="t2 contract">\(row.contract)</span></td><td role="cell" data-slot="sub">\(row.day)</td><td role="cell" data-slot="note"><span class="\(row.mark)">\(row.left)</span></td><td role="cell"><span class="side">\(row.side)</span></td><td role="cell" class="num last" data-slot="value"><span class="money">\(row.quantity)</span></td></tr>
+                    <li class="story"><div class="story-words"><h3><a href="\(story.articleHref)" rel="noopener noreferrer external">\(story.title)</a></h3><p class="t2 fs12">\(story.origin)</p><p class="story-links fs12">\(story.symbols.map { symbol in "<a class=\"sym\" href=\"\(symbol.href)\">\(symbol.title)</a> " })\(story.idea.map { idea in "<span class=\"t3\">Related strategy:</span> <a href=\"\(idea.href)\">\(idea.title)</a>" })</p></div></li>
                     """
                 })
-                </tbody>
-                </table>
-                </div>
+                </ol>
+                <div class="panel-foot"><span>Strategies are suggested reading, not investment advice.</span></div>
+                """,
+                else:
+                """
+                <p class="panel-body t2">No stories yet. <a class="inline-link" href="/">Refresh</a></p>
                 """
             )
             </section>
+            \(calendar.map { calendar in "\(calendar.html(alertHref: nil))" })
+            \(expiring.map { expiring in
+                """
+                <section class="panel span-12" aria-labelledby="h-expirations">
+                <div class="panel-head"><h2 id="h-expirations">Upcoming expirations</h2><span class="note">\(expiring.note)</span><div class="end"><a class="btn btn-small btn-ghost" href="/journal">Journal</a></div></div>
+                \(expiring.table)
+                </section>
+                """
+            })
             """
-        })
-        \(shell.foot)
-        """
+        )
     }
 }

@@ -136,95 +136,95 @@ struct FundSideCellView: Sendable {
 
 extension FundComparisonView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        <section class="panel span-12 fund-finder" aria-labelledby="h-finder"><div class="panel-head"><h2 id="h-finder">Add a fund</h2><span class="note">\(finder.room)</span></div>
-        \(
-            if: finder.hasRoom,
+        shell.page(
             """
-            <form class="panel-body" method="get" action="\(finder.action)" role="search" aria-label="Add a fund"><input type="hidden" name="codes" value="\(finder.codes)"><input type="hidden" name="period" value="\(finder.period)">
-            <div class="field"><label for="add">Name, fund house, code or ISIN</label><div class="finder-line"><input class="input" id="add" type="search" name="add" value="\(finder.typed)" autocomplete="off" spellcheck="false" maxlength="200" aria-describedby="add-help"\(finder.mistake.map { _ in " aria-invalid=\"true\"" }) data-page-filter><button class="btn" type="submit">\(icon: "search", css: "icon-16")Find</button></div><div id="add-help">\(finder.mistake.map { "<span class=\"error\">\($0)</span>" })</div></div>
-            </form>
-            """,
-            else:
-            "<p class=\"panel-body t2\">The comparison has six funds, the maximum. Remove one to add another.</p>"
-        )
-        \(
-            if: finder.hasOffers,
-            """
-            <h3 class="finder-title">\(finder.offersTitle)</h3>
-            <ul class="finder-offers">
-            \(finder.offers.map { offer in
+            \(notices.map(\.html))
+            <section class="panel span-12 fund-finder" aria-labelledby="h-finder"><div class="panel-head"><h2 id="h-finder">Add a fund</h2><span class="note">\(finder.room)</span></div>
+            \(
+                if: finder.hasRoom,
                 """
-                <li><a href="\(offer.addHref)">\(icon: "plus", css: "icon-16")<span><span class="vh">Add </span><b>\(offer.title)</b><span class="t3 fs12">\(offer.remark)</span></span></a></li>
+                <form class="panel-body" method="get" action="\(finder.action)" role="search" aria-label="Add a fund"><input type="hidden" name="codes" value="\(finder.codes)"><input type="hidden" name="period" value="\(finder.period)">
+                <div class="field"><label for="add">Name, fund house, code or ISIN</label><div class="finder-line"><input class="input" id="add" type="search" name="add" value="\(finder.typed)" autocomplete="off" spellcheck="false" maxlength="200" aria-describedby="add-help"\(finder.mistake.map { _ in " aria-invalid=\"true\"" }) data-page-filter><button class="btn" type="submit">\(icon: "search", css: "icon-16")Find</button></div><div id="add-help">\(finder.mistake.map { "<span class=\"error\">\($0)</span>" })</div></div>
+                </form>
+                """,
+                else:
+                "<p class=\"panel-body t2\">The comparison has six funds, the maximum. Remove one to add another.</p>"
+            )
+            \(
+                if: finder.hasOffers,
                 """
-            })
-            </ul>
-            """
-        )
-        </section>
-        \(quiet.map(\.html))
-        \(
-            if: hasMembers,
-            """
-            <ul class="compared fund-members span-12" aria-label="Funds compared">
-            \(members.map { member in
-                """
-                <li class="panel compared-card"><div class="compared-head"><span class="letter" aria-hidden="true">\(member.letter)</span><h2><span class="vh">\(member.letter): </span><a href="\(member.pageHref)">\(member.name)</a></h2><span class="key \(member.key)" aria-hidden="true"></span></div><p class="t2 fs12">\(member.tags)</p><p class="t3 fs12">\(member.kind)</p><p class="fs12">\(member.value)</p><div class="compared-end"><a class="btn btn-small btn-ghost" href="\(member.removeHref)" aria-label="Remove \(member.letter), \(member.name)">Remove</a></div></li>
-                """
-            })
-            </ul>
-            """
-        )
-        \(waiting.map(\.html))
-        \(
-            if: hasCaveats,
-            """
-            <section class="notice warn span-12" aria-labelledby="h-caveats">\(icon: "info")<div><b id="h-caveats">Limitations</b><ul class="points-plain">\(caveats.map { caveat in "<li class=\"t2\">\(caveat.text)</li>" })</ul></div></section>
-            """
-        )
-        \(chart.map { chart in
-            """
-            <div class="span-12 growth-part">
-            \(chart.html)
-            </div>
-            """
-        })
-        \(figures.map { figures in
-            """
-            <section class="panel span-12" aria-labelledby="h-figures">
-            <div class="panel-head"><h2 id="h-figures">Side by side</h2><div class="end"><a class="btn btn-small btn-ghost" href="\(figures.csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div></div>
-            <div class="table-wrap" tabindex="0" role="region" aria-label="Returns and risk side by side, table">
-            <table class="table comparison fund-sides" role="table">
-            <caption class="vh">Returns and risk side by side</caption>
-            <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Metric</th>
-            \(figures.heads.map { head in
-                """
-                <th scope="col" role="columnheader" class="num" title="\(head.name)"><span class="letter" aria-hidden="true">\(head.letter)</span> <span class="fund-side-name">\(head.name)</span></th>
-                """
-            })
-            </tr></thead>
-            <tbody role="rowgroup">
-            \(figures.rows.map { row in
-                """
-                <tr role="row"\(if: row.isFirst, " class=\"group-first\"")><th scope="row" role="rowheader">\(row.label)<span class="t3 row-detail">\(row.detail)</span></th>\(row.cells.map { cell in
+                <h3 class="finder-title">\(finder.offersTitle)</h3>
+                <ul class="finder-offers">
+                \(finder.offers.map { offer in
                     """
-                    <td role="cell" class="num" data-letter="\(cell.letter)"\(cell.reason.map { " title=\"\($0)\"" })>\(cell.word.map { "<span class=\"chip chip-best\">\($0)</span>" })\(cell.direction.map { "<span class=\"chg bare \($0)\">\(cell.text)</span>" } ?? "\(cell.text)")\(cell.reason.map { "<span class=\"vh\">\($0)</span>" })</td>
+                    <li><a href="\(offer.addHref)">\(icon: "plus", css: "icon-16")<span><span class="vh">Add </span><b>\(offer.title)</b><span class="t3 fs12">\(offer.remark)</span></span></a></li>
                     """
-                })</tr>
+                })
+                </ul>
                 """
-            })
-            </tbody>
-            </table>
-            </div>
-            <div class="panel-foot"><span>\(figures.basis)</span></div>
+            )
             </section>
+            \(quiet.map(\.html))
+            \(
+                if: hasMembers,
+                """
+                <ul class="compared fund-members span-12" aria-label="Funds compared">
+                \(members.map { member in
+                    """
+                    <li class="panel compared-card"><div class="compared-head"><span class="letter" aria-hidden="true">\(member.letter)</span><h2><span class="vh">\(member.letter): </span><a href="\(member.pageHref)">\(member.name)</a></h2><span class="key \(member.key)" aria-hidden="true"></span></div><p class="t2 fs12">\(member.tags)</p><p class="t3 fs12">\(member.kind)</p><p class="fs12">\(member.value)</p><div class="compared-end"><a class="btn btn-small btn-ghost" href="\(member.removeHref)" aria-label="Remove \(member.letter), \(member.name)">Remove</a></div></li>
+                    """
+                })
+                </ul>
+                """
+            )
+            \(waiting.map(\.html))
+            \(
+                if: hasCaveats,
+                """
+                <section class="notice warn span-12" aria-labelledby="h-caveats">\(icon: "info")<div><b id="h-caveats">Limitations</b><ul class="points-plain">\(caveats.map { caveat in "<li class=\"t2\">\(caveat.text)</li>" })</ul></div></section>
+                """
+            )
+            \(chart.map { chart in
+                """
+                <div class="span-12 growth-part">
+                \(chart.html)
+                </div>
+                """
+            })
+            \(figures.map { figures in
+                """
+                <section class="panel span-12" aria-labelledby="h-figures">
+                <div class="panel-head"><h2 id="h-figures">Side by side</h2><div class="end"><a class="btn btn-small btn-ghost" href="\(figures.csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div></div>
+                <div class="table-wrap" tabindex="0" role="region" aria-label="Returns and risk side by side, table">
+                <table class="table comparison fund-sides" role="table">
+                <caption class="vh">Returns and risk side by side</caption>
+                <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Metric</th>
+                \(figures.heads.map { head in
+                    """
+                    <th scope="col" role="columnheader" class="num" title="\(head.name)"><span class="letter" aria-hidden="true">\(head.letter)</span> <span class="fund-side-name">\(head.name)</span></th>
+                    """
+                })
+                </tr></thead>
+                <tbody role="rowgroup">
+                \(figures.rows.map { row in
+                    """
+                    <tr role="row"\(if: row.isFirst, " class=\"group-first\"")><th scope="row" role="rowheader">\(row.label)<span class="t3 row-detail">\(row.detail)</span></th>\(row.cells.map { cell in
+                        """
+                        <td role="cell" class="num" data-letter="\(cell.letter)"\(cell.reason.map { " title=\"\($0)\"" })>\(cell.word.map { "<span class=\"chip chip-best\">\($0)</span>" })\(cell.direction.map { "<span class=\"chg bare \($0)\">\(cell.text)</span>" } ?? "\(cell.text)")\(cell.reason.map { "<span class=\"vh\">\($0)</span>" })</td>
+                        """
+                    })</tr>
+                    """
+                })
+                </tbody>
+                </table>
+                </div>
+                <div class="panel-foot"><span>\(figures.basis)</span></div>
+                </section>
+                """
+            })
+            \(toFirst)
+            \(correlations)
             """
-        })
-        \(toFirst)
-        \(correlations)
-        \(shell.foot)
-        """
+        )
     }
 }

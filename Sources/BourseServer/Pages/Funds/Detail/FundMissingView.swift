@@ -10,17 +10,17 @@ struct FundMissingView: Sendable {
 
 extension FundMissingView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(quiet.map { quiet in
+        shell.page(
             """
-            <div class="follow fund-missing">
-            \(quiet.html)
-            </div>
+            \(quiet.map { quiet in
+                """
+                <div class="follow fund-missing">
+                \(quiet.html)
+                </div>
+                """
+            })
+            \(waiting.map(\.html))
             """
-        })
-        \(waiting.map(\.html))
-        \(shell.foot)
-        """
+        )
     }
 }

@@ -56,69 +56,69 @@ struct FundView: Sendable {
 
 extension FundView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        <section class="panel span-12 fund-head" aria-label="Latest NAV">
-        <div class="fund-top">
-        <div>
-        \(head.map { head in
+        shell.page(
             """
-            <p class="fund-value"><span class="hero-value">\(head.nav)</span>\(head.change.map { _ in
+            \(notices.map(\.html))
+            <section class="panel span-12 fund-head" aria-label="Latest NAV">
+            <div class="fund-top">
+            <div>
+            \(head.map { head in
                 """
-                 <span class="chg \(head.direction)">\(head.change ?? "")</span> <span class="chg bare \(head.direction)">\(head.percent)</span>
+                <p class="fund-value"><span class="hero-value">\(head.nav)</span>\(head.change.map { _ in
+                    """
+                     <span class="chg \(head.direction)">\(head.change ?? "")</span> <span class="chg bare \(head.direction)">\(head.percent)</span>
+                    """
+                })</p>
+                <p class="t2">\(head.days)</p>
                 """
-            })</p>
-            <p class="t2">\(head.days)</p>
-            """
-        })
-        <p class="fund-full">\(fullName)</p>
-        </div>
-        <div class="fund-tools">\(tags.map { tag in "<a class=\"chip\" href=\"\(tag.href)\">\(tag.title)</a>" })<a class="btn btn-small" href="\(compareHref)">Compare</a>\(alertMe(alertHref: alertHref))\(star.html)</div>
-        </div>
-        \(if: waiting == nil, "\(state.html)")
-        </section>
-        \(waiting.map(\.html))
-        \(chart.map { chart in
-            """
-            <div class="stack span-8">
-            \(chart.html)
-            \(overlay.map(\.html))
+            })
+            <p class="fund-full">\(fullName)</p>
             </div>
-            """
-        })
-        <div class="stack \(factsSpan) fund-side">
-        <section class="panel" aria-labelledby="h-facts"><div class="panel-head"><h2 id="h-facts">Scheme details</h2></div><dl class="facts">\(facts.map { fact in
-            """
-            <div><dt>\(fact.title)</dt><dd>\(fact.text)\(fact.remark.map { "<span class=\"under\">\($0)</span>" })</dd></div>
-            """
-        })</dl></section>
-        </div>
-        \(comparison)
-        \(returns)
-        \(falls.map(\.html))
-        \(deepest)
-        \(rolling.map(\.html))
-        \(spans)
-        \(calendar.map(\.html))
-        \(teaser.map { teaser in
-            """
-            <section class="panel span-12" aria-labelledby="h-teaser"><div class="panel-head"><h2 id="h-teaser">SIP example</h2><span class="note">\(teaser.title)</span><div class="end"><a class="btn btn-small" href="\(teaser.planHref)">Open calculator</a></div></div>\(teaser.reason.map { "<p class=\"aside\">\($0)</p>" })<dl class="facts">\(teaser.facts.map { fact in
+            <div class="fund-tools">\(tags.map { tag in "<a class=\"chip\" href=\"\(tag.href)\">\(tag.title)</a>" })<a class="btn btn-small" href="\(compareHref)">Compare</a>\(alertMe(alertHref: alertHref))\(star.html)</div>
+            </div>
+            \(if: waiting == nil, "\(state.html)")
+            </section>
+            \(waiting.map(\.html))
+            \(chart.map { chart in
                 """
-                <div><dt>\(fact.title)</dt><dd>\(fact.text)<span class="under">\(fact.remark ?? "")</span></dd></div>
+                <div class="stack span-8">
+                \(chart.html)
+                \(overlay.map(\.html))
+                </div>
+                """
+            })
+            <div class="stack \(factsSpan) fund-side">
+            <section class="panel" aria-labelledby="h-facts"><div class="panel-head"><h2 id="h-facts">Scheme details</h2></div><dl class="facts">\(facts.map { fact in
+                """
+                <div><dt>\(fact.title)</dt><dd>\(fact.text)\(fact.remark.map { "<span class=\"under\">\($0)</span>" })</dd></div>
                 """
             })</dl></section>
-            """
-        })
-        \(related)
-        \(corrections)
-        \(
-            if: hasCautions,
-            """
-            <section class="panel span-12" aria-labelledby="h-cautions"><div class="panel-head"><h2 id="h-cautions">Data issues</h2></div><ul class="points">\(cautions.map { caution in "<li>\(caution.text)</li>" })</ul></section>
+            </div>
+            \(comparison)
+            \(returns)
+            \(falls.map(\.html))
+            \(deepest)
+            \(rolling.map(\.html))
+            \(spans)
+            \(calendar.map(\.html))
+            \(teaser.map { teaser in
+                """
+                <section class="panel span-12" aria-labelledby="h-teaser"><div class="panel-head"><h2 id="h-teaser">SIP example</h2><span class="note">\(teaser.title)</span><div class="end"><a class="btn btn-small" href="\(teaser.planHref)">Open calculator</a></div></div>\(teaser.reason.map { "<p class=\"aside\">\($0)</p>" })<dl class="facts">\(teaser.facts.map { fact in
+                    """
+                    <div><dt>\(fact.title)</dt><dd>\(fact.text)<span class="under">\(fact.remark ?? "")</span></dd></div>
+                    """
+                })</dl></section>
+                """
+            })
+            \(related)
+            \(corrections)
+            \(
+                if: hasCautions,
+                """
+                <section class="panel span-12" aria-labelledby="h-cautions"><div class="panel-head"><h2 id="h-cautions">Data issues</h2></div><ul class="points">\(cautions.map { caution in "<li>\(caution.text)</li>" })</ul></section>
+                """
+            )
             """
         )
-        \(shell.foot)
-        """
     }
 }

@@ -30,24 +30,24 @@ struct FundFetchView: Sendable {
 
 extension FundFavoritesView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(state.map(\.html))
-        \(quiet.map(\.html))
-        \(listing.map { listing in
+        shell.page(
             """
-            <section class="library span-12" aria-labelledby="h-favourites">
-            <div class="library-head"><h2 id="h-favourites">\(count)</h2><span class="note">\(countNote)</span><a class="btn btn-small btn-ghost end" href="\(csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div>
-            \(fetching.map { fetching in
+            \(state.map(\.html))
+            \(quiet.map(\.html))
+            \(listing.map { listing in
                 """
-                <form class="notice fund-fetch" method="post" action="\(fetching.action)">\(icon: "info")<div><span class="t2">\(fetching.sentence)</span></div><div class="end"><button class="btn btn-small" type="submit">\(fetching.button)</button></div></form>
+                <section class="library span-12" aria-labelledby="h-favourites">
+                <div class="library-head"><h2 id="h-favourites">\(count)</h2><span class="note">\(countNote)</span><a class="btn btn-small btn-ghost end" href="\(csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div>
+                \(fetching.map { fetching in
+                    """
+                    <form class="notice fund-fetch" method="post" action="\(fetching.action)">\(icon: "info")<div><span class="t2">\(fetching.sentence)</span></div><div class="end"><button class="btn btn-small" type="submit">\(fetching.button)</button></div></form>
+                    """
+                })
+                \(listing)
+                </section>
                 """
             })
-            \(listing)
-            </section>
             """
-        })
-        \(shell.foot)
-        """
+        )
     }
 }

@@ -11,20 +11,34 @@ struct FundHoldingListing {
     let query: Query
     let age: FundAge
 
-    /// The table; nothing without holdings.
-    var view: FundHoldingListView? {
-        guard !known.holdings.isEmpty else { return nil }
-        let words = FundHoldingFormatter()
+    /// The table.
+    var table: Table<FundHolding> {
         let closed = known.holdings.count { $0.isClosed }
-        return FundHoldingListView(
-            count: Count.of(known.holdings.count, "holding"),
-            countNote: closed > 0 ? "\(closed) closed" : "",
-            heads: heads,
-            rows: FundHoldingSort.sorted(known.holdings, by: sort).map(words.row),
-            figuresHref: query.only("sort").href("/funds/holdings/figures.csv"),
-            exportHref: "/funds/holdings.csv",
+        return Table(
+            id: "holdings",
+            heading: Count.of(known.holdings.count, "holding"),
+            note: closed > 0 ? "\(closed) closed" : "",
+            caption: "Holdings",
+            label: "Holdings",
+            style: .compact,
+            css: "fund-holdings",
+            columns: FundHoldingColumns.all(link),
+            rows: FundHoldingSort.sorted(known.holdings, by: sort),
+            buttons: buttons,
             basis: "₹, at the last NAV\(age.origin.map { " \($0)" } ?? ""). Cost basis: first in, first out."
         )
+    }
+
+    /// The files: what is shown, and all transactions in a file that imports again.
+    private var buttons: HTML {
+        let figures = query.only("sort").href("/funds/holdings/figures.csv")
+        return """
+            <a class="btn btn-small btn-ghost" href="\(figures)" download>\(icon: "export", css: "icon-16")CSV</a><a class="btn btn-small btn-ghost" href="/funds/holdings.csv" download title="All transactions and holdings, in a file that can be imported again">\(icon: "export", css: "icon-16")Statement</a>
+            """
+    }
+
+    private func link(_ rule: SortRule<FundHolding>) -> SortLink? {
+        rule.name.map { rule.link(named: $0, in: FundHoldingSort.order(sort), query, at: "/funds/holdings") }
     }
 
     /// What deserves a look first: that no list of funds is there to know them by.
@@ -52,23 +66,5 @@ struct FundHoldingListing {
                 words.view(holding.stated, holding.match, place: place, folios: holding.folios.map(\.folio))
             }
         )
-    }
-
-    private var heads: [FundHoldingHeadView] {
-        [
-            head("Fund", FundHoldingSort.name, css: ""), plain("Units"), plain("Cost basis, ₹"),
-            head("Value, ₹", FundHoldingSort.value, css: "num"), head("Gain, ₹", FundHoldingSort.gain, css: "num"),
-            plain("Gain"), plain("XIRR"), plain("Day change, ₹"), plain("NAV date"),
-        ]
-    }
-
-    private func head(_ title: String, _ rule: SortRule<FundHolding>, css: String) -> FundHoldingHeadView {
-        let order = FundHoldingSort.order(sort)
-        let link = rule.name.map { rule.link(named: $0, in: order, query, at: "/funds/holdings") }
-        return FundHoldingHeadView(title: title, css: css, sortHref: link?.href, sorted: link?.direction)
-    }
-
-    private func plain(_ title: String) -> FundHoldingHeadView {
-        FundHoldingHeadView(title: title, css: "num")
     }
 }

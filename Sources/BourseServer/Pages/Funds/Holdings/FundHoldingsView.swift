@@ -9,13 +9,13 @@ struct FundHoldingsView: Sendable {
     /// Everything together.
     let strip: TileStripView?
     /// The holdings.
-    let holdings: FundHoldingListView?
+    let holdings: HTML?
     /// How the value is spread.
     let allocation: ChartPanelView?
     /// The form that takes statements.
     let upload: FundUploadView
     /// What was imported.
-    let statements: FundStatementListView?
+    let statements: HTML?
 }
 
 /// The form that takes statements of funds; it works without script.
@@ -36,64 +36,17 @@ struct FundUploadView: Sendable {
 
 extension FundHoldingsView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        \(unsettled.map(\.html))
-        \(strip.map(\.html))
-        \(holdings.map { holdings in
+        shell.page(
             """
-            <section class="panel span-12" aria-labelledby="h-holdings">
-            <div class="panel-head"><h2 id="h-holdings">\(holdings.count)</h2><span class="note">\(holdings.countNote)</span><div class="end"><a class="btn btn-small btn-ghost" href="\(holdings.figuresHref)" download>\(icon: "export", css: "icon-16")CSV</a><a class="btn btn-small btn-ghost" href="\(holdings.exportHref)" download title="All transactions and holdings, in a file that can be imported again">\(icon: "export", css: "icon-16")Statement</a></div></div>
-            <div class="table-wrap" tabindex="0" role="region" aria-label="Holdings, table">
-            <table class="table cards fund-holdings" role="table" data-rows>
-            <caption class="vh">Holdings</caption>
-            <thead role="rowgroup"><tr role="row">\(holdings.heads.map { head in
-                """
-                <th scope="col" role="columnheader" class="\(head.css)"\(head.sorted.map { " aria-sort=\"\($0)\"" })>\(head.sortHref.map { "<a class=\"th-sort\" href=\"\($0)\">\(head.title)</a>" } ?? "\(head.title)")</th>
-                """
-            })</tr></thead>
-            <tbody role="rowgroup">
-            \(holdings.rows.map { row in
-                """
-                <tr role="row"><td role="cell" data-slot="title">\(row.pageHref.map { "<a class=\"sym\" href=\"\($0)\" title=\"\(row.fullName)\">\(row.name)</a>" } ?? "<span class=\"sym\">\(row.name)</span>")<span class="under">\(row.about)</span>\(row.remarks.map { remark in "<span class=\"under\">\(remark.text)</span>" })<span class="under above-card"><a class="inline-link" href="\(row.choiceHref)">\(row.choiceTitle)<span class="vh"> \(row.name)</span></a></span></td><td role="cell" class="num"><span class="money">\(row.units)</span></td><td role="cell" class="num">\(row.invested.html)</td><td role="cell" class="num" data-slot="value">\(row.value.html)</td><td role="cell" class="num">\(row.gain.html)</td><td role="cell" class="num">\(row.percent.html)</td><td role="cell" class="num">\(row.rate.html)</td><td role="cell" class="num">\(row.dayChange.html)\(row.dayChangeDays.map { "<span class=\"under\">\($0)</span>" })</td><td role="cell" class="num day">\(row.day)</td><td class="phone" data-slot="sub" role="cell">\(row.brief)</td><td class="phone" data-slot="note" role="cell">\(row.gain.html) \(row.percent.html)</td></tr>
-                """
-            })
-            </tbody>
-            </table>
-            </div>
-            <div class="panel-foot"><span>\(holdings.basis)</span></div>
-            </section>
+            \(notices.map(\.html))
+            \(unsettled.map(\.html))
+            \(strip.map(\.html))
+            \(holdings)
+            \(allocation.map(\.html))
+            \(statements)
+            \(upload.html)
             """
-        })
-        \(allocation.map(\.html))
-        \(statements.map { statements in
-            """
-            <section class="panel span-12" aria-labelledby="h-statements">
-            <div class="panel-head"><h2 id="h-statements">Statements</h2><span class="note">\(statements.count)</span></div>
-            <div class="table-wrap" tabindex="0" role="region" aria-label="Statements, table">
-            <table class="table cards comfortable files" role="table" data-rows>
-            <caption class="vh">Imported statements, newest first</caption>
-            <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">File</th><th scope="col" role="columnheader">Imported, \(statements.zoneLabel)</th><th scope="col" role="columnheader" class="num">Rows</th><th scope="col" role="columnheader" class="num">Duplicates</th><th scope="col" role="columnheader" class="num">Refused</th><th scope="col" role="columnheader">State</th><th scope="col" role="columnheader" class="last"><span class="vh">Actions</span></th></tr></thead>
-            <tbody role="rowgroup">
-            \(statements.rows.map { row in
-                """
-                <tr role="row"><td role="cell" data-slot="title"><a class="sym file-name" href="\(row.pageHref)">\(row.name)</a></td><td role="cell">\(row.when)</td><td role="cell" class="num">\(row.taken)</td><td role="cell" class="num">\(row.duplicates)</td><td role="cell" class="num\(if: row.hasRefused, " attention")">\(row.refused)</td><td role="cell" data-slot="note"><span class="\(row.stateCSS)">\(row.state)</span></td><td role="cell" class="last row-end" data-slot="value">\(row.deletion.map { deletion in
-                    """
-                    \(deletion.button(for: row.name))
-                    """
-                })</td><td class="phone" data-slot="sub" role="cell">\(row.taken) rows, \(row.duplicates) duplicates, \(row.refused) refused · \(row.when) \(statements.zoneLabel)</td></tr>
-                """
-            })
-            </tbody>
-            </table>
-            </div>
-            </section>
-            """
-        })
-        \(upload.html)
-        \(shell.foot)
-        """
+        )
     }
 }
 

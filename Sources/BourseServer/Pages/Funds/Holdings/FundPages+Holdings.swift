@@ -54,7 +54,7 @@ extension FundPages {
             notices: listing.notices,
             unsettled: listing.unsettled(FundQuestionFormatter(list: list)),
             strip: known.holdings.isEmpty ? nil : FundHoldingTiles(totals: known.totals).strip,
-            holdings: listing.view,
+            holdings: known.holdings.isEmpty ? nil : listing.table.html,
             allocation: FundAllocation(holdings: known, axis: axis, query: opening.query.only("sort")).panel,
             upload: FundUploadView(
                 action: "/funds/holdings",
@@ -68,7 +68,8 @@ extension FundPages {
                 exampleHref: "/funds/holdings/example.csv",
                 uploadProblem: problem
             ),
-            statements: FundStatementFormatter(frame: opening.frame).list(statements)
+            statements: statements.isEmpty
+                ? nil : FundStatementFormatter(frame: opening.frame).table(statements).html
         )
         return pages.page(view.html, status: status)
     }

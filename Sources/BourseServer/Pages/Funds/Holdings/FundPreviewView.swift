@@ -58,50 +58,50 @@ struct FundDayOrderView: Sendable {
 
 extension FundPreviewView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        \(dayOrders.map { dayOrders in
+        shell.page(
             """
-            <section class="panel span-12" aria-labelledby="h-orders">
-            <div class="panel-head"><h2 id="h-orders">Which comes first, the day or the month?</h2></div>
-            <form class="fund-choice" method="get" action="\(dayOrders.action)">
-            <p class="t2">Dates such as 02/03/2025 can be read in two ways, and nothing in the file shows which. Choose the date order to import these rows.</p>
-            \(dayOrders.kept.map { item in "<input type=\"hidden\" name=\"\(item.name)\" value=\"\(item.value)\">" })
-            \(dayOrders.questions.map { question in
+            \(notices.map(\.html))
+            \(dayOrders.map { dayOrders in
                 """
-                <label class="pick"><span class="file-name">\(question.name)</span><select class="select" name="\(question.field)">\(question.orders.map { order in "<option value=\"\(order.value)\"\(if: order.isSelected, " selected")>\(order.title)</option>" })</select></label>
+                <section class="panel span-12" aria-labelledby="h-orders">
+                <div class="panel-head"><h2 id="h-orders">Which comes first, the day or the month?</h2></div>
+                <form class="fund-choice" method="get" action="\(dayOrders.action)">
+                <p class="t2">Dates such as 02/03/2025 can be read in two ways, and nothing in the file shows which. Choose the date order to import these rows.</p>
+                \(dayOrders.kept.map { item in "<input type=\"hidden\" name=\"\(item.name)\" value=\"\(item.value)\">" })
+                \(dayOrders.questions.map { question in
+                    """
+                    <label class="pick"><span class="file-name">\(question.name)</span><select class="select" name="\(question.field)">\(question.orders.map { order in "<option value=\"\(order.value)\"\(if: order.isSelected, " selected")>\(order.title)</option>" })</select></label>
 
+                    """
+                })
+                <div class="row wrap"><button class="btn btn-primary" type="submit">Update preview</button></div>
+                </form>
+                </section>
                 """
             })
-            <div class="row wrap"><button class="btn btn-primary" type="submit">Update preview</button></div>
-            </form>
+            \(strip.html)
+            <section class="panel span-12 preview-files" aria-labelledby="h-files">
+            <div class="panel-head"><h2 id="h-files">Files</h2></div>
+            <ul class="list">
+            \(files.map { file in
+                """
+                <li\(if: file.isRefused, " class=\"refused\"")><svg class="icon icon-16" aria-hidden="true"><use href="\(Assets.embedded.root)/icons/icons.svg#\(if: file.isRefused, "i-warn", else: "i-check")"/></svg><span class="title file-name">\(file.name)</span><span class="t2">\(file.summary)</span><span class="meta">\(file.detail)</span></li>
+                """
+            })
+            </ul>
+            <div class="preview-actions">
+            <form method="post" action="\(cancelAction)"><button class="btn" type="submit">Cancel</button></form>
+            \(
+                if: canImport,
+                """
+                <form method="post" action="\(commitAction)"><button class="btn btn-primary" type="submit">\(commitLabel)</button></form>
+                """
+            )
+            </div>
             </section>
-            """
-        })
-        \(strip.html)
-        <section class="panel span-12 preview-files" aria-labelledby="h-files">
-        <div class="panel-head"><h2 id="h-files">Files</h2></div>
-        <ul class="list">
-        \(files.map { file in
-            """
-            <li\(if: file.isRefused, " class=\"refused\"")><svg class="icon icon-16" aria-hidden="true"><use href="\(Assets.embedded.root)/icons/icons.svg#\(if: file.isRefused, "i-warn", else: "i-check")"/></svg><span class="title file-name">\(file.name)</span><span class="t2">\(file.summary)</span><span class="meta">\(file.detail)</span></li>
-            """
-        })
-        </ul>
-        <div class="preview-actions">
-        <form method="post" action="\(cancelAction)"><button class="btn" type="submit">Cancel</button></form>
-        \(
-            if: canImport,
-            """
-            <form method="post" action="\(commitAction)"><button class="btn btn-primary" type="submit">\(commitLabel)</button></form>
+            \(issues.map(\.html))
+            \(schemes)
             """
         )
-        </div>
-        </section>
-        \(issues.map(\.html))
-        \(schemes)
-        \(shell.foot)
-        """
     }
 }

@@ -110,10 +110,10 @@ extension FundQuestionView {
 
 extension FundQuestionPageView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(unsettled.html)
-        \(shell.foot)
-        """
+        shell.page(
+            """
+            \(unsettled.html)
+            """
+        )
     }
 }

@@ -6,28 +6,37 @@ import BourseFunds
 struct FundStatementFormatter {
     let frame: PageFrame
 
-    /// The table of what was imported; nothing before the first.
-    func list(_ records: [FundStatementRecord]) -> FundStatementListView? {
-        guard !records.isEmpty else { return nil }
-        return FundStatementListView(
-            count: Count.of(records.count, "file"),
-            zoneLabel: Zones.title(frame.zone),
-            rows: records.map(row)
-        )
-    }
-
-    private func row(_ record: FundStatementRecord) -> FundStatementRowView {
-        FundStatementRowView(
-            pageHref: "/funds/holdings/statements/\(record.id)",
-            name: record.fileName,
-            when: when(record.importedAt),
-            taken: NumberText.count(record.rows),
-            duplicates: NumberText.count(record.duplicates),
-            refused: NumberText.count(record.refused),
-            hasRefused: record.refused > 0,
-            state: record.deletedAt == nil ? "Imported" : "Deleted",
-            stateCSS: record.deletedAt == nil ? "status" : "status closed",
-            deletion: record.deletedAt == nil ? deletion(record) : nil
+    /// The imported statements, newest first.
+    func table(_ records: [FundStatementRecord]) -> Table<FundStatementRecord> {
+        let zone = Zones.title(frame.zone)
+        return Table(
+            id: "statements",
+            heading: "Statements",
+            note: Count.of(records.count, "file"),
+            caption: "Imported statements, newest first",
+            style: .files,
+            columns: [
+                Column("File") { .name($0.fileName, href: "/funds/holdings/statements/\($0.id)") }.card(.title),
+                Column("Imported, \(zone)") { .text(when($0.importedAt)) },
+                Column("Rows", .number) { .text(NumberText.count($0.rows)) },
+                Column("Duplicates", .number) { .text(NumberText.count($0.duplicates)) },
+                Column("Refused", .number) { record in
+                    .text(NumberText.count(record.refused)).css(record.refused > 0 ? "attention" : "")
+                },
+                Column("State") { record in
+                    record.deletedAt == nil
+                        ? .parts(.plain("Imported", tone: "status")) : .parts(.plain("Deleted", tone: "status closed"))
+                }
+                .card(.note),
+                .onCard(.sub) { record in
+                    let counts = [record.rows, record.duplicates, record.refused].map { NumberText.count($0) }
+                    let brief = "\(counts[0]) rows, \(counts[1]) duplicates, \(counts[2]) refused"
+                    return [.plain("\(brief) · \(when(record.importedAt)) \(zone)")]
+                },
+            ],
+            rows: records,
+            actions: { $0.deletedAt == nil ? deletion($0).button(for: $0.fileName) : nil },
+            actionSlot: .value
         )
     }
 

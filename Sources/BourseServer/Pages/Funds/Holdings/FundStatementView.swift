@@ -1,37 +1,3 @@
-/// Statements that were imported.
-struct FundStatementListView: Sendable {
-    /// "3 files".
-    let count: String
-    /// Zone of the times.
-    let zoneLabel: String
-    /// Newest first.
-    let rows: [FundStatementRowView]
-}
-
-/// A statement that was imported.
-struct FundStatementRowView: Sendable {
-    /// Its page.
-    let pageHref: String
-    /// The file's name as text.
-    let name: String
-    /// "20 Nov 2026 21:14".
-    let when: String
-    /// Rows that were taken.
-    let taken: String
-    /// Of these, told before.
-    let duplicates: String
-    /// Rows that were refused.
-    let refused: String
-    /// Whether `refused` is not zero.
-    let hasRefused: Bool
-    /// "Imported" or "Deleted".
-    let state: String
-    /// "status" or "status closed".
-    let stateCSS: String
-    /// How it is deleted; absent when it already is.
-    let deletion: DeletionView?
-}
-
 /// One statement.
 struct FundStatementView: Sendable {
     /// The shell, with `back`.
@@ -52,30 +18,30 @@ struct FundStatementView: Sendable {
 
 extension FundStatementView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        \(strip.html)
-        <section class="panel span-12 import-facts" aria-labelledby="h-file">
-        <div class="panel-head"><h2 id="h-file">File</h2></div>
-        <dl class="facts">
-        \(facts.map { fact in "<div><dt>\(fact.label)</dt><dd>\(fact.value)</dd></div>" })
-        </dl>
-        <div class="preview-actions">
-        \(restore.map { restore in
+        shell.page(
             """
-            <form method="post" action="\(restore.action)"><button class="btn btn-primary" type="submit">\(restore.label)</button></form>
+            \(notices.map(\.html))
+            \(strip.html)
+            <section class="panel span-12 import-facts" aria-labelledby="h-file">
+            <div class="panel-head"><h2 id="h-file">File</h2></div>
+            <dl class="facts">
+            \(facts.map { fact in "<div><dt>\(fact.label)</dt><dd>\(fact.value)</dd></div>" })
+            </dl>
+            <div class="preview-actions">
+            \(restore.map { restore in
+                """
+                <form method="post" action="\(restore.action)"><button class="btn btn-primary" type="submit">\(restore.label)</button></form>
+                """
+            })
+            \(deletion.map { deletion in
+                """
+                <a class="btn" href="\(deletion.pageHref)" data-confirm data-action="\(deletion.action)" data-question="\(deletion.question)" data-consequence="\(deletion.consequence)" data-button="\(deletion.button)">\(icon: "trash", css: "icon-16")\(deletion.button)</a>
+                """
+            })
+            </div>
+            </section>
+            \(issues.map(\.html))
             """
-        })
-        \(deletion.map { deletion in
-            """
-            <a class="btn" href="\(deletion.pageHref)" data-confirm data-action="\(deletion.action)" data-question="\(deletion.question)" data-consequence="\(deletion.consequence)" data-button="\(deletion.button)">\(icon: "trash", css: "icon-16")\(deletion.button)</a>
-            """
-        })
-        </div>
-        </section>
-        \(issues.map(\.html))
-        \(shell.foot)
-        """
+        )
     }
 }

@@ -10,11 +10,11 @@ struct FundLeftOutView: Sendable {
 
 extension FundLeftOutView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(quiet.map(\.html))
-        \(panel)
-        \(shell.foot)
-        """
+        shell.page(
+            """
+            \(quiet.map(\.html))
+            \(panel)
+            """
+        )
     }
 }

@@ -44,12 +44,14 @@ struct FundListing {
             isFiltered: !chips.isEmpty,
             clearHref: "/funds",
             state: state,
-            rowsHref: asked.query.href("/funds/rows"),
-            total: total,
-            first: places.lowerBound,
-            rowCount: total + 1,
-            hasRows: !finding.hits.isEmpty,
-            rows: rows.views(finding.hits, first: places.lowerBound),
+            table: finding.hits.isEmpty
+                ? nil
+                : rows.table(
+                    finding.hits,
+                    first: places.lowerBound,
+                    of: total,
+                    href: asked.query.href("/funds/rows")
+                ).html,
             pager: pager(total, places),
             quiet: list.provenance != nil && finding.hits.isEmpty ? quiet(total) : nil,
             waiting: list.provenance == nil ? waiting : nil

@@ -20,18 +20,8 @@ struct FundListingView: Sendable {
     let clearHref: String
     /// How old the list is.
     let state: FundStateView
-    /// Where pieces of the list are fetched; they have `from` and `count` besides.
-    let rowsHref: String
-    /// How many funds the list has.
-    let total: Int
-    /// The place of the first row, from 0.
-    let first: Int
-    /// Rows of the whole table, its head included.
-    let rowCount: Int
-    /// Whether there are rows.
-    let hasRows: Bool
-    /// The first rows.
-    let rows: [FundRowView]
+    /// The first rows; nothing when the filter leaves none.
+    let table: HTML?
     /// Pages of the list, for those without script.
     let pager: PagerView?
     /// Shown when the filter leaves none.

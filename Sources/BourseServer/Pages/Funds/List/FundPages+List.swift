@@ -30,7 +30,8 @@ extension FundPages {
             path: listing.asked.path(),
             today: listing.opening.today
         )
-        return pages.page("\(rows.views(finding.hits, first: places.lowerBound).map(\.html))")
+        let table = rows.table(finding.hits, first: places.lowerBound, of: finding.answer.total, href: "")
+        return pages.page(table.body)
     }
 
     /// The line that says how old the list is.

@@ -27,14 +27,62 @@ struct FundRows {
         }
     }
 
-    /// - Parameter first: The place of the first of them in the whole list.
-    func views(_ hits: [SchemeHit], first: Int) -> [FundRowView] {
-        zip(hits, returns(of: hits)).enumerated().map { offset, pair in
-            view(pair.0, pair.1, place: first + offset)
-        }
+    /// A part of the list.
+    ///
+    /// - Parameters:
+    ///   - first: The place of the first of them in the whole list.
+    ///   - total: How many funds the list has.
+    ///   - href: Where parts of the list are fetched; they have `from` and `count` besides.
+    func table(_ hits: [SchemeHit], first: Int, of total: Int, href: String) -> Table<FundRowView> {
+        Table(
+            id: "list",
+            caption: "Funds",
+            style: .fundList,
+            columns: Self.columns,
+            rows: zip(hits, returns(of: hits)).map { view($0, $1) },
+            isTall: true,
+            numbers: RowNumbers(first: first + 2, count: total + 1),
+            hooks: TableHooks(
+                region: " data-window=\"\(href)\" data-total=\"\(total)\" data-first=\"\(first)\""
+            )
+        )
     }
 
-    private func view(_ hit: SchemeHit, _ returns: Returns?, place: Int) -> FundRowView {
+    private static var columns: [Column<FundRowView>] {
+        [
+            Column("Fund") { .markup(name($0)) }.card(.title),
+            Column("Fund house") { .text($0.house) }.css(head: "w-house"),
+            Column("Category") { .text($0.category) }.css(head: "w-category"),
+            Column("NAV, ₹", .number) { .text($0.nav) }.css(head: "w-nav").card(.value),
+            Column("Day", .number) { .markup(day($0, hasReason: true)) }.css(head: "w-day", cells: "day"),
+            Column("1 year", .number) { .markup(change($0.year, $0.yearDirection)) }.css(head: "arrowed w-return"),
+            Column("3Y annualized", .number) { .markup(change($0.threeYears, $0.threeYearsDirection)) }
+                .css(head: "arrowed last w-return", cells: "last"),
+            .onCard(.sub) { [.plain($0.brief)] },
+            .markupOnCard(.note) { "\(day($0, hasReason: false)) · 1Y \($0.year)" },
+        ]
+    }
+
+    private static func name(_ row: FundRowView) -> HTML {
+        let name = row.name.map { part -> HTML in part.isMarked ? "<mark>\(part.text)</mark>" : "\(part.text)" }
+        return """
+            <div class="fund-cell">\(row.star.html)<a href="\(row.pageHref)" title="\(row.fullName)"><span class="fund-name">\(name)</span><span class="fund-tags wide">\(row.tags)</span></a></div>
+            """
+    }
+
+    /// The day of the NAV, after a chip for a scheme that is closed or stale.
+    private static func day(_ row: FundRowView, hasReason: Bool) -> HTML {
+        let chip = row.standing.map { standing -> HTML in
+            "<span class=\"chip standing\"\(if: hasReason, " title=\"\(row.standingReason)\"")>\(standing)</span> "
+        }
+        return "\(chip)\(row.day)"
+    }
+
+    private static func change(_ text: String, _ direction: String) -> HTML {
+        "<span class=\"chg \(direction)\">\(text)</span>"
+    }
+
+    private func view(_ hit: SchemeHit, _ returns: Returns?) -> FundRowView {
         let scheme = list.schemes[hit.scheme]
         let latest = list.latest[hit.scheme]
         let former = hit.formerName.map { "Formerly \($0)" }
@@ -42,7 +90,6 @@ struct FundRows {
         let standing = Self.standing(latest, isGone: list.isGone(at: hit.scheme), today: today)
         let category = scheme.category == .notTold ? FractionText.none : FundFormatter.category(scheme.category)
         return FundRowView(
-            rowNumber: place + 2,
             pageHref: "/funds/\(scheme.code)",
             name: Self.marked(scheme, hit.highlights),
             fullName: scheme.name,

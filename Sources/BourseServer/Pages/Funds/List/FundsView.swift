@@ -10,12 +10,12 @@ struct FundsView: Sendable {
 
 extension FundsView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        \(body)
-        \(shell.foot)
-        """
+        shell.page(
+            """
+            \(notices.map(\.html))
+            \(body)
+            """
+        )
     }
 
     var body: HTML {
@@ -60,23 +60,8 @@ extension FundsView {
             )
             <a class="btn btn-small btn-ghost end" href="\(listing.csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div>
             \(listing.quiet.map(\.html))
-            \(
-                if: listing.hasRows,
-                """
-                <div class="panel">
-                <div class="table-wrap tall" tabindex="0" role="region" aria-label="Funds, table" data-window="\(listing.rowsHref)" data-total="\(listing.total)" data-first="\(listing.first)">
-                <table class="table cards funds" role="table" data-rows aria-rowcount="\(listing.rowCount)">
-                <caption class="vh">Funds</caption>
-                <thead role="rowgroup"><tr role="row" aria-rowindex="1"><th scope="col" role="columnheader">Fund</th><th scope="col" role="columnheader" class="w-house">Fund house</th><th scope="col" role="columnheader" class="w-category">Category</th><th scope="col" role="columnheader" class="num w-nav">NAV, ₹</th><th scope="col" role="columnheader" class="num w-day">Day</th><th scope="col" role="columnheader" class="num arrowed w-return">1 year</th><th scope="col" role="columnheader" class="num arrowed last w-return">3Y annualized</th></tr></thead>
-                <tbody role="rowgroup">
-                \(listing.rows.map(\.html))
-                </tbody>
-                </table>
-                </div>
-                \(listing.pager.map { pager in "<div class=\"no-script\">\(pager.html)</div>" })
-                </div>
-                """
-            )
+            \(listing.table)
+            \(listing.pager.map { pager in "<div class=\"panel no-script\">\(pager.html)</div>" })
             </section>
             """
         })

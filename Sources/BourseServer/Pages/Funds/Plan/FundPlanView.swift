@@ -66,11 +66,11 @@ struct FundChoiceView: Sendable {
 
 extension FundPlanView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(body)
-        \(shell.foot)
-        """
+        shell.page(
+            """
+            \(body)
+            """
+        )
     }
 
     var body: HTML {

@@ -215,143 +215,143 @@ extension HistoriesView {
 
 extension ScreenerView {
     var html: HTML {
-        """
-        \(shell.head)
-        <section class="span-12" aria-label="Histories">
-        \(histories.html)
-        </section>
-        \(waiting.map(\.html))
-        <section class="span-12" aria-labelledby="h-presets"><h2 class="vh" id="h-presets">Example screens</h2>
-        <ul class="screen-presets">
-        \(presets.map { preset in
+        shell.page(
             """
-            <li><a href="\(preset.openHref)"\(if: preset.isCurrent, " aria-current=\"true\"")><b>\(preset.title)</b><span class="t3 fs12">\(preset.remark)</span></a></li>
-            """
-        })
-        </ul></section>
-        \(form.map { form in
-            """
-            <section class="panel span-12 screener" aria-labelledby="h-conditions"><div class="panel-head"><h2 id="h-conditions">Conditions</h2><span class="note">all must be met</span>\(
-                if: form.isFiltered,
+            <section class="span-12" aria-label="Histories">
+            \(histories.html)
+            </section>
+            \(waiting.map(\.html))
+            <section class="span-12" aria-labelledby="h-presets"><h2 class="vh" id="h-presets">Example screens</h2>
+            <ul class="screen-presets">
+            \(presets.map { preset in
                 """
-                <div class="end"><a class="btn btn-small btn-ghost" href="\(form.clearHref)">Clear all</a></div>
-                """
-            )</div>
-            <form class="panel-body" method="get" action="\(form.action)" aria-label="Conditions, field by field"><input type="hidden" name="form" value="1"><input type="hidden" name="rows" value="\(form.rowCount)">
-            <button class="vh" type="submit" tabindex="-1" aria-hidden="true">Show</button>
-            <div class="screen-rows">
-            \(form.rows.map { row in
-                """
-                <fieldset class="screen-row"><legend class="vh">\(row.title)</legend>
-                <label class="field"><span class="vh">Metric</span><select class="select" name="figure\(row.number)">\(row.figures.map { figure in "<option value=\"\(figure.value)\"\(if: figure.isSelected, " selected")>\(figure.title)</option>" })</select></label>
-                <label class="field"><span class="vh">Period</span><select class="select" name="period\(row.number)">\(row.periods.map { period in "<option value=\"\(period.value)\"\(if: period.isSelected, " selected")>\(period.title)</option>" })</select></label>
-                <label class="field"><span class="vh">Comparison</span><select class="select" name="is\(row.number)">\(row.comparisons.map { comparison in
-                    """
-                    <option value="\(comparison.value)"\(if: comparison.isSelected, " selected")>\(comparison.title)</option>
-                    """
-                })</select></label>
-                <label class="field"><span class="vh">Value</span><input class="input" type="text" name="value\(row.number)" value="\(row.value)" placeholder="15%" autocomplete="off" maxlength="40"\(row.mistake.map { _ in " aria-invalid=\"true\" aria-describedby=\"mistake-\(row.number)\"" })></label>
-                <label class="field screen-to"><span class="t3 fs12">and</span><input class="input" type="text" name="to\(row.number)" value="\(row.other)" aria-label="Second value of between" placeholder="between only" autocomplete="off" maxlength="40"></label>
-                <button class="btn btn-icon btn-ghost" type="submit" name="remove" value="\(row.number)" aria-label="Remove \(row.title)" title="Remove">\(icon: "close")</button>
-                \(row.mistake.map { "<span class=\"error\" id=\"mistake-\(row.number)\" role=\"alert\">\($0)</span>" })
-                </fieldset>
+                <li><a href="\(preset.openHref)"\(if: preset.isCurrent, " aria-current=\"true\"")><b>\(preset.title)</b><span class="t3 fs12">\(preset.remark)</span></a></li>
                 """
             })
-            </div>
-            \(
-                if: form.hasRest,
+            </ul></section>
+            \(form.map { form in
                 """
-                <ul class="filter-chips" aria-label="Other conditions">
-                \(form.rest.map { item in
+                <section class="panel span-12 screener" aria-labelledby="h-conditions"><div class="panel-head"><h2 id="h-conditions">Conditions</h2><span class="note">all must be met</span>\(
+                    if: form.isFiltered,
                     """
-                    <li><input type="hidden" name="rest" value="\(item.text)"><a class="filter-chip" href="\(item.removeHref)" aria-label="Remove \(item.text)">\(item.text)\(icon: "close", css: "icon-16")</a></li>
+                    <div class="end"><a class="btn btn-small btn-ghost" href="\(form.clearHref)">Clear all</a></div>
+                    """
+                )</div>
+                <form class="panel-body" method="get" action="\(form.action)" aria-label="Conditions, field by field"><input type="hidden" name="form" value="1"><input type="hidden" name="rows" value="\(form.rowCount)">
+                <button class="vh" type="submit" tabindex="-1" aria-hidden="true">Show</button>
+                <div class="screen-rows">
+                \(form.rows.map { row in
+                    """
+                    <fieldset class="screen-row"><legend class="vh">\(row.title)</legend>
+                    <label class="field"><span class="vh">Metric</span><select class="select" name="figure\(row.number)">\(row.figures.map { figure in "<option value=\"\(figure.value)\"\(if: figure.isSelected, " selected")>\(figure.title)</option>" })</select></label>
+                    <label class="field"><span class="vh">Period</span><select class="select" name="period\(row.number)">\(row.periods.map { period in "<option value=\"\(period.value)\"\(if: period.isSelected, " selected")>\(period.title)</option>" })</select></label>
+                    <label class="field"><span class="vh">Comparison</span><select class="select" name="is\(row.number)">\(row.comparisons.map { comparison in
+                        """
+                        <option value="\(comparison.value)"\(if: comparison.isSelected, " selected")>\(comparison.title)</option>
+                        """
+                    })</select></label>
+                    <label class="field"><span class="vh">Value</span><input class="input" type="text" name="value\(row.number)" value="\(row.value)" placeholder="15%" autocomplete="off" maxlength="40"\(row.mistake.map { _ in " aria-invalid=\"true\" aria-describedby=\"mistake-\(row.number)\"" })></label>
+                    <label class="field screen-to"><span class="t3 fs12">and</span><input class="input" type="text" name="to\(row.number)" value="\(row.other)" aria-label="Second value of between" placeholder="between only" autocomplete="off" maxlength="40"></label>
+                    <button class="btn btn-icon btn-ghost" type="submit" name="remove" value="\(row.number)" aria-label="Remove \(row.title)" title="Remove">\(icon: "close")</button>
+                    \(row.mistake.map { "<span class=\"error\" id=\"mistake-\(row.number)\" role=\"alert\">\($0)</span>" })
+                    </fieldset>
                     """
                 })
-                </ul>
-                """
-            )
-            <div class="screen-sets">
-            \(form.sets.map { set in
-                """
-                <details class="pop screen-set"><summary class="btn">\(set.title): <b>\(set.summary)</b></summary><fieldset class="pop-box"><legend class="vh">\(set.title)</legend><div class="screen-choices">\(set.choices.map { choice in
+                </div>
+                \(
+                    if: form.hasRest,
                     """
-                    <label class="check"><input type="checkbox" name="\(set.name)" value="\(choice.value)"\(if: choice.isSelected, " checked")>\(choice.title)</label>
+                    <ul class="filter-chips" aria-label="Other conditions">
+                    \(form.rest.map { item in
+                        """
+                        <li><input type="hidden" name="rest" value="\(item.text)"><a class="filter-chip" href="\(item.removeHref)" aria-label="Remove \(item.text)">\(item.text)\(icon: "close", css: "icon-16")</a></li>
+                        """
+                    })
+                    </ul>
                     """
-                })</div><button class="btn btn-primary" type="submit">Show</button></fieldset></details>
+                )
+                <div class="screen-sets">
+                \(form.sets.map { set in
+                    """
+                    <details class="pop screen-set"><summary class="btn">\(set.title): <b>\(set.summary)</b></summary><fieldset class="pop-box"><legend class="vh">\(set.title)</legend><div class="screen-choices">\(set.choices.map { choice in
+                        """
+                        <label class="check"><input type="checkbox" name="\(set.name)" value="\(choice.value)"\(if: choice.isSelected, " checked")>\(choice.title)</label>
+                        """
+                    })</div><button class="btn btn-primary" type="submit">Show</button></fieldset></details>
+                    """
+                })
+                </div>
+                <div class="screen-end">
+                \(
+                    if: form.hasRoom,
+                    """
+                    <button class="btn" type="submit" name="do" value="add">\(icon: "plus", css: "icon-16")Add a condition</button>
+                    """
+                )
+                <label class="check"><input type="checkbox" name="stale" value="1"\(if: form.includesStale, " checked")>Include closed schemes</label>
+                <label class="field"><span class="vh">Order</span><select class="select" name="sort">\(form.orders.map { order in "<option value=\"\(order.value)\"\(if: order.isSelected, " selected")>\(order.title)</option>" })</select></label>
+                <button class="btn btn-primary end" type="submit">Show</button>
+                </div>
+                </form>
                 """
             })
-            </div>
-            <div class="screen-end">
-            \(
-                if: form.hasRoom,
+            \(line.map { line in
                 """
-                <button class="btn" type="submit" name="do" value="add">\(icon: "plus", css: "icon-16")Add a condition</button>
+                <form class="panel-body screen-line" method="get" action="\(line.action)" aria-label="Conditions as text"><input type="hidden" name="sort" value="\(line.sort)">
+                <div class="field"><label for="where">Conditions as text</label><div class="finder-line"><input class="input" id="where" type="text" name="where" value="\(line.text)" placeholder="return 3Y &gt; 15%; category = Large Cap" autocomplete="off" spellcheck="false" maxlength="4096" aria-describedby="where-help"\(line.mistake.map { _ in " aria-invalid=\"true\"" })><button class="btn" type="submit">Show</button></div>
+                <div id="where-help">\(line.mistake.map { mistake in
+                    """
+                    <span class="error" role="alert">\(mistake)</span><code class="screen-faulty">\(line.before)<mark>\(line.faulty)</mark>\(line.after)</code>
+                    """
+                } ??
+                    """
+                    <span class="help">Metrics: return, volatility, drawdown, sharpe or sortino with a period, optionally after percentile; age. Sets: category, house, plan, option, structure. Separate conditions with semicolons.</span>
+                    """
+                )</div></div>
+                </form>
+                </section>
                 """
-            )
-            <label class="check"><input type="checkbox" name="stale" value="1"\(if: form.includesStale, " checked")>Include closed schemes</label>
-            <label class="field"><span class="vh">Order</span><select class="select" name="sort">\(form.orders.map { order in "<option value=\"\(order.value)\"\(if: order.isSelected, " selected")>\(order.title)</option>" })</select></label>
-            <button class="btn btn-primary end" type="submit">Show</button>
-            </div>
-            </form>
-            """
-        })
-        \(line.map { line in
-            """
-            <form class="panel-body screen-line" method="get" action="\(line.action)" aria-label="Conditions as text"><input type="hidden" name="sort" value="\(line.sort)">
-            <div class="field"><label for="where">Conditions as text</label><div class="finder-line"><input class="input" id="where" type="text" name="where" value="\(line.text)" placeholder="return 3Y &gt; 15%; category = Large Cap" autocomplete="off" spellcheck="false" maxlength="4096" aria-describedby="where-help"\(line.mistake.map { _ in " aria-invalid=\"true\"" })><button class="btn" type="submit">Show</button></div>
-            <div id="where-help">\(line.mistake.map { mistake in
+            })
+            \(found.map { found in
                 """
-                <span class="error" role="alert">\(mistake)</span><code class="screen-faulty">\(line.before)<mark>\(line.faulty)</mark>\(line.after)</code>
+                <section class="library span-12" aria-labelledby="h-found">
+                <div class="library-head"><h2 id="h-found">\(found.count)</h2><span class="note">\(found.countNote)</span>
+                \(saving.map { saving in
+                    """
+                    <div class="row end screen-keeping">
+                    \(saving.query.map { _ in
+                        """
+                        <details class="pop"\(saving.mistake.map { _ in " open" })><summary class="btn btn-small">\(icon: "star", css: "icon-16")Save</summary>
+                        <form class="pop-box action-box" method="post" action="/funds/screens"><input type="hidden" name="query" value="\(saving.query ?? "")"><div class="field"><label for="screen-name">Name of the screen</label><input class="input" id="screen-name" name="name" type="text" value="\(saving.name)" maxlength="80" required autocomplete="off" aria-describedby="screen-name-help"\(saving.mistake.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="screen-name-help">\(saving.mistake.map { "<span class=\"error\">\($0)</span>" })<span class="help">Saves conditions and order. Replaces a screen of the same name.</span></div></div><button class="btn btn-primary" type="submit">Save screen</button></form></details>
+                        """
+                    })
+                    \(saving.html)
+                    <a class="btn btn-small btn-ghost" href="\(found.csvHref)" download>\(icon: "export", css: "icon-16")CSV</a>
+                    </div>
+                    """
+                })
+                </div>
+                \(
+                    if: found.hasReasons,
+                    """
+                    <p class="screen-reasons t2 fs12">\(found.reasons.map { reason in "<span>\(reason.text)</span> " })</p>
+                    """
+                )
+                \(found.quiet.map(\.html))
+                \(found.listing)
+                </section>
                 """
             } ??
                 """
-                <span class="help">Metrics: return, volatility, drawdown, sharpe or sortino with a period, optionally after percentile; age. Sets: category, house, plan, option, structure. Separate conditions with semicolons.</span>
-                """
-            )</div></div>
-            </form>
-            </section>
-            """
-        })
-        \(found.map { found in
-            """
-            <section class="library span-12" aria-labelledby="h-found">
-            <div class="library-head"><h2 id="h-found">\(found.count)</h2><span class="note">\(found.countNote)</span>
-            \(saving.map { saving in
-                """
-                <div class="row end screen-keeping">
-                \(saving.query.map { _ in
+                \(saving.map { saving in
                     """
-                    <details class="pop"\(saving.mistake.map { _ in " open" })><summary class="btn btn-small">\(icon: "star", css: "icon-16")Save</summary>
-                    <form class="pop-box action-box" method="post" action="/funds/screens"><input type="hidden" name="query" value="\(saving.query ?? "")"><div class="field"><label for="screen-name">Name of the screen</label><input class="input" id="screen-name" name="name" type="text" value="\(saving.name)" maxlength="80" required autocomplete="off" aria-describedby="screen-name-help"\(saving.mistake.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="screen-name-help">\(saving.mistake.map { "<span class=\"error\">\($0)</span>" })<span class="help">Saves conditions and order. Replaces a screen of the same name.</span></div></div><button class="btn btn-primary" type="submit">Save screen</button></form></details>
+                    <div class="span-12">\(saving.html)</div>
+
                     """
                 })
-                \(saving.html)
-                <a class="btn btn-small btn-ghost" href="\(found.csvHref)" download>\(icon: "export", css: "icon-16")CSV</a>
-                </div>
-                """
-            })
-            </div>
-            \(
-                if: found.hasReasons,
-                """
-                <p class="screen-reasons t2 fs12">\(found.reasons.map { reason in "<span>\(reason.text)</span> " })</p>
                 """
             )
-            \(found.quiet.map(\.html))
-            \(found.listing)
-            </section>
-            """
-        } ??
-            """
-            \(saving.map { saving in
-                """
-                <div class="span-12">\(saving.html)</div>
-
-                """
-            })
             """
         )
-        \(shell.foot)
-        """
     }
 }

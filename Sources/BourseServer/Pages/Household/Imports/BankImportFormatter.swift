@@ -10,32 +10,50 @@ struct BankImportFormatter {
     /// The most refused rows listed on a page; the CSV has all.
     private static let mostIssues = 500
 
-    /// The table of what was imported; nothing before the first.
-    func list(_ records: [BankImportRecord]) -> BankImportListView? {
-        guard !records.isEmpty else { return nil }
-        return BankImportListView(
-            count: opening.count(records.count, "file"),
-            zoneLabel: Zones.title(opening.frame.zone),
-            rows: records.map(row)
+    /// The imported files, newest first.
+    func table(_ records: [BankImportRecord]) -> Table<BankImportRecord> {
+        Table(
+            id: "imports",
+            heading: "Bank files",
+            note: opening.count(records.count, "file"),
+            caption: "Imported bank files, newest first",
+            style: .files,
+            columns: columns,
+            rows: records,
+            actions: { $0.deletedAt == nil ? deletion($0).button(for: $0.fileName) : nil },
+            actionSlot: .value
         )
     }
 
-    private func row(_ record: BankImportRecord) -> BankImportRowView {
-        let isLive = record.deletedAt == nil
-        return BankImportRowView(
-            pageHref: "\(Self.path)/\(record.id)",
-            name: record.fileName,
-            account: account(record),
-            days: DayText.range(record.days.lowerBound, record.days.upperBound),
-            when: when(record.importedAt),
-            added: NumberText.count(record.entries - record.duplicates),
-            duplicates: NumberText.count(record.duplicates),
-            refused: NumberText.count(record.refused),
-            hasRefused: record.refused > 0,
-            state: isLive ? "Imported" : "Deleted",
-            stateCSS: isLive ? "status" : "status closed",
-            deletion: isLive ? deletion(record) : nil
-        )
+    private var columns: [Column<BankImportRecord>] {
+        [
+            Column("File") { .name($0.fileName, href: "\(Self.path)/\($0.id)") }.card(.title),
+            Column("Account", .quiet) { .text(account($0)) },
+            Column("Days") { .text(days($0)) },
+            Column("Imported, \(Zones.title(opening.frame.zone))") { .text(when($0.importedAt)) },
+            Column("New", .number) { .text(NumberText.count($0.entries - $0.duplicates)) },
+            Column("Duplicates", .number) { .text(NumberText.count($0.duplicates)) },
+            Column("Refused", .number) { record in
+                .text(NumberText.count(record.refused)).css(record.refused > 0 ? "attention" : "")
+            },
+            Column("State") { record in
+                record.deletedAt == nil
+                    ? .parts(.plain("Imported", tone: "status")) : .parts(.plain("Deleted", tone: "status closed"))
+            }
+            .card(.note),
+            .onCard(.sub) { record in
+                let counts = [record.entries - record.duplicates, record.duplicates, record.refused]
+                    .map { NumberText.count($0) }
+                let brief =
+                    "\(account(record)) · \(counts[0]) new, \(counts[1]) duplicate, \(counts[2]) refused · "
+                    + days(record)
+                return [.plain(brief)]
+            },
+        ]
+    }
+
+    private func days(_ record: BankImportRecord) -> String {
+        DayText.range(record.days.lowerBound, record.days.upperBound)
     }
 
     private func account(_ record: BankImportRecord) -> String {
@@ -88,7 +106,7 @@ struct BankImportFormatter {
             ),
             facts: [
                 ("Account", account(record)),
-                ("Days", DayText.range(record.days.lowerBound, record.days.upperBound)),
+                ("Days", days(record)),
                 ("Imported", when(record.importedAt)), ("Size", "\(NumberText.count(kilobytes)) KB"),
             ].map { FactView(label: $0.0, value: $0.1, isMoney: false, tone: "") },
             deletion: isLive ? deletion(record) : nil,

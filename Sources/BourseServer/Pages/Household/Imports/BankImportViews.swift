@@ -7,7 +7,7 @@ struct BankImportsView: Sendable {
     /// The form that takes a file.
     let upload: BankUploadView?
     /// What was imported.
-    let list: BankImportListView?
+    let list: HTML?
 }
 
 /// The form that takes a file of a bank; it works without script.
@@ -20,44 +20,6 @@ struct BankUploadView: Sendable {
     let limit: String
     /// Why the last upload was not read.
     let uploadProblem: NoticeView?
-}
-
-/// What was imported.
-struct BankImportListView: Sendable {
-    /// "3 files".
-    let count: String
-    /// The zone of the times.
-    let zoneLabel: String
-    /// The files, newest first.
-    let rows: [BankImportRowView]
-}
-
-/// An imported file.
-struct BankImportRowView: Sendable {
-    /// Its page.
-    let pageHref: String
-    /// The file's name as text.
-    let name: String
-    /// Its account.
-    let account: String
-    /// "2 Jan – 20 Nov 2026".
-    let days: String
-    /// "21 Nov 2026 14:02".
-    let when: String
-    /// Entries it brought.
-    let added: String
-    /// Entries told before.
-    let duplicates: String
-    /// Rows refused.
-    let refused: String
-    /// Whether any was.
-    let hasRefused: Bool
-    /// "Imported" or "Deleted".
-    let state: String
-    /// Its class.
-    let stateCSS: String
-    /// How it is deleted.
-    let deletion: DeletionView?
 }
 
 /// What a file would bring.
@@ -152,148 +114,125 @@ struct BankImportView: Sendable {
 
 extension BankPreviewView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        \(questions.map { question in
+        shell.page(
             """
-            <section class="panel span-12" aria-labelledby="\(question.id)">
-            <div class="panel-head"><h2 id="\(question.id)">\(question.sentence)</h2><span class="note">answer before importing</span></div>
-            <ul class="panel-body bank-choices">
-            \(question.choices.map { choice in
+            \(notices.map(\.html))
+            \(questions.map { question in
                 """
-                <li><a class="btn" href="\(choice.href)">\(choice.label)</a>\(choice.examples.map { example in "<span class=\"t2 fs12\">\(example)</span>" })</li>
+                <section class="panel span-12" aria-labelledby="\(question.id)">
+                <div class="panel-head"><h2 id="\(question.id)">\(question.sentence)</h2><span class="note">answer before importing</span></div>
+                <ul class="panel-body bank-choices">
+                \(question.choices.map { choice in
+                    """
+                    <li><a class="btn" href="\(choice.href)">\(choice.label)</a>\(choice.examples.map { example in "<span class=\"t2 fs12\">\(example)</span>" })</li>
+                    """
+                })
+                </ul>
+                </section>
                 """
             })
-            </ul>
+            \(strip.html)
+            <section class="panel span-12" aria-labelledby="h-mapping">
+            <div class="panel-head"><h2 id="h-mapping">Column mapping</h2><span class="note">\(mapping.source)</span></div>
+            <form class="panel-body form" method="get" action="\(mapping.action)">
+            \(mapping.kept.map { item in "<input type=\"hidden\" name=\"\(item.name)\" value=\"\(item.value)\">" })
+            <div class="bank-columns">
+            \(mapping.choices.map { choice in
+                """
+                <div class="field"><label for="\(choice.id)">\(choice.label)</label><select class="select" id="\(choice.id)" name="\(choice.name)">\(choice.options.map { option in "<option value=\"\(option.value)\"\(if: option.isSelected, " selected")>\(option.title)</option>" })</select></div>
+                """
+            })
+            </div>
+            <div class="form-end"><button class="btn" type="submit">Update preview</button></div>
+            </form>
+            <div class="panel-foot"><span>\(mapping.sample.html)</span></div>
             </section>
-            """
-        })
-        \(strip.html)
-        <section class="panel span-12" aria-labelledby="h-mapping">
-        <div class="panel-head"><h2 id="h-mapping">Column mapping</h2><span class="note">\(mapping.source)</span></div>
-        <form class="panel-body form" method="get" action="\(mapping.action)">
-        \(mapping.kept.map { item in "<input type=\"hidden\" name=\"\(item.name)\" value=\"\(item.value)\">" })
-        <div class="bank-columns">
-        \(mapping.choices.map { choice in
-            """
-            <div class="field"><label for="\(choice.id)">\(choice.label)</label><select class="select" id="\(choice.id)" name="\(choice.name)">\(choice.options.map { option in "<option value=\"\(option.value)\"\(if: option.isSelected, " selected")>\(option.title)</option>" })</select></div>
-            """
-        })
-        </div>
-        <div class="form-end"><button class="btn" type="submit">Update preview</button></div>
-        </form>
-        <div class="panel-foot"><span>\(mapping.sample.html)</span></div>
-        </section>
-        <section class="panel span-12" aria-label="Import">
-        <div class="preview-actions">
-        <form method="post" action="\(cancelAction)"><button class="btn" type="submit">Cancel</button></form>
-        \(
-            if: canImport,
-            """
-            <form method="post" action="\(commitAction)"><button class="btn btn-primary" type="submit">\(commitLabel)</button></form>
+            <section class="panel span-12" aria-label="Import">
+            <div class="preview-actions">
+            <form method="post" action="\(cancelAction)"><button class="btn" type="submit">Cancel</button></form>
+            \(
+                if: canImport,
+                """
+                <form method="post" action="\(commitAction)"><button class="btn btn-primary" type="submit">\(commitLabel)</button></form>
+                """
+            )
+            </div>
+            </section>
+            \(issues.map(\.html))
+            \(entries)
             """
         )
-        </div>
-        </section>
-        \(issues.map(\.html))
-        \(entries)
-        \(shell.foot)
-        """
     }
 }
 
 extension BankImportView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        \(strip.html)
-        <section class="panel span-12 import-facts" aria-labelledby="h-file">
-        <div class="panel-head"><h2 id="h-file">File</h2></div>
-        <dl class="facts">
-        \(facts.map { fact in "<div><dt>\(fact.label)</dt><dd>\(fact.value)</dd></div>" })
-        </dl>
-        <div class="preview-actions">
-        \(restore.map { restore in
+        shell.page(
             """
-            <form method="post" action="\(restore.action)"><button class="btn btn-primary" type="submit">\(restore.label)</button></form>
+            \(notices.map(\.html))
+            \(strip.html)
+            <section class="panel span-12 import-facts" aria-labelledby="h-file">
+            <div class="panel-head"><h2 id="h-file">File</h2></div>
+            <dl class="facts">
+            \(facts.map { fact in "<div><dt>\(fact.label)</dt><dd>\(fact.value)</dd></div>" })
+            </dl>
+            <div class="preview-actions">
+            \(restore.map { restore in
+                """
+                <form method="post" action="\(restore.action)"><button class="btn btn-primary" type="submit">\(restore.label)</button></form>
+                """
+            })
+            \(deletion.map { deletion in
+                """
+                <a class="btn" href="\(deletion.pageHref)" data-confirm data-action="\(deletion.action)" data-question="\(deletion.question)" data-consequence="\(deletion.consequence)" data-button="\(deletion.button)">\(icon: "trash", css: "icon-16")\(deletion.button)</a>
+                """
+            })
+            </div>
+            </section>
+            \(issues.map(\.html))
             """
-        })
-        \(deletion.map { deletion in
-            """
-            <a class="btn" href="\(deletion.pageHref)" data-confirm data-action="\(deletion.action)" data-question="\(deletion.question)" data-consequence="\(deletion.consequence)" data-button="\(deletion.button)">\(icon: "trash", css: "icon-16")\(deletion.button)</a>
-            """
-        })
-        </div>
-        </section>
-        \(issues.map(\.html))
-        \(shell.foot)
-        """
+        )
     }
 }
 
 extension BankImportsView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(quiet.map(\.html))
-        \(upload.map { upload in
+        shell.page(
             """
-            <section class="panel span-12 upload" aria-labelledby="h-upload">
-            <form method="post" action="\(upload.action)" enctype="multipart/form-data" data-upload>
+            \(quiet.map(\.html))
+            \(upload.map { upload in
+                """
+                <section class="panel span-12 upload" aria-labelledby="h-upload">
+                <form method="post" action="\(upload.action)" enctype="multipart/form-data" data-upload>
 
-            \(upload.uploadProblem.map(\.html))
-            <div class="drop" data-drop>
-            \(icon: "import")
-            <h2 id="h-upload">Drop a bank file here</h2>
-            <p class="t2">Any CSV export of a bank. Bourse suggests a column mapping; check it once. Later files of that bank use the same mapping. Duplicates are never added twice.</p>
-            <label class="vh" for="upload-file">File to import</label>
-            <input class="file" id="upload-file" type="file" name="file" required accept=".csv,.txt,.tsv,text/csv,text/plain" aria-describedby="upload-limit">
-            <p class="t3 fs12" id="upload-limit">\(upload.limit)</p>
-            </div>
-            <div class="upload-side">
-            <label class="field"><span class="label-line">Account</span><select class="select" name="account">\(upload.accounts.map { account in
-                """
-                <option value="\(account.value)"\(if: account.isSelected, " selected")>\(account.title)</option>
-                """
-            })</select></label>
-            <button class="btn btn-primary" type="submit">Preview import</button>
-            <div class="upload-progress" data-progress hidden>
-            <div class="spread"><span data-progress-text>Sending</span><button class="btn btn-small" type="button" data-cancel>Cancel</button></div>
-            <div class="progress" role="progressbar" aria-label="Upload" aria-valuemin="0" aria-valuemax="100" aria-valuenow="0"><i></i></div>
-            </div>
-            <p class="error" data-upload-error role="alert"></p>
-            </div>
-            </form>
-            </section>
-            """
-        })
-        \(list.map { list in
-            """
-            <section class="panel span-12" aria-labelledby="h-imports">
-            <div class="panel-head"><h2 id="h-imports">Bank files</h2><span class="note">\(list.count)</span></div>
-            <div class="table-wrap" tabindex="0" role="region" aria-label="Bank files, table">
-            <table class="table cards comfortable files" role="table" data-rows>
-            <caption class="vh">Imported bank files, newest first</caption>
-            <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">File</th><th scope="col" role="columnheader">Account</th><th scope="col" role="columnheader">Days</th><th scope="col" role="columnheader">Imported, \(list.zoneLabel)</th><th scope="col" role="columnheader" class="num">New</th><th scope="col" role="columnheader" class="num">Duplicates</th><th scope="col" role="columnheader" class="num">Refused</th><th scope="col" role="columnheader">State</th><th scope="col" role="columnheader" class="last"><span class="vh">Actions</span></th></tr></thead>
-            <tbody role="rowgroup">
-            \(list.rows.map { row in
-                """
-                <tr role="row"><td role="cell" data-slot="title"><a class="sym file-name" href="\(row.pageHref)">\(row.name)</a></td><td role="cell" class="t2">\(row.account)</td><td role="cell">\(row.days)</td><td role="cell">\(row.when)</td><td role="cell" class="num">\(row.added)</td><td role="cell" class="num">\(row.duplicates)</td><td role="cell" class="num\(if: row.hasRefused, " attention")">\(row.refused)</td><td role="cell" data-slot="note"><span class="\(row.stateCSS)">\(row.state)</span></td><td role="cell" class="last row-end" data-slot="value">\(row.deletion.map { deletion in
+                \(upload.uploadProblem.map(\.html))
+                <div class="drop" data-drop>
+                \(icon: "import")
+                <h2 id="h-upload">Drop a bank file here</h2>
+                <p class="t2">Any CSV export of a bank. Bourse suggests a column mapping; check it once. Later files of that bank use the same mapping. Duplicates are never added twice.</p>
+                <label class="vh" for="upload-file">File to import</label>
+                <input class="file" id="upload-file" type="file" name="file" required accept=".csv,.txt,.tsv,text/csv,text/plain" aria-describedby="upload-limit">
+                <p class="t3 fs12" id="upload-limit">\(upload.limit)</p>
+                </div>
+                <div class="upload-side">
+                <label class="field"><span class="label-line">Account</span><select class="select" name="account">\(upload.accounts.map { account in
                     """
-                    \(deletion.button(for: row.name))
+                    <option value="\(account.value)"\(if: account.isSelected, " selected")>\(account.title)</option>
                     """
-                })</td><td class="phone" data-slot="sub" role="cell">\(row.account) · \(row.added) new, \(row.duplicates) duplicate, \(row.refused) refused · \(row.days)</td></tr>
+                })</select></label>
+                <button class="btn btn-primary" type="submit">Preview import</button>
+                <div class="upload-progress" data-progress hidden>
+                <div class="spread"><span data-progress-text>Sending</span><button class="btn btn-small" type="button" data-cancel>Cancel</button></div>
+                <div class="progress" role="progressbar" aria-label="Upload" aria-valuemin="0" aria-valuemax="100" aria-valuenow="0"><i></i></div>
+                </div>
+                <p class="error" data-upload-error role="alert"></p>
+                </div>
+                </form>
+                </section>
                 """
             })
-            </tbody>
-            </table>
-            </div>
-            </section>
+            \(list)
             """
-        })
-        \(shell.foot)
-        """
+        )
     }
 }

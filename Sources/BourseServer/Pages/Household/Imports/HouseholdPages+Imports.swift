@@ -37,6 +37,7 @@ extension HouseholdPages {
         let opening = try await open(request, context)
         let accounts = opening.kept.accounts.filter { !$0.kind.isValued }
         let chosen = account ?? opening.query["account"]
+        let records = try await household.imports(of: context.user.id)
         let view = BankImportsView(
             shell: opening.frame.shell(title: "Bank files", place: .householdImports),
             quiet: accounts.isEmpty
@@ -60,7 +61,7 @@ extension HouseholdPages {
                     limit: "CSV or other text with columns, up to \(HouseholdService.largestFile / 1_000_000) MB.",
                     uploadProblem: problem
                 ),
-            list: BankImportFormatter(opening: opening).list(try await household.imports(of: context.user.id))
+            list: records.isEmpty ? nil : BankImportFormatter(opening: opening).table(records).html
         )
         return pages.page(view.html, status: status)
     }

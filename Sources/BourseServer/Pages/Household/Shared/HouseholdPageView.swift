@@ -20,16 +20,16 @@ struct HouseholdPageView: Sendable {
 
 extension HouseholdPageView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        \(quiet.map(\.html))
-        \(strip.map(\.html))
-        \(questions.map(\.html))
-        \(charts.map(\.html))
-        \(tables)
-        \(forms.map(\.html))
-        \(shell.foot)
-        """
+        shell.page(
+            """
+            \(notices.map(\.html))
+            \(quiet.map(\.html))
+            \(strip.map(\.html))
+            \(questions.map(\.html))
+            \(charts.map(\.html))
+            \(tables)
+            \(forms.map(\.html))
+            """
+        )
     }
 }

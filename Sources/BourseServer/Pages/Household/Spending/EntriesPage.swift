@@ -41,8 +41,7 @@ struct EntriesPage {
             filter: filter,
             count: opening.count(entries.count, "entry", "entries"),
             sum: sum(entries),
-            rows: entries[listing.range].map(row),
-            hasRows: !entries.isEmpty,
+            table: entries.isEmpty ? nil : table(entries[listing.range]).region,
             quiet: entries.isEmpty ? quiet : nil,
             turns: listing.turns,
             csvHref: asked.query.without("page").href("\(path)/entries.csv"),
@@ -66,6 +65,33 @@ struct EntriesPage {
         var sums: [Currency: Money] = [:]
         for entry in entries { sums[entry.currency, default: .zero] += entry.entry.entry.amount }
         return sums.sorted { $0.key < $1.key }.map { opening.money($0.key).signed($0.value) }.joined(separator: ", ")
+    }
+
+    private func table(_ entries: ArraySlice<BookedEntry>) -> Table<EntryRowView> {
+        Table(
+            id: "entries",
+            caption: "Entries, newest first",
+            label: "Entries",
+            columns: [
+                Column("Entry") { .markup(Self.name($0)) }.card(.title),
+                Column("Date") { .text($0.day) },
+                Column("Account", .quiet) { .text($0.account) },
+                Column("Amount", .number) { .money($0.amount, tone: $0.tone) }.card(.value),
+                Column("Type", .quiet) { .markup(Self.meaning(of: $0)) },
+                Column("Category") { .markup($0.form) }.css(head: "last", cells: "last").card(.sub),
+            ],
+            rows: entries.map(row)
+        )
+    }
+
+    private static func name(_ row: EntryRowView) -> HTML {
+        """
+        <span class="sym">\(row.description)</span><span class="phone-only"><span class="under">\(row.day) · \(row.account)</span></span>
+        """
+    }
+
+    private static func meaning(of row: EntryRowView) -> HTML {
+        "\(row.meaning)\(if: row.isChosen, " <span class=\"chip\">yours</span>")"
     }
 
     private func row(_ booked: BookedEntry) -> EntryRowView {

@@ -9,17 +9,7 @@ struct DashboardFiguresView: Sendable {
     /// Where an alert on losses of a day is made.
     let alertHref: String
     /// The latest trades.
-    let recent: [TradeRowView]
-    /// "425 in this range".
-    let recentNote: String
-    /// Zone of the times, "EST".
-    let zoneLabel: String
-    /// Currency sign of the columns, "$".
-    let unit: String
-    /// All trades, same filter.
-    let tradesHref: String
-    /// The same as CSV.
-    let tradesCSV: String
+    let recent: HTML
     /// Histogram of net P&L per trade.
     let distribution: ChartPanelView
     /// Heat map of the year.

@@ -9,7 +9,6 @@ extension JournalPages {
         let opening = try await open(request, context)
         let indexes = opening.filter.indexes(in: opening.journal)
         let hasTrades = !indexes.isEmpty
-        let positions = positions(opening)
         let view = DashboardView(
             shell: opening.frame.shell(
                 title: "Journal",
@@ -22,8 +21,7 @@ extension JournalPages {
             start: opening.isEmpty ? start(opening) : nil,
             quiet: !opening.isEmpty && !hasTrades ? nothingHere(opening, path: "/journal") : nil,
             figures: hasTrades ? figures(opening, indexes) : nil,
-            positions: positions,
-            positionsNote: Count.of(positions.count, "position") + ", as of your last import"
+            positions: positions(opening).html
         )
         return pages.page(view.html)
     }
@@ -86,12 +84,7 @@ extension JournalPages {
             ),
             calendar: calendar(opening, latest: latest),
             alertHref: AlertPages.lossHref,
-            recent: indexes.suffix(8).reversed().map { words.row($0, in: journal, query: trades) },
-            recentNote: "\(NumberText.count(indexes.count)) in this range",
-            zoneLabel: Zones.title(opening.words.zone),
-            unit: words.unit,
-            tradesHref: trades.href("/journal/trades"),
-            tradesCSV: trades.href("/journal/trades.csv"),
+            recent: recent(indexes, opening, trades).html,
             distribution: charts.distribution,
             year: year(charts, opening, latest: latest)
         )
@@ -142,7 +135,61 @@ extension JournalPages {
         )
     }
 
-    private func positions(_ opening: PageContext) -> [PositionRowView] {
+    /// The latest trades.
+    private func recent(_ indexes: [Int], _ opening: PageContext, _ query: Query) -> Table<TradeRowView> {
+        Table(
+            id: "recent",
+            heading: "Recent trades",
+            note: "\(NumberText.count(indexes.count)) in this range",
+            span: "span-8 recent",
+            caption: "Recent trades",
+            style: .compact,
+            css: "brief",
+            columns: TradeColumns(words: opening.words).all,
+            rows: indexes.suffix(8).reversed().map { opening.words.row($0, in: opening.journal, query: query) },
+            buttons: Self.recentButtons(query)
+        )
+    }
+
+    private static func recentButtons(_ query: Query) -> HTML {
+        """
+        <a class="btn btn-small btn-ghost wide" href="\(query.href("/journal/trades.csv"))" download>\(icon: "export", css: "icon-16")CSV</a><a class="btn btn-small btn-ghost" href="\(query.href("/journal/trades"))">All trades</a>
+        """
+    }
+
+    /// Open positions; they do not depend on the range.
+    private func positions(_ opening: PageContext) -> Table<PositionRowView> {
+        let rows = positionRows(opening)
+        return Table(
+            id: "open",
+            heading: "Open positions",
+            note: Count.of(rows.count, "position") + ", as of your last import",
+            span: "span-12 positions",
+            caption: "Open positions",
+            style: .compact,
+            columns: [
+                Column("Symbol") { .name($0.symbol, beside: $0.contract) }.card(.title),
+                Column("Account", .quiet) { .text($0.account) },
+                Column("Opened") { .parts(.plain("\($0.openedDay) "), .plain($0.openedTime, tone: "t2")) },
+                Column("Side") { .parts(.plain($0.side, tone: "side")) },
+                Column("Quantity", .number) { .money($0.quantity) },
+                Column("Average price", .number) { .text($0.average) },
+                Column("Fees so far", .number) { .money($0.fees) },
+                Column("Realized, gross", .number) { .profit($0.realized, direction: $0.direction) }
+                    .css(head: "arrowed last", cells: "last").card(.value),
+                .onCard(.sub) { position in
+                    [
+                        .plain("\(position.side) "), .money(position.quantity),
+                        .plain(" at \(position.average) · since \(position.openedDay)"),
+                    ]
+                },
+                .onCard(.note) { _ in [.plain("realized")] },
+            ],
+            rows: rows
+        )
+    }
+
+    private func positionRows(_ opening: PageContext) -> [PositionRowView] {
         let matched = opening.journal.matched
         return matched.open.compactMap { position in
             let key = matched.key(of: position)

@@ -29,13 +29,7 @@ extension JournalPages {
             strip: JournalTiles(statistics: statistics, words: opening.words).day,
             chart: !indexes.isEmpty ? charts.intraday(day: day, zone: opening.words.zone) : nil,
             quiet: indexes.isEmpty ? quiet(day) : nil,
-            rows: indexes.map { opening.words.row($0, in: journal, query: list) },
-            rowsNote: "\(NumberText.count(indexes.count)) closed on this day",
-            alertHref: AlertPages.lossHref,
-            hasRows: !indexes.isEmpty,
-            zoneLabel: Zones.title(opening.words.zone),
-            unit: opening.words.unit,
-            tradesCSV: list.href("/journal/trades.csv"),
+            trades: indexes.isEmpty ? nil : closedTrades(indexes, opening, list).html,
             journal: DayNoteView(
                 action: kept.href("/journal/days/\(day)"),
                 noteText: journal.dayNotes[day] ?? "",
@@ -43,6 +37,21 @@ extension JournalPages {
             )
         )
         return pages.page(view.html)
+    }
+
+    /// The trades closed on a day.
+    private func closedTrades(_ indexes: [Int], _ opening: PageContext, _ query: Query) -> Table<TradeRowView> {
+        Table(
+            id: "closed",
+            heading: "Trades",
+            note: "\(NumberText.count(indexes.count)) closed on this day",
+            caption: "Trades closed on this day",
+            style: .compact,
+            columns: TradeColumns(words: opening.words).all,
+            rows: indexes.map { opening.words.row($0, in: opening.journal, query: query) },
+            buttons: alertMe(alertHref: AlertPages.lossHref),
+            csvHref: query.href("/journal/trades.csv")
+        )
     }
 
     private func subtitle(_ day: TradingDay) -> String {

@@ -10,14 +10,14 @@ struct ConfirmView: Sendable {
 
 extension ConfirmView {
     var html: HTML {
-        """
-        \(shell.head)
-        <section class="panel span-12 narrow" aria-labelledby="h-confirm">
-        <div class="panel-head"><h2 id="h-confirm">\(deletion.question)</h2></div>
-        <div class="panel-body"><p class="t2">\(deletion.consequence)</p></div>
-        <form class="dialog-foot" method="post" action="\(deletion.action)"><a class="btn" href="\(cancelHref)">Cancel</a><button class="btn btn-danger" type="submit">\(deletion.button)</button></form>
-        </section>
-        \(shell.foot)
-        """
+        shell.page(
+            """
+            <section class="panel span-12 narrow" aria-labelledby="h-confirm">
+            <div class="panel-head"><h2 id="h-confirm">\(deletion.question)</h2></div>
+            <div class="panel-body"><p class="t2">\(deletion.consequence)</p></div>
+            <form class="dialog-foot" method="post" action="\(deletion.action)"><a class="btn" href="\(cancelHref)">Cancel</a><button class="btn btn-danger" type="submit">\(deletion.button)</button></form>
+            </section>
+            """
+        )
     }
 }

@@ -6,22 +6,57 @@ import BourseJournal
 struct ImportFormatter {
     let frame: PageFrame
 
-    func row(_ record: ImportRecord) -> ImportRowView {
-        let counts = record.counts
-        return ImportRowView(
-            href: "/journal/imports/\(record.id)",
-            name: record.fileName,
-            format: record.format.title,
-            account: record.accounts.joined(separator: ", "),
-            when: when(record.importedAt),
-            added: NumberText.count(counts.new),
-            duplicates: NumberText.count(counts.duplicates),
-            skipped: NumberText.count(counts.refused + counts.passedOver),
-            hasSkipped: counts.refused > 0,
-            state: record.deletedAt == nil ? "Imported" : "Deleted",
-            stateCSS: record.deletedAt == nil ? "status" : "status closed",
-            deletion: record.deletedAt == nil ? deletion(record) : nil
+    /// The imported files, newest first.
+    func table(_ records: [ImportRecord]) -> Table<ImportRecord> {
+        Table(
+            id: "imports",
+            heading: "Imported files",
+            note: Count.of(records.count, "file"),
+            caption: "Imported files, newest first",
+            style: .files,
+            columns: columns,
+            rows: records,
+            csvHref: "/journal/imports.csv",
+            actions: { $0.deletedAt == nil ? deletion($0).button(for: $0.fileName) : nil },
+            actionSlot: .value
         )
+    }
+
+    private var columns: [Column<ImportRecord>] {
+        let zone = Zones.title(frame.zone)
+        return [
+            Column("File") { .name($0.fileName, href: "/journal/imports/\($0.id)") }
+                .file("file") { .text($0.fileName) }.card(.title),
+            Column("Format", .quiet) { .text($0.format.title) }.file("format") { .value($0.format.rawValue) },
+            Column("Account", .quiet) { .text($0.accounts.joined(separator: ", ")) }
+                .file("accounts") { .text($0.accounts.joined(separator: "; ")) },
+            Column("Imported, \(zone)") { .text(when($0.importedAt)) }.file("importedAt") { .value($0.importedAt) },
+            .inFile("rows") { .value($0.counts.rows) },
+            Column("New", .number) { .text(NumberText.count($0.counts.new)) }.file("new") { .value($0.counts.new) },
+            Column("Duplicate", .number) { .text(NumberText.count($0.counts.duplicates)) }
+                .file("duplicates") { .value($0.counts.duplicates) },
+            Column("Not imported", .number) { record in
+                .text(Self.skipped(record.counts)).css(record.counts.refused > 0 ? "attention" : "")
+            }
+            .file("refused") { .value($0.counts.refused) },
+            .inFile("passedOver") { .value($0.counts.passedOver) },
+            Column("State") { record in
+                record.deletedAt == nil
+                    ? .parts(.plain("Imported", tone: "status")) : .parts(.plain("Deleted", tone: "status closed"))
+            }
+            .file("deletedAt") { .value($0.deletedAt) }.card(.note),
+            .onCard(.sub) { record in
+                let counts = record.counts
+                let brief =
+                    "\(NumberText.count(counts.new)) new, \(NumberText.count(counts.duplicates)) duplicate, "
+                    + "\(Self.skipped(counts)) not imported · \(when(record.importedAt)) \(zone)"
+                return [.plain(brief)]
+            },
+        ]
+    }
+
+    private static func skipped(_ counts: ImportCounts) -> String {
+        NumberText.count(counts.refused + counts.passedOver)
     }
 
     private func when(_ time: Timestamp) -> String {

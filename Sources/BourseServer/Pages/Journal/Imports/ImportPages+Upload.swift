@@ -85,10 +85,7 @@ extension ImportPages {
             notices: words.notices,
             strip: ImportFormatter(frame: frame).strip(words.counts),
             files: words.files,
-            additions: words.additions,
-            additionsNote: words.additionsNote,
-            hasAdditions: words.counts.new > 0,
-            zoneLabel: Zones.title(frame.zone),
+            additions: words.counts.new > 0 ? words.additions.html : nil,
             issues: ImportFormatter(frame: frame).issues(
                 previews.flatMap { $0.reading.issues },
                 rows: words.counts.rows,

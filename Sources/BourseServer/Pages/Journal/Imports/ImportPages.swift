@@ -81,14 +81,7 @@ struct ImportPages {
                 accounts: journal.accounts,
                 problem: problem
             ),
-            list: records.isEmpty
-                ? nil
-                : ImportListView(
-                    count: Count.of(records.count, "file"),
-                    csvHref: "/journal/imports.csv",
-                    zoneLabel: Zones.title(frame.zone),
-                    rows: records.map(words.row)
-                )
+            list: records.isEmpty ? nil : words.table(records).html
         )
         return pages.page(view.html, status: status)
     }
@@ -96,20 +89,8 @@ struct ImportPages {
     @Sendable
     private func listCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let records = try await desk.imports.imports(of: context.user.id)
-        var text = CSVText.line([
-            "file", "format", "accounts", "importedAt", "rows", "new", "duplicates", "refused", "passedOver",
-            "deletedAt",
-        ])
-        for record in records {
-            let counts = record.counts
-            text += CSVText.line([
-                CSVText.guarded(record.fileName), record.format.rawValue,
-                CSVText.guarded(record.accounts.joined(separator: "; ")), record.importedAt.description,
-                "\(counts.rows)", "\(counts.new)", "\(counts.duplicates)", "\(counts.refused)", "\(counts.passedOver)",
-                record.deletedAt?.description ?? "",
-            ])
-        }
-        return .csv(text, named: "imports")
+        let frame = PageFrame(pages: pages, request: request, context: context)
+        return .csv(ImportFormatter(frame: frame).table(records).csv, named: "imports")
     }
 
     @Sendable

@@ -66,12 +66,38 @@ struct ImportPreviewFormatter {
         }
     }
 
-    var additionsNote: String {
-        counts.new > Self.mostRows
-            ? "the first \(Self.mostRows) of \(NumberText.count(counts.new))" : Count.of(counts.new, "execution")
+    /// The first executions that would be added.
+    var additions: Table<AdditionRowView> {
+        let zone = Zones.title(frame.zone)
+        return Table(
+            id: "new",
+            heading: "To be added",
+            note: counts.new > Self.mostRows
+                ? "the first \(Self.mostRows) of \(NumberText.count(counts.new))" : Count.of(counts.new, "execution"),
+            caption: "Executions to be added",
+            label: "Executions to be added",
+            style: .compact,
+            columns: [
+                Column("Symbol") { .name($0.symbol, beside: $0.contract) }.card(.title),
+                Column("Time, \(zone)") { .parts(.plain("\($0.day) "), .plain($0.time, tone: "t2")) },
+                Column("Side") { .parts(.plain($0.side, tone: "side")) },
+                Column("Effect", .quiet) { .text($0.effect) },
+                Column("Quantity", .number) { .money($0.quantity) },
+                Column("Price", .number) { .text($0.price) }.card(.value),
+                Column("Fees", .number) { .money($0.fees) },
+                Column("Currency", .quiet) { .text($0.currency) }.css(head: "last", cells: "last").card(.note),
+                .onCard(.sub) { addition in
+                    [
+                        .plain("\(addition.side) "), .money(addition.quantity),
+                        .plain(" · \(addition.day) \(addition.time) \(zone)"),
+                    ]
+                },
+            ],
+            rows: rows
+        )
     }
 
-    var additions: [AdditionRowView] {
+    private var rows: [AdditionRowView] {
         var rows: [AdditionRowView] = []
         for preview in previews {
             let ledger = preview.reading.ledger

@@ -20,34 +20,34 @@ struct ImportView: Sendable {
 
 extension ImportView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        \(strip.html)
-        <section class="panel span-12 import-facts" aria-labelledby="h-file">
-        <div class="panel-head"><h2 id="h-file">File</h2><div class="end"><a class="btn btn-small btn-ghost" href="\(tradesHref)">Show trades</a></div></div>
-        <dl class="facts">
-        \(facts.map { fact in
+        shell.page(
             """
-            <div><dt>\(fact.label)</dt><dd class="\(fact.tone)">\(if: fact.isMoney, "<span class=\"money\">\(fact.value)</span>", else: "\(fact.value)")</dd></div>
+            \(notices.map(\.html))
+            \(strip.html)
+            <section class="panel span-12 import-facts" aria-labelledby="h-file">
+            <div class="panel-head"><h2 id="h-file">File</h2><div class="end"><a class="btn btn-small btn-ghost" href="\(tradesHref)">Show trades</a></div></div>
+            <dl class="facts">
+            \(facts.map { fact in
+                """
+                <div><dt>\(fact.label)</dt><dd class="\(fact.tone)">\(if: fact.isMoney, "<span class=\"money\">\(fact.value)</span>", else: "\(fact.value)")</dd></div>
+                """
+            })
+            </dl>
+            <div class="preview-actions">
+            \(restore.map { restore in
+                """
+                <form method="post" action="\(restore.action)">\(restore.fields.map { field in "<input type=\"hidden\" name=\"\(field.name)\" value=\"\(field.value)\">" })<button class="btn btn-primary" type="submit">\(restore.label)</button></form>
+                """
+            })
+            \(deletion.map { deletion in
+                """
+                <a class="btn" href="\(deletion.pageHref)" data-confirm data-action="\(deletion.action)" data-question="\(deletion.question)" data-consequence="\(deletion.consequence)" data-button="\(deletion.button)">\(icon: "trash", css: "icon-16")\(deletion.button)</a>
+                """
+            })
+            </div>
+            </section>
+            \(issues.map(\.html))
             """
-        })
-        </dl>
-        <div class="preview-actions">
-        \(restore.map { restore in
-            """
-            <form method="post" action="\(restore.action)">\(restore.fields.map { field in "<input type=\"hidden\" name=\"\(field.name)\" value=\"\(field.value)\">" })<button class="btn btn-primary" type="submit">\(restore.label)</button></form>
-            """
-        })
-        \(deletion.map { deletion in
-            """
-            <a class="btn" href="\(deletion.pageHref)" data-confirm data-action="\(deletion.action)" data-question="\(deletion.question)" data-consequence="\(deletion.consequence)" data-button="\(deletion.button)">\(icon: "trash", css: "icon-16")\(deletion.button)</a>
-            """
-        })
-        </div>
-        </section>
-        \(issues.map(\.html))
-        \(shell.foot)
-        """
+        )
     }
 }

@@ -38,10 +38,8 @@ extension JournalPages {
             headlineFoot: detail.headlineFoot,
             notices: [],
             facts: detail.facts,
-            executions: detail.executions,
-            zoneLabel: Zones.title(words.zone),
+            executions: detail.executions(csvHref: "/journal/trades/\(id)/executions.csv").html,
             unit: words.unit,
-            executionsCSV: "/journal/trades/\(id)/executions.csv",
             arithmetic: detail.arithmetic,
             structure: TradeStructure(journal: journal, index: index, words: words, query: opening.query).view,
             journal: annotationForm(annotation, id: id, opening: opening),
@@ -134,6 +132,6 @@ extension JournalPages {
         let (_, index) = try find(opening, context)
         let trade = opening.journal.matched.trades[index]
         let detail = TradeFormatter(journal: opening.journal, trade: trade, words: opening.words)
-        return .csv(detail.csv, named: "executions")
+        return .csv(detail.executions().csv, named: "executions")
     }
 }

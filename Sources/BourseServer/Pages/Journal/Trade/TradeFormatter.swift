@@ -48,24 +48,74 @@ struct TradeFormatter {
         ]
     }
 
-    var executions: [ExecutionRowView] {
-        matched.parts[trade.parts].map { part in
-            let fill = matched.ledger.fills[Int(part.fill)]
-            let time = words.zone.localTime(at: fill.time)
-            let isWhole = part.quantity == fill.quantity
-            let value = Money(price: fill.price, quantity: part.quantity, multiplier: fill.multiplier)
-            return ExecutionRowView(
-                day: DayText.short(time.day),
-                time: String(time.clock.prefix(8)),
-                side: fill.side == .buy ? "Buy" : "Sell",
-                effect: fill.effect.map { $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst() } ?? "",
-                quantity: NumberText.quantity(fill.quantity),
-                matched: isWhole ? "" : NumberText.quantity(part.quantity),
-                price: NumberText.price(fill.price),
-                value: money.bareSigned(fill.side == .buy ? -value : value),
-                fees: words.cost(matched.fees(of: part))
-            )
-        }
+    /// The executions, in the order of time.
+    func executions(csvHref: String? = nil) -> Table<TradePart> {
+        Table(
+            id: "fills",
+            heading: "Executions",
+            span: "executions",
+            caption: "Executions of this trade",
+            style: .compact,
+            columns: executionColumns + [.onCard(.sub) { brief($0) }]
+                + [.onCard(.note) { [.plain("fees "), .money(words.cost(matched.fees(of: $0)))] }],
+            rows: Array(matched.parts[trade.parts]),
+            csvHref: csvHref
+        )
+    }
+
+    private var executionColumns: [Column<TradePart>] {
+        let unit = words.unit
+        return [
+            Column("Time, \(Zones.title(words.zone))") { moment(of: $0) }.file("time") { .value(fill(of: $0).time) },
+            Column("Side") { .parts(.plain(side(of: $0), tone: "side")) }
+                .file("side") { .value(fill(of: $0).side.rawValue) }.card(.title),
+            Column("Effect", .quiet) { .text(effect(of: $0)) }
+                .file("effect") { .value(fill(of: $0).effect?.rawValue) },
+            Column("Quantity", .number) { .money(NumberText.quantity(fill(of: $0).quantity)) }
+                .file("quantity") { .value(fill(of: $0).quantity) },
+            Column("In this trade", .number) { .money(share(of: $0)) }.file("part") { .value($0.quantity) },
+            Column("Price", .number) { .text(NumberText.price(fill(of: $0).price)) }
+                .file("price") { .value(fill(of: $0).price) },
+            .inFile("multiplier") { .value(fill(of: $0).multiplier) },
+            Column("Fees, \(unit)", .number) { .money(words.cost(matched.fees(of: $0))) }
+                .file("fees") { .value(matched.fees(of: $0).rounded(places: 10)) },
+            Column("Cash, \(unit)", .number) { .money(money.bareSigned(cash(of: $0))) }
+                .file("cash") { .value(cash(of: $0)) }.css(head: "last", cells: "last").card(.value),
+        ]
+    }
+
+    private func fill(of part: TradePart) -> Fill { matched.ledger.fills[Int(part.fill)] }
+
+    private func side(of part: TradePart) -> String { fill(of: part).side == .buy ? "Buy" : "Sell" }
+
+    private func effect(of part: TradePart) -> String {
+        fill(of: part).effect.map { $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst() } ?? ""
+    }
+
+    /// The quantity that belongs to this trade, or empty for a whole execution.
+    private func share(of part: TradePart) -> String {
+        part.quantity == fill(of: part).quantity ? "" : NumberText.quantity(part.quantity)
+    }
+
+    /// What was received, or paid if it is negative, before fees.
+    private func cash(of part: TradePart) -> Money {
+        let fill = fill(of: part)
+        let value = Money(price: fill.price, quantity: part.quantity, multiplier: fill.multiplier)
+        return fill.side == .buy ? -value : value
+    }
+
+    private func moment(of part: TradePart) -> Cell {
+        let time = words.zone.localTime(at: fill(of: part).time)
+        return .parts(.plain("\(DayText.short(time.day)) "), .plain(String(time.clock.prefix(8)), tone: "t2"))
+    }
+
+    private func brief(_ part: TradePart) -> [TextPartView] {
+        let fill = fill(of: part)
+        let time = words.zone.localTime(at: fill.time)
+        let moment = "\(DayText.short(time.day)) \(time.clock.prefix(8)) \(Zones.title(words.zone))"
+        return [
+            .money(NumberText.quantity(fill.quantity)), .plain(" at \(NumberText.price(fill.price)) · \(moment)"),
+        ]
     }
 
     var arithmetic: ArithmeticView {
@@ -113,21 +163,5 @@ struct TradeFormatter {
                 + "\(DayText.dayMonth(time.day)) \(DayText.clock(time))\(share)",
             amount: words.cost(fees)
         )
-    }
-
-    /// The fills with all decimals, as a file.
-    var csv: String {
-        var text = CSVText.line(["time", "side", "effect", "quantity", "part", "price", "multiplier", "fees", "cash"])
-        for part in matched.parts[trade.parts] {
-            let fill = matched.ledger.fills[Int(part.fill)]
-            let value = Money(price: fill.price, quantity: part.quantity, multiplier: fill.multiplier)
-            text += CSVText.line([
-                fill.time.description, fill.side.rawValue, fill.effect?.rawValue ?? "", fill.quantity.description,
-                part.quantity.description, fill.price.description, fill.multiplier.description,
-                matched.fees(of: part).rounded(places: 10).description,
-                (fill.side == .buy ? -value : value).description,
-            ])
-        }
-        return text
     }
 }

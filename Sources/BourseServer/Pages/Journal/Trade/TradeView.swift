@@ -19,13 +19,9 @@ struct TradeView: Sendable {
     /// Key figures.
     let facts: [FactView]
     /// The fills, in order.
-    let executions: [ExecutionRowView]
-    /// Zone of the times, "EST".
-    let zoneLabel: String
+    let executions: HTML
     /// Currency sign of the columns, "$".
     let unit: String
-    /// The fills as CSV.
-    let executionsCSV: String
     /// How the number comes about.
     let arithmetic: ArithmeticView
     /// What it is a leg of; nothing for a trade by itself.
@@ -38,108 +34,93 @@ struct TradeView: Sendable {
 
 extension TradeView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        <div class="stack span-8">
-        <section class="panel trade-head" aria-labelledby="h-result">
-        <div class="trade-result"><h2 id="h-result" class="label">Net P&amp;L of this trade</h2><p class="hero-value"><span class="chg bare \(direction)"><span class="money">\(net)</span></span></p><p class="t2 fs12">\(headlineFoot.map { item in "<span class=\"\(item.tone)\(if: item.isMoney, " money")\">\(item.text)</span>" })</p></div>
-        <dl class="facts">
-        \(facts.map { fact in
+        shell.page(
             """
-            <div><dt>\(fact.label)</dt><dd class="\(fact.tone)">\(if: fact.isMoney, "<span class=\"money\">\(fact.value)</span>", else: "\(fact.value)")</dd></div>
-            """
-        })
-        </dl>
-        </section>
-        <section class="panel executions" aria-labelledby="h-fills">
-        <div class="panel-head"><h2 id="h-fills">Executions</h2><div class="end"><a class="btn btn-small btn-ghost" href="\(executionsCSV)" download>\(icon: "export", css: "icon-16")CSV</a></div></div>
-        <div class="table-wrap" tabindex="0" role="region" aria-label="Executions, table">
-        <table class="table cards">
-        <caption class="vh">Executions of this trade</caption>
-        <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Time, \(zoneLabel)</th><th scope="col" role="columnheader">Side</th><th scope="col" role="columnheader">Effect</th><th scope="col" role="columnheader" class="num">Quantity</th><th scope="col" role="columnheader" class="num">In this trade</th><th scope="col" role="columnheader" class="num">Price</th><th scope="col" role="columnheader" class="num">Fees, \(unit)</th><th scope="col" role="columnheader" class="num last">Cash, \(unit)</th></tr></thead>
-        <tbody role="rowgroup">
-        \(executions.map { execution in
-            """
-            <tr role="row"><td role="cell">\(execution.day) <span class="t2">\(execution.time)</span></td><td role="cell" data-slot="title"><span class="side">\(execution.side)</span></td><td role="cell" class="t2">\(execution.effect)</td><td role="cell" class="num"><span class="money">\(execution.quantity)</span></td><td role="cell" class="num"><span class="money">\(execution.matched)</span></td><td role="cell" class="num">\(execution.price)</td><td role="cell" class="num"><span class="money">\(execution.fees)</span></td><td role="cell" class="num last" data-slot="value"><span class="money">\(execution.value)</span></td><td class="phone" data-slot="sub" role="cell"><span class="money">\(execution.quantity)</span> at \(execution.price) · \(execution.day) \(execution.time) \(zoneLabel)</td><td class="phone" data-slot="note" role="cell">fees <span class="money">\(execution.fees)</span></td></tr>
-            """
-        })
-        </tbody>
-        </table>
-        </div>
-        </section>
-        <section class="panel arithmetic" aria-labelledby="h-sum">
-        <div class="panel-head"><h2 id="h-sum">How this is calculated</h2><span class="note">\(arithmetic.rule)</span></div>
-        <div class="table-wrap" tabindex="0" role="region" aria-label="How this is calculated, table">
-        <table class="table cards">
-        <caption class="vh">\(arithmetic.rule)</caption>
-        <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Lot</th><th scope="col" role="columnheader" class="num">Quantity</th><th scope="col" role="columnheader" class="num">\(arithmetic.entryTitle)</th><th scope="col" role="columnheader" class="num">\(arithmetic.exitTitle)</th><th scope="col" role="columnheader" class="num">Difference</th><th scope="col" role="columnheader" class="num">Multiplier</th><th scope="col" role="columnheader" class="num last">Amount, \(unit)</th></tr></thead>
-        <tbody role="rowgroup">
-        \(arithmetic.lots.map { lot in
-            """
-            <tr role="row"><td role="cell" class="t2">Closed lot</td><td role="cell" class="num"><span class="money">\(lot.quantity)</span></td><td role="cell" class="num">\(lot.entry)</td><td role="cell" class="num">\(lot.exit)</td><td role="cell" class="num">\(lot.difference)</td><td role="cell" class="num"><span class="times">×</span> \(lot.multiplier)</td><td role="cell" class="num last" data-slot="value"><span class="money">\(lot.amount)</span></td><td role="cell" class="phone" data-slot="title"><span class="money">\(lot.quantity)</span> <span class="times">×</span> \(lot.difference) <span class="times">×</span> \(lot.multiplier)</td><td role="cell" class="phone" data-slot="sub">\(arithmetic.entryTitle) \(lot.entry), \(arithmetic.exitTitle) \(lot.exit)</td></tr>
-            """
-        })
-        <tr role="row" class="sum"><th scope="row" role="rowheader" colspan="6" data-slot="title">Gross P&amp;L</th><td role="cell" class="num last" data-slot="value"><span class="chg bare \(arithmetic.grossDirection)"><span class="money">\(arithmetic.gross)</span></span></td></tr>
-        \(arithmetic.fees.map { fee in
-            """
-            <tr role="row"><td role="cell" colspan="6" class="t2 fee" data-slot="title">\(fee.title)</td><td role="cell" class="num last" data-slot="value"><span class="money">\(fee.amount)</span></td></tr>
-            """
-        })
-        <tr role="row" class="sum net"><th scope="row" role="rowheader" colspan="6" data-slot="title">Net P&amp;L</th><td role="cell" class="num last" data-slot="value"><span class="chg bare \(arithmetic.netDirection)"><span class="money">\(arithmetic.net)</span></span></td></tr>
-        </tbody>
-        </table>
-        </div>
-        </section>
-        </div>
-        <div class="stack span-4">
-        <section class="panel annotate" aria-labelledby="h-note">
-        <div class="panel-head"><h2 id="h-note">Review</h2></div>
-        <form class="panel-body form" method="post" action="\(journal.action)">
-
-        <fieldset class="stars"><legend class="label-line">Rating</legend>
-        \(journal.ratings.map { rating in
-            """
-            <label\(if: !rating.isStar, " class=\"none\"") title="\(rating.title)"><input type="radio" name="rating" value="\(rating.value)"\(if: rating.isSelected, " checked")><span class="vh">\(rating.title)</span>\(if: rating.isStar, "\(icon: "star")", else: "<span class=\"t3 fs12\" aria-hidden=\"true\">Clear</span>")</label>
-
-            """
-        })
-        </fieldset>
-        <div class="field"><label for="\(journal.setups.id)">\(journal.setups.label)</label><input class="input" id="\(journal.setups.id)" name="\(journal.setups.name)" type="text" value="\(journal.setups.value)" list="\(journal.setups.id)-names" data-tags autocomplete="off" aria-describedby="\(journal.setups.id)-help"\(journal.setups.problem.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="\(journal.setups.id)-help">\(journal.setups.problem.map { "<span class=\"error\">\($0)</span>" })\(journal.setups.hint.map { "<span class=\"help\">\($0)</span>" })</div></div>
-        <datalist id="\(journal.setups.id)-names">\(journal.setupNames.map { setupName in "<option value=\"\(setupName)\"></option>" })</datalist>
-        <div class="field"><label for="\(journal.mistakes.id)">\(journal.mistakes.label)</label><input class="input" id="\(journal.mistakes.id)" name="\(journal.mistakes.name)" type="text" value="\(journal.mistakes.value)" list="\(journal.mistakes.id)-names" data-tags autocomplete="off" aria-describedby="\(journal.mistakes.id)-help"\(journal.mistakes.problem.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="\(journal.mistakes.id)-help">\(journal.mistakes.problem.map { "<span class=\"error\">\($0)</span>" })\(journal.mistakes.hint.map { "<span class=\"help\">\($0)</span>" })</div></div>
-        <datalist id="\(journal.mistakes.id)-names">\(journal.mistakeNames.map { mistakeName in "<option value=\"\(mistakeName)\"></option>" })</datalist>
-        \(noteField(noteProblem: journal.noteProblem, noteText: journal.noteText))
-        <div class="form-end"><button class="btn btn-primary" type="submit">Save review</button></div>
-        </form>
-        </section>
-        \(structure.map { structure in
-            """
-            <section class="panel structure" aria-labelledby="h-together">
-            <div class="panel-head"><h2 id="h-together">Opened together</h2><span class="note">\(structure.remark)</span></div>
-            <p class="panel-body"><strong>\(structure.strategyHref.map { "<a href=\"\($0)\">\(structure.name)</a>" } ?? "\(structure.name)")</strong> <span class="chg bare \(structure.direction)"><span class="money">\(structure.net)</span></span> <span class="t2 fs12">net P&amp;L of closed legs</span></p>
-            <ul class="list">
-            \(structure.legs.map { leg in
+            \(notices.map(\.html))
+            <div class="stack span-8">
+            <section class="panel trade-head" aria-labelledby="h-result">
+            <div class="trade-result"><h2 id="h-result" class="label">Net P&amp;L of this trade</h2><p class="hero-value"><span class="chg bare \(direction)"><span class="money">\(net)</span></span></p><p class="t2 fs12">\(headlineFoot.map { item in "<span class=\"\(item.tone)\(if: item.isMoney, " money")\">\(item.text)</span>" })</p></div>
+            <dl class="facts">
+            \(facts.map { fact in
                 """
-                <li>\(leg.address.map { "<a class=\"title\" href=\"\($0)\">\(leg.title)</a>" } ?? "<span class=\"title\">\(leg.title)</span>")<span class="chg bare \(leg.direction)"><span class="money">\(leg.net)</span></span></li>
+                <div><dt>\(fact.label)</dt><dd class="\(fact.tone)">\(if: fact.isMoney, "<span class=\"money\">\(fact.value)</span>", else: "\(fact.value)")</dd></div>
+                """
+            })
+            </dl>
+            </section>
+            \(executions)
+            <section class="panel arithmetic" aria-labelledby="h-sum">
+            <div class="panel-head"><h2 id="h-sum">How this is calculated</h2><span class="note">\(arithmetic.rule)</span></div>
+            <div class="table-wrap" tabindex="0" role="region" aria-label="How this is calculated, table">
+            <table class="table cards">
+            <caption class="vh">\(arithmetic.rule)</caption>
+            <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Lot</th><th scope="col" role="columnheader" class="num">Quantity</th><th scope="col" role="columnheader" class="num">\(arithmetic.entryTitle)</th><th scope="col" role="columnheader" class="num">\(arithmetic.exitTitle)</th><th scope="col" role="columnheader" class="num">Difference</th><th scope="col" role="columnheader" class="num">Multiplier</th><th scope="col" role="columnheader" class="num last">Amount, \(unit)</th></tr></thead>
+            <tbody role="rowgroup">
+            \(arithmetic.lots.map { lot in
+                """
+                <tr role="row"><td role="cell" class="t2">Closed lot</td><td role="cell" class="num"><span class="money">\(lot.quantity)</span></td><td role="cell" class="num">\(lot.entry)</td><td role="cell" class="num">\(lot.exit)</td><td role="cell" class="num">\(lot.difference)</td><td role="cell" class="num"><span class="times">×</span> \(lot.multiplier)</td><td role="cell" class="num last" data-slot="value"><span class="money">\(lot.amount)</span></td><td role="cell" class="phone" data-slot="title"><span class="money">\(lot.quantity)</span> <span class="times">×</span> \(lot.difference) <span class="times">×</span> \(lot.multiplier)</td><td role="cell" class="phone" data-slot="sub">\(arithmetic.entryTitle) \(lot.entry), \(arithmetic.exitTitle) \(lot.exit)</td></tr>
+                """
+            })
+            <tr role="row" class="sum"><th scope="row" role="rowheader" colspan="6" data-slot="title">Gross P&amp;L</th><td role="cell" class="num last" data-slot="value"><span class="chg bare \(arithmetic.grossDirection)"><span class="money">\(arithmetic.gross)</span></span></td></tr>
+            \(arithmetic.fees.map { fee in
+                """
+                <tr role="row"><td role="cell" colspan="6" class="t2 fee" data-slot="title">\(fee.title)</td><td role="cell" class="num last" data-slot="value"><span class="money">\(fee.amount)</span></td></tr>
+                """
+            })
+            <tr role="row" class="sum net"><th scope="row" role="rowheader" colspan="6" data-slot="title">Net P&amp;L</th><td role="cell" class="num last" data-slot="value"><span class="chg bare \(arithmetic.netDirection)"><span class="money">\(arithmetic.net)</span></span></td></tr>
+            </tbody>
+            </table>
+            </div>
+            </section>
+            </div>
+            <div class="stack span-4">
+            <section class="panel annotate" aria-labelledby="h-note">
+            <div class="panel-head"><h2 id="h-note">Review</h2></div>
+            <form class="panel-body form" method="post" action="\(journal.action)">
+
+            <fieldset class="stars"><legend class="label-line">Rating</legend>
+            \(journal.ratings.map { rating in
+                """
+                <label\(if: !rating.isStar, " class=\"none\"") title="\(rating.title)"><input type="radio" name="rating" value="\(rating.value)"\(if: rating.isSelected, " checked")><span class="vh">\(rating.title)</span>\(if: rating.isStar, "\(icon: "star")", else: "<span class=\"t3 fs12\" aria-hidden=\"true\">Clear</span>")</label>
+
+                """
+            })
+            </fieldset>
+            <div class="field"><label for="\(journal.setups.id)">\(journal.setups.label)</label><input class="input" id="\(journal.setups.id)" name="\(journal.setups.name)" type="text" value="\(journal.setups.value)" list="\(journal.setups.id)-names" data-tags autocomplete="off" aria-describedby="\(journal.setups.id)-help"\(journal.setups.problem.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="\(journal.setups.id)-help">\(journal.setups.problem.map { "<span class=\"error\">\($0)</span>" })\(journal.setups.hint.map { "<span class=\"help\">\($0)</span>" })</div></div>
+            <datalist id="\(journal.setups.id)-names">\(journal.setupNames.map { setupName in "<option value=\"\(setupName)\"></option>" })</datalist>
+            <div class="field"><label for="\(journal.mistakes.id)">\(journal.mistakes.label)</label><input class="input" id="\(journal.mistakes.id)" name="\(journal.mistakes.name)" type="text" value="\(journal.mistakes.value)" list="\(journal.mistakes.id)-names" data-tags autocomplete="off" aria-describedby="\(journal.mistakes.id)-help"\(journal.mistakes.problem.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="\(journal.mistakes.id)-help">\(journal.mistakes.problem.map { "<span class=\"error\">\($0)</span>" })\(journal.mistakes.hint.map { "<span class=\"help\">\($0)</span>" })</div></div>
+            <datalist id="\(journal.mistakes.id)-names">\(journal.mistakeNames.map { mistakeName in "<option value=\"\(mistakeName)\"></option>" })</datalist>
+            \(noteField(noteProblem: journal.noteProblem, noteText: journal.noteText))
+            <div class="form-end"><button class="btn btn-primary" type="submit">Save review</button></div>
+            </form>
+            </section>
+            \(structure.map { structure in
+                """
+                <section class="panel structure" aria-labelledby="h-together">
+                <div class="panel-head"><h2 id="h-together">Opened together</h2><span class="note">\(structure.remark)</span></div>
+                <p class="panel-body"><strong>\(structure.strategyHref.map { "<a href=\"\($0)\">\(structure.name)</a>" } ?? "\(structure.name)")</strong> <span class="chg bare \(structure.direction)"><span class="money">\(structure.net)</span></span> <span class="t2 fs12">net P&amp;L of closed legs</span></p>
+                <ul class="list">
+                \(structure.legs.map { leg in
+                    """
+                    <li>\(leg.address.map { "<a class=\"title\" href=\"\($0)\">\(leg.title)</a>" } ?? "<span class=\"title\">\(leg.title)</span>")<span class="chg bare \(leg.direction)"><span class="money">\(leg.net)</span></span></li>
+                    """
+                })
+                </ul>
+                </section>
+                """
+            })
+            <section class="panel sources" aria-labelledby="h-from">
+            <div class="panel-head"><h2 id="h-from">Imported from</h2></div>
+            <ul class="list">
+            \(sources.map { source in
+                """
+                <li>\(icon: "import", css: "icon-16 t3")<a class="title" href="\(source.href)">\(source.name)</a><span class="t2">\(source.lines)</span></li>
                 """
             })
             </ul>
             </section>
+            </div>
             """
-        })
-        <section class="panel sources" aria-labelledby="h-from">
-        <div class="panel-head"><h2 id="h-from">Imported from</h2></div>
-        <ul class="list">
-        \(sources.map { source in
-            """
-            <li>\(icon: "import", css: "icon-16 t3")<a class="title" href="\(source.href)">\(source.name)</a><span class="t2">\(source.lines)</span></li>
-            """
-        })
-        </ul>
-        </section>
-        </div>
-        \(shell.foot)
-        """
+        )
     }
 }

@@ -16,10 +16,29 @@ extension JournalPages {
         let slice = ListPage(query: opening.query, count: indexes.count, path: "/journal/trades", size: Self.pageSize)
         let kept = opening.query.without("page")
         let rows = indexes[slice.range].map { opening.words.row($0, in: opening.journal, query: kept) }
-        if request.headers[.accept] == "text/html-fragment" {
-            return pages.page("\(rows.map(\.html))")
-        }
         let total = indexes.reduce(Money.zero) { $0 + opening.journal.matched.trades[$1].netProfit }
+        let count = Count.of(indexes.count, "trade")
+        let columns = TradeColumns(
+            words: opening.words,
+            links: links(sort, opening),
+            total: (count: count, net: total)
+        )
+        let table = Table(
+            id: "trades",
+            heading: count,
+            note: slice.pager.summary,
+            caption: "Trades",
+            label: "Trades",
+            style: .compact,
+            css: "trades",
+            columns: columns.all,
+            rows: rows,
+            total: count,
+            isContinuous: true,
+            csvHref: kept.href("/journal/trades.csv"),
+            pager: slice.pager
+        )
+        if request.headers[.accept] == "text/html-fragment" { return pages.page(table.body) }
         let view = TradesView(
             shell: opening.frame.shell(
                 title: "Trades",
@@ -30,38 +49,22 @@ extension JournalPages {
             start: opening.isEmpty ? start(opening) : nil,
             filter: opening.isEmpty ? nil : TradeFilterForm(opening: opening).view,
             quiet: !opening.isEmpty && indexes.isEmpty ? nothingHere(opening, path: "/journal/trades") : nil,
-            list: indexes.isEmpty
-                ? nil
-                : TradeListView(
-                    count: Count.of(indexes.count, "trade"),
-                    csvHref: kept.href("/journal/trades.csv"),
-                    columns: columns(sort, opening),
-                    rows: rows,
-                    totalCount: Count.of(indexes.count, "trade"),
-                    totalNet: opening.words.money.bareSigned(total),
-                    totalDirection: JournalFormatter.direction(total),
-                    pager: slice.pager
-                )
+            list: indexes.isEmpty ? nil : table.html
         )
         return pages.page(view.html)
     }
 
-    private func columns(_ sort: TradeSort, _ opening: PageContext) -> [SortColumnView] {
-        let zone = Zones.title(opening.words.zone)
-        return TradeSort.Column.allCases.map { column in
-            let title =
-                switch column {
-                case .opened, .closed: "\(column.title), \(zone)"
-                case .net: "\(column.title), \(opening.words.unit)"
-                default: column.title
-                }
-            return SortColumnView(
-                title: title,
-                href: opening.query.without("page").setting("sort", sort.next(column)).href("/journal/trades"),
-                sort: sort.column == column ? (sort.isAscending ? "ascending" : "descending") : "none",
-                css: column.css
+    /// The links of the heads.
+    private func links(_ sort: TradeSort, _ opening: PageContext) -> [TradeSort.Column: SortLink] {
+        let query = opening.query.without("page")
+        var links: [TradeSort.Column: SortLink] = [:]
+        for column in TradeSort.Column.allCases {
+            links[column] = SortLink(
+                href: query.setting("sort", sort.next(column)).href("/journal/trades"),
+                direction: sort.column == column ? (sort.isAscending ? "ascending" : "descending") : "none"
             )
         }
+        return links
     }
 
     @Sendable

@@ -35,11 +35,3 @@ struct TradeRowView: Sendable {
     /// "up", "down" or "flat".
     let direction: String
 }
-
-extension TradeRowView {
-    var html: HTML {
-        """
-        <tr role="row"><td role="cell" data-slot="title"><a class="sym" href="\(href)">\(symbol)</a><span class="t2 contract">\(contract)</span></td><td role="cell">\(openedDay) <span class="t2">\(openedTime)</span></td><td role="cell">\(closedDay) <span class="t2">\(closedTime)</span></td><td role="cell"><span class="side">\(side)</span></td><td role="cell" class="num"><span class="money">\(quantity)</span></td><td role="cell" class="num">\(entry)</td><td role="cell" class="num">\(exit)</td><td role="cell" class="num">\(held)</td><td role="cell" class="tags">\(tags.map { tag in "<span class=\"\(tag.css)\">\(tag.name)</span>" })</td><td role="cell" class="num">\(percent)</td><td role="cell" class="num last" data-slot="value"><span class="chg \(direction)"><span class="money">\(net)</span></span></td><td class="phone" data-slot="sub" role="cell">\(side) <span class="money">\(quantity)</span> · \(closedDay) \(closedTime) \(zone)</td><td class="phone" data-slot="note" role="cell">\(percent)</td></tr>
-        """
-    }
-}

@@ -8,23 +8,6 @@ struct TradeSort: Equatable {
         case symbol, opened, closed, side, quantity, entry, exit, held, tags
         case percent = "return"
         case net
-
-        var title: String {
-            switch self {
-            case .percent: "Return"
-            case .net: "Net P&L"
-            default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
-            }
-        }
-
-        /// The class of the header.
-        var css: String {
-            switch self {
-            case .quantity, .entry, .exit, .held, .percent: "num"
-            case .net: "num arrowed last"
-            default: ""
-            }
-        }
     }
 
     let column: Column

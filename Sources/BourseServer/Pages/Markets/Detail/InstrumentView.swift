@@ -106,31 +106,31 @@ struct PriceChartView: Sendable {
 
 extension InstrumentView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        \(quoted.html)
-        \(chart.map { chart in "\(chart.panel.html)" })
-        \(chartWaiting.map(\.html))
-        \(chartQuiet.map(\.html))
-        \(
-            if: hasFacts,
+        shell.page(
             """
-            <section class="panel span-8" aria-labelledby="h-figures"><div class="panel-head"><h2 id="h-figures">Key statistics</h2></div><dl class="facts">\(facts.map { fact in "<div title=\"\(fact.origin)\"><dt>\(fact.title)</dt><dd>\(fact.text)</dd></div>" })</dl></section>
+            \(notices.map(\.html))
+            \(quoted.html)
+            \(chart.map { chart in "\(chart.panel.html)" })
+            \(chartWaiting.map(\.html))
+            \(chartQuiet.map(\.html))
+            \(
+                if: hasFacts,
+                """
+                <section class="panel span-8" aria-labelledby="h-figures"><div class="panel-head"><h2 id="h-figures">Key statistics</h2></div><dl class="facts">\(facts.map { fact in "<div title=\"\(fact.origin)\"><dt>\(fact.title)</dt><dd>\(fact.text)</dd></div>" })</dl></section>
+                """
+            )
+            \(
+                if: hasActions,
+                """
+                <section class="panel span-4" aria-labelledby="h-actions"><div class="panel-head"><h2 id="h-actions">Splits and dividends</h2></div><ul class="action-list">\(actions.map { action in
+                    """
+                    <li><span class="t2">\(action.day)</span><span>\(action.what)</span><span class="num">\(action.detail)</span></li>
+                    """
+                })</ul></section>
+                """
+            )
             """
         )
-        \(
-            if: hasActions,
-            """
-            <section class="panel span-4" aria-labelledby="h-actions"><div class="panel-head"><h2 id="h-actions">Splits and dividends</h2></div><ul class="action-list">\(actions.map { action in
-                """
-                <li><span class="t2">\(action.day)</span><span>\(action.what)</span><span class="num">\(action.detail)</span></li>
-                """
-            })</ul></section>
-            """
-        )
-        \(shell.foot)
-        """
     }
 }
 

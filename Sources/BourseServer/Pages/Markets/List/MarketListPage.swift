@@ -44,11 +44,7 @@ struct MarketListPage {
             isFiltered: !chips.isEmpty,
             clearHref: Query().setting("list", asked.scope.text).href("/markets"),
             trouble: trouble,
-            rowCount: rows.count + 1,
-            hasRows: !rows.isEmpty,
-            headings: headings,
-            rows: listing.views(rows[page.range], path: path, starred: starred),
-            pager: page.turns,
+            table: rows.isEmpty ? nil : table(rows, page, path: path).html,
             quiet: rows.isEmpty ? quiet : nil,
             sectors: sectors,
             gainers: movers.gainers.map { MoverView($0, style: opening.style) },
@@ -108,22 +104,26 @@ struct MarketListPage {
         ].compactMap { $0 }
     }
 
-    private var headings: [MarketHeadingView] {
-        func heading(_ title: String, _ width: String, _ column: MarketQuery.Column?) -> MarketHeadingView {
-            MarketHeadingView(
-                title: title,
-                width: width,
-                sortHref: column.map { asked.sorting($0) },
-                sort: column.map { asked.sort(of: $0) } ?? "none"
-            )
+    private func table(_ rows: [QuoteSnapshot], _ page: ListPage, path: String) -> Table<MarketRowView> {
+        Table(
+            id: "quotes",
+            caption: "Markets",
+            style: .quotes,
+            columns: MarketColumns(links: links).all,
+            rows: listing.views(rows[page.range], path: path, starred: starred),
+            isTall: true,
+            numbers: RowNumbers(first: page.range.lowerBound + 2, count: rows.count + 1),
+            hooks: TableHooks(row: MarketColumns.attributes),
+            pager: page.turns
+        )
+    }
+
+    private var links: [MarketQuery.Column: SortLink] {
+        var links: [MarketQuery.Column: SortLink] = [:]
+        for column in MarketQuery.Column.allCases {
+            links[column] = SortLink(href: asked.sorting(column), direction: asked.sort(of: column))
         }
-        return [
-            heading("Instrument", "", .symbol), heading("Last", "num arrowed w-price", .last),
-            heading("Change", "num w-change", nil), heading("Change, %", "num arrowed w-percent", .percent),
-            heading("30 days", "w-spark", nil), heading("Volume", "num arrowed w-volume", .volume),
-            heading("Market cap", "num arrowed w-worth", .worth), heading("52 weeks", "w-year", nil),
-            heading("Age", "num w-age", nil),
-        ]
+        return links
     }
 
     private var trouble: MarketTroubleView? {

@@ -53,10 +53,9 @@ struct MarketListing {
 
     /// The rows of a page as they are drawn.
     func views(_ rows: ArraySlice<QuoteSnapshot>, path: String, starred: Set<Symbol>) -> [MarketRowView] {
-        rows.enumerated().map { offset, shown in
+        rows.map { shown in
             MarketRowView(
                 shown,
-                rowNumber: rows.startIndex + offset + 2,
                 closes: closes[shown.instrument.symbol] ?? [],
                 isStarred: starred.contains(shown.instrument.symbol),
                 path: path,

@@ -6,7 +6,6 @@ import BourseMarkets
 extension MarketRowView {
     init(
         _ shown: QuoteSnapshot,
-        rowNumber: Int,
         closes: [Price],
         isStarred: Bool,
         path: String,
@@ -21,7 +20,6 @@ extension MarketRowView {
         let range = quote[.yearLow].flatMap { low in quote[.yearHigh].map { (low: low.value, high: $0.value) } }
         let line = closes.map(\.double) + (quote.last.map { [$0.value.double] } ?? [])
         self.init(
-            rowNumber: rowNumber,
             symbol: instrument.symbol.name,
             pageHref: MarketAddress.path(instrument.symbol),
             name: instrument.name,

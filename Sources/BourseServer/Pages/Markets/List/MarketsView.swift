@@ -64,16 +64,8 @@ struct MarketListingView: Sendable {
     let clearHref: String
     /// Why what is shown is not current; nothing when all is well.
     let trouble: MarketTroubleView?
-    /// Rows of the whole table, its head included.
-    let rowCount: Int
-    /// Whether there are rows.
-    let hasRows: Bool
-    /// The headings.
-    let headings: [MarketHeadingView]
-    /// The rows.
-    let rows: [MarketRowView]
-    /// Pages of the table.
-    let pager: PagerView?
+    /// A page of the table; nothing when the filter leaves none.
+    let table: HTML?
     /// Shown when nothing is left.
     let quiet: EmptyStateView?
     /// The sectors.
@@ -82,18 +74,6 @@ struct MarketListingView: Sendable {
     let gainers: [MoverView]
     /// What fell most.
     let losers: [MoverView]
-}
-
-/// A heading of the table.
-struct MarketHeadingView: Sendable {
-    /// "Last".
-    let title: String
-    /// The class of its column.
-    let width: String
-    /// Where a press leads; nothing for a column that cannot be sorted by.
-    let sortHref: String?
-    /// "ascending", "descending" or "none".
-    let sort: String
 }
 
 /// What is wrong with the sources.
@@ -174,22 +154,22 @@ extension MoverView {
 
 extension MarketsView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        <ul class="market-strip span-12" aria-label="Markets at a glance">
-        \(strip.map(\.html))
-        </ul>
-        \(body)
-        \(sectorMap.map { sectorMap in
+        shell.page(
             """
-            <details class="market-map span-12" open><summary class="btn btn-small btn-ghost">Sector map</summary>
-            \(sectorMap.html)
-            </details>
+            \(notices.map(\.html))
+            <ul class="market-strip span-12" aria-label="Markets at a glance">
+            \(strip.map(\.html))
+            </ul>
+            \(body)
+            \(sectorMap.map { sectorMap in
+                """
+                <details class="market-map span-12" open><summary class="btn btn-small btn-ghost">Sector map</summary>
+                \(sectorMap.html)
+                </details>
+                """
+            })
             """
-        })
-        \(shell.foot)
-        """
+        )
     }
 
     var body: HTML {
@@ -225,27 +205,7 @@ extension MarketsView {
         )
         <a class="btn btn-small btn-ghost end" href="\(listing.csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div>
         \(listing.quiet.map(\.html))
-        \(
-            if: listing.hasRows,
-            """
-            <div class="panel">
-            <div class="table-wrap tall" tabindex="0" role="region" aria-label="Markets, table">
-            <table class="table cards quotes" role="table" data-rows aria-rowcount="\(listing.rowCount)">
-            <caption class="vh">Markets</caption>
-            <thead role="rowgroup"><tr role="row" aria-rowindex="1">\(listing.headings.map { heading in
-                """
-                <th scope="col" role="columnheader" class="\(heading.width)"\(heading.sortHref.map { _ in " aria-sort=\"\(heading.sort)\"" })>\(heading.sortHref.map { "<a class=\"th-sort\" href=\"\($0)\">\(heading.title)</a>" } ?? "\(heading.title)")</th>
-                """
-            })</tr></thead>
-            <tbody role="rowgroup">
-            \(listing.rows.map(\.html))
-            </tbody>
-            </table>
-            </div>
-            \(listing.pager.map(\.html))
-            </div>
-            """
-        )
+        \(listing.table)
         </section>
         <aside class="market-side" data-live="side" aria-label="Sectors and movers">
         <section class="panel" aria-labelledby="h-sectors"><div class="panel-head"><h2 id="h-sectors">Sectors</h2><span class="note">US shares, weighted by market capitalization</span></div>

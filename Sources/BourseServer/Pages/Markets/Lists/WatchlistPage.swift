@@ -29,7 +29,6 @@ struct WatchlistPage {
             count: opening.count(kept.list.symbols.count, "symbol"),
             countNote: [Exchange.nyse, .nse].map { MarketClock.words($0, now: opening.now) }.joined(separator: " · "),
             streamHref: "\(path)/stream",
-            orderAction: "\(path)/order",
             csvHref: "\(path)/symbols.csv",
             textHref: "\(path)/symbols.txt",
             adding: WatchlistAddView(
@@ -51,17 +50,43 @@ struct WatchlistPage {
                 limit: "\(WatchlistUpload.largest / 1_000) KB",
                 isOpen: isEmpty || notice != nil
             ),
-            rowCount: quotes.count + 1,
-            rows: quotes.enumerated().map { row($1, at: $0) },
-            hasRows: !isEmpty,
+            table: isEmpty ? nil : table.html,
             quiet: isEmpty ? quiet : nil
         )
+    }
+
+    /// The instruments in the order of the list.
+    private var table: Table<MarketRowView> {
+        let order = "\(path)/order"
+        return Table(
+            id: "quotes",
+            caption: "Watchlist",
+            style: .quotes,
+            css: "watch",
+            columns: MarketColumns().all + [Self.acts],
+            rows: quotes.enumerated().map { row($1, at: $0) },
+            isTall: true,
+            numbers: RowNumbers(first: 2, count: quotes.count + 1),
+            hooks: TableHooks(body: " data-sortable=\"\(order)\"", row: MarketColumns.attributes)
+        )
+    }
+
+    /// The buttons that move and remove a row.
+    private static var acts: Column<MarketRowView> {
+        Column("Order") { .markup(buttons(of: $0)) }
+            .titleHidden().css(head: "last w-acts", cells: "row-end acts").card(.acts)
+    }
+
+    private static func buttons(of row: MarketRowView) -> HTML {
+        guard let listed = row.listed else { return HTML() }
+        return """
+            \(listed.moving.moveButtons)<form method="post" action="\(listed.removeAction)"><input type="hidden" name="item" value="\(row.symbol)"><button class="btn btn-icon btn-small btn-ghost" type="submit" aria-label="Remove \(row.symbol) from the list" title="Remove from the list">\(icon: "trash", css: "icon-16")</button></form>
+            """
     }
 
     private func row(_ shown: QuoteSnapshot, at place: Int) -> MarketRowView {
         var row = MarketRowView(
             shown,
-            rowNumber: place + 2,
             closes: closes[shown.instrument.symbol] ?? [],
             isStarred: false,
             path: path,

@@ -12,8 +12,6 @@ struct WatchlistView: Sendable {
     let countNote: String
     /// Where changes are streamed from.
     let streamHref: String
-    /// Where a new order is posted to.
-    let orderAction: String
     /// The list as CSV.
     let csvHref: String
     /// The list as text, one symbol a line.
@@ -26,12 +24,8 @@ struct WatchlistView: Sendable {
     let deletion: DeletionView
     /// The form that brings symbols.
     let bringing: WatchlistBringView
-    /// Rows of the table, its head included.
-    let rowCount: Int
-    /// The rows, in the list's own order.
-    let rows: [MarketRowView]
-    /// Whether there are any.
-    let hasRows: Bool
+    /// The instruments in the list's own order; nothing when there are none.
+    let table: HTML?
     /// Shown when there are none.
     let quiet: EmptyStateView?
 }
@@ -102,79 +96,64 @@ struct WatchlistAdditionView: Sendable {
 
 extension WatchlistView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        <section class="library watch-library span-12" aria-labelledby="h-list" data-quotes="\(streamHref)">
-        <div class="library-head watch-head"><h2 id="h-list">\(count)</h2><span class="note">\(countNote)</span>
-        <form class="list-add" method="post" action="\(adding.action)"><div class="field"><label class="vh" for="add-symbol">Symbol or name to add</label><input class="input" id="add-symbol" name="q" type="text" value="\(adding.typed)" required maxlength="100" placeholder="Symbol or name" autocomplete="off" autocapitalize="characters" spellcheck="false" aria-describedby="add-help"\(adding.mistake.map { _ in " aria-invalid=\"true\"" })></div><button class="btn" type="submit">\(icon: "plus", css: "icon-16")Add</button><div class="field-help" id="add-help">\(adding.mistake.map { "<span class=\"error\" role=\"alert\">\($0)</span>" })</div></form>
-        <div class="watch-tools">
-        <label class="check watch-edit"><input type="checkbox" id="edit-list"> Edit</label>
-        <details class="pop"><summary class="btn btn-small btn-ghost">\(icon: "note", css: "icon-16")Rename</summary><div class="pop-box">\(renaming.html)</div></details>
-        \(deletion.button(for: name))
-        <a class="btn btn-small btn-ghost" href="\(csvHref)" download>\(icon: "export", css: "icon-16")CSV</a><a class="btn btn-small btn-ghost" href="\(textHref)" download>\(icon: "export", css: "icon-16")Text</a></div></div>
-        \(quiet.map(\.html))
-        \(
-            if: hasRows,
+        shell.page(
             """
-            <div class="panel">
-            <div class="table-wrap tall" tabindex="0" role="region" aria-label="Watchlist, table">
-            <table class="table cards quotes watch" role="table" data-rows aria-rowcount="\(rowCount)">
-            <caption class="vh">Watchlist</caption>
-            <thead role="rowgroup"><tr role="row" aria-rowindex="1"><th scope="col" role="columnheader">Instrument</th><th scope="col" role="columnheader" class="num w-price">Last</th><th scope="col" role="columnheader" class="num w-change">Change</th><th scope="col" role="columnheader" class="num arrowed w-percent">Change, %</th><th scope="col" role="columnheader" class="w-spark">30 days</th><th scope="col" role="columnheader" class="num w-volume">Volume</th><th scope="col" role="columnheader" class="num w-worth">Market cap</th><th scope="col" role="columnheader" class="w-year">52 weeks</th><th scope="col" role="columnheader" class="num w-age">Age</th><th scope="col" role="columnheader" class="last w-acts"><span class="vh">Order</span></th></tr></thead>
-            <tbody role="rowgroup" data-sortable="\(orderAction)">
-            \(rows.map(\.html))
-            </tbody>
-            </table>
-            </div>
-            </div>
+            \(notices.map(\.html))
+            <section class="library watch-library span-12" aria-labelledby="h-list" data-quotes="\(streamHref)">
+            <div class="library-head watch-head"><h2 id="h-list">\(count)</h2><span class="note">\(countNote)</span>
+            <form class="list-add" method="post" action="\(adding.action)"><div class="field"><label class="vh" for="add-symbol">Symbol or name to add</label><input class="input" id="add-symbol" name="q" type="text" value="\(adding.typed)" required maxlength="100" placeholder="Symbol or name" autocomplete="off" autocapitalize="characters" spellcheck="false" aria-describedby="add-help"\(adding.mistake.map { _ in " aria-invalid=\"true\"" })></div><button class="btn" type="submit">\(icon: "plus", css: "icon-16")Add</button><div class="field-help" id="add-help">\(adding.mistake.map { "<span class=\"error\" role=\"alert\">\($0)</span>" })</div></form>
+            <div class="watch-tools">
+            <label class="check watch-edit"><input type="checkbox" id="edit-list"> Edit</label>
+            <details class="pop"><summary class="btn btn-small btn-ghost">\(icon: "note", css: "icon-16")Rename</summary><div class="pop-box">\(renaming.html)</div></details>
+            \(deletion.button(for: name))
+            <a class="btn btn-small btn-ghost" href="\(csvHref)" download>\(icon: "export", css: "icon-16")CSV</a><a class="btn btn-small btn-ghost" href="\(textHref)" download>\(icon: "export", css: "icon-16")Text</a></div></div>
+            \(quiet.map(\.html))
+            \(table)
+            </section>
+            <details class="panel span-12 list-bring"\(if: bringing.isOpen, " open")><summary class="panel-head"><h2>Import symbols</h2></summary>
+            <form class="form panel-body" method="post" action="\(bringing.action)" enctype="multipart/form-data">
+            <div class="field"><label for="bring-text">Symbols</label><textarea class="input" id="bring-text" name="text" rows="5" spellcheck="false" autocapitalize="characters" placeholder="NVDA, AAPL, BTC-USD" aria-describedby="bring-help"></textarea></div>
+            <div class="field"><label for="bring-file">Or a file</label><input class="file" id="bring-file" type="file" name="file" accept=".txt,.csv,.tsv,text/plain,text/csv" aria-describedby="bring-help"><div class="field-help" id="bring-help"><span class="help">A TradingView list, a broker's table with a Symbol column, or one symbol per line; at most \(bringing.limit). You see a preview before anything changes.</span></div></div>
+            <div class="form-end"><button class="btn" type="submit">Preview</button></div>
+            </form></details>
             """
         )
-        </section>
-        <details class="panel span-12 list-bring"\(if: bringing.isOpen, " open")><summary class="panel-head"><h2>Import symbols</h2></summary>
-        <form class="form panel-body" method="post" action="\(bringing.action)" enctype="multipart/form-data">
-        <div class="field"><label for="bring-text">Symbols</label><textarea class="input" id="bring-text" name="text" rows="5" spellcheck="false" autocapitalize="characters" placeholder="NVDA, AAPL, BTC-USD" aria-describedby="bring-help"></textarea></div>
-        <div class="field"><label for="bring-file">Or a file</label><input class="file" id="bring-file" type="file" name="file" accept=".txt,.csv,.tsv,text/plain,text/csv" aria-describedby="bring-help"><div class="field-help" id="bring-help"><span class="help">A TradingView list, a broker's table with a Symbol column, or one symbol per line; at most \(bringing.limit). You see a preview before anything changes.</span></div></div>
-        <div class="form-end"><button class="btn" type="submit">Preview</button></div>
-        </form></details>
-        \(shell.foot)
-        """
     }
 }
 
 extension WatchlistPreviewView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(strip.html)
-        <section class="panel span-12" aria-labelledby="h-new"><div class="panel-head"><h2 id="h-new">New symbols</h2><span class="note">\(additionsNote)</span></div>
-        \(
-            if: hasAdditions,
+        shell.page(
             """
-            <ul class="additions">\(additions.map { addition in
+            \(strip.html)
+            <section class="panel span-12" aria-labelledby="h-new"><div class="panel-head"><h2 id="h-new">New symbols</h2><span class="note">\(additionsNote)</span></div>
+            \(
+                if: hasAdditions,
                 """
-                <li><span class="sym">\(addition.symbol)</span> <span class="t3">\(addition.words)</span></li>
+                <ul class="additions">\(additions.map { addition in
+                    """
+                    <li><span class="sym">\(addition.symbol)</span> <span class="t3">\(addition.words)</span></li>
+                    """
+                })</ul>
+                """,
+                else:
+                "<p class=\"panel-body t2\">No new symbols for this list.</p>"
+            )
+            <div class="preview-actions"><a class="btn" href="\(cancelHref)">Cancel</a>
+            \(
+                if: hasAdditions,
                 """
-            })</ul>
-            """,
-            else:
-            "<p class=\"panel-body t2\">No new symbols for this list.</p>"
-        )
-        <div class="preview-actions"><a class="btn" href="\(cancelHref)">Cancel</a>
-        \(
-            if: hasAdditions,
-            """
-            <form method="post" action="\(commitAction)"><input type="hidden" name="symbols" value="\(symbols)"><button class="btn btn-primary" type="submit">\(commitLabel)</button></form>
-            """
-        )
-        </div></section>
-        \(
-            if: hasRefusals,
-            """
-            <section class="panel span-12" aria-labelledby="h-refused"><div class="panel-head"><h2 id="h-refused">Refused items</h2><span class="note">\(refusalsNote)</span></div><ul class="points">\(refusals.map { refusal in "<li>\(refusal)</li>" })</ul></section>
+                <form method="post" action="\(commitAction)"><input type="hidden" name="symbols" value="\(symbols)"><button class="btn btn-primary" type="submit">\(commitLabel)</button></form>
+                """
+            )
+            </div></section>
+            \(
+                if: hasRefusals,
+                """
+                <section class="panel span-12" aria-labelledby="h-refused"><div class="panel-head"><h2 id="h-refused">Refused items</h2><span class="note">\(refusalsNote)</span></div><ul class="points">\(refusals.map { refusal in "<li>\(refusal)</li>" })</ul></section>
+                """
+            )
             """
         )
-        \(shell.foot)
-        """
     }
 }

@@ -100,38 +100,38 @@ extension WatchlistMoveView {
 
 extension WatchlistsView {
     var html: HTML {
-        """
-        \(shell.head)
-        <form class="list-new span-12" method="post" action="\(making.action)"><div class="field"><label for="\(making.id)">New list</label><input class="input" id="\(making.id)" name="name" type="text" value="\(making.typed)" required maxlength="\(making.longest)" autocomplete="off" placeholder="Name" aria-describedby="\(making.id)-help"\(making.mistake.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="\(making.id)-help">\(making.mistake.map { "<span class=\"error\" role=\"alert\">\($0)</span>" })</div></div><button class="btn btn-primary" type="submit">\(icon: "plus", css: "icon-16")Create list</button></form>
-        \(quiet.map(\.html))
-        \(
-            if: hasLists,
+        shell.page(
             """
-            <section class="panel span-12" aria-labelledby="h-lists" data-quotes="\(streamHref)">
-            <div class="panel-head"><h2 id="h-lists">\(count)</h2><span class="note">Stars add instruments to the first list</span></div>
-            <ul class="list-cards" data-sortable="\(orderAction)">
-            \(lists.map { list in
+            <form class="list-new span-12" method="post" action="\(making.action)"><div class="field"><label for="\(making.id)">New list</label><input class="input" id="\(making.id)" name="name" type="text" value="\(making.typed)" required maxlength="\(making.longest)" autocomplete="off" placeholder="Name" aria-describedby="\(making.id)-help"\(making.mistake.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="\(making.id)-help">\(making.mistake.map { "<span class=\"error\" role=\"alert\">\($0)</span>" })</div></div><button class="btn btn-primary" type="submit">\(icon: "plus", css: "icon-16")Create list</button></form>
+            \(quiet.map(\.html))
+            \(
+                if: hasLists,
                 """
-                <li data-item="\(list.item)" data-moved="\(list.name)">
-                \(list.moving.grip)
-                <div class="list-words"><a class="list-open" href="\(list.openHref)">\(list.name)</a><span class="t3 fs12">\(list.size)</span></div>
-                <ul class="list-changes" aria-label="First symbols of \(list.name)">\(list.symbols.map { symbol in
+                <section class="panel span-12" aria-labelledby="h-lists" data-quotes="\(streamHref)">
+                <div class="panel-head"><h2 id="h-lists">\(count)</h2><span class="note">Stars add instruments to the first list</span></div>
+                <ul class="list-cards" data-sortable="\(orderAction)">
+                \(lists.map { list in
                     """
-                    <li data-quote="\(symbol.symbol)"><a href="\(symbol.pageHref)"><span class="sym">\(symbol.symbol)</span> <span class="chg \(symbol.direction)" data-cell="percent">\(symbol.percent)</span></a></li>
+                    <li data-item="\(list.item)" data-moved="\(list.name)">
+                    \(list.moving.grip)
+                    <div class="list-words"><a class="list-open" href="\(list.openHref)">\(list.name)</a><span class="t3 fs12">\(list.size)</span></div>
+                    <ul class="list-changes" aria-label="First symbols of \(list.name)">\(list.symbols.map { symbol in
+                        """
+                        <li data-quote="\(symbol.symbol)"><a href="\(symbol.pageHref)"><span class="sym">\(symbol.symbol)</span> <span class="chg \(symbol.direction)" data-cell="percent">\(symbol.percent)</span></a></li>
+                        """
+                    })\(list.more.map { "<li class=\"t3\">\($0)</li>" })</ul>
+                    <div class="acts">\(list.moving.moveButtons)
+                    <details class="pop"\(if: list.isRenaming, " open")><summary class="btn btn-icon btn-small btn-ghost" aria-label="Rename \(list.name)" title="Rename">\(icon: "note", css: "icon-16")</summary><div class="pop-box">\(list.renaming.html)</div></details>
+                    \(list.deletion.button(for: list.name))</div>
+                    </li>
                     """
-                })\(list.more.map { "<li class=\"t3\">\($0)</li>" })</ul>
-                <div class="acts">\(list.moving.moveButtons)
-                <details class="pop"\(if: list.isRenaming, " open")><summary class="btn btn-icon btn-small btn-ghost" aria-label="Rename \(list.name)" title="Rename">\(icon: "note", css: "icon-16")</summary><div class="pop-box">\(list.renaming.html)</div></details>
-                \(list.deletion.button(for: list.name))</div>
-                </li>
+                })
+                </ul>
+                </section>
                 """
-            })
-            </ul>
-            </section>
+            )
             """
         )
-        \(shell.foot)
-        """
     }
 }
 

@@ -27,7 +27,6 @@ extension BrokerDetailView {
                     source: BrokerSourceView(refusal.source, asOf: refusal.asOf)
                 )
             },
-            hasRefusals: !broker.notOffered.isEmpty,
             refusalsNote: Count.of(broker.notOffered.count, "strategy", plural: "strategies"),
             fees: broker.fees.map { BrokerFactView($0) },
             accounts: broker.accountTypes.map { account in

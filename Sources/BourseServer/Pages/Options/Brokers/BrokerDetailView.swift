@@ -16,8 +16,6 @@ struct BrokerDetailView: Sendable {
     let levels: [BrokerLevelView]
     /// What it does not offer.
     let refusals: [BrokerRefusalView]
-    /// Whether `refusals` holds anything.
-    let hasRefusals: Bool
     /// "24 strategies".
     let refusalsNote: String
     /// What trading costs.

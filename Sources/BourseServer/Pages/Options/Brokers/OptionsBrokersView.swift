@@ -16,14 +16,14 @@ struct OptionsBrokersView: Sendable {
 
 extension OptionsBrokersView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        <nav class="span-12 parts" aria-label="Parts of this page"><div class="seg">\(parts.map { part in "<a href=\"\(part.href)\"\(if: part.isCurrent, " aria-current=\"page\"")>\(part.title)</a>" })</div></nav>
-        \(matrix.map(\.html))
-        \(allowance.map(\.html))
-        \(comparison.map(\.html))
-        \(shell.foot)
-        """
+        shell.page(
+            """
+            \(notices.map(\.html))
+            <nav class="span-12 parts" aria-label="Parts of this page"><div class="seg">\(parts.map { part in "<a href=\"\(part.href)\"\(if: part.isCurrent, " aria-current=\"page\"")>\(part.title)</a>" })</div></nav>
+            \(matrix.map(\.html))
+            \(allowance.map(\.html))
+            \(comparison.map(\.html))
+            """
+        )
     }
 }

@@ -14,22 +14,47 @@ extension GreeksView {
     var html: HTML {
         """
         <div class="panel-head"><h2 id="h-greeks">Greeks</h2><span class="note">\(moment)</span></div>
-        <div class="table-wrap" tabindex="0" role="region" aria-label="Greeks of the whole position, table"><table class="table greeks"><caption class="vh">Greeks of the whole position</caption><thead><tr><th scope="col">Greek</th><th scope="col">Unit</th><th scope="col" class="num last">Position</th></tr></thead><tbody>
-        \(totals.map { total in
-            """
-            <tr><th scope="row">\(total.name)</th><td class="t2 unit">\(total.unit)</td><td class="num last"><b class="money">\(total.value)</b></td></tr>
-            """
-        })
-        </tbody></table></div>
+        \(totalTable.region)
         <details class="by-leg" open><summary>\(icon: "down", css: "icon-16")By leg</summary>
-        <div class="table-wrap" tabindex="0" role="region" aria-label="Greeks by leg, table"><table class="table greeks-legs"><caption class="vh">Greeks by leg, in the units above</caption><thead><tr><th scope="col">Leg</th><th scope="col" class="num">Delta</th><th scope="col" class="num">Gamma</th><th scope="col" class="num">Theta</th><th scope="col" class="num">Vega</th><th scope="col" class="num last">Rho</th></tr></thead><tbody>
-        \(legs.map { leg in
-            """
-            <tr><th scope="row">\(leg.leg)</th><td class="num"><span class="money">\(leg.delta)</span></td><td class="num"><span class="money">\(leg.gamma)</span></td><td class="num"><span class="money">\(leg.theta)</span></td><td class="num"><span class="money">\(leg.vega)</span></td><td class="num last"><span class="money">\(leg.rho)</span></td></tr>
-            """
-        })
-        </tbody></table></div></details>
+        \(legTable.region)
+        </details>
         <div class="panel-foot wordy"><span>\(basis)</span></div>
         """
+    }
+
+    private var totalTable: Table<GreekView> {
+        Table(
+            id: "greek-totals",
+            caption: "Greeks of the whole position",
+            style: .compact,
+            css: "greeks",
+            columns: [
+                Column("Greek") { .text($0.name) },
+                Column("Unit", .quiet) { .text($0.unit) }.css(head: "", cells: "unit"),
+                Column("Position", .number) { .markup(Self.value($0)) }.css(head: "last", cells: "last"),
+            ],
+            rows: totals
+        )
+    }
+
+    private static func value(_ greek: GreekView) -> HTML { "<b class=\"money\">\(greek.value)</b>" }
+
+    private var legTable: Table<LegGreeksView> {
+        Table(
+            id: "greek-legs",
+            caption: "Greeks by leg, in the units above",
+            label: "Greeks by leg",
+            style: .compact,
+            css: "greeks-legs",
+            columns: [
+                Column("Leg") { .text($0.leg) },
+                Column("Delta", .number) { .money($0.delta) },
+                Column("Gamma", .number) { .money($0.gamma) },
+                Column("Theta", .number) { .money($0.theta) },
+                Column("Vega", .number) { .money($0.vega) },
+                Column("Rho", .number) { .money($0.rho) }.css(head: "last", cells: "last"),
+            ],
+            rows: legs
+        )
     }
 }

@@ -10,16 +10,16 @@ struct OptionsBuilderView: Sendable {
 
 extension OptionsBuilderView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        <script src="\(Assets.embedded.root)/js/first-presses.js"></script>
-        <form class="builder" id="builder" method="get" action="/options" data-builder novalidate autocomplete="off" aria-label="Position">
-        \(optionsResults)
-        </form>
-        <form id="save-position" method="post" action="/options/saved"></form>
-        \(shell.foot)
-        """
+        shell.page(
+            """
+            \(notices.map(\.html))
+            <script src="\(Assets.embedded.root)/js/first-presses.js"></script>
+            <form class="builder" id="builder" method="get" action="/options" data-builder novalidate autocomplete="off" aria-label="Position">
+            \(optionsResults)
+            </form>
+            <form id="save-position" method="post" action="/options/saved"></form>
+            """
+        )
     }
 
     var optionsResults: HTML {

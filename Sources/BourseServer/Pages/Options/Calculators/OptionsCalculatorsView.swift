@@ -14,16 +14,16 @@ struct OptionsCalculatorsView: Sendable {
 
 extension OptionsCalculatorsView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        <nav class="span-12 parts" aria-label="Calculators"><div class="seg">\(kinds.map { kind in "<a href=\"\(kind.href)\"\(if: kind.isCurrent, " aria-current=\"page\"")>\(kind.title)</a>" })</div></nav>
-        <div class="calculators span-12">
-        \(body)
-        \(history.html)
-        </div>
-        \(shell.foot)
-        """
+        shell.page(
+            """
+            \(notices.map(\.html))
+            <nav class="span-12 parts" aria-label="Calculators"><div class="seg">\(kinds.map { kind in "<a href=\"\(kind.href)\"\(if: kind.isCurrent, " aria-current=\"page\"")>\(kind.title)</a>" })</div></nav>
+            <div class="calculators span-12">
+            \(body)
+            \(history.html)
+            </div>
+            """
+        )
     }
 
     var body: HTML {

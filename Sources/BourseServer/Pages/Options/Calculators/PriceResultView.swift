@@ -25,37 +25,10 @@ extension PriceResultView {
         """
         \(tiles.html)
         \(optionSentences(sentences: sentences))
-        <section class="panel" aria-labelledby="h-greeks">
-        <div class="panel-head"><h2 id="h-greeks">Greeks</h2><span class="note">\(greeksNote)</span></div>
-        <div class="table-wrap" tabindex="0" role="region" aria-label="Greeks, table">
-        <table class="table wrap-text meanings">
-        <caption class="vh">Greeks and their effect in money</caption>
-        <thead><tr><th scope="col">Greek</th><th scope="col" class="num">Value</th><th scope="col">Unit</th><th scope="col" class="last">Effect</th></tr></thead>
-        <tbody>
-        \(greeks.map { greek in
-            """
-            <tr><th scope="row">\(greek.name) <span class="greek" aria-hidden="true">\(greek.symbol)</span></th><td class="num">\(greek.value)</td><td class="t2">\(greek.unit)</td><td class="last">\(greek.meaning.map { item in "<span class=\"\(item.tone)\(if: item.isMoney, " money")\">\(item.text)</span>" })</td></tr>
-            """
-        })
-        </tbody>
-        </table>
-        </div>
-        </section>
+        \(greekTable.html)
         <section class="panel" aria-labelledby="h-styles">
         <div class="panel-head"><h2 id="h-styles">European and American</h2><span class="note">\(stylesNote)</span></div>
-        <div class="table-wrap" tabindex="0" role="region" aria-label="European and American, table">
-        <table class="table">
-        <caption class="vh">European and American side by side</caption>
-        <thead><tr><th scope="col"><span class="vh">Metric</span></th><th scope="col" class="num">European</th><th scope="col" class="num">American</th><th scope="col" class="num last">Difference</th></tr></thead>
-        <tbody>
-        \(styles.map { style in
-            """
-            <tr><th scope="row">\(style.label)</th><td class="num">\(style.european)</td><td class="num">\(style.american)</td><td class="num last">\(style.difference)</td></tr>
-            """
-        })
-        </tbody>
-        </table>
-        </div>
+        \(styleTable.region)
         <p class="panel-foot wordy">\(basis)</p>
         </section>
         \(boundary.map(\.html))
@@ -66,5 +39,44 @@ extension PriceResultView {
             """
         })
         """
+    }
+
+    private var greekTable: Table<CalculatorGreekView> {
+        Table(
+            id: "greeks",
+            heading: "Greeks",
+            note: greeksNote,
+            span: "",
+            caption: "Greeks and their effect in money",
+            style: .sentences,
+            css: "meanings",
+            columns: [
+                Column("Greek") { .markup(Self.name($0)) },
+                Column("Value", .number) { .text($0.value) },
+                Column("Unit", .quiet) { .text($0.unit) },
+                Column("Effect") { Cell(content: .text($0.meaning)) }.css(head: "last", cells: "last"),
+            ],
+            rows: greeks
+        )
+    }
+
+    private var styleTable: Table<StylePriceView> {
+        Table(
+            id: "styles",
+            caption: "European and American side by side",
+            label: "European and American",
+            style: .compact,
+            columns: [
+                Column("Metric") { .text($0.label) }.titleHidden(),
+                Column("European", .number) { .text($0.european) },
+                Column("American", .number) { .text($0.american) },
+                Column("Difference", .number) { .text($0.difference) }.css(head: "last", cells: "last"),
+            ],
+            rows: styles
+        )
+    }
+
+    private static func name(_ greek: CalculatorGreekView) -> HTML {
+        "\(greek.name) <span class=\"greek\" aria-hidden=\"true\">\(greek.symbol)</span>"
     }
 }

@@ -32,38 +32,52 @@ extension TreeResultView {
         })
         <div class="panel-foot"><span>\(basis)</span><span class="end">\(nodes.map(\.html))</span></div>
         </section>
-        <section class="panel" aria-labelledby="h-factors">
-        <div class="panel-head"><h2 id="h-factors">Parameters</h2></div>
-        <div class="table-wrap" tabindex="0" role="region" aria-label="Parameters, table">
-        <table class="table wrap-text meanings">
-        <caption class="vh">Parameters of the tree</caption>
-        <thead><tr><th scope="col">Parameter</th><th scope="col" class="num">Value</th><th scope="col">Formula</th><th scope="col" class="last">Meaning</th></tr></thead>
-        <tbody>
-        \(factors.map { factor in
-            """
-            <tr><th scope="row"><i>\(factor.symbol)</i></th><td class="num">\(factor.value)</td><td class="t2 formula">\(factor.formula.map { item in "\(if: item.isPower, "<sup>\(item.text)</sup>", else: "\(item.text)")" })</td><td class="last">\(factor.meaning)</td></tr>
-            """
-        })
-        </tbody>
-        </table>
-        </div>
-        </section>
-        <section class="panel" aria-labelledby="h-convergence">
-        <div class="panel-head"><h2 id="h-convergence">Convergence</h2><span class="note">\(convergenceNote)</span></div>
-        <div class="table-wrap" tabindex="0" role="region" aria-label="Convergence, table">
-        <table class="table">
-        <caption class="vh">Price by number of steps</caption>
-        <thead><tr><th scope="col">Steps</th><th scope="col" class="num">Price</th><th scope="col" class="num last">Difference from model</th></tr></thead>
-        <tbody>
-        \(convergence.map { item in
-            """
-            <tr\(if: item.isChosen, " data-selected aria-current=\"true\"")><th scope="row">\(item.steps)</th><td class="num">\(item.price)</td><td class="num last">\(item.difference)</td></tr>
-            """
-        })
-        </tbody>
-        </table>
-        </div>
-        </section>
+        \(factorTable.html)
+        \(convergenceTable.html)
         """
     }
+
+    private var factorTable: Table<TreeFactorView> {
+        Table(
+            id: "factors",
+            heading: "Parameters",
+            span: "",
+            caption: "Parameters of the tree",
+            style: .sentences,
+            css: "meanings",
+            columns: [
+                Column("Parameter") { .markup(Self.symbol($0)) },
+                Column("Value", .number) { .text($0.value) },
+                Column("Formula", .quiet) { .markup(Self.formula($0)) }.css(head: "", cells: "formula"),
+                Column("Meaning") { .text($0.meaning) }.css(head: "last", cells: "last"),
+            ],
+            rows: factors
+        )
+    }
+
+    private static func symbol(_ factor: TreeFactorView) -> HTML { "<i>\(factor.symbol)</i>" }
+
+    private static func formula(_ factor: TreeFactorView) -> HTML {
+        "\(factor.formula.map { part -> HTML in part.isPower ? "<sup>\(part.text)</sup>" : "\(part.text)" })"
+    }
+
+    private var convergenceTable: Table<TreeStepView> {
+        Table(
+            id: "convergence",
+            heading: "Convergence",
+            note: convergenceNote,
+            span: "",
+            caption: "Price by number of steps",
+            style: .compact,
+            columns: [
+                Column("Steps") { .text($0.steps) },
+                Column("Price", .number) { .text($0.price) },
+                Column("Difference from model", .number) { .text($0.difference) }.css(head: "last", cells: "last"),
+            ],
+            rows: convergence,
+            hooks: TableHooks(row: { $0.isChosen ? Self.selected : HTML() })
+        )
+    }
+
+    private static let selected: HTML = " data-selected aria-current=\"true\""
 }

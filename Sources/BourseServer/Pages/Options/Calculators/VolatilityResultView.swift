@@ -29,28 +29,27 @@ extension VolatilityResultView {
         </dl>
         <p class="panel-foot wordy">\(basis)</p>
         </section>
-        \(
-            if: hasLadder,
-            """
-            <section class="panel" aria-labelledby="h-ladder">
-            <div class="panel-head"><h2 id="h-ladder">Price at other volatilities</h2></div>
-            <div class="table-wrap" tabindex="0" role="region" aria-label="Price at other volatilities, table">
-            <table class="table">
-            <caption class="vh">Price at volatilities around the implied volatility</caption>
-            <thead><tr><th scope="col">Volatility</th><th scope="col" class="num">Price</th><th scope="col" class="num last">Difference from entered price</th></tr></thead>
-            <tbody>
-            \(ladder.map { item in
-                """
-                <tr\(if: item.isFound, " data-selected aria-current=\"true\"")><th scope="row">\(item.volatility)</th><td class="num">\(item.price)</td><td class="num last">\(item.difference)</td></tr>
-                """
-            })
-            </tbody>
-            </table>
-            </div>
-            </section>
-
-            """
-        )
+        \(if: hasLadder, ladderTable.html)
         """
     }
+
+    private var ladderTable: Table<VolatilityStepView> {
+        Table(
+            id: "ladder",
+            heading: "Price at other volatilities",
+            span: "",
+            caption: "Price at volatilities around the implied volatility",
+            style: .compact,
+            columns: [
+                Column("Volatility") { .text($0.volatility) },
+                Column("Price", .number) { .text($0.price) },
+                Column("Difference from entered price", .number) { .text($0.difference) }
+                    .css(head: "last", cells: "last"),
+            ],
+            rows: ladder,
+            hooks: TableHooks(row: { $0.isFound ? Self.selected : HTML() })
+        )
+    }
+
+    private static let selected: HTML = " data-selected aria-current=\"true\""
 }

@@ -8,13 +8,13 @@ struct OptionsOptimizerView: Sendable {
 
 extension OptionsOptimizerView {
     var html: HTML {
-        """
-        \(shell.head)
-        <div class="builder" data-optimizer>
-        \(body)
-        </div>
-        \(shell.foot)
-        """
+        shell.page(
+            """
+            <div class="builder" data-optimizer>
+            \(body)
+            </div>
+            """
+        )
     }
 
     var body: HTML {

@@ -10,12 +10,12 @@ struct OptionsStrategiesView: Sendable {
 
 extension OptionsStrategiesView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        \(body)
-        \(shell.foot)
-        """
+        shell.page(
+            """
+            \(notices.map(\.html))
+            \(body)
+            """
+        )
     }
 
     var body: HTML {

@@ -10,105 +10,78 @@ struct OptionsStrategyView: Sendable {
 
 extension OptionsStrategyView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        <section class="panel span-12 strategy-head" aria-label="About \(strategy.name)">
-        <div class="strategy-words">
-        <p class="strategy-badges"><span class="loss\(if: strategy.isLossUnlimited, " unlimited")">\(if: strategy.isLossUnlimited, "\(icon: "warn", css: "icon-16")", else: "\(icon: "check", css: "icon-16")")\(strategy.loss)</span><a class="chip" href="\(strategy.categoryHref)">\(strategy.category)</a><span class="chip chip-line">\(strategy.outlook) outlook</span><span class="chip chip-line">\(strategy.volatility)</span><span class="complexity"><span class="dots of-\(strategy.complexityLevel)" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></span>\(strategy.complexity) · \(strategy.complexityWord)</span></p>
-        <p class="summary-line">\(strategy.summary)</p>
-        \(strategy.aliases.map { "<p class=\"t3 fs12\">\($0)</p>" })
-        </div>
-        <div class="strategy-actions">\(strategy.star.html)<a class="btn btn-primary" href="\(strategy.builderHref)">\(icon: "options", css: "icon-16")Open in builder</a></div>
-        </section>
-        \(strategy.tiles.html)
-        \(strategy.optionsStrategyBody(strategy: strategy))
-        <section class="panel span-8 prose-panel" aria-labelledby="h-description">
-        <div class="panel-head"><h2 id="h-description">How it works</h2></div>
-        <div class="panel-body prose">
-        \(strategy.paragraphs.map { paragraph in "<p>\(paragraph)</p>" })
-        </div>
-        </section>
-        <section class="panel span-4" aria-labelledby="h-points">
-        <div class="panel-head"><h2 id="h-points">Key points</h2></div>
-        <ul class="points">
-        \(strategy.keyPoints.map { keyPoint in "<li>\(keyPoint)</li>" })
-        </ul>
-        </section>
-        <div class="halves span-12">
-        <section class="panel" aria-labelledby="h-use">
-        <div class="panel-head">\(icon: "check", css: "icon-16")<h2 id="h-use">When to use</h2></div>
-        <ul class="points">
-        \(strategy.whenToUse.map { item in "<li>\(item)</li>" })
-        </ul>
-        </section>
-        <section class="panel" aria-labelledby="h-avoid">
-        <div class="panel-head">\(icon: "close", css: "icon-16")<h2 id="h-avoid">When to avoid</h2></div>
-        <ul class="points">
-        \(strategy.whenToAvoid.map { item in "<li>\(item)</li>" })
-        </ul>
-        </section>
-        <section class="panel" aria-labelledby="h-management">
-        <div class="panel-head">\(icon: "retry", css: "icon-16")<h2 id="h-management">Management</h2></div>
-        <ul class="points">
-        \(strategy.management.map { item in "<li>\(item)</li>" })
-        </ul>
-        </section>
-        <section class="panel" aria-labelledby="h-mistakes">
-        <div class="panel-head">\(icon: "warn", css: "icon-16")<h2 id="h-mistakes">Common mistakes</h2></div>
-        <ul class="points">
-        \(strategy.mistakes.map { mistake in "<li>\(mistake)</li>" })
-        </ul>
-        </section>
-        </div>
-        <section class="panel span-12 example" aria-labelledby="h-example">
-        <div class="panel-head"><h2 id="h-example">Example</h2></div>
-        <div class="panel-body prose"><p>\(strategy.example.story)</p></div>
-        <div class="table-wrap" tabindex="0" role="region" aria-label="Outcomes, table">
-        <table class="table wrap-text outcomes">
-        <caption class="vh">Outcomes of the example</caption>
-        <thead><tr><th scope="col">Move</th><th scope="col" class="num">Price</th><th scope="col" class="num arrowed">Result</th><th scope="col" class="last">Outcome</th></tr></thead>
-        <tbody>
-        \(strategy.example.outcomes.map { outcome in
+        shell.page(
             """
-            <tr><th scope="row">\(outcome.move)</th><td class="num">\(outcome.price)</td><td class="num"><span class="chg \(outcome.direction)"><span class="money">\(outcome.profit)</span></span></td><td class="last">\(outcome.text)</td></tr>
-            """
-        })
-        </tbody>
-        </table>
-        </div>
-        <p class="lesson">\(icon: "info", css: "icon-16")<span><b>Lesson</b> \(strategy.example.lesson)</span></p>
-        <p class="panel-foot">\(strategy.example.basis)</p>
-        </section>
-        <section class="panel span-12" aria-labelledby="h-brokers">
-        <div class="panel-head"><h2 id="h-brokers">Availability</h2><span class="note">\(strategy.brokersNote)</span></div>
-        <div class="table-wrap" tabindex="0" role="region" aria-label="Brokers, table">
-        <table class="table wrap-text broker-levels">
-        <caption class="vh">Brokers and the level required for \(strategy.name)</caption>
-        <thead><tr><th scope="col">Broker</th><th scope="col">Level</th><th scope="col" class="last">Source</th></tr></thead>
-        <tbody>
-        \(strategy.brokers.map { broker in
-            """
-            <tr><th scope="row"><a href="\(broker.brokerHref)">\(broker.name)</a></th><td>\(broker.level.map { "<span class=\"status\">\($0)</span>" } ?? "<span class=\"status closed\">Not offered</span>")\(broker.reason.map { "<span class=\"refusal-words\">\($0)</span>" })</td><td class="last">\(broker.source.map(\.html))</td></tr>
-            """
-        })
-        </tbody>
-        </table>
-        </div>
-        </section>
-        \(
-            if: strategy.hasRelated,
-            """
-            <section class="library span-12" aria-labelledby="h-related">
-            <div class="library-head"><h2 id="h-related">Related strategies</h2></div>
-            <ul class="cards-grid">
-            \(strategy.related.map(\.html))
+            \(notices.map(\.html))
+            <section class="panel span-12 strategy-head" aria-label="About \(strategy.name)">
+            <div class="strategy-words">
+            <p class="strategy-badges"><span class="loss\(if: strategy.isLossUnlimited, " unlimited")">\(if: strategy.isLossUnlimited, "\(icon: "warn", css: "icon-16")", else: "\(icon: "check", css: "icon-16")")\(strategy.loss)</span><a class="chip" href="\(strategy.categoryHref)">\(strategy.category)</a><span class="chip chip-line">\(strategy.outlook) outlook</span><span class="chip chip-line">\(strategy.volatility)</span><span class="complexity"><span class="dots of-\(strategy.complexityLevel)" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></span>\(strategy.complexity) · \(strategy.complexityWord)</span></p>
+            <p class="summary-line">\(strategy.summary)</p>
+            \(strategy.aliases.map { "<p class=\"t3 fs12\">\($0)</p>" })
+            </div>
+            <div class="strategy-actions">\(strategy.star.html)<a class="btn btn-primary" href="\(strategy.builderHref)">\(icon: "options", css: "icon-16")Open in builder</a></div>
+            </section>
+            \(strategy.tiles.html)
+            \(strategy.optionsStrategyBody(strategy: strategy))
+            <section class="panel span-8 prose-panel" aria-labelledby="h-description">
+            <div class="panel-head"><h2 id="h-description">How it works</h2></div>
+            <div class="panel-body prose">
+            \(strategy.paragraphs.map { paragraph in "<p>\(paragraph)</p>" })
+            </div>
+            </section>
+            <section class="panel span-4" aria-labelledby="h-points">
+            <div class="panel-head"><h2 id="h-points">Key points</h2></div>
+            <ul class="points">
+            \(strategy.keyPoints.map { keyPoint in "<li>\(keyPoint)</li>" })
             </ul>
             </section>
+            <div class="halves span-12">
+            <section class="panel" aria-labelledby="h-use">
+            <div class="panel-head">\(icon: "check", css: "icon-16")<h2 id="h-use">When to use</h2></div>
+            <ul class="points">
+            \(strategy.whenToUse.map { item in "<li>\(item)</li>" })
+            </ul>
+            </section>
+            <section class="panel" aria-labelledby="h-avoid">
+            <div class="panel-head">\(icon: "close", css: "icon-16")<h2 id="h-avoid">When to avoid</h2></div>
+            <ul class="points">
+            \(strategy.whenToAvoid.map { item in "<li>\(item)</li>" })
+            </ul>
+            </section>
+            <section class="panel" aria-labelledby="h-management">
+            <div class="panel-head">\(icon: "retry", css: "icon-16")<h2 id="h-management">Management</h2></div>
+            <ul class="points">
+            \(strategy.management.map { item in "<li>\(item)</li>" })
+            </ul>
+            </section>
+            <section class="panel" aria-labelledby="h-mistakes">
+            <div class="panel-head">\(icon: "warn", css: "icon-16")<h2 id="h-mistakes">Common mistakes</h2></div>
+            <ul class="points">
+            \(strategy.mistakes.map { mistake in "<li>\(mistake)</li>" })
+            </ul>
+            </section>
+            </div>
+            <section class="panel span-12 example" aria-labelledby="h-example">
+            <div class="panel-head"><h2 id="h-example">Example</h2></div>
+            <div class="panel-body prose"><p>\(strategy.example.story)</p></div>
+            \(outcomes.region)
+            <p class="lesson">\(icon: "info", css: "icon-16")<span><b>Lesson</b> \(strategy.example.lesson)</span></p>
+            <p class="panel-foot">\(strategy.example.basis)</p>
+            </section>
+            \(brokers.html)
+            \(
+                if: strategy.hasRelated,
+                """
+                <section class="library span-12" aria-labelledby="h-related">
+                <div class="library-head"><h2 id="h-related">Related strategies</h2></div>
+                <ul class="cards-grid">
+                \(strategy.related.map(\.html))
+                </ul>
+                </section>
+                """
+            )
             """
         )
-        \(shell.foot)
-        """
     }
 
     var body: HTML {
@@ -131,5 +104,48 @@ extension OptionsStrategyView {
         </div>
         </div>
         """
+    }
+
+    private var outcomes: Table<StrategyOutcomeView> {
+        Table(
+            id: "outcomes",
+            caption: "Outcomes of the example",
+            label: "Outcomes",
+            style: .sentences,
+            css: "outcomes",
+            columns: [
+                Column("Move") { .text($0.move) },
+                Column("Price", .number) { .text($0.price) },
+                Column("Result", .number) { .profit($0.profit, direction: $0.direction) }
+                    .css(head: "arrowed"),
+                Column("Outcome") { .text($0.text) }.css(head: "last", cells: "last"),
+            ],
+            rows: strategy.example.outcomes
+        )
+    }
+
+    private var brokers: Table<StrategyBrokerView> {
+        Table(
+            id: "brokers",
+            heading: "Availability",
+            note: strategy.brokersNote,
+            caption: "Brokers and the level required for \(strategy.name)",
+            label: "Brokers",
+            style: .sentences,
+            css: "broker-levels",
+            columns: [
+                Column("Broker") { .name($0.name, href: $0.brokerHref) },
+                Column("Level") { Self.level($0) },
+                Column("Source") { .markup($0.source?.html ?? HTML()) }.css(head: "last", cells: "last"),
+            ],
+            rows: strategy.brokers
+        )
+    }
+
+    private static func level(_ broker: StrategyBrokerView) -> Cell {
+        let isOffered = broker.level != nil
+        let level = TextPartView.plain(broker.level ?? "Not offered", tone: isOffered ? "status" : "status closed")
+        let reason: [TextPartView] = broker.reason.map { [.plain($0, tone: "refusal-words")] } ?? []
+        return Cell(content: .text([level] + reason))
     }
 }

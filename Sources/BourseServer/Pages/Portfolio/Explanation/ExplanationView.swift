@@ -28,18 +28,18 @@ struct ExplanationView: Sendable {
 
 extension ExplanationView {
     var html: HTML {
-        """
-        \(shell.head)
-        <section class="panel span-12" aria-labelledby="h-figure">
-        <div class="panel-head"><h2 id="h-figure">\(heading)</h2><div class="end"><div class="seg" role="group" aria-label="\(choicesLabel)">\(choices.map { choice in "<a href=\"\(choice.href)\"\(if: choice.isCurrent, " aria-current=\"true\"")>\(choice.title)</a>" })</div></div></div>
-        <div class="panel-body"><p class="hero-value"><span class="\(valueCSS)">\(value)</span></p><p class="t2 formula">\(formula)</p>
-        \(if: hasRemarks, "<ul class=\"points\">\(remarks.map { remark in "<li>\(remark)</li>" })</ul>")
-        </div>
-        </section>
-        \(inputs)
-        \(pager.map { pager in "<section class=\"panel span-12\">\(pager.html)</section>" })
-        \(lots)
-        \(shell.foot)
-        """
+        shell.page(
+            """
+            <section class="panel span-12" aria-labelledby="h-figure">
+            <div class="panel-head"><h2 id="h-figure">\(heading)</h2><div class="end"><div class="seg" role="group" aria-label="\(choicesLabel)">\(choices.map { choice in "<a href=\"\(choice.href)\"\(if: choice.isCurrent, " aria-current=\"true\"")>\(choice.title)</a>" })</div></div></div>
+            <div class="panel-body"><p class="hero-value"><span class="\(valueCSS)">\(value)</span></p><p class="t2 formula">\(formula)</p>
+            \(if: hasRemarks, "<ul class=\"points\">\(remarks.map { remark in "<li>\(remark)</li>" })</ul>")
+            </div>
+            </section>
+            \(inputs)
+            \(pager.map { pager in "<section class=\"panel span-12\">\(pager.html)</section>" })
+            \(lots)
+            """
+        )
     }
 }

@@ -132,10 +132,12 @@ extension PortfolioBodyView {
 
 extension PortfolioView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(earlier.map(\.html))
-        \(HTML(written: body))\(shell.foot)
-        """
+        shell.page(
+            """
+            \(earlier.map(\.html))
+            \(HTML(written: body))
+            """,
+            terminator: ""
+        )
     }
 }

@@ -2,73 +2,83 @@ import BourseCore
 import BourseDesk
 import BoursePortfolio
 
-/// The prices and rates that somebody entered, as lists.
+/// The prices and rates that somebody entered, as tables.
 struct EnteredLists {
+    /// A price or rate that was entered.
+    private struct Entry {
+        let kind: EnteredDraft.Kind
+        /// The symbol or the currency, as it is sent.
+        let of: String
+        /// "AAPL", "EUR in USD".
+        let name: String
+        let day: TradingDay
+        /// "12.5".
+        let figure: String
+        /// "used", or why it is not.
+        let state: String
+    }
+
     let opening: PortfolioPages.PageContext
 
     /// Those of which there are some, the latest first.
-    var views: [EnteredListView] {
+    var tables: [HTML] {
         let entered = opening.look.owned.entered
         let portfolio = opening.portfolio
         let prices = entered.prices.sorted { ($1.day, $0.symbol) < ($0.day, $1.symbol) }.map { price in
             let column = portfolio.prices[price.symbol]
-            return row(
-                .price,
+            return Entry(
+                kind: .price,
                 of: price.symbol.name,
                 name: price.symbol.name,
-                price.day,
-                NumberText.price(price.price, atMost: 8),
+                day: price.day,
+                figure: NumberText.price(price.price, atMost: 8),
                 state: portfolio.ledger.asset(of: price.symbol) == nil
                     ? "never held"
                     : column?.isEntered(on: price.day) == true ? "used" : "not used: a source has this day"
             )
         }
         let rates = entered.rates.sorted { ($1.day, $0.currency) < ($0.day, $1.currency) }.map { rate in
-            row(
-                .rate,
+            Entry(
+                kind: .rate,
                 of: rate.currency.code,
                 name: "\(rate.currency) in \(rate.other)",
-                rate.day,
-                rate.rate.description,
+                day: rate.day,
+                figure: rate.rate.description,
                 state: portfolio.rates.isEntered(rate.currency, in: rate.other, on: rate.day)
                     ? "used" : "not used: a source has this day, or the other currency has no rate"
             )
         }
         return [
-            EnteredListView(
-                kind: "prices",
-                heading: Count.of(prices.count, "price"),
-                subjectTitle: "Symbol",
-                figureTitle: "Price",
-                rows: prices
-            ),
-            EnteredListView(
-                kind: "rates",
-                heading: Count.of(rates.count, "rate"),
-                subjectTitle: "Currency",
-                figureTitle: "Rate",
-                rows: rates
-            ),
-        ].filter { !$0.rows.isEmpty }
+            table("prices", Count.of(prices.count, "price"), subject: "Symbol", figure: "Price", prices),
+            table("rates", Count.of(rates.count, "rate"), subject: "Currency", figure: "Rate", rates),
+        ]
+        .filter { !$0.rows.isEmpty }.map(\.html)
     }
 
-    private func row(
-        _ kind: EnteredDraft.Kind,
-        of: String,
-        name: String,
-        _ day: TradingDay,
-        _ figure: String,
-        state: String
-    ) -> EnteredRowView {
-        EnteredRowView(
-            name: name,
-            day: DayText.medium(day),
-            figure: figure,
-            state: state,
-            action: "/portfolio/prices/delete",
-            kind: kind.rawValue,
-            of: of,
-            sentDay: day.description
+    private func table(_ id: String, _ heading: String, subject: String, figure: String, _ rows: [Entry])
+        -> Table<Entry>
+    {
+        Table(
+            id: "entered-\(id)",
+            heading: heading,
+            span: "span-12 narrow",
+            caption: "Entries, latest first",
+            style: .metrics,
+            columns: [
+                Column(subject) { .name($0.name) },
+                Column("Day") { .text(DayText.medium($0.day)) },
+                Column(figure, .number) { .text($0.figure) },
+                Column("State", .quiet) { .text($0.state) },
+            ],
+            rows: rows,
+            actions: { Self.deletion(of: $0) }
         )
+    }
+
+    private static func deletion(of entry: Entry) -> HTML {
+        let day = DayText.medium(entry.day)
+        return """
+            <form method="post" action="/portfolio/prices/delete"><input type="hidden" name="kind" value="\(entry.kind.rawValue)"><input type="hidden" name="of" value="\(entry.of)"><input type="hidden" name="day" value="\(entry.day.description)"><button class="btn btn-small btn-ghost" type="submit" aria-label="Delete \(entry.name) of \(day)">Delete</button></form>
+            """
     }
 }

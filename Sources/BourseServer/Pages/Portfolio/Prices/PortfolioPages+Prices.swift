@@ -100,7 +100,7 @@ extension PortfolioPages {
             ),
             notices: notices,
             forms: forms.map(\.view),
-            lists: EnteredLists(opening: opening).views
+            lists: EnteredLists(opening: opening).tables
         )
         return pages.page(view.html, status: messages.isEmpty ? .ok : .unprocessableContent)
     }

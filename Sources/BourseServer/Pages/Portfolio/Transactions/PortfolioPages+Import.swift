@@ -32,6 +32,7 @@ extension PortfolioPages {
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let frame = PageFrame(pages: pages, request: request, context: context)
+        let imports = try await desk.portfolio.imports(of: context.user.id)
         let view = TransactionImportView(
             shell: shell(frame),
             upload: FundUploadView(
@@ -45,7 +46,7 @@ extension PortfolioPages {
                 uploadProblem: problem
             ),
             preview: nil,
-            files: TransactionFiles(imports: try await desk.portfolio.imports(of: context.user.id), frame: frame).view,
+            files: imports.isEmpty ? nil : TransactionFiles(imports: imports, frame: frame).table.html,
             columnsHelp: Self.columnsHelp
         )
         return pages.page(view.html, status: status)

@@ -33,12 +33,10 @@ extension PortfolioPages {
             style: opening.frame.settings.numbers
         )
         let rows = TransactionRows(opening.look, style: opening.frame.settings.numbers)
-        let list = TransactionListView(
-            count: Count.of(shown.count, "transaction"),
-            newHref: "/portfolio/transactions/new",
-            importHref: "/portfolio/import",
+        let list = rows.table(
+            shown[page.range],
+            of: shown.count,
             csvHref: filter.query.href("/portfolio/transactions.csv"),
-            rows: shown[page.range].map(rows.row),
             pager: page.turns
         )
         let isFirst = opening.isEmpty
@@ -46,7 +44,7 @@ extension PortfolioPages {
             shell: opening.frame.shell(title: "Transactions", place: .portfolioTransactions),
             notices: notices(opening.look, filter),
             filter: filter.view(accounts: opening.portfolio.ledger.accounts),
-            list: shown.isEmpty ? nil : list,
+            list: shown.isEmpty ? nil : list.html,
             beginning: shown.isEmpty ? beginning(isFirst: isFirst) : nil
         )
         return pages.page(view.html)

@@ -1,39 +1,44 @@
 import BourseCore
 import BourseDesk
 
-/// The files that transactions came from, as a list.
+/// The files that transactions came from, as a table.
 struct TransactionFiles {
     let imports: [TransactionImport]
     let frame: PageFrame
 
-    /// Nothing when there are none.
-    var view: TransactionFilesView? {
-        guard !imports.isEmpty else { return nil }
-        return TransactionFilesView(
+    /// The files, latest first.
+    var table: Table<TransactionImport> {
+        Table(
+            id: "files",
             heading: Count.of(imports.count, "imported file"),
-            zone: Zones.title(frame.zone),
-            rows: imports.map(row)
+            note: "times in \(Zones.title(frame.zone))",
+            caption: "Imported files, latest first",
+            style: .metrics,
+            columns: [
+                Column("File") { .name(name(of: $0)) }.css(head: "", cells: "file-name"),
+                Column("Imported") { .text($0.importedAt.map { when($0) } ?? "") },
+                Column("Days") { .text(DayText.range($0.days.lowerBound, $0.days.upperBound)) },
+                Column("Added") { .text(added(by: $0)) },
+            ],
+            rows: imports,
+            actions: { buttons(of: $0) }
         )
     }
 
-    private func row(_ file: TransactionImport) -> TransactionFileRowView {
-        let name = file.fileName?.unlessEmpty ?? "File without a name"
-        func deed(_ path: String, _ title: String) -> TransactionFileDeedView {
-            TransactionFileDeedView(
-                action: "/portfolio/import/\(file.id)/\(path)",
-                title: title,
-                spoken: "\(title) \(name)"
-            )
+    private func name(of file: TransactionImport) -> String { file.fileName?.unlessEmpty ?? "File without a name" }
+
+    private func added(by file: TransactionImport) -> String {
+        Count.of(file.count, "transaction") + (file.deleted > 0 ? ", \(NumberText.count(file.deleted)) deleted" : "")
+    }
+
+    private func buttons(of file: TransactionImport) -> HTML {
+        func form(_ path: String, _ title: String) -> HTML {
+            let action = "/portfolio/import/\(file.id)/\(path)"
+            return """
+                <form method="post" action="\(action)"><button class="btn btn-small btn-ghost" type="submit" aria-label="\(title) \(name(of: file))">\(title)</button></form>
+                """
         }
-        return TransactionFileRowView(
-            name: name,
-            when: file.importedAt.map(when) ?? "",
-            days: DayText.range(file.days.lowerBound, file.days.upperBound),
-            state: Count.of(file.count, "transaction")
-                + (file.deleted > 0 ? ", \(NumberText.count(file.deleted)) deleted" : ""),
-            deeds: (file.count > 0 ? [deed("delete", "Delete")] : [])
-                + (file.deleted > 0 ? [deed("restore", "Restore")] : [])
-        )
+        return "\(if: file.count > 0, form("delete", "Delete"))\(if: file.deleted > 0, form("restore", "Restore"))"
     }
 
     private func when(_ time: Timestamp) -> String {

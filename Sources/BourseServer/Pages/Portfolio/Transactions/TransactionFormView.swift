@@ -44,30 +44,30 @@ struct TransactionFormView: Sendable {
 
 extension TransactionFormPageView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        <section class="panel span-12 narrow" aria-labelledby="h-transaction">
-        <div class="panel-head"><h2 id="h-transaction">\(form.heading)</h2>\(importHref.map { importHref in
+        shell.page(
             """
-            <div class="end"><a class="btn btn-small btn-ghost" href="\(importHref)">Import a file instead</a></div>
+            \(notices.map(\.html))
+            <section class="panel span-12 narrow" aria-labelledby="h-transaction">
+            <div class="panel-head"><h2 id="h-transaction">\(form.heading)</h2>\(importHref.map { importHref in
+                """
+                <div class="end"><a class="btn btn-small btn-ghost" href="\(importHref)">Import a file instead</a></div>
+                """
+            })</div>
+            <form class="panel-body form" method="get" action="\(chooser.action)" data-submit-on-change>
+            <label class="field"><span class="label-line">Type</span><select class="select" name="type">\(chooser.types.map { type in "<option value=\"\(type.value)\"\(if: type.isSelected, " selected")>\(type.title)</option>" })</select></label>
+            <button class="btn no-script" type="submit">Show fields</button>
+            </form>
+            <form class="panel-body form transaction-form" method="post" action="\(form.action)">
+            <input type="hidden" name="type" value="\(form.type)">
+            \(form.typeProblem.map { "<p class=\"error\" role=\"alert\">\($0)</p>" })
+            <div class="form-grid">
+            \(form.fields.map(\.html))
+            </div>
+            <div class="field"><label for="note">Note</label><textarea class="input" id="note" name="note" rows="2" aria-describedby="note-help">\(form.note)</textarea><div class="field-help" id="note-help">\(form.noteProblem.map { "<span class=\"error\">\($0)</span>" })</div></div>
+            <div class="form-end"><a class="btn" href="\(form.cancelHref)">Cancel</a><button class="btn btn-primary" type="submit">\(form.button)</button></div>
+            </form>
+            </section>
             """
-        })</div>
-        <form class="panel-body form" method="get" action="\(chooser.action)" data-submit-on-change>
-        <label class="field"><span class="label-line">Type</span><select class="select" name="type">\(chooser.types.map { type in "<option value=\"\(type.value)\"\(if: type.isSelected, " selected")>\(type.title)</option>" })</select></label>
-        <button class="btn no-script" type="submit">Show fields</button>
-        </form>
-        <form class="panel-body form transaction-form" method="post" action="\(form.action)">
-        <input type="hidden" name="type" value="\(form.type)">
-        \(form.typeProblem.map { "<p class=\"error\" role=\"alert\">\($0)</p>" })
-        <div class="form-grid">
-        \(form.fields.map(\.html))
-        </div>
-        <div class="field"><label for="note">Note</label><textarea class="input" id="note" name="note" rows="2" aria-describedby="note-help">\(form.note)</textarea><div class="field-help" id="note-help">\(form.noteProblem.map { "<span class=\"error\">\($0)</span>" })</div></div>
-        <div class="form-end"><a class="btn" href="\(form.cancelHref)">Cancel</a><button class="btn btn-primary" type="submit">\(form.button)</button></div>
-        </form>
-        </section>
-        \(shell.foot)
-        """
+        )
     }
 }

@@ -2,7 +2,7 @@ import BourseCore
 import BourseDesk
 import BoursePortfolio
 
-/// Transactions as rows of a list.
+/// Transactions as a table.
 struct TransactionRows {
     let style: UserSettings.NumberStyle
     let portfolio: Portfolio
@@ -15,7 +15,71 @@ struct TransactionRows {
         problems = Dictionary(look.sheet.problems.map { ($0.id, $0) }) { first, _ in first }
     }
 
-    func row(_ transaction: Transaction) -> TransactionRowView {
+    /// A page of the table.
+    ///
+    /// - Parameters:
+    ///   - transactions: Those of the page, the latest first.
+    ///   - count: How many there are on all pages.
+    func table(_ transactions: some Sequence<Transaction>, of count: Int, csvHref: String, pager: PagerView?)
+        -> Table<TransactionRowView>
+    {
+        Table(
+            id: "transactions",
+            heading: Count.of(count, "transaction"),
+            caption: "Transactions, latest first",
+            label: "Transactions",
+            style: .compact,
+            columns: Self.columns,
+            rows: transactions.map(row),
+            buttons: Self.buttons,
+            csvHref: csvHref,
+            pager: pager,
+            actions: { row in row.deletion.map { $0.button(for: row.name) } },
+            actionSlot: .note
+        )
+    }
+
+    private static var columns: [Column<TransactionRowView>] {
+        [
+            Column("Day") { .markup(day($0)) }.card(.title),
+            Column("Type") { .markup(kind($0)) },
+            Column("Symbol") { row in
+                row.pageHref.map { Cell.name(row.symbol, href: $0) } ?? .text(row.symbol)
+            },
+            Column("Account", .quiet) { .text($0.account) },
+            Column("Quantity", .number) { .money($0.quantity) },
+            Column("Price", .number) { .text($0.price) },
+            Column("Amount", .number) { .money($0.amount) }.card(.value),
+            Column("Charges", .number) { .money($0.charges) },
+            Column("Origin", .quiet) { .text($0.origin) }.card(.note),
+            .onCard(.sub) { row in
+                let refusal = row.refusal.map { " · Not counted: \($0) \(row.advice ?? "")" } ?? ""
+                return [.money(row.quantity), .plain(" \(row.price) · \(row.account)\(refusal)")]
+            },
+        ]
+    }
+
+    /// The day, which leads to the form, and on a card what was done.
+    private static func day(_ row: TransactionRowView) -> HTML {
+        let day: HTML = row.editHref.map { "<a class=\"inline-link\" href=\"\($0)\">\(row.day)</a>" } ?? "\(row.day)"
+        return """
+            \(day)\(row.time.map { " <span class=\"t2\">\($0)</span>" }) <span class="phone-only">\(row.kind) \(row.symbol)</span>
+            """
+    }
+
+    private static func kind(_ row: TransactionRowView) -> HTML {
+        """
+        <span class="side">\(row.kind)</span>\(row.refusal.map { "<span class=\"under attention\">Not counted: \($0)</span>" })\(row.note.map { "<span class=\"under\">\($0)</span>" })
+        """
+    }
+
+    private static var buttons: HTML {
+        """
+        <a class="btn btn-small" href="/portfolio/transactions/new">\(icon: "plus", css: "icon-16")Add</a><a class="btn btn-small btn-ghost" href="/portfolio/import">\(icon: "import", css: "icon-16")Import</a>
+        """
+    }
+
+    private func row(_ transaction: Transaction) -> TransactionRowView {
         let money = MoneyText(style: style, currency: transaction.currency)
         let (quantity, price, amount, target) = figures(transaction, money)
         let charges = transaction.fee + transaction.tax
@@ -23,6 +87,7 @@ struct TransactionRows {
         let problem = problems[transaction.id]?.reason
         let asset = transaction.kind.symbol.map { PortfolioAsset(symbol: $0, currency: transaction.currency) }
         return TransactionRowView(
+            name: Self.name(of: transaction),
             day: DayText.short(transaction.day),
             time: transaction.second.map { String(TransactionDraft.time($0).prefix(5)) },
             kind: transaction.kind.title,
@@ -38,8 +103,7 @@ struct TransactionRows {
             advice: problem?.advice,
             note: transaction.note.unlessEmpty,
             editHref: isEntered ? "/portfolio/transactions/\(transaction.id.number)" : nil,
-            deletion: isEntered ? Self.deletion(transaction) : nil,
-            name: Self.name(transaction)
+            deletion: isEntered ? Self.deletion(transaction) : nil
         )
     }
 
@@ -58,13 +122,13 @@ struct TransactionRows {
             pageHref: path,
             action: path,
             question: "Delete this transaction?",
-            consequence: "\(name(transaction)) in “\(transaction.account)” is no longer counted. You can undo this.",
+            consequence:
+                "\(name(of: transaction)) in “\(transaction.account)” is no longer counted. You can undo this.",
             button: "Delete"
         )
     }
 
-    /// "Buy of AAPL on 31 Mar 26".
-    private static func name(_ transaction: Transaction) -> String {
+    private static func name(of transaction: Transaction) -> String {
         let symbol = transaction.kind.symbol.map { " of \($0.words)" } ?? ""
         return "\(transaction.kind.title)\(symbol) on \(DayText.short(transaction.day))"
     }

@@ -48,25 +48,38 @@ struct HealthLineView: Sendable {
 
 extension SourcesView {
     var html: HTML {
-        """
-        \(shell.head)
-        \(notices.map(\.html))
-        \(quiet.map(\.html))
-        \(sources.map { source in
+        shell.page(
             """
-            <section class="panel span-12" aria-labelledby="h-source-\(source.id)">
-            <div class="panel-head"><h2 id="h-source-\(source.id)">\(source.title)</h2><span class="health \(source.mark)">\(source.summary)</span><div class="end"><form method="post" action="\(source.retryAction)"><button class="btn btn-small" type="submit" aria-label="Retry \(source.title)">\(icon: "retry", css: "icon-16")Retry</button></form></div></div>
-            <div class="table-wrap" tabindex="0" role="region" aria-label="\(source.title), table"><table class="table health-table"><caption class="vh">Data from \(source.title)</caption><thead><tr><th scope="col">Data</th><th scope="col">State</th><th scope="col" class="num">Last response</th><th scope="col">Last failure</th><th scope="col">Next attempt</th><th scope="col" class="num last">Since start</th></tr></thead><tbody>
-            \(source.lines.map { line in
+            \(notices.map(\.html))
+            \(quiet.map(\.html))
+            \(sources.map { source in
                 """
-                <tr><th scope="row">\(line.kind)</th><td><span class="health \(line.mark)">\(line.state)</span></td><td class="num">\(line.fetched)</td><td>\(line.problem)</td><td>\(line.next)</td><td class="num last">\(line.counts)</td></tr>
+                <section class="panel span-12" aria-labelledby="h-source-\(source.id)">
+                <div class="panel-head"><h2 id="h-source-\(source.id)">\(source.title)</h2><span class="health \(source.mark)">\(source.summary)</span><div class="end"><form method="post" action="\(source.retryAction)"><button class="btn btn-small" type="submit" aria-label="Retry \(source.title)">\(icon: "retry", css: "icon-16")Retry</button></form></div></div>
+                \(Self.table(source).region)
+                </section>
                 """
             })
-            </tbody></table></div>
-            </section>
             """
-        })
-        \(shell.foot)
-        """
+        )
+    }
+
+    private static func table(_ source: HealthView) -> Table<HealthLineView> {
+        Table(
+            id: "source-\(source.id)",
+            caption: "Data from \(source.title)",
+            label: source.title,
+            style: .compact,
+            css: "health-table",
+            columns: [
+                Column("Data") { .text($0.kind) },
+                Column("State") { .parts(.plain($0.state, tone: "health \($0.mark)")) },
+                Column("Last response", .number) { .text($0.fetched) },
+                Column("Last failure") { .text($0.problem) },
+                Column("Next attempt") { .text($0.next) },
+                Column("Since start", .number) { .text($0.counts) }.css(head: "last", cells: "last"),
+            ],
+            rows: source.lines
+        )
     }
 }

@@ -1,0 +1,70 @@
+import BourseCore
+import BourseDesk
+
+/// The columns of a table of trades.
+struct TradeColumns {
+    let words: JournalFormatter
+    /// The links that sort the list; empty for a table with one order.
+    var links: [TradeSort.Column: SortLink] = [:]
+    /// How many trades there are, "425 trades", and their net result; nil for a table without sums.
+    var total: (count: String, net: Money)?
+
+    /// The columns, symbol first.
+    var all: [Column<TradeRowView>] {
+        let zone = Zones.title(words.zone)
+        return [
+            symbol,
+            column(.opened, "Opened, \(zone)") { Self.moment($0.openedDay, $0.openedTime) },
+            column(.closed, "Closed, \(zone)") { Self.moment($0.closedDay, $0.closedTime) },
+            column(.side, "Side") { .parts(.plain($0.side, tone: "side")) },
+            column(.quantity, "Quantity", .number) { .money($0.quantity) },
+            column(.entry, "Entry", .number) { .text($0.entry) },
+            column(.exit, "Exit", .number) { .text($0.exit) },
+            column(.held, links.isEmpty ? "Holding time" : "Held", .number) { .text($0.held) },
+            column(.tags, "Tags") { .markup(Self.tags($0)) }.css(head: "", cells: "tags"),
+            column(.percent, "Return", .number) { .text($0.percent) },
+            net,
+            .onCard(.sub) { trade in
+                [
+                    .plain("\(trade.side) "), .money(trade.quantity),
+                    .plain(" · \(trade.closedDay) \(trade.closedTime) \(trade.zone)"),
+                ]
+            },
+            .onCard(.note) { [.plain($0.percent)] },
+        ]
+    }
+
+    private var symbol: Column<TradeRowView> {
+        var symbol = column(.symbol, "Symbol") { .name($0.symbol, href: $0.href, beside: $0.contract) }.card(.title)
+        symbol.total = total.map { Cell.parts(.plain("Total "), .plain($0.count, tone: "t2 contract")) }
+        return symbol
+    }
+
+    private var net: Column<TradeRowView> {
+        var net = column(.net, "Net P&L, \(words.unit)", .number) { .profit($0.net, direction: $0.direction) }
+            .css(head: "arrowed last", cells: "last").card(.value)
+        net.total = total.map { total in
+            Cell.profit(words.money.bareSigned(total.net), direction: JournalFormatter.direction(total.net))
+        }
+        return net
+    }
+
+    private func column(
+        _ order: TradeSort.Column,
+        _ title: String,
+        _ kind: ColumnKind = .text,
+        cell: @escaping (TradeRowView) -> Cell
+    ) -> Column<TradeRowView> {
+        var column = Column(title, kind, cell: cell)
+        column.sortLink = links[order]
+        return column
+    }
+
+    private static func moment(_ day: String, _ time: String) -> Cell {
+        .parts(.plain("\(day) "), .plain(time, tone: "t2"))
+    }
+
+    private static func tags(_ trade: TradeRowView) -> HTML {
+        "\(trade.tags.map { tag in "<span class=\"\(tag.css)\">\(tag.name)</span>" })"
+    }
+}
