@@ -82,7 +82,7 @@ struct HoldingsServiceTests {
         }
         let deleted = try #require(try await rig.service.statements(of: rig.ann).last)
         #expect(deleted.id == first.id && deleted.deletedAt != nil)
-        #expect(HoldingsError.noRoom(rows: 2, most: 3).message.contains("delete a statement that others repeat"))
+        #expect(HoldingsError.noRoom(rows: 2, most: 3).message.contains("Delete a statement that others repeat"))
     }
 
     @Test func choice_outlivesImportsAndRefreshes() async throws {

@@ -13,7 +13,7 @@ extension Cell {
         switch content {
         case .markup(let html): return html
         case .name(let name, let href, let under):
-            let quiet = beside.map { text -> HTML in "<span class=\"t2 contract\">\(text)</span>" }
+            let quiet = beside.map { text -> HTML in " <span class=\"t2 contract\">\(text)</span>" }
             let below = under.map { text -> HTML in "<span class=\"\(style.underCSS)\">\(text)</span>" }
             return "\(Self.name(name, href, style))\(quiet)\(below)"
         case .text(let parts):

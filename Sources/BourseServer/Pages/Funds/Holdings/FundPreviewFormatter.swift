@@ -137,9 +137,7 @@ struct FundPreviewFormatter {
             style: .statistics,
             columns: [
                 Column("In the statement") { .name($0.stated.title, under: $0.stated.isin?.description) },
-                Column("Fund") { scheme in
-                    .text(scheme.match.code.map { list.scheme($0)?.name ?? "Scheme \($0)" } ?? "–")
-                },
+                Column("Fund") { .text(fund($0)) },
                 Column("Matched by") { .text(Self.ground($0)) },
                 Column("Rows", .number) { .metric(NumberText.count($0.rows)) },
             ] as [Column<PreviewedScheme>],
@@ -148,6 +146,12 @@ struct FundPreviewFormatter {
             basis: "Funds are matched by ISIN, code or name\(asked)"
         )
         .html
+    }
+
+    /// The name of the fund that a scheme is.
+    private func fund(_ scheme: PreviewedScheme) -> String {
+        guard let code = scheme.match.code else { return "–" }
+        return list.scheme(code)?.name ?? "Scheme \(code)"
     }
 
     /// What a scheme was matched by.

@@ -103,7 +103,7 @@ struct HouseholdForm {
         case (.debt, "account"): "The balance of this account is the amount owed and counts once."
         case (.debt, "minimumShare"):
             "Share of the amount owed with interest, but at least the amount. Leave blank for a fixed amount."
-        case (.debt, "promotionalRate"): "An introductory rate, if there is one."
+        case (.debt, "promotionalRate"): "A promotional rate, if there is one."
         case (.goal, "account"): "The balance of this account is the amount saved."
         case (.goal, "spread"): "For a low and a high projection."
         case (.goal, "deadline"): "Leave blank for no date."

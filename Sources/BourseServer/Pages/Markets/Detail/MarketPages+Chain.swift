@@ -26,7 +26,7 @@ extension MarketPages {
                     answer: answer,
                     sources: markets.sources
                 ).view
-        } catch { problem = error.message }
+        } catch { problem = error.messageWithRemedy }
         let view = InstrumentOptionsView(
             shell: shell(head, opening),
             quoted: head.view(.options, of: [.chart, .options, .news]),

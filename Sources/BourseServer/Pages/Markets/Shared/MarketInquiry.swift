@@ -35,7 +35,7 @@ struct MarketInquiry: Sendable {
             do throws(MarketError) {
                 return .fetched(try await markets.prices.past(of: symbol, step: step))
             } catch {
-                return .nothing(error.message)
+                return .nothing(error.messageWithRemedy)
             }
         } ?? .awaited
     }
