@@ -194,7 +194,7 @@ def test_fund_shows_its_figures(demo_page):
     open_fund(demo_page)
 
     for heading in ("Drawdown", "Rolling returns", "Calendar returns", "Scheme details"):
-        expect(demo_page.get_by_role("heading", name=heading)).to_be_visible()
+        expect(demo_page.get_by_role("heading", name=heading, exact=True)).to_be_visible()
     look(demo_page)
 
 
@@ -203,10 +203,10 @@ def test_period_is_chosen_and_kept_in_the_address(demo_page):
     open_fund(demo_page)
     mark(demo_page)
 
-    demo_page.get_by_role("group", name="Period").get_by_role("link", name="1Y", exact=True).click()
+    demo_page.get_by_role("group", name="Period", exact=True).get_by_role("link", name="1Y", exact=True).click()
 
     expect(demo_page).to_have_url(re.compile("period=1Y"))
-    current = demo_page.get_by_role("group", name="Period").locator("[aria-current]")
+    current = demo_page.get_by_role("group", name="Period", exact=True).locator("[aria-current]")
     expect(current).to_have_text("1Y")
     demo_page.go_back()
     expect(current).not_to_have_text("1Y")
@@ -219,14 +219,14 @@ def test_two_charts_get_their_days_though_answers_are_slow(bare_page):
     mark(bare_page)
     with held(bare_page, "**/funds/*part=*"):
         for group, title in (("Period", "1Y"), ("Period length", "1Y")):
-            choice = bare_page.get_by_role("group", name=group).get_by_role("link", name=title, exact=True)
+            choice = bare_page.get_by_role("group", name=group, exact=True).get_by_role("link", name=title, exact=True)
             held_after(bare_page, choice.click)
         bare_page.get_by_label("Other fund, growth of 100").fill("some")
 
     expect(bare_page).to_have_url(re.compile("period=1Y"))
     expect(bare_page).to_have_url(re.compile("rolling=1"))
     for group in ("Period", "Period length"):
-        expect(bare_page.get_by_role("group", name=group).locator("[aria-current]")).to_have_text("1Y")
+        expect(bare_page.get_by_role("group", name=group, exact=True).locator("[aria-current]")).to_have_text("1Y")
     expect(bare_page.locator("section[data-busy]")).to_have_count(0)
     expect(bare_page.get_by_label("Other fund, growth of 100")).to_have_value("some")
     expect_stayed(bare_page)
@@ -246,7 +246,7 @@ def test_drag_across_the_chart_chooses_days(demo_page):
     demo_page.mouse.up()
 
     expect(demo_page).to_have_url(re.compile(r"from=\d{4}-\d{2}-\d{2}&to=\d{4}-\d{2}-\d{2}"))
-    expect(demo_page.get_by_role("group", name="Period").locator("[aria-current]")).to_have_count(0)
+    expect(demo_page.get_by_role("group", name="Period", exact=True).locator("[aria-current]")).to_have_count(0)
     expect(demo_page.get_by_label("From", exact=True)).to_have_value(parameters(demo_page)["from"][0])
     expect_stayed(demo_page)
     demo_page.locator("svg[data-cross]:visible").first.dblclick()

@@ -44,6 +44,7 @@ def drawing(page):
 def test_range_is_chosen_and_kept_in_the_address(demo_page, script):
     open_chart(demo_page)
     if script:
+        wait_for_script(demo_page, "price-chart")
         mark(demo_page)
 
     ranges(demo_page).get_by_role("link", name="1Y", exact=True).click()
