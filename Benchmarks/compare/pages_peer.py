@@ -35,7 +35,7 @@ PAGES = {
     "trades": "/journal/trades",
     "funds": "/funds?plan=direct",
     "screener": "/funds/screener?where=age%20%3E%201%3B%20plan%20%3D%20direct&sort=return%201Y%20descending",
-    "household": "/household",
+    "household": "/portfolio/household",
     "alerts": "/alerts",
 }
 # Attributes that a template would write itself; all others have values.
@@ -134,6 +134,10 @@ def main() -> None:
         for name, path in PAGES.items():
             ours, theirs = [], []
             get(path)
+            # Workers start at their own pace, and compile a template when it is asked for first.
+            subprocess.run(
+                ["wrk", "-t2", "-c8", "-d3s", f"{peer}/{name.replace(' ', '-')}"], capture_output=True, check=True
+            )
             for _ in range(3):
                 ours.append(load(base + path, cookie))
                 theirs.append(load(f"{peer}/{name.replace(' ', '-')}"))

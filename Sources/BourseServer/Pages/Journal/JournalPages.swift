@@ -7,6 +7,7 @@ import Hummingbird
 struct JournalPages {
     let desk: Desk
     let pages: PageWriter
+    let bodies = RenderedBodies()
 
     func addRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("journal", use: dashboard)
@@ -51,6 +52,19 @@ struct JournalPages {
             words: JournalFormatter(frame: frame, currency: filter.currency ?? .usd),
             filter: filter
         )
+    }
+
+    /// The content of a page below its head, from the cache unless the journal, the settings or the day have changed.
+    func body(of opening: PageContext, _ make: @escaping @Sendable () -> HTML) async throws -> HTML {
+        guard let user = opening.frame.user, !opening.isEmpty else { return make() }
+        let question = RenderedBodies.Question(
+            user: user.id,
+            address: opening.frame.here,
+            settings: opening.frame.settings,
+            today: opening.frame.today
+        )
+        let edition = UInt64(clamping: opening.journal.revision)
+        return HTML(written: try await bodies.body(to: question, edition: edition) { make().text })
     }
 
     /// The drop zone in place of a page that has nothing to show yet.

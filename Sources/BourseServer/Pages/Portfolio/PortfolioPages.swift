@@ -10,7 +10,7 @@ struct PortfolioPages {
     /// How long a page waits for prices that were never told.
     let patience: Duration
     /// What was sent last.
-    let bodies = PortfolioBodies()
+    let bodies = RenderedBodies()
 
     init(desk: Desk, pages: PageWriter, patience: Duration) {
         (self.desk, self.pages, self.patience) = (desk, pages, patience)

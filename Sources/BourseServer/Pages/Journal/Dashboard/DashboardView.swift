@@ -1,7 +1,5 @@
-/// The journal's dashboard.
+/// The content of the journal's dashboard.
 struct DashboardView: Sendable {
-    /// The shell.
-    let shell: ShellView
     /// Warnings: closes without an opening, currencies kept apart.
     let notices: [NoticeView]
     /// Account and currency, when there is more than one.
@@ -18,24 +16,22 @@ struct DashboardView: Sendable {
 
 extension DashboardView {
     var html: HTML {
-        shell.page(
+        """
+        \(notices.map(\.html))
+        \(start.map(\.html))
+        \(scope.map(\.html))
+        \(quiet.map(\.html))
+        \(figures.map { figures in
             """
-            \(notices.map(\.html))
-            \(start.map(\.html))
-            \(scope.map(\.html))
-            \(quiet.map(\.html))
-            \(figures.map { figures in
-                """
-                \(figures.strips.map(\.html))
-                \(figures.profit.html)
-                \(figures.calendar.html(alertHref: figures.alertHref))
-                \(figures.distribution.html)
-                \(figures.recent)
-                \(figures.year.html)
-                """
-            })
-            \(positions)
+            \(figures.strips.map(\.html))
+            \(figures.profit.html)
+            \(figures.calendar.html(alertHref: figures.alertHref))
+            \(figures.distribution.html)
+            \(figures.recent)
+            \(figures.year.html)
             """
-        )
+        })
+        \(positions)
+        """
     }
 }

@@ -7,15 +7,19 @@ extension JournalPages {
     @Sendable
     func dashboard(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let opening = try await open(request, context)
+        let shell = opening.frame.shell(
+            title: "Journal",
+            place: .dashboard,
+            range: opening.isEmpty ? nil : opening.asked.control(path: "/journal", days: opening.span),
+            hasImport: !opening.isEmpty
+        )
+        return pages.page(shell.page(try await body(of: opening) { dashboard(opening).html }))
+    }
+
+    private func dashboard(_ opening: PageContext) -> DashboardView {
         let indexes = opening.filter.indexes(in: opening.journal)
         let hasTrades = !indexes.isEmpty
-        let view = DashboardView(
-            shell: opening.frame.shell(
-                title: "Journal",
-                place: .dashboard,
-                range: opening.isEmpty ? nil : opening.asked.control(path: "/journal", days: opening.span),
-                hasImport: !opening.isEmpty
-            ),
+        return DashboardView(
             notices: notices(opening),
             scope: opening.isEmpty ? nil : scope(opening, path: "/journal"),
             start: opening.isEmpty ? start(opening) : nil,
@@ -23,7 +27,6 @@ extension JournalPages {
             figures: hasTrades ? figures(opening, indexes) : nil,
             positions: positions(opening).html
         )
-        return pages.page(view.html)
     }
 
     private func notices(_ opening: PageContext) -> [NoticeView] {

@@ -1,7 +1,5 @@
-/// The list of trading days, newest first.
+/// The content of the list of trading days, newest first.
 struct DaysView: Sendable {
-    /// The shell.
-    let shell: ShellView
     /// Account and currency, when there is more than one.
     let scope: ScopeView?
     /// Shown alone while nothing has been imported.
@@ -14,13 +12,11 @@ struct DaysView: Sendable {
 
 extension DaysView {
     var html: HTML {
-        shell.page(
-            """
-            \(start.map(\.html))
-            \(scope.map(\.html))
-            \(quiet.map(\.html))
-            \(list)
-            """
-        )
+        """
+        \(start.map(\.html))
+        \(scope.map(\.html))
+        \(quiet.map(\.html))
+        \(list)
+        """
     }
 }

@@ -11,6 +11,28 @@ extension JournalPages {
     @Sendable
     func trades(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let opening = try await open(request, context)
+        if request.headers[.accept] == "text/html-fragment" { return pages.page(tradeList(opening).table.body) }
+        let shell = opening.frame.shell(
+            title: "Trades",
+            place: .trades,
+            range: opening.isEmpty ? nil : opening.asked.control(path: "/journal/trades", days: opening.span),
+            hasImport: !opening.isEmpty
+        )
+        let body = try await body(of: opening) {
+            let (table, count) = tradeList(opening)
+            return TradesView(
+                start: opening.isEmpty ? start(opening) : nil,
+                filter: opening.isEmpty ? nil : TradeFilterForm(opening: opening).view,
+                quiet: !opening.isEmpty && count == 0 ? nothingHere(opening, path: "/journal/trades") : nil,
+                list: count == 0 ? nil : table.html
+            )
+            .html
+        }
+        return pages.page(shell.page(body))
+    }
+
+    /// The table of a page of the list, and the number of trades on all pages.
+    private func tradeList(_ opening: PageContext) -> (table: Table<TradeRowView>, count: Int) {
         let sort = TradeSort(opening.query["sort"])
         let indexes = sort.sorted(opening.filter.indexes(in: opening.journal), in: opening.journal)
         let slice = ListPage(query: opening.query, count: indexes.count, path: "/journal/trades", size: Self.pageSize)
@@ -38,20 +60,7 @@ extension JournalPages {
             csvHref: kept.href("/journal/trades.csv"),
             pager: slice.pager
         )
-        if request.headers[.accept] == "text/html-fragment" { return pages.page(table.body) }
-        let view = TradesView(
-            shell: opening.frame.shell(
-                title: "Trades",
-                place: .trades,
-                range: opening.isEmpty ? nil : opening.asked.control(path: "/journal/trades", days: opening.span),
-                hasImport: !opening.isEmpty
-            ),
-            start: opening.isEmpty ? start(opening) : nil,
-            filter: opening.isEmpty ? nil : TradeFilterForm(opening: opening).view,
-            quiet: !opening.isEmpty && indexes.isEmpty ? nothingHere(opening, path: "/journal/trades") : nil,
-            list: indexes.isEmpty ? nil : table.html
-        )
-        return pages.page(view.html)
+        return (table, indexes.count)
     }
 
     /// The links of the heads.

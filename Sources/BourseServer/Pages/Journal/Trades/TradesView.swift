@@ -1,7 +1,5 @@
-/// The list of trades.
+/// The content of the list of trades.
 struct TradesView: Sendable {
-    /// The shell.
-    let shell: ShellView
     /// Shown alone while nothing has been imported.
     let start: UploadView?
     /// The filter bar.
@@ -14,13 +12,11 @@ struct TradesView: Sendable {
 
 extension TradesView {
     var html: HTML {
-        shell.page(
-            """
-            \(start.map(\.html))
-            \(filter.map(\.html))
-            \(quiet.map(\.html))
-            \(list)
-            """
-        )
+        """
+        \(start.map(\.html))
+        \(filter.map(\.html))
+        \(quiet.map(\.html))
+        \(list)
+        """
     }
 }

@@ -19,7 +19,7 @@ extension PortfolioPages {
             return pages.page(view.html)
         }
         let opening = try await open(request, context)
-        let question = PortfolioBodies.Question(user: context.user.id, query: query, style: frame.settings.numbers)
+        let question = RenderedBodies.Question(user: context.user.id, address: query, settings: frame.settings)
         let body = try await bodies.body(to: question, edition: opening.look.number) {
             view(opening).html.text
         }

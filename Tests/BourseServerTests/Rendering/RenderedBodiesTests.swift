@@ -1,13 +1,14 @@
+import BourseCore
 import BourseDesk
 import Testing
 
 @testable import BourseServer
 
-@Suite struct PortfolioBodiesTests {
-    private let bodies = PortfolioBodies()
+@Suite struct RenderedBodiesTests {
+    private let bodies = RenderedBodies()
 
-    private func question(_ query: String, of user: String = "ann") -> PortfolioBodies.Question {
-        PortfolioBodies.Question(user: UserID(user), query: query, style: UserSettings().numbers)
+    private func question(_ query: String, of user: String = "ann") -> RenderedBodies.Question {
+        RenderedBodies.Question(user: UserID(user), address: query, settings: UserSettings())
     }
 
     @Test func body_ofTheSameEdition_isMadeOnce() async throws {
@@ -30,8 +31,21 @@ import Testing
         #expect(other == "Bob's")
     }
 
+    @Test func body_forOtherSettingsOrOnAnotherDay_isMadeAnew() async throws {
+        let today = try #require(TradingDay(iso: "2026-03-31"))
+        var later = question("")
+        later.today = today
+        var paris = UserSettings()
+        paris.zone = "Europe/Paris"
+        let abroad = RenderedBodies.Question(user: UserID("ann"), address: "", settings: paris)
+        _ = try await bodies.body(to: question(""), edition: 1) { "first" }
+        let next = try await bodies.body(to: later, edition: 1) { "later" }
+        let other = try await bodies.body(to: abroad, edition: 1) { "abroad" }
+        #expect(next == "later" && other == "abroad")
+    }
+
     @Test func bodies_beyondTheMost_areForgottenTheOldestFirst() async throws {
-        let large = String(repeating: "x", count: PortfolioBodies.capacity / 2 - 10)
+        let large = String(repeating: "x", count: RenderedBodies.capacity / 2 - 10)
         for name in ["a", "b"] { _ = try await bodies.body(to: question(name), edition: 1) { large } }
         // Looked at again, so that the other is the oldest.
         _ = try await bodies.body(to: question("a"), edition: 1) { "a" }

@@ -1,20 +1,23 @@
+import BourseCore
 import BourseDesk
 import Synchronization
 
-/// What the page of a portfolio shows below its head, kept as it is sent for as long as it holds.
+/// Contents of pages below their heads, cached as they are sent while the data they show do not change.
 ///
-/// A portfolio is looked at far more often than anything of it changes, and a large one has thousands of figures. What is
-/// kept is of one edition of the portfolio: whatever changes it, prices and rates included, makes another.
-final class PortfolioBodies: Sendable {
-    /// The most that is kept of all people, in bytes; what was sent last stays in any case.
+/// People look at a portfolio or a journal far more often than they change it, and a large one has thousands of values. A
+/// body belongs to one edition of the data: each change makes another edition with a higher number.
+final class RenderedBodies: Sendable {
+    /// The maximum size of the bodies of all people, in bytes; the last one stays in any case.
     static let capacity = 16 << 20
 
-    /// What a page depends on besides the edition.
+    /// What a body depends on besides the edition.
     struct Question: Hashable {
         let user: UserID
-        /// Order, period and division, as the address says them.
-        let query: String
-        let style: UserSettings.NumberStyle
+        /// The path and the query.
+        let address: String
+        let settings: UserSettings
+        /// The day on the exchange, if the body depends on it.
+        var today: TradingDay?
     }
 
     private struct Body {
@@ -33,7 +36,7 @@ final class PortfolioBodies: Sendable {
     /// A large page is written beside the threads that answer, so that nobody waits for it who asks for something else.
     private let bench = Workbench()
 
-    /// What is sent to a question: kept, or made now.
+    /// Returns the cached body of an edition, or makes it.
     func body(
         to question: Question,
         edition: UInt64,
