@@ -393,6 +393,25 @@ import Testing
         #expect(try await rig.desk.entered(by: rig.ann.id).count == 4)
     }
 
+    @Test func fileImportedManyTimesAtOnce_isAddedOnce() async throws {
+        let rig = try PortfolioRig()
+        let file = StagedFile(name: "a.csv", account: "", zone: "UTC", bytes: Array(TransactionFile.example.utf8))
+        let id = try #require(try await rig.desk.stage(file, user: rig.ann.id).id)
+        let added = await withTaskGroup(of: Int?.self) { group in
+            for place in 0..<8 {
+                group.addTask {
+                    // Half of them import the file that waits, the others send it again.
+                    place.isMultiple(of: 2)
+                        ? try? await rig.desk.commit(id, user: rig.ann.id)
+                        : try? await rig.desk.commit(file, user: rig.ann.id).count
+                }
+            }
+            return await group.reduce(into: [Int]()) { counts, count in counts += [count].compactMap { $0 } }
+        }
+        #expect(added == [4])
+        #expect(try await rig.desk.entered(by: rig.ann.id).count == 4)
+    }
+
     @Test func fileOfAmounts_importedBeforeTheyWereStored_addsNothingTwice() async throws {
         let rig = try PortfolioRig()
         // As they were stored then: prices that were stated, or followed from amounts.

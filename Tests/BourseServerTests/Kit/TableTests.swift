@@ -204,7 +204,7 @@ struct TableTests {
         var table = Self.table([Position(name: "A", value: 190), Position(name: "B", value: nil)], columns)
         table.style = .compact
         let rows = table.body.text
-        #expect(rows.contains("<span class=\"sym\">A</span><span class=\"t2 contract\">190 C</span></th>"))
+        #expect(rows.contains("<span class=\"sym\">A</span> <span class=\"t2 contract\">190 C</span></th>"))
         #expect(rows.contains("<span class=\"sym\">B</span></th>"))
         #expect(rows.contains("<span class=\"chg up\"><span class=\"money\">+5</span></span>"))
     }

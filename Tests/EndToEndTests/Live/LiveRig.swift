@@ -118,32 +118,40 @@ struct LiveRig {
     // MARK: - time
 
     /// Moves everything a step on and waits until it has come to rest.
-    mutating func advance() async throws {
+    ///
+    /// - Parameter rest: How long nothing may change. What takes the operating system longer arrives a step late.
+    mutating func advance(rest: Duration = .zero) async throws {
         time.advance(by: Self.step)
         try await venue.advance(to: time.now)
         truth.advance(to: time.now)
-        try await settle()
+        try await settle(rest: rest)
     }
 
     /// Waits until several rounds through everybody have changed nothing.
     ///
-    /// What the operating system still carries is not seen; it counts as on its way and arrives in the next step. Only
-    /// a connection that is being made is waited for, because the time that stands still here is what limits it.
-    func settle() async throws {
+    /// What the operating system still carries is not seen; it counts as on its way and arrives in the next step. A
+    /// connection that is being made is waited for, because the time that stands still here is what limits it, and so is
+    /// whoever the last step woke, until it sleeps again; a task that ends instead is waited for in vain for a while.
+    func settle(rest: Duration = .zero) async throws {
         var last = try await round()
         var calm = 0
-        var patience = 50_000
-        while calm < 4 {
+        var changedAt = ContinuousClock.now
+        var (opening, waking) = (50_000, 1_000)
+        while calm < 4 || ContinuousClock.now - changedAt < rest {
             let next = try await round()
-            let isOpening = next.status == .connecting && next.clients == 0 && patience > 0
-            patience -= isOpening ? 1 : 0
-            calm = next == last && next.statistics.waiting == 0 && !isOpening ? calm + 1 : 0
+            let isOpening = next.status == .connecting && next.clients == 0 && opening > 0
+            opening -= isOpening ? 1 : 0
+            let isWaking = next.awake > 0 && waking > 0
+            waking -= isWaking ? 1 : 0
+            calm = next == last && next.statistics.waiting == 0 && !isOpening && !isWaking ? calm + 1 : 0
+            if calm == 0 { changedAt = .now }
             last = next
         }
     }
 
     private struct Trace: Hashable {
         let clients: Int
+        let awake: Int
         let statistics: BitMEXFeed.Statistics
         let status: LiveStatus
         let line: LiveConnection
@@ -153,7 +161,13 @@ struct LiveRig {
         let clients = try await venue.clientCount
         try await loop.submit {}.get()
         await Task.yield()
-        return Trace(clients: clients, statistics: feed.statistics, status: feed.status, line: await hub.line)
+        return Trace(
+            clients: clients,
+            awake: time.awake,
+            statistics: feed.statistics,
+            status: feed.status,
+            line: await hub.line
+        )
     }
 }
 

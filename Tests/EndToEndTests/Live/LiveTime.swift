@@ -7,6 +7,8 @@ final class LiveTime: Sendable {
     private struct State {
         var elapsed: Duration = .zero
         var lastName = 0
+        /// How many of those that the last step woke have not slept since.
+        var awake = 0
         var sleepers: [Int: (until: Duration, continuation: CheckedContinuation<Void, any Error>)] = [:]
     }
 
@@ -32,11 +34,15 @@ final class LiveTime: Sendable {
     /// How many wait for an instant to come.
     var sleepers: Int { state.withLock { $0.sleepers.count } }
 
+    /// How many of those that the last step woke have not slept since, or have ended.
+    var awake: Int { state.withLock { $0.awake } }
+
     func advance(by duration: Duration) {
         let woken = state.withLock { state in
             state.elapsed += duration
             let due = state.sleepers.filter { $0.value.until <= state.elapsed }
             for name in due.keys { state.sleepers[name] = nil }
+            state.awake = due.count
             return due.sorted { $0.value.until < $1.value.until }.map(\.value.continuation)
         }
         for continuation in woken { continuation.resume() }
@@ -53,6 +59,7 @@ final class LiveTime: Sendable {
                     if Task.isCancelled { return .failure(CancellationError()) }
                     if until <= state.elapsed { return .success(()) }
                     state.sleepers[name] = (until, continuation)
+                    state.awake = max(0, state.awake - 1)
                     return nil
                 }
                 if let outcome { continuation.resume(with: outcome) }
