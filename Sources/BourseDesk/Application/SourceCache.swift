@@ -84,29 +84,34 @@ public actor SourceCache<Key: Hashable & Sendable, Value: Sendable, Failure: Err
     public func entry(of key: Key) -> Entry? { entries[key] }
 
     /// Returns the last value, if it is fresh.
-    public func freshEntry(of key: Key) -> Entry? {
-        guard let entry = entries[key], now().seconds - entry.fetchedAt.seconds < policy.lasting.components.seconds
-        else { return nil }
-        return entry
+    public func freshEntry(of key: Key) -> Entry? { entries[key].flatMap { isFresh($0) ? $0 : nil } }
+
+    /// Returns whether a value is fresh.
+    public nonisolated func isFresh(_ entry: Entry) -> Bool {
+        now().seconds - entry.fetchedAt.seconds < policy.lasting.components.seconds
     }
 
     /// The number of requests in flight.
-    public var requestsInFlight: Int { requests.count }
+    var requestsInFlight: Int { requests.count }
 
     // MARK: - Writing
 
     /// Fetches a value without waiting for it.
     ///
-    /// - Returns: Whether a request was started: not if one is in flight, or the source pauses after a failure.
+    /// - Returns: Whether a request was started: not if the value is fresh, a request is in flight, or the source pauses
+    ///   after a failure.
     @discardableResult
     public func refresh(_ key: Key, _ fetch: @escaping Fetch) -> Bool {
-        guard requests[key] == nil, streaks[key].map({ $0.retryAt <= now() }) ?? true else { return false }
+        guard requests[key] == nil, freshEntry(of: key) == nil, streaks[key].map({ $0.retryAt <= now() }) ?? true else {
+            return false
+        }
         start(key, outlivesWaiters: true, fetch)
         return true
     }
 
-    /// Stores a value that was fetched otherwise.
+    /// Stores a value that was fetched otherwise, unless the cached one is newer.
     public func store(_ value: Value, for key: Key, fetchedAt: Timestamp) {
+        if let known = entries[key], known.fetchedAt > fetchedAt { return }
         if entries[key] == nil, entries.count >= policy.capacity,
             let oldest = entries.min(by: { $0.value.fetchedAt < $1.value.fetchedAt })?.key
         {
@@ -118,7 +123,7 @@ public actor SourceCache<Key: Hashable & Sendable, Value: Sendable, Failure: Err
 
     // MARK: - Requests
 
-    /// The outcome of the request for a key; nothing when the task is cancelled before.
+    /// Returns the outcome of the request for a key; nil if the task is cancelled before.
     private func outcome(of key: Key, _ fetch: @escaping Fetch) async -> Outcome? {
         let (outcomes, waiter) = AsyncStream<Outcome>.makeStream()
         lastNumber += 1

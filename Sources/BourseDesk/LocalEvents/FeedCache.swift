@@ -2,8 +2,8 @@ import BourseCore
 
 /// The last values of a feed, such as earthquakes or the weather at places.
 ///
-/// A request continues when nobody waits any more, so that the next reader finds its value. A source that has just
-/// failed is not asked again by every reader.
+/// A request continues without waiters, so that the next lookup finds its value. After a failure, no request is sent for
+/// ten seconds.
 typealias FeedCache<Key: Hashable & Sendable, Value: Sendable> = SourceCache<Key, Value, FeedError>
 
 extension SourceCache where Failure == FeedError {
@@ -20,15 +20,6 @@ extension SourceCache where Failure == FeedError {
 
     /// Returns a fresh value, or the last one with the reason why there is no newer one.
     func value(of key: Key, _ fetch: @escaping Fetch) async throws(FeedError) -> DatedValue<Value> {
-        switch await lookup(key, fetch) {
-        case .fresh(let entry): return DatedValue(value: entry.value, fetchedAt: entry.fetchedAt, problem: nil)
-        case .stale(let entry, let error):
-            return DatedValue(value: entry.value, fetchedAt: entry.fetchedAt, problem: error.problem)
-        case .failed(let error): throw error
-        case .cancelled(let entry):
-            let problem = "the request was canceled"
-            guard let entry else { throw .notTold(problem) }
-            return DatedValue(value: entry.value, fetchedAt: entry.fetchedAt, problem: problem)
-        }
+        try await lookup(key, fetch).dated(cancellation: .notTold("the request was canceled"), problem: \.problem)
     }
 }

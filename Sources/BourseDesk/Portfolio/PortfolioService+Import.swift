@@ -79,16 +79,15 @@ extension PortfolioService {
     /// Drops a file that waits.
     public func discard(_ id: ImportID, user: UserID) async throws { try await staging.discard(id, user: user) }
 
-    /// Imports of one person come one after another, so that each is compared with the rows of the one before.
+    /// Imports files of a person one after another, so that each is compared with the rows of the one before.
     private func commit(_ file: StagedFile, id: ImportID, user: UserID) async throws -> Int {
-        let earlier = importing[user]?.task
-        let number = (importing[user]?.number ?? 0) + 1
+        let earlier = importing[user]
         let task = Task {
             _ = await earlier?.result
             return try await self.add(file, id: id, user: user)
         }
-        importing[user] = (number, task)
-        defer { if importing[user]?.number == number { importing[user] = nil } }
+        importing[user] = task
+        defer { if importing[user] == task { importing[user] = nil } }
         return try await withTaskCancellationHandler {
             try await task.value
         } onCancel: {

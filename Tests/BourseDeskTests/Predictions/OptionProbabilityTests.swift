@@ -57,7 +57,7 @@ struct OptionProbabilityTests {
     @Test(arguments: [("110", true), ("130", true), ("90", false), ("75", false)])
     func touching_isThatOfManyPaths(level: String, isUp: Bool) throws {
         let chain = try Self.chain(VolatilitySmile(atTheMoney: 0.4))
-        let fetched = try Self.probability(.touches, level, chain)
+        let probability = try Self.probability(.touches, level, chain)
         // A walk that is looked at in steps misses touches between them: the level moves by 0.5826·σ√Δt (M. Broadie,
         // P. Glasserman and S. Kou, "A continuity correction for discrete barrier options", 1997).
         var generator = SeededGenerator(seed: 11)
@@ -76,8 +76,8 @@ struct OptionProbabilityTests {
             if isTouched { touched += 1 }
         }
         let share = Double(touched) / Double(paths)
-        #expect(abs(fetched - share) < 0.012, "told \(fetched), walked \(share)")
-        #expect(try fetched >= Self.probability(isUp ? .above : .below, level, chain))
+        #expect(abs(probability - share) < 0.012, "calculated \(probability), simulated \(share)")
+        #expect(try probability >= Self.probability(isUp ? .above : .below, level, chain))
     }
 
     @Test(arguments: Seeds.first(12))
@@ -98,8 +98,8 @@ struct OptionProbabilityTests {
             #expect(above <= last + 0.02, "seed \(seed), level \(level)")
             last = above
             for condition in PricedEvent.Condition.allCases {
-                let fetched = try Self.probability(condition, "\(level)", days: days, chain)
-                #expect(fetched >= 0 && fetched <= 1, "seed \(seed) \(condition) \(level) \(days)")
+                let probability = try Self.probability(condition, "\(level)", days: days, chain)
+                #expect(probability >= 0 && probability <= 1, "seed \(seed) \(condition) \(level) \(days)")
             }
             let rises = try Self.probability(.rises, "\(level)", days: days, chain)
             #expect(try rises >= Self.probability(.above, "\(level)", days: days, chain), "seed \(seed)")

@@ -2,12 +2,12 @@ import BourseCore
 import BourseMarkets
 
 extension ChainService {
-    /// The most expirations that are asked for behind one look.
+    /// The most chains that one call requests.
     static let mostAskedFor = 40
 
-    /// What some options were worth last, halfway between bid and ask, of the chains that are in memory.
+    /// Returns the last midpoints of bid and ask of options whose chains are cached.
     ///
-    /// Chains that are not there, or not current, are asked for behind it, and nobody waits.
+    /// Missing and stale chains are requested in the background.
     ///
     /// - Complexity: O(contracts + options of their chains).
     func knownMids(of contracts: [OptionContract]) async -> [OptionContract: Sourced<Price>] {
@@ -17,8 +17,9 @@ extension ChainService {
             grouping: contracts,
             by: { Key(symbol: $0.root, expiration: $0.expiration) }
         ) {
-            if await cache.freshEntry(of: key) == nil { stale.append(key) }
-            guard let known = await cache.entry(of: key)?.value else { continue }
+            let entry = await cache.entry(of: key)
+            if entry.map({ !cache.isFresh($0) }) ?? true { stale.append(key) }
+            guard let known = entry?.value else { continue }
             let wanted = Set(contracts)
             for option in known.fetched.options where wanted.contains(option.contract) {
                 mids[option.contract] = option.mid.map {
@@ -31,7 +32,7 @@ extension ChainService {
         return mids
     }
 
-    /// Requests chains without waiting, each once a minute at most, whatever the sources answer.
+    /// Requests chains in the background, each at most once a minute, also after failures.
     private func askBehind(_ keys: [Key]) async {
         let now = environment.now()
         askedAt = askedAt.filter { now.seconds - $0.value.seconds < Self.lasting.components.seconds }

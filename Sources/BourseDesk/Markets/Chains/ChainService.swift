@@ -43,7 +43,7 @@ public actor ChainService {
     let environment: DeskEnvironment
     private let workbench = Workbench()
     let cache: Cache
-    /// When chains were requested that nobody waited for.
+    /// When chains were last requested in the background.
     var askedAt: [Key: Timestamp] = [:]
 
     init(
@@ -73,8 +73,8 @@ public actor ChainService {
         expiring day: TradingDay?,
         rate: Double = ChainSheet.Terms.usualRate
     ) async throws(MarketError) -> Answer {
-        let (entry, problem) = try await current(Key(symbol: symbol, expiration: day))
-        let fetched = entry.value.fetched
+        let chain = try await current(Key(symbol: symbol, expiration: day))
+        let fetched = chain.value.fetched
         let instrument = await directory.instrument(symbol) ?? .unnamed(symbol)
         let exchange = instrument.exchange ?? .nyse
         let today = exchange.zone.day(at: environment.now())
@@ -86,28 +86,22 @@ public actor ChainService {
         guard let sheet = try? await workbench.run({ ChainSheet(fetched, terms: terms, asOf: today) }) else {
             throw .notTold(symbol, problem: "the calculation was canceled")
         }
-        return Answer(sheet: sheet, source: entry.value.source, fetchedAt: entry.fetchedAt, problem: problem)
+        return Answer(sheet: sheet, source: chain.value.source, fetchedAt: chain.fetchedAt, problem: chain.problem)
     }
 
     /// Returns the exchange whose hours the options of an instrument have.
     func exchange(of symbol: Symbol) async -> Exchange { await directory.instrument(symbol)?.exchange ?? .nyse }
 
-    private func current(_ key: Key) async throws(MarketError) -> (Cache.Entry, problem: String?) {
-        switch await cache.lookup(key, fetch(key)) {
-        case .fresh(let entry): return (entry, nil)
-        case .stale(let entry, .notTold(_, let problem)): return (entry, problem)
-        case .stale(let entry, let error): return (entry, error.message)
-        case .failed(let error): throw error
-        case .cancelled(let entry):
-            let problem = "the request was canceled"
-            guard let entry else { throw .notTold(key.symbol, problem: problem) }
-            return (entry, problem)
+    private func current(_ key: Key) async throws(MarketError) -> DatedValue<SourcedChain> {
+        let lookup = await cache.lookup(key, fetch(key))
+        return try lookup.dated(cancellation: .notTold(key.symbol, problem: "the request was canceled")) { error in
+            if case .notTold(_, let problem) = error { problem } else { error.message }
         }
     }
 
     // MARK: - Requests
 
-    /// Returns what requests a chain from its sources.
+    /// Returns the request of a chain from its sources.
     func fetch(_ key: Key) -> Cache.Fetch {
         { await self.ask(key) }
     }

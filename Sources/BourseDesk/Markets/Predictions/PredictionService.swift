@@ -178,34 +178,30 @@ public actor PredictionService {
 
     // MARK: - One event
 
-    /// An event with all its markets; the last good one when no source answers.
+    /// Returns an event with all its markets; the last one if no source has a newer one.
     public func event(_ id: String) async throws(PredictionError) -> DatedValue<PredictionEvent> {
         await open()
-        if let list, let known = list.events.first(where: { $0.name.id == id }), await events.entry(of: id) == nil {
-            // Good enough to be shown when the source is not there; asked anew all the same.
+        if await events.entry(of: id) == nil, let list, let known = list.events.first(where: { $0.name.id == id }) {
+            // Shown if no source has a newer one, which is requested all the same.
             await events.store(known, for: id, fetchedAt: list.fetchedAt)
         }
         let lookup = await events.lookup(id) {
             await self.fetched { source async throws(MarketSourceError) in try await source.event(id) }
         }
-        switch dated(lookup) {
-        case .success(let event): return event
-        case .failure(.unknown): throw .unknown(id)
-        case .failure(.words(let problem)): throw .notTold(problem: problem)
-        }
+        return try dated(lookup, unknown: .unknown(id))
     }
 
-    /// The book of a share; the last good one when no source answers.
+    /// Returns the book of a share; the last one if no source has a newer one.
     public func book(of token: String) async throws(PredictionError) -> DatedValue<PredictionBook> {
         let lookup = await books.lookup(token) {
             await self.fetched { source async throws(MarketSourceError) in try await source.book(of: token) }
         }
         // A book that no source has any more is closed, so that the last one is no longer true.
         if case .stale(_, .unknown) = lookup { throw .untold("book") }
-        return try value(of: lookup, named: "book")
+        return try dated(lookup, unknown: .untold("book"))
     }
 
-    /// What a share cost, the oldest first; the last answer when no source answers.
+    /// Returns the price history of a share, oldest first; the last one if no source has a newer one.
     public func history(
         of token: String,
         _ span: PredictionSpan
@@ -213,33 +209,19 @@ public actor PredictionService {
         let lookup = await pasts.lookup(PastKey(token: token, span: span)) {
             await self.fetched { source async throws(MarketSourceError) in try await source.history(of: token, span) }
         }
-        return try value(of: lookup, named: "past")
+        return try dated(lookup, unknown: .untold("past"))
     }
 
-    private func value<Key, Value>(
-        of lookup: SourceCache<Key, Value, Silence>.Lookup,
-        named kind: String
-    ) throws(PredictionError) -> DatedValue<Value> {
-        switch dated(lookup) {
-        case .success(let value): return value
-        case .failure(.unknown): throw .untold(kind)
-        case .failure(.words(let problem)): throw .notTold(problem: problem)
-        }
-    }
-
-    /// The value of a lookup with its age, or why there is none.
+    /// - Parameter unknown: The error if all sources answered and none knows it.
     private func dated<Key, Value>(
-        _ lookup: SourceCache<Key, Value, Silence>.Lookup
-    ) -> Result<DatedValue<Value>, Silence> {
-        switch lookup {
-        case .fresh(let entry):
-            .success(DatedValue(value: entry.value, fetchedAt: entry.fetchedAt, problem: nil))
-        case .stale(let entry, let silence):
-            .success(DatedValue(value: entry.value, fetchedAt: entry.fetchedAt, problem: silence.problem))
-        case .failed(let silence): .failure(silence)
-        case .cancelled(let entry?):
-            .success(DatedValue(value: entry.value, fetchedAt: entry.fetchedAt, problem: cancellation.problem))
-        case .cancelled(nil): .failure(cancellation)
+        _ lookup: SourceCache<Key, Value, Silence>.Lookup,
+        unknown: PredictionError
+    ) throws(PredictionError) -> DatedValue<Value> {
+        do throws(Silence) {
+            return try lookup.dated(cancellation: cancellation, problem: \.problem)
+        } catch {
+            guard case .words(let problem) = error else { throw unknown }
+            throw .notTold(problem: problem)
         }
     }
 

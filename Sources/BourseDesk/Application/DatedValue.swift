@@ -1,0 +1,33 @@
+import BourseCore
+
+/// A value from a source, with its age.
+public struct DatedValue<Value: Sendable>: Sendable {
+    /// The last value.
+    public let value: Value
+    /// When it was fetched.
+    public let fetchedAt: Timestamp
+    /// Why there is no newer value, for people; nil if it is current.
+    public let problem: String?
+}
+
+extension SourceCache.Lookup {
+    /// Returns the value, or the last one with the reason why there is no newer one.
+    ///
+    /// - Parameters:
+    ///   - cancellation: The failure of a task that was cancelled while it waited.
+    ///   - problem: What a failure is called beside the last value.
+    func dated(
+        cancellation: @autoclosure () -> Failure,
+        problem: (Failure) -> String
+    ) throws(Failure) -> DatedValue<Value> {
+        let (entry, failure): (SourceCache.Entry?, Failure)
+        switch self {
+        case .fresh(let entry): return DatedValue(value: entry.value, fetchedAt: entry.fetchedAt, problem: nil)
+        case .stale(let last, let reason): (entry, failure) = (last, reason)
+        case .failed(let reason): (entry, failure) = (nil, reason)
+        case .cancelled(let last): (entry, failure) = (last, cancellation())
+        }
+        guard let entry else { throw failure }
+        return DatedValue(value: entry.value, fetchedAt: entry.fetchedAt, problem: problem(failure))
+    }
+}
