@@ -54,13 +54,7 @@ struct ChainCommand: AsyncParsableCommand {
             let source = markets.sources.title(of: answer.source)
             let report = ChainReport(instrument: instrument, answer: answer, source: source)
             let document = ChainDocument(instrument: instrument, answer: answer)
-            if output.json {
-                Console.out(document.json)
-            } else if output.csv {
-                Console.file(document.csv)
-            } else {
-                for line in report.table { Console.out(line) }
-            }
+            output.print(document.json, csv: document.csv) { report.table }
             for note in report.notes { Console.note("bourse: \(note)") }
         }
     }

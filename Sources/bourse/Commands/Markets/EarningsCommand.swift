@@ -45,12 +45,11 @@ struct EarningsCommand: AsyncParsableCommand {
             else { throw Failure(.system, "no data for \(wanted): no source provides its earnings") }
             let exchange = await markets.board.look(at: [wanted]).first?.instrument.exchange ?? .nyse
             let today = exchange.zone.day(at: DeskEnvironment.live.now())
-            if output.json {
-                Console.out(EarningsDocument.json(wanted, answer, today: today))
-            } else if output.csv {
-                Console.file(EarningsDocument.csv(answer.calendar))
-            } else {
-                for line in Self.lines(answer.calendar) { Console.out(line) }
+            output.print(
+                EarningsDocument.json(wanted, answer, today: today),
+                csv: EarningsDocument.csv(answer.calendar)
+            ) {
+                Self.lines(answer.calendar)
             }
             if answer.calendar.reports.isEmpty { Console.note("bourse: no earnings reports of \(wanted)") }
         }

@@ -77,12 +77,11 @@ struct HistoryCommand: AsyncParsableCommand {
             let excerpt = try Self.excerpt(past, question)
             let source = past.provenance.map { markets.sources.title(of: $0.source) }
             let report = HistoryReport(past: past, excerpt: excerpt, question: question, source: source)
-            if output.json {
-                Console.out(HistoryDocument.json(past, excerpt, question))
-            } else if output.csv {
-                Console.file(HistoryDocument.csv(excerpt.bars, step: question.step))
-            } else {
-                for line in report.table { Console.out(line) }
+            output.print(
+                HistoryDocument.json(past, excerpt, question),
+                csv: HistoryDocument.csv(excerpt.bars, step: question.step)
+            ) {
+                report.table
             }
             for note in report.notes { Console.note("bourse: \(note)") }
         }

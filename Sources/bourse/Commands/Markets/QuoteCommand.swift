@@ -44,13 +44,8 @@ struct QuoteCommand: AsyncParsableCommand {
             let asked = DeskEnvironment.live.now()
             let quotes = await Patience.atMost(patience.limit) { await markets.board.inquire(about: wanted) }
             try Self.judge(quotes)
-            if output.json {
-                Console.out(.array(quotes.map(QuoteDocument.json)))
-            } else if output.csv {
-                Console.file(QuoteReport.csv(quotes))
-            } else {
-                let report = QuoteReport(quotes, now: asked) { markets.sources.title(of: $0) }
-                for line in report.lines { Console.out(line) }
+            output.print(.array(quotes.map(QuoteDocument.json)), csv: QuoteReport.csv(quotes)) {
+                QuoteReport(quotes, now: asked) { markets.sources.title(of: $0) }.lines
             }
             for note in QuoteReport.notes(quotes, askedAt: asked) { Console.note("bourse: \(note)") }
         }

@@ -67,12 +67,13 @@ struct PortfolioCommand: AsyncParsableCommand {
             let look = try await live.desk.portfolio.look(at: person)
             if let explain {
                 try show(explain, of: look)
-            } else if output.json {
-                Console.out(PortfolioDocument.json(look))
-            } else if output.csv {
-                Console.file(PortfolioFile.holdings(look.sheet.holdings, look.sheet))
             } else {
-                for line in PortfolioReport(look: look, style: person.settings.numbers).lines { Console.out(line) }
+                output.print(
+                    PortfolioDocument.json(look),
+                    csv: PortfolioFile.holdings(look.sheet.holdings, look.sheet)
+                ) {
+                    PortfolioReport(look: look, style: person.settings.numbers).lines
+                }
             }
             if !look.owned.missing.isEmpty {
                 let names = look.owned.missing.map(\.name).joined(separator: ", ")

@@ -35,16 +35,13 @@ struct TransactionsListCommand: AsyncParsableCommand {
             let person = try await owner.person(live.desk, in: data.folder)
             let entered = try await live.desk.portfolio.entered(by: person.id)
             let sorted = entered.sorted { ($1.day, $1.id) < ($0.day, $0.id) }
-            if output.json {
-                Console.out(
-                    .object([
-                        ("total", .integer(sorted.count)),
-                        ("transactions", .array(sorted.map { TransactionDocument.json($0) })),
-                    ])
-                )
-            } else if output.csv {
-                Console.file(TransactionFile.csv(sorted.reversed()))
-            } else {
+            output.print(
+                .object([
+                    ("total", .integer(sorted.count)),
+                    ("transactions", .array(sorted.map { TransactionDocument.json($0) })),
+                ]),
+                csv: TransactionFile.csv(sorted.reversed())
+            ) {
                 let fields: [TransactionField] = [
                     .day, .type, .symbol, .account, .quantity, .price, .amount, .currency,
                 ]
@@ -52,8 +49,7 @@ struct TransactionsListCommand: AsyncParsableCommand {
                     let draft = TransactionDraft(showing: transaction)
                     return ["\(transaction.id)"] + fields.map { draft[$0] }
                 }
-                let table = TextTable(heads: ["Number"] + fields.map(\.title), numbers: [0, 5, 6, 7], rows: rows)
-                for line in table.lines { Console.out(line) }
+                return TextTable(heads: ["Number"] + fields.map(\.title), numbers: [0, 5, 6, 7], rows: rows).lines
             }
             try live.database.close()
         }
