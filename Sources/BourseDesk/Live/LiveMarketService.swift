@@ -12,7 +12,7 @@ public actor LiveMarketService {
     public static let mostFollowed = 24
 
     /// A venue that cannot follow more instruments.
-    public struct Full: UserFacingError {
+    public struct Full: UserFacingError, Hashable {
         /// What happened.
         public var message: String {
             "The limit of \(LiveMarketService.mostFollowed) live instruments is reached."

@@ -1,8 +1,8 @@
 import BourseCore
-import BourseDesk
 import BourseMarkets
 import Testing
 
+@testable import BourseDesk
 @testable import BourseServer
 
 extension MarketError: ErrorSamples {
@@ -68,7 +68,7 @@ extension RecorderError: ErrorSamples {
         let id = RecordingID(try #require(Symbol("XBTUSD")), at: Timestamp(seconds: 0))
         return switch last {
         case nil: .full
-        case .full: .hub("The limit of 24 live instruments is reached.")
+        case .full: .hub(LiveMarketService.Full())
         case .hub: .unusable("The venue does not provide it.")
         case .unusable: .store(RecordingStoreError("The disk is full."))
         case .store: .unknown(id)

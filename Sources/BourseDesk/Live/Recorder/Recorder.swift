@@ -131,7 +131,7 @@ public actor Recorder {
         problems[symbol] = nil
         do { try await hub.keep(symbol, for: line.id) } catch {
             lines.removeValue(forKey: symbol)?.discard()
-            throw .hub(error.message)
+            throw .hub(error)
         }
     }
 

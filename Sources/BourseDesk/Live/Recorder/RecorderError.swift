@@ -4,8 +4,8 @@ import BourseCore
 public enum RecorderError: UserFacingError, Hashable, Sendable {
     /// As many instruments are recorded as there may be.
     case full
-    /// The hub follows as many instruments as it may, in its words.
-    case hub(String)
+    /// The hub follows as many instruments as it may.
+    case hub(LiveMarketService.Full)
     /// The market cannot be shown, and why.
     case unusable(String)
     /// The files cannot be written or read.
@@ -21,7 +21,7 @@ public enum RecorderError: UserFacingError, Hashable, Sendable {
     public var message: String {
         switch self {
         case .full: "The limit of \(Recorder.most) simultaneous recordings is reached."
-        case .hub(let message): message
+        case .hub(let error): error.message
         case .unusable(let reason): "\(reason) It cannot be recorded."
         case .store(let error): error.message
         case .unknown(let id): "Recording \(id) not found."
@@ -66,7 +66,7 @@ public enum RecorderError: UserFacingError, Hashable, Sendable {
     public var remedy: String {
         switch self {
         case .full: "Stop one first."
-        case .hub: "Close one first."
+        case .hub(let error): error.remedy
         case .unusable: "Choose another instrument."
         case .store: "Check the disk and the folder of the database."
         case .unreadable: "Delete the recording, or restore its files."
