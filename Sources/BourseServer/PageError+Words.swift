@@ -1,3 +1,5 @@
+import BourseCore
+
 /// Texts of refused requests.
 extension PageError {
     /// The texts of the error page.
@@ -47,14 +49,14 @@ extension PageError {
                 happened:
                     "The maximum size is \(limit >= 1_000_000 ? "\(limit / 1_000_000) MB" : "\(limit / 1000) KB").",
                 kept: "Nothing was stored or changed.",
-                remedy: "Export a shorter date range and upload the parts one after another."
+                remedy: ErrorKind.tooLarge.remedy
             )
         case .badRequest(let reason):
             ErrorWordsView(
                 headline: "Invalid request",
                 happened: reason.isEmpty ? "The request does not have the expected form." : reason,
                 kept: "Nothing was changed.",
-                remedy: "Go back, reload the page and try again."
+                remedy: ErrorKind.malformed.remedy
             )
         }
     }

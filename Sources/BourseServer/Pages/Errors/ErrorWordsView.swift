@@ -18,7 +18,7 @@ extension ErrorWordsView {
         headline: "Internal error",
         happened: "The server could not complete this request. Its log has the cause under the number below.",
         kept: "Data saved earlier are unchanged. Your last input was not saved.",
-        remedy: "Go back and try again. If it happens again, run “bourse doctor”."
+        remedy: ErrorKind.fault.remedy
     )
 
     /// The texts of an error.
