@@ -34,8 +34,10 @@ public enum ProvenanceDocument {
         provenance.map { fields.json(($0.source, $0.at)) } ?? .null
     }
 
-    /// How recent a value is.
-    public static func freshness(_ freshness: Freshness) -> JSON { freshnessFields.json(freshness) }
+    /// The members `provenance` and `freshness` of a document.
+    public static func members(_ provenance: Provenance?, _ freshness: Freshness) -> [(String, JSON)] {
+        [("provenance", json(provenance)), ("freshness", freshnessFields.json(freshness))]
+    }
 
     /// The schema of the source of a value.
     public static var schema: JSONSchema { fields.schema }

@@ -20,16 +20,14 @@ extension FundsAPI {
             problem = error.sentence
         }
         let standings = library.universe.standings(of: history.scheme.code)
-        return .json(
-            .object([
-                ("scheme", FundDocument.scheme.json(history.scheme)),
-                ("provenance", ProvenanceDocument.json(history.provenance)),
-                ("freshness", ProvenanceDocument.freshness(history.freshness)), ("metrics", metrics),
-                ("problem", .optional(problem)), ("standings", FundDocument.standings(standings)),
-                ("cautions", .array(history.cautions.map(JSON.string))),
-                ("corrections", .array(history.corrections.map(Self.correction))),
-            ])
-        )
+        let scheme: [(String, JSON)] = [("scheme", FundDocument.scheme.json(history.scheme))]
+        let fetched = ProvenanceDocument.members(history.provenance, history.freshness)
+        let figures: [(String, JSON)] = [
+            ("metrics", metrics), ("problem", .optional(problem)), ("standings", FundDocument.standings(standings)),
+            ("cautions", .array(history.cautions.map(JSON.string))),
+            ("corrections", .array(history.corrections.map(Self.correction))),
+        ]
+        return .json(.object(scheme + fetched + figures))
     }
 
     private static func correction(_ correction: NAVCorrection) -> JSON {

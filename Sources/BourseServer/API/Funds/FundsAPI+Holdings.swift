@@ -30,10 +30,7 @@ extension FundsAPI {
             return .csv(FundHoldingFile.text(sorted), named: "fund-holdings-figures")
         }
         let document = FundHoldingsDocument(known) { look.list.scheme($0) }
-        let fetched = [
-            ("provenance", ProvenanceDocument.json(look.list.provenance)),
-            ("freshness", ProvenanceDocument.freshness(look.freshness)),
-        ]
+        let fetched = ProvenanceDocument.members(look.list.provenance, look.freshness)
         return .json(.object(fetched + document.members(hasLots: hasLots)))
     }
 

@@ -23,14 +23,12 @@ extension FundsAPI {
         }
         let answer = look.list.index.search(SchemeQuery(text, filter: filter, places: offset..<(offset + limit)))
         let schemes = answer.hits.map { Self.json($0, in: look.list) }
-        return .json(
-            .object([
-                ("provenance", ProvenanceDocument.json(look.list.provenance)),
-                ("freshness", ProvenanceDocument.freshness(look.freshness)),
-                ("leftOut", .integer(look.list.leftOut.count)), ("total", .integer(answer.total)),
-                ("isLoose", .bool(answer.isLoose)), ("schemes", .array(schemes)),
-            ])
-        )
+        let fetched = ProvenanceDocument.members(look.list.provenance, look.freshness)
+        let found: [(String, JSON)] = [
+            ("leftOut", .integer(look.list.leftOut.count)), ("total", .integer(answer.total)),
+            ("isLoose", .bool(answer.isLoose)), ("schemes", .array(schemes)),
+        ]
+        return .json(.object(fetched + found))
     }
 
     private static func json(_ hit: SchemeHit, in list: FundList) -> JSON {

@@ -27,10 +27,7 @@ extension FundsAPI {
         guard let found = library.universe.screen(screen, places: offset..<(offset + limit), figures: figures) else {
             throw NotReady.histories
         }
-        let fetched = [
-            ("provenance", ProvenanceDocument.json(look.list.provenance)),
-            ("freshness", ProvenanceDocument.freshness(look.freshness)),
-        ]
+        let fetched = ProvenanceDocument.members(look.list.provenance, look.freshness)
         return .json(
             .object(
                 fetched + FundDocument.screened(screen, found.answer, schemes: found.schemes, latest: found.latest)
