@@ -110,7 +110,6 @@ public enum PublishedLocalEvents {
 
     /// The response without weather, which is not an error.
     public static let noWeather = JSON.object([("fallback", .bool(true))])
-
 }
 
 extension Flight {

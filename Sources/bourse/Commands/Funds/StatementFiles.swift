@@ -17,7 +17,7 @@ struct StatementFiles {
             do {
                 let statement = try reader.read(try Files.bytes(file), workbooks: ExcelWorkbookReader())
                 statements.append((name, statement))
-            } catch let error as Failure where error.code == .refused {
+            } catch let error as Failure {
                 refusals.append((name, error.message))
             } catch let error as any UserFacingError where Failure.Code(error.kind) == .refused {
                 refusals.append((name, error.commandMessage))
