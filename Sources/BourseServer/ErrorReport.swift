@@ -6,7 +6,7 @@ import Hummingbird
 struct ErrorReport {
     let status: HTTPResponse.Status
     let words: ErrorWordsView
-    /// What happened, with a remedy that the error has of its own: for programs, whose answers have no member for it.
+    /// What happened, with the error's own remedy: for API responses, which have no field for remedies.
     var message: String
     /// Whether the error is a fault of Bourse, which is logged in detail.
     let isFault: Bool

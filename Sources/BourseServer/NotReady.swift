@@ -1,6 +1,6 @@
 import BourseCore
 
-/// Requested data that are loading.
+/// Requested data that are still loading.
 enum NotReady: UserFacingError, Hashable {
     /// Data of an instrument: its `price`, `history`, `chain`.
     case instrument(Symbol, missing: String)

@@ -4,7 +4,7 @@ public struct SourceCachePolicy: Hashable, Sendable {
     public var lasting: Duration
     /// The most values in the cache.
     public var capacity: Int
-    /// How long no request is sent after a failure; without a pace, every lookup sends one.
+    /// How long to pause after a failure; nil sends a request on every lookup.
     public var retries: RetryPace?
     /// Whether a request continues when no task waits for it.
     public var outlivesWaiters: Bool

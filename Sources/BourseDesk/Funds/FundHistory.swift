@@ -70,7 +70,7 @@ public enum FundError: UserFacingError, Hashable, Sendable {
         }
     }
 
-    /// What happened, with the text of the database, as a command has no log.
+    /// What happened, with the database's error text, because commands write no log.
     public var commandMessage: String {
         switch self {
         case .unknown, .noHistory: message

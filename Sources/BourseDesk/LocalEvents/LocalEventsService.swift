@@ -3,8 +3,7 @@ import BourseMarkets
 
 /// What happens around a place: earthquakes, flights, what is in the way, weather and warnings of it.
 ///
-/// Nothing is made up where nothing is fetched: the last answer is shown with its age, and else it is said that there is
-/// nothing.
+/// If no source has newer data, the last value is returned with its age. Without one, an error is thrown.
 public struct LocalEventsService: Sendable {
     private let sources: MarketSources
     private let registry: SourceRegistry

@@ -64,8 +64,7 @@ public enum MarketError: UserFacingError, Hashable, Sendable {
         }
     }
 
-    /// What happened, without the announcement of another attempt, and with the text of the database, as a command has
-    /// no log.
+    /// What happened, with the database's error text, because commands write no log.
     public var commandMessage: String {
         switch self {
         case .unknownSymbol, .nothing: message

@@ -132,7 +132,7 @@ public actor ChainService {
         return .failure(.notTold(key.symbol, problem: problem))
     }
 
-    /// Why the answer does not take the place of what was known, after the source's name.
+    /// Why a fetched chain is rejected, to follow the source's name; nil if it is valid.
     private func objection(to fetched: FetchedChain, _ key: Key) -> String? {
         if fetched.spot.value <= .zero { return "sent no valid price of the underlying" }
         if fetched.spot.asOf > environment.now().adding(seconds: 60) { return "sent a price dated in the future" }

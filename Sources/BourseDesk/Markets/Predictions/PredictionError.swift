@@ -60,7 +60,7 @@ public enum PredictionError: UserFacingError, Hashable, Sendable {
         }
     }
 
-    /// What happened, as a list of markets without data says it.
+    /// What happened, without “yet”, because a command does not retry.
     public var commandMessage: String {
         switch self {
         case .unknown, .untold: message

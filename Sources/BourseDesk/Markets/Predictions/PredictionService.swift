@@ -3,8 +3,8 @@ import BourseMarkets
 
 /// What the crowd bets: the events that sources tell of, their books and their past.
 ///
-/// Sources are asked when somebody looks. The last answer is shown with its age while they are asked anew, and when
-/// they do not answer; the last list is kept, so that a desk that starts again begins with it.
+/// Requests run on demand. After a failure, and for the list also during a request, the last value is returned with its
+/// age. The last list is stored, and loaded on first use.
 public actor PredictionService {
     /// For how long the list is current, in seconds.
     static let lasting: Int64 = 120
@@ -92,7 +92,7 @@ public actor PredictionService {
 
     // MARK: - The list
 
-    /// All events; only when none were ever fetched, who looks waits for the sources.
+    /// Returns all events; waits for the sources only if no list is available.
     public func listing() async -> Listing {
         await open()
         askForList()
