@@ -57,15 +57,17 @@ extension PortfolioService {
     ///
     /// - Returns: How many they were.
     public func commit(_ id: ImportID, user: UserID) async throws -> Int {
-        let count = try await commit(try await staged(id, user), id: id, user: user)
+        let added = try await commit(try await staged(id, user), id: id, user: user)
         try await staging.discard(id, user: user)
-        return count
+        return added.new.count
     }
 
     /// Imports a file at once.
-    public func commit(_ file: StagedFile, user: UserID) async throws -> (id: ImportID, count: Int) {
+    ///
+    /// - Returns: What was added, with the file's identifier.
+    public func commit(_ file: StagedFile, user: UserID) async throws -> TransactionPreview {
         guard let id = ImportID(environment.newID()) else { throw PortfolioError.noLongerStaged }
-        return (id, try await commit(file, id: id, user: user))
+        return try await commit(file, id: id, user: user)
     }
 
     /// The files that a person's transactions came from, the latest first.
@@ -80,7 +82,7 @@ extension PortfolioService {
     public func discard(_ id: ImportID, user: UserID) async throws { try await staging.discard(id, user: user) }
 
     /// Imports files of a person one after another, so that each is compared with the rows of the one before.
-    private func commit(_ file: StagedFile, id: ImportID, user: UserID) async throws -> Int {
+    private func commit(_ file: StagedFile, id: ImportID, user: UserID) async throws -> TransactionPreview {
         let earlier = importing[user]
         let task = Task {
             _ = await earlier?.result
@@ -95,8 +97,8 @@ extension PortfolioService {
         }
     }
 
-    private func add(_ file: StagedFile, id: ImportID, user: UserID) async throws -> Int {
-        let preview = try await preview(file, user: user)
+    private func add(_ file: StagedFile, id: ImportID, user: UserID) async throws -> TransactionPreview {
+        let preview = try await preview(file, user: user).named(id)
         guard !preview.new.isEmpty else {
             throw PortfolioError.nothingNew(
                 refused: Set(preview.file.refused.map(\.row)).count,
@@ -112,7 +114,7 @@ extension PortfolioService {
         )
         guard let change else { throw PortfolioError.full }
         await take(change, removing: [], adding: change.transactions, user)
-        return change.transactions.count
+        return preview
     }
 
     private func staged(_ id: ImportID, _ user: UserID) async throws -> StagedFile {

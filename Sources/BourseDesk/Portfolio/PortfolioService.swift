@@ -46,7 +46,7 @@ public actor PortfolioService {
     private(set) var kept: [UserID: Kept] = [:]
     private var order: [UserID] = []
     /// The last import of each person that is in progress.
-    var importing: [UserID: Task<Int, any Error>] = [:]
+    var importing: [UserID: Task<TransactionPreview, any Error>] = [:]
     private var loading: [UserID: (edition: Edition, task: Task<Kept, any Error>)] = [:]
     private var lastNumber: UInt64 = 0
     /// The pages that were kept last.

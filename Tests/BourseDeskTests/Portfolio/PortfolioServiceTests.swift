@@ -381,8 +381,9 @@ import Testing
             zone: "UTC",
             bytes: Array(TransactionFile.example.utf8)
         )
-        let (id, count) = try await rig.desk.commit(file, user: rig.ann.id)
-        #expect(count == 4)
+        let added = try await rig.desk.commit(file, user: rig.ann.id)
+        let id = try #require(added.id)
+        #expect(added.new.count == 4)
         #expect(try await rig.desk.preview(file, user: rig.ann.id).duplicates == 4)
         await #expect(throws: PortfolioError.nothingNew(refused: 0, duplicates: 4)) {
             try await rig.desk.commit(file, user: rig.ann.id)
@@ -403,7 +404,7 @@ import Testing
                     // Half of them import the file that waits, the others send it again.
                     place.isMultiple(of: 2)
                         ? try? await rig.desk.commit(id, user: rig.ann.id)
-                        : try? await rig.desk.commit(file, user: rig.ann.id).count
+                        : try? await rig.desk.commit(file, user: rig.ann.id).new.count
                 }
             }
             return await group.reduce(into: [Int]()) { counts, count in counts += [count].compactMap { $0 } }

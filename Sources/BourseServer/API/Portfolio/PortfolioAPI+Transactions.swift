@@ -71,8 +71,9 @@ extension PortfolioAPI {
         }
         let preview = try await desk.portfolio.preview(file, user: context.user.id)
         let uncounted = try await desk.portfolio.uncounted(in: preview, of: context.user)
-        if !isPreview { _ = try await desk.portfolio.commit(file, user: context.user.id) }
-        return .json(TransactionDocument.preview(preview, uncounted: uncounted), status: isPreview ? .ok : .created)
+        if isPreview { return .json(TransactionDocument.preview(preview, uncounted: uncounted)) }
+        let added = try await desk.portfolio.commit(file, user: context.user.id)
+        return .json(TransactionDocument.preview(added, uncounted: uncounted), status: .created)
     }
 
     @Sendable
