@@ -8,21 +8,9 @@ import Testing
 
 @Suite("What figures of a portfolio's pages are of")
 struct PortfolioBasisPageTests {
-    private func serve(_ body: @escaping @Sendable (ServerRig, Visitor) async throws -> Void) async throws {
-        // Nobody is waited for: no source is set.
-        let rig = try ServerRig(configuration: WebServer.Configuration(port: 0, patience: .zero))
-        let (_, token) = try await rig.person("ann@example.com")
-        try await rig.serve { visitor async throws -> Void in try await body(rig, visitor.with(token)) }
-    }
-
-    private static let purchase = [
-        "type": "buy", "day": "2026-01-05", "account": "Broker", "symbol": "AAPL", "quantity": "5", "price": "100",
-        "currency": "USD", "fee": "1",
-    ]
-
     @Test func holdingWithoutAPrice_isShownAtCost_withoutAPrice() async throws {
-        try await serve { _, ann in
-            var gift = Self.purchase
+        try await PortfolioVisit.serve { _, ann in
+            var gift = PortfolioVisit.purchase
             (gift["type"], gift["symbol"], gift["price"], gift["amount"], gift["fee"]) =
                 ("transfer-in", "HOUSE", "", "750", "")
             #expect(try await ann.post("/portfolio/transactions/new", gift).status == .seeOther)
@@ -45,11 +33,11 @@ struct PortfolioBasisPageTests {
     }
 
     @Test func soldPortfolio_saysUntilWhenItsReturnsAre() async throws {
-        try await serve { _, ann in
-            #expect(try await ann.post("/portfolio/transactions/new", Self.purchase).status == .seeOther)
+        try await PortfolioVisit.serve { _, ann in
+            #expect(try await ann.post("/portfolio/transactions/new", PortfolioVisit.purchase).status == .seeOther)
             let held = try await ann.get("/portfolio").text
             #expect(!held.contains("<span class=\"under\">until "))
-            var sale = Self.purchase
+            var sale = PortfolioVisit.purchase
             (sale["type"], sale["day"], sale["price"]) = ("sell", "2026-02-05", "110")
             #expect(try await ann.post("/portfolio/transactions/new", sale).status == .seeOther)
             #expect(try await ann.get("/portfolio").text.contains("<span class=\"under\">until 5 Feb 2026</span>"))
@@ -57,8 +45,8 @@ struct PortfolioBasisPageTests {
     }
 
     @Test func pricesOfTransactions_haveTheirCurrency() async throws {
-        try await serve { _, ann in
-            var foreign = Self.purchase
+        try await PortfolioVisit.serve { _, ann in
+            var foreign = PortfolioVisit.purchase
             (foreign["currency"], foreign["symbol"]) = ("EUR", "LAND")
             #expect(try await ann.post("/portfolio/transactions/new", foreign).status == .seeOther)
             let list = try await ann.get("/portfolio/transactions").text
@@ -67,8 +55,8 @@ struct PortfolioBasisPageTests {
     }
 
     @Test func foreignHolding_showsTheRateOfItsValue() async throws {
-        try await serve { _, ann in
-            var foreign = Self.purchase
+        try await PortfolioVisit.serve { _, ann in
+            var foreign = PortfolioVisit.purchase
             (foreign["currency"], foreign["symbol"]) = ("CUP", "LAND")
             #expect(try await ann.post("/portfolio/transactions/new", foreign).status == .seeOther)
             let rate = ["kind": "rate", "of": "CUP", "day": "2026-01-05", "figure": "0.04", "in": "USD"]
