@@ -10,7 +10,7 @@ public struct FetchedFunds {
     /// Makes them of a seed.
     public init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-    /// Who tells, and when: so many seconds into 2026.
+    /// A source, and a time in seconds from the start of 2026.
     public static func provenance(_ seconds: Int64, by source: String = "api.mfapi.in") -> Provenance {
         Provenance(by: source, at: Timestamp(seconds: 1_767_225_600 + seconds))
     }

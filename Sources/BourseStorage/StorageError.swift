@@ -19,7 +19,7 @@ public enum StorageError: UserFacingError, Equatable, Sendable {
     case fileExists(path: String)
     /// Another process serves this database.
     case inUse(path: String)
-    /// Nobody waits for the work any more, so it was stopped.
+    /// The work was canceled.
     case interrupted
     /// Something else that SQLite reports.
     case failed(String)
@@ -85,7 +85,7 @@ public enum StorageError: UserFacingError, Equatable, Sendable {
         case .cannotOpen: "Check that the folder exists and that you may write in it."
         case .diskFull: "Free space on the disk and try again."
         case .fileExists: "Choose another name, or move that file away."
-        case .inUse: "Stop it first."
+        case .inUse: "Stop that process first."
         case .interrupted: "Try again."
         case .copyDiffers, .failed: kind.remedy
         }

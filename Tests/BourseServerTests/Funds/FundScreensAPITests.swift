@@ -22,8 +22,7 @@ struct FundScreensAPITests {
                 source.tell(FundVisit.navs(800, until: FundVisit.today(rig), growth: growth), of: 100 + Int32(index))
                 _ = try await library.refreshHistory(of: 100 + Int32(index))
             }
-            for _ in 0..<1_000_000 where library.universe.size.funds < 7 { await Task.yield() }
-            #expect(library.universe.size.funds == 7)
+            while library.universe.size.funds < 7 { await Task.yield() }
             try await body(rig, ann)
         }
     }

@@ -127,11 +127,10 @@ struct LiveRig {
         try await settle(rest: rest)
     }
 
-    /// Waits until several rounds through everybody have changed nothing.
+    /// Waits until several rounds change nothing.
     ///
-    /// What the operating system still carries is not seen; it counts as on its way and arrives in the next step. A
-    /// connection that is being made is waited for, because the time that stands still here is what limits it, and so is
-    /// whoever the last step woke, until it sleeps again; a task that ends instead is waited for in vain for a while.
+    /// Bytes that the operating system still holds arrive in the next step. The method also waits for a connection that
+    /// is opening, and for tasks that the last step woke, until they sleep again or a limit of rounds is reached.
     func settle(rest: Duration = .zero) async throws {
         var last = try await round()
         var calm = 0

@@ -7,7 +7,7 @@ final class LiveTime: Sendable {
     private struct State {
         var elapsed: Duration = .zero
         var lastName = 0
-        /// How many of those that the last step woke have not slept since.
+        /// The number of tasks that the last step woke, less the sleeps since; a task that ended is still counted.
         var awake = 0
         var sleepers: [Int: (until: Duration, continuation: CheckedContinuation<Void, any Error>)] = [:]
     }
@@ -34,7 +34,7 @@ final class LiveTime: Sendable {
     /// How many wait for an instant to come.
     var sleepers: Int { state.withLock { $0.sleepers.count } }
 
-    /// How many of those that the last step woke have not slept since, or have ended.
+    /// The number of tasks that the last step woke, less the sleeps since; a task that ended is still counted.
     var awake: Int { state.withLock { $0.awake } }
 
     func advance(by duration: Duration) {
