@@ -150,8 +150,8 @@ func bars_ofTheLiveMarket_tellThePrints() throws {
     }
     let minutes = bars.filter { $0.0 == .minute }
     #expect(minutes.count == 61)
-    for (_, bar, fetched) in minutes {
-        #expect(fetched > bar.end && fetched < bar.end.adding(seconds: 2))
+    for (_, bar, publishedAt) in minutes {
+        #expect(publishedAt > bar.end && publishedAt < bar.end.adding(seconds: 2))
         let own = prints.filter { $0.time < bar.end && $0.time >= bar.end.adding(seconds: -60) }
         #expect(bar.volume == own.reduce(0) { $0 + $1.size })
         #expect(bar.trades == own.count)
@@ -161,9 +161,9 @@ func bars_ofTheLiveMarket_tellThePrints() throws {
         #expect(bar.close == own.last?.price)
     }
     for (before, after) in zip(minutes, minutes.dropFirst()) { #expect(before.1.close == after.1.open) }
-    let fetched = minutes.map(\.1)
-    let asked = market.bars(of: symbol, BarQuery(interval: .minute, count: fetched.count, reversed: true))
-    #expect(asked.reversed() == fetched)
+    let published = minutes.map(\.1)
+    let asked = market.bars(of: symbol, BarQuery(interval: .minute, count: published.count, reversed: true))
+    #expect(asked.reversed() == published)
 }
 
 @Test("The past is the same each time, meets the present, and its hours are made of its minutes")

@@ -118,7 +118,7 @@ enum ToldMarket {
         var quote = YahooQuote(symbol: symbol, price: try Self.price(price))
         quote.time = close
         quote.kind = "EQUITY"
-        quote.currency = QuotedCurrency(fetched: "USD")
+        quote.currency = QuotedCurrency(code: "USD")
         quote.name = "\(symbol) Incorporated"
         quote.exchange = "NMS"
         quote.previousClose = try Self.price(before)
@@ -131,7 +131,7 @@ enum ToldMarket {
 
     static func meta(_ symbol: String, kind: String, exchange: String, zone: String) -> YahooChartMeta {
         var meta = YahooChartMeta(symbol: symbol)
-        meta.currency = QuotedCurrency(fetched: "USD")
+        meta.currency = QuotedCurrency(code: "USD")
         meta.kind = kind
         meta.exchange = exchange
         meta.zone = zone
@@ -193,7 +193,7 @@ enum ToldMarket {
                 strike: try price("\(strike)"),
                 expiration: day
             )
-            contract.currency = QuotedCurrency(fetched: "USD")
+            contract.currency = QuotedCurrency(code: "USD")
             contract.bid = try price(bid)
             contract.ask = try price(ask)
             contract.openInterest = Quantity(strike)

@@ -56,7 +56,7 @@ public struct FMPSource: QuoteSource, HistorySource {
         step: BarStep,
         from day: TradingDay?
     ) async throws(MarketSourceError) -> FetchedPrices {
-        guard step == .day, let name = SymbolSpelling.fmp.fetched(symbol) else { throw .notTold }
+        guard step == .day, let name = SymbolSpelling.fmp.name(of: symbol) else { throw .notTold }
         return try await histories.answer(HistoryRequest(symbol: symbol, day: day)) {
             () async throws(MarketSourceError) in try await askHistory(name, symbol, from: day)
         }
@@ -67,7 +67,7 @@ public struct FMPSource: QuoteSource, HistorySource {
     private func askQuotes(_ symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
         var wanted: [String: Symbol] = [:]
         for symbol in symbols {
-            if let name = SymbolSpelling.fmp.fetched(symbol), symbol.quotedIn != nil { wanted[name] = symbol }
+            if let name = SymbolSpelling.fmp.name(of: symbol), symbol.quotedIn != nil { wanted[name] = symbol }
         }
         guard !wanted.isEmpty else { return FetchedQuotes([]) }
         let names = wanted.keys.sorted()

@@ -50,7 +50,7 @@ public struct FinnhubSource: QuoteSource, EarningsSource, InstrumentSource {
     ///
     /// Only shares in dollars are asked for: the source names no currency, and tells others only to those who pay.
     public func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
-        guard let symbol = symbols.first, symbol.quotedIn == .usd, let name = SymbolSpelling.finnhub.fetched(symbol)
+        guard let symbol = symbols.first, symbol.quotedIn == .usd, let name = SymbolSpelling.finnhub.name(of: symbol)
         else {
             return FetchedQuotes([])
         }
@@ -64,7 +64,7 @@ public struct FinnhubSource: QuoteSource, EarningsSource, InstrumentSource {
         of symbol: Symbol,
         days: ClosedRange<TradingDay>
     ) async throws(MarketSourceError) -> [EarningsReport] {
-        guard symbol.quotedIn == .usd, let name = SymbolSpelling.finnhub.fetched(symbol) else { throw .notTold }
+        guard symbol.quotedIn == .usd, let name = SymbolSpelling.finnhub.name(of: symbol) else { throw .notTold }
         return try await calendars.answer(CalendarQuestion(name: name, days: days)) {
             () async throws(MarketSourceError) in try await askEarnings(name, days)
         }

@@ -64,6 +64,6 @@ public struct AMFISource: FundSource {
         }
         for scheme in file.unpriced { list.complete(SchemeFacts(scheme, in: file)) }
         list.leaveOut(file.quarantine)
-        return try list.fetched()
+        return try list.build()
     }
 }

@@ -62,7 +62,7 @@ public struct MFAPISource: FundSource {
         let all = await readAll(into: &list)
         if Task.isCancelled { throw .cancelled }
         if let latest, all != nil { throw latest }
-        return try list.fetched()
+        return try list.build()
     }
 
     /// Reads the pages of the latest NAVs, and returns why they ended too early, if they did.

@@ -10,10 +10,10 @@ struct SchemeListBuilder {
     var isWhole = true
     private var codes: Set<Int32> = []
 
-    /// What there is to tell.
+    /// Returns the list.
     ///
     /// - Throws: When there were rows and none of them could be used: the source has another form than yesterday.
-    func fetched() throws(FundSourceError) -> FetchedSchemes {
+    func build() throws(FundSourceError) -> FetchedSchemes {
         if schemes.isEmpty, let first = leftOut.first.first {
             throw .unreadable("none of its \(leftOut.count) rows can be used; first reason: \(first.reason)")
         }

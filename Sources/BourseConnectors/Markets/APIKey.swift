@@ -15,8 +15,8 @@ public struct APIKey: Hashable, Sendable {
     }
 
     /// A text of somebody else without the key: sources like to repeat it when they refuse it.
-    func hidden(in fetched: String) -> String {
-        fetched.replacing(AddressText.escaped(text), with: "…").replacing(text, with: "…")
+    func hidden(in message: String) -> String {
+        message.replacing(AddressText.escaped(text), with: "…").replacing(text, with: "…")
     }
 
     /// A failure without the key.

@@ -13,8 +13,8 @@ enum SymbolSpelling {
     /// the name of a broker in front.
     case finnhub
 
-    /// What the source calls an instrument; nothing where it has no word for it.
-    func fetched(_ symbol: Symbol) -> String? {
+    /// Returns the source's name of an instrument, or nil if it has none.
+    func name(of symbol: Symbol) -> String? {
         let name = symbol.name
         switch self {
         case .yahoo: return name
@@ -30,12 +30,12 @@ enum SymbolSpelling {
     }
 
     /// What the desk calls an instrument that the source listed; nothing where the desk cannot write it.
-    func symbol(_ fetched: String) -> Symbol? {
+    func symbol(_ name: String) -> Symbol? {
         // A single letter behind a point is a class of shares, but for those that Yahoo marks places with.
-        if self == .finnhub, let (stem, letter) = Self.ofClass(fetched, "."), !"FLTV".contains(letter) {
+        if self == .finnhub, let (stem, letter) = Self.ofClass(name, "."), !"FLTV".contains(letter) {
             return Symbol("\(stem)-\(letter)")
         }
-        return Symbol(fetched)
+        return Symbol(name)
     }
 
     /// A short symbol of letters, and the single letter of its class.

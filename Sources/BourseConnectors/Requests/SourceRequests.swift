@@ -76,8 +76,8 @@ actor SourceRequests<Failure: RequestFailure> {
     private func giveBackTurn() { for index in buckets.indices { buckets[index].giveBack() } }
 
     @discardableResult
-    private func forbid(for fetched: Duration?) -> Duration? {
-        let wait = fetched.map { min($0, rules.longestWait) }
+    private func forbid(for retryAfter: Duration?) -> Duration? {
+        let wait = retryAfter.map { min($0, rules.longestWait) }
         forbiddenUntil = max(forbiddenUntil, clock.elapsed() + (wait ?? rules.unnamedWait))
         return wait
     }
@@ -133,8 +133,10 @@ actor SourceRequests<Failure: RequestFailure> {
         }
         let status = Int(response.status.code)
         if status == 429 || status == 503 {
-            let fetched = response.headers.first(name: "retry-after").flatMap { RetryAfter.wait($0, now: clock.now()) }
-            return .failure(.busy(retryAfter: forbid(for: fetched)))
+            let retryAfter = response.headers.first(name: "retry-after").flatMap {
+                RetryAfter.wait($0, now: clock.now())
+            }
+            return .failure(.busy(retryAfter: forbid(for: retryAfter)))
         }
         var answer = SourceAnswer<Reader, Failure>(status: status, headers: response.headers, reader: reader)
         if status == 200 {

@@ -7,9 +7,9 @@ struct RefusalBody {
     /// The explanation; empty when there was none.
     var text: String
 
-    init(head: HTTPResponseHead, fetched: ConnectionRefusal) {
-        text = VenueText.clean(fetched.text)
-        let seconds = head.headers.first(name: "retry-after").flatMap(Double.init) ?? fetched.retryAfter
+    init(head: HTTPResponseHead, refusal: ConnectionRefusal) {
+        text = VenueText.clean(refusal.text)
+        let seconds = head.headers.first(name: "retry-after").flatMap(Double.init) ?? refusal.retryAfter
         // A number beyond a day is none that is meant, and would not fit a duration.
         retryAfter = seconds.flatMap { (0...86400).contains($0) ? .seconds($0) : nil }
     }

@@ -40,7 +40,7 @@ final class RefusalReader<Decoder: ConnectionDecoder>: ChannelInboundHandler {
         guard !hasEnded else { return }
         hasEnded = true
         if let head {
-            let refusal = RefusalBody(head: head, fetched: Decoder.refusal(in: body))
+            let refusal = RefusalBody(head: head, refusal: Decoder.refusal(in: body))
             _ = receiver(
                 .refused(status: Int(head.status.code), retryAfter: refusal.retryAfter, text: refusal.text)
             )

@@ -36,10 +36,10 @@ enum CookieText {
     static let limit = 4096
 
     /// Cookies as they are sent back; nothing when there are none.
-    static func sent(_ fetched: [String]) -> String? {
+    static func sent(_ headers: [String]) -> String? {
         var pairs: [Substring] = []
         var length = 0
-        for text in fetched {
+        for text in headers {
             let pair = text.prefix { $0 != ";" }
             guard pair.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != 0x2C }), pair.first != "=",
                 pair.contains("="), length + pair.utf8.count + 2 <= limit

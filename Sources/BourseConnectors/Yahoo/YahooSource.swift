@@ -91,12 +91,12 @@ public struct YahooSource: QuoteSource, HistorySource, ChainSource, InstrumentSo
         let chart = try await chart(
             symbol,
             [
-                ("interval", words.asked), ("period1", "\(start)"), ("period2", "\(now.seconds)"),
+                ("interval", words.interval), ("period1", "\(start)"), ("period2", "\(now.seconds)"),
                 ("events", "div|split"), ("includePrePost", step.isIntraday ? "true" : "false"),
             ]
         )
-        if let fetched = chart.meta.granularity, !words.fetched.contains(fetched) {
-            throw .unreadable("it sends bars of \(VenueText.clean(fetched)) instead of \(words.asked)")
+        if let granularity = chart.meta.granularity, !words.granularities.contains(granularity) {
+            throw .unreadable("it sends bars of \(VenueText.clean(granularity)) instead of \(words.interval)")
         }
         return chart.history(step: step, from: day, now: now)
     }

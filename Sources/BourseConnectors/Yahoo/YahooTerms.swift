@@ -34,7 +34,7 @@ extension InstrumentKind {
 
 extension BarStep {
     /// What Yahoo calls it, and how it may say that it tells it; nothing for steps that the desk adds up itself.
-    var yahoo: (asked: String, fetched: [String])? {
+    var yahoo: (interval: String, granularities: [String])? {
         switch self {
         case .minute, .twoMinutes, .fiveMinutes, .quarterHour, .halfHour, .day: (rawValue, [rawValue])
         case .hour: ("60m", ["60m", "1h"])

@@ -90,7 +90,7 @@ final class FundPublisher {
             let page = try target.page(largest: 10_000)
             return .json(
                 edition("/mf/latest \(page)", &faults) { faults in
-                    let rows = faults.forged(Self.slice(self.fetched(), page))
+                    let rows = faults.forged(Self.slice(self.latestRows(), page))
                     return FundPieces.json(rows, &faults) {
                         MFAPIWriter.latest($0.map { $0.scheme.row(latest: $0.nav) })
                     }
@@ -127,13 +127,13 @@ final class FundPublisher {
 
     // MARK: - lists
 
-    private func fetched() -> [(scheme: GeneratedScheme, nav: MFAPINAV)] {
+    private func latestRows() -> [(scheme: GeneratedScheme, nav: MFAPINAV)] {
         if latest.isEmpty { latest = opened().latest(today: today) }
         return latest
     }
 
     private func file(_ faults: inout FundAnswerFaults) -> [ByteBuffer] {
-        FundPieces.file(faults.forged(fetched()), &faults)
+        FundPieces.file(faults.forged(latestRows()), &faults)
     }
 
     /// A list as it is kept for the day, or one that is forged for this request alone.

@@ -40,53 +40,65 @@ struct PredictionEdition: Sendable {
         }
     }
 
-    private static func event(_ fetched: PredictionEvent, _ tags: [String: PolymarketTag], _ now: Timestamp) -> Event {
-        var event = PolymarketEvent(id: fetched.name.id, title: fetched.name.title)
-        event.markets = fetched.markets.map { market($0, fetched.isExclusive, now) }
-        event.tags = fetched.categories.compactMap { tags[$0] }
-        event.slug = fetched.name.slug
-        event.description = fetched.markets.first?.details
-        event.end = fetched.end
+    private static func event(
+        _ worldEvent: PredictionEvent,
+        _ tags: [String: PolymarketTag],
+        _ now: Timestamp
+    ) -> Event {
+        var event = PolymarketEvent(id: worldEvent.name.id, title: worldEvent.name.title)
+        event.markets = worldEvent.markets.map { market($0, worldEvent.isExclusive, now) }
+        event.tags = worldEvent.categories.compactMap { tags[$0] }
+        event.slug = worldEvent.name.slug
+        event.description = worldEvent.markets.first?.details
+        event.end = worldEvent.end
         event.updated = now
         event.isActive = true
-        event.isClosed = fetched.markets.allSatisfy { $0.state != .open }
+        event.isClosed = worldEvent.markets.allSatisfy { $0.state != .open }
         event.isArchived = false
-        event.excludesOthers = fetched.isExclusive
-        event.volume = fetched.volume
-        event.dayVolume = fetched.dayVolume
-        event.liquidity = fetched.markets.compactMap(\.liquidity).reduce(.zero, +)
+        event.excludesOthers = worldEvent.isExclusive
+        event.volume = worldEvent.volume
+        event.dayVolume = worldEvent.dayVolume
+        event.liquidity = worldEvent.markets.compactMap(\.liquidity).reduce(.zero, +)
         event.openInterest = .zero
-        let searched = ([fetched.name.title] + fetched.markets.map(\.question)).joined(separator: " ").lowercased()
+        let texts = [worldEvent.name.title] + worldEvent.markets.map(\.question)
+        let searched = texts.joined(separator: " ").lowercased()
         return Event(event: event, tags: event.tags.map(\.id), searched: searched)
     }
 
-    private static func market(_ fetched: PredictionMarket, _ isExclusive: Bool, _ now: Timestamp) -> PolymarketMarket {
+    private static func market(
+        _ worldMarket: PredictionMarket,
+        _ isExclusive: Bool,
+        _ now: Timestamp
+    ) -> PolymarketMarket {
         var market = PolymarketMarket(
-            id: fetched.id,
-            question: fetched.question,
-            outcomes: fetched.outcomes.map { PolymarketOutcome(name: $0.name, price: $0.probability, token: $0.token) }
+            id: worldMarket.id,
+            question: worldMarket.question,
+            outcomes: worldMarket.outcomes.map {
+                PolymarketOutcome(name: $0.name, price: $0.probability, token: $0.token)
+            }
         )
-        market.conditionID = condition(of: fetched.id)
-        market.slug = fetched.slug
-        market.description = fetched.details
-        market.groupTitle = fetched.groupTitle
-        market.end = fetched.end
-        market.closedTime = fetched.state == .open ? nil : fetched.end
+        market.conditionID = condition(of: worldMarket.id)
+        market.slug = worldMarket.slug
+        market.description = worldMarket.details
+        market.groupTitle = worldMarket.groupTitle
+        market.end = worldMarket.end
+        market.closedTime = worldMarket.state == .open ? nil : worldMarket.end
         market.updated = now
         market.isActive = true
-        market.isClosed = fetched.state != .open
+        market.isClosed = worldMarket.state != .open
         market.isArchived = false
-        market.takesOrders = fetched.state == .open
+        market.takesOrders = worldMarket.state == .open
         market.excludesOthers = isExclusive
-        market.resolution = fetched.state == .resolved ? "resolved" : fetched.state == .closed ? "proposed" : nil
-        market.volume = fetched.volume
-        market.dayVolume = fetched.dayVolume
-        market.liquidity = fetched.liquidity
-        market.bestBid = fetched.bestBid
-        market.bestAsk = fetched.bestAsk
-        market.lastPrice = fetched.bestBid ?? fetched.outcomes.first?.probability
-        market.dayChange = fetched.dayChange
-        market.tick = fetched.tick
+        market.resolution =
+            worldMarket.state == .resolved ? "resolved" : worldMarket.state == .closed ? "proposed" : nil
+        market.volume = worldMarket.volume
+        market.dayVolume = worldMarket.dayVolume
+        market.liquidity = worldMarket.liquidity
+        market.bestBid = worldMarket.bestBid
+        market.bestAsk = worldMarket.bestAsk
+        market.lastPrice = worldMarket.bestBid ?? worldMarket.outcomes.first?.probability
+        market.dayChange = worldMarket.dayChange
+        market.tick = worldMarket.tick
         market.minimumSize = Quantity(5)
         return market
     }

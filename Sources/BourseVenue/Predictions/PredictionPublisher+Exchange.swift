@@ -16,11 +16,11 @@ extension PredictionPublisher {
             guard let book = world.book(of: token, at: Self.minute(of: now)) else {
                 return .json(PolymarketFailure.noBook, .notFound)
             }
-            return .json(try fetched(book, target))
+            return .json(try response(book, target))
         } catch { return Self.failure(.badRequest, error.message) }
     }
 
-    private func fetched(_ book: PredictionBook, _ target: RequestTarget) throws(RequestProblem) -> [UInt8] {
+    private func response(_ book: PredictionBook, _ target: RequestTarget) throws(RequestProblem) -> [UInt8] {
         switch target.path {
         case "/midpoint": return PolymarketPrice(.midpoint, book.mid ?? .zero).bytes
         case "/spread": return PolymarketPrice(.spread, book.spread ?? .zero).bytes

@@ -49,8 +49,8 @@ public struct AnswerFault: Hashable, Sendable {
     /// What is wrong and what became of it, for people.
     public var message: String {
         let place = row.map { "row \($0), " } ?? ""
-        let fetched = said.isEmpty ? "" : " “\(said)”"
-        return "\(place)\(field)\(fetched) \(words); the \(leavesOutRow ? "row" : "field") was ignored"
+        let quoted = said.isEmpty ? "" : " “\(said)”"
+        return "\(place)\(field)\(quoted) \(words); the \(leavesOutRow ? "row" : "field") was ignored"
     }
 
     private var words: String {

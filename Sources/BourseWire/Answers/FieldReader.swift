@@ -64,11 +64,11 @@ struct FieldReader {
     /// A text without the blanks around it; the empty one counts as none.
     mutating func text(_ name: String, limit: Int = 1000) -> String? {
         guard let value = value(name) else { return nil }
-        guard case .text(let fetched) = value else {
+        guard case .text(let raw) = value else {
             note(name, .wrongKind)
             return nil
         }
-        let text = fetched.trimmed
+        let text = raw.trimmed
         guard text.utf8.count <= limit else {
             note(name, .tooLong)
             return nil

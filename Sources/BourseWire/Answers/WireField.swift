@@ -96,7 +96,7 @@ struct WireField<Row>: Sendable {
     }
 
     static func currency(_ name: StaticString, _ path: Path<QuotedCurrency>) -> Self {
-        WireField(path, { $0.currency(name.description) }, { $0.field(name, $1.fetched) })
+        WireField(path, { $0.currency(name.description) }, { $0.field(name, $1.code) })
     }
 
     /// A text out of those a type knows.
@@ -125,7 +125,7 @@ extension FieldReader {
 
     mutating func currency(_ name: String) -> QuotedCurrency? {
         guard let text = text(name) else { return nil }
-        guard let currency = QuotedCurrency(fetched: text) else {
+        guard let currency = QuotedCurrency(code: text) else {
             note(name, .unreadable)
             return nil
         }

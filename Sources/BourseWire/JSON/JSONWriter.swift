@@ -34,7 +34,7 @@ struct JSONWriter {
     }
 
     /// Writes the name of a field that is not known beforehand.
-    mutating func name(fetched name: String) {
+    mutating func name(dynamic name: String) {
         value(name)
         bytes.append(0x3A)
         needsComma = false

@@ -64,7 +64,7 @@ public struct PolymarketBook: Hashable, Sendable {
         guard let found = reader.text("asset_id", limit: 100) else { throw .unexpected("asset_id") }
         guard found == token else { throw .otherSymbol(found: found, expected: token) }
         guard let time = reader.pastMilliseconds("timestamp") else {
-            if case .future = reader.faults.last?.reason { throw .future(Self.fetched(fields) ?? now) }
+            if case .future = reader.faults.last?.reason { throw .future(Self.statedTime(fields) ?? now) }
             throw .unexpected("timestamp")
         }
         var rows = AnswerRows(now: now, limits: limits, numbersInTexts: true)
@@ -77,7 +77,7 @@ public struct PolymarketBook: Hashable, Sendable {
         faults = rows.faults
     }
 
-    private static func fetched(_ fields: [String: JSONValue]) -> Timestamp? {
+    private static func statedTime(_ fields: [String: JSONValue]) -> Timestamp? {
         var anytime = FieldReader(fields, now: Timestamp(seconds: AnswerClock.seconds.upperBound), numbersInTexts: true)
         return anytime.pastMilliseconds("timestamp")
     }

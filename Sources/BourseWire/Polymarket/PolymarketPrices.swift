@@ -38,7 +38,7 @@ public struct PolymarketPrice: Hashable, Sendable {
     public var bytes: [UInt8] {
         var writer = JSONWriter()
         writer.object { writer in
-            writer.name(fetched: kind.rawValue)
+            writer.name(dynamic: kind.rawValue)
             writer.value(price.description)
         }
         return writer.bytes

@@ -93,7 +93,7 @@ public struct OverpassElements: Hashable, Sendable {
             writer.name("tags")
             writer.object { writer in
                 for (name, value) in element.tags.sorted(by: { $0.key < $1.key }) {
-                    writer.name(fetched: name)
+                    writer.name(dynamic: name)
                     writer.value(value)
                 }
             }

@@ -82,7 +82,7 @@ public enum YahooChartWriter {
         writer.name(name)
         writer.object { writer in
             for event in events {
-                writer.name(fetched: String(time(event).seconds))
+                writer.name(dynamic: String(time(event).seconds))
                 writer.object { body(&$0, event) }
             }
         }

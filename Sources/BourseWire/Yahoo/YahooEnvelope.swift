@@ -54,7 +54,7 @@ public enum YahooFailure {
     public static func bytes(envelope name: String, code: String, description: String) -> [UInt8] {
         var writer = JSONWriter()
         writer.object { writer in
-            writer.name(fetched: name)
+            writer.name(dynamic: name)
             writer.object { writer in
                 writer.name("result")
                 writer.raw("null")

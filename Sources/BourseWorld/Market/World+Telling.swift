@@ -7,7 +7,7 @@ extension World {
 
     /// The news about its shares and coins.
     public var news: NewsWorld {
-        var news = NewsWorld(seed: seed, instruments: fetched, closes: { self.endOfDay($0, $1) })
+        var news = NewsWorld(seed: seed, instruments: coveredInstruments, closes: { self.endOfDay($0, $1) })
         news.reportsEarnings = { self.movesOnEarnings($0, $1) }
         news.declaresDividend = { self.dividend($0, declaredOn: $1) }
         return news
@@ -15,11 +15,11 @@ extension World {
 
     /// Its prediction markets, some of which ask about its prices.
     public var predictions: PredictionWorld {
-        PredictionWorld(seed: seed, instruments: fetched, closes: { self.endOfDay($0, $1) })
+        PredictionWorld(seed: seed, instruments: coveredInstruments, closes: { self.endOfDay($0, $1) })
     }
 
-    /// What is told about, the most important first: headlines and questions speak of dollars.
-    private var fetched: [Instrument] {
+    /// The instruments that news and predictions cover, the most important first.
+    private var coveredInstruments: [Instrument] {
         let shares = instruments.filter { $0.currency == .usd && $0.kind == .share }
         let coins = instruments.filter { $0.currency == .usd && $0.kind == .coin }.prefix(8)
         // Of the many shares only the first are asked about: the large coins belong among them.

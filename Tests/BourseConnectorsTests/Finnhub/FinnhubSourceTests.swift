@@ -27,7 +27,7 @@ struct FinnhubSourceTests {
             #expect(row.quote.change(on: .nyse)?.description == "1.5")
             #expect(row.quote[.high]?.asOf == MarketRig.close && row.quote[.open] == nil)
             #expect(rig.server.asked == ["/finnhub/quote?symbol=BRK.B"])
-            #expect(rig.server.fetched("x-finnhub-token", to: "/finnhub/quote") == [MarketRig.key])
+            #expect(rig.server.values(of: "x-finnhub-token", to: "/finnhub/quote") == [MarketRig.key])
         }
     }
 

@@ -111,10 +111,10 @@ struct TradeConnectionSessionTests {
             (500, nil, .refused(status: 500), 2),
         ] as [(Int, Duration?, MarketSourceError, Int)]
     )
-    func refusal_isWaitedFor(_ status: Int, _ fetched: Duration?, _ error: MarketSourceError, _ seconds: Int) {
+    func refusal_isWaitedFor(_ status: Int, _ retryAfter: Duration?, _ error: MarketSourceError, _ seconds: Int) {
         var session = made()
         _ = session.handle(.follow(["A"]), at: .zero)
-        let actions = session.handle(.refused(first, status: status, retryAfter: fetched, text: "no"), at: .zero)
+        let actions = session.handle(.refused(first, status: status, retryAfter: retryAfter, text: "no"), at: .zero)
         #expect(actions == [.close(first), .disconnected(error, retryIn: seconds)])
     }
 

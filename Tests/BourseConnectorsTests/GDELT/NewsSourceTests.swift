@@ -45,7 +45,7 @@ struct NewsSourceTests {
                     "/finnhub/company-news?symbol=AAPL&from=2023-10-15&to=2023-11-15",
                 ]
             )
-            #expect(rig.server.fetched("x-finnhub-token", to: "/finnhub/news") == [MarketRig.key])
+            #expect(rig.server.values(of: "x-finnhub-token", to: "/finnhub/news") == [MarketRig.key])
             let indian = NewsSubject.instrument(try MarketRig.symbol("RELIANCE.NS"), name: "Reliance")
             #expect(await Self.outcome(source, indian).failure == .notTold)
         }

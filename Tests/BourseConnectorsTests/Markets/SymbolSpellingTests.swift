@@ -13,9 +13,9 @@ struct SymbolSpellingTests {
     )
     func symbol_isWrittenAsTheSourceDoes(_ name: String, _ fmp: String?, _ finnhub: String?) throws {
         let symbol = try MarketRig.symbol(name)
-        #expect(SymbolSpelling.yahoo.fetched(symbol) == name)
-        #expect(SymbolSpelling.fmp.fetched(symbol) == fmp)
-        #expect(SymbolSpelling.finnhub.fetched(symbol) == finnhub)
+        #expect(SymbolSpelling.yahoo.name(of: symbol) == name)
+        #expect(SymbolSpelling.fmp.name(of: symbol) == fmp)
+        #expect(SymbolSpelling.finnhub.name(of: symbol) == finnhub)
     }
 
     @Test(
@@ -23,8 +23,8 @@ struct SymbolSpellingTests {
             ("BRK.B", "BRK-B"), ("VOD.L", "VOD.L"), ("SAP.DE", "SAP.DE"), ("AAPL", "AAPL"), ("X.", "X."), ("", nil),
         ] as [(String, String?)]
     )
-    func listedSymbol_isReadAsTheDeskWritesIt(_ fetched: String, _ symbol: String?) {
-        #expect(SymbolSpelling.finnhub.symbol(fetched)?.name == symbol)
+    func listedSymbol_isReadAsTheDeskWritesIt(_ name: String, _ symbol: String?) {
+        #expect(SymbolSpelling.finnhub.symbol(name)?.name == symbol)
     }
 
     @Test(

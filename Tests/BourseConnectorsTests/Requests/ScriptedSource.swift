@@ -43,8 +43,8 @@ final class ScriptedSource: Sendable {
     /// The paths that were asked for, in order.
     var asked: [String] { state.state.withLock { $0.asked.map(\.path) } }
 
-    /// The values of a header in the requests for a path, its query not looked at, in order.
-    func fetched(_ header: String, to path: String) -> [String?] {
+    /// The values of a header in the requests for a path, in order, ignoring its query.
+    func values(of header: String, to path: String) -> [String?] {
         state.state.withLock { state in
             state.asked.filter { Self.plain($0.path) == path }.map { $0.headers.first(name: header) }
         }

@@ -23,7 +23,7 @@ enum YahooAnswers {
         var quote = YahooQuote(symbol: symbol, price: try MarketRig.price(price))
         quote.time = MarketRig.close
         quote.kind = "EQUITY"
-        quote.currency = QuotedCurrency(fetched: currency)
+        quote.currency = QuotedCurrency(code: currency)
         quote.name = "\(symbol) Inc."
         quote.exchange = "NMS"
         quote.previousClose = try MarketRig.price("184.8")
@@ -40,7 +40,7 @@ enum YahooAnswers {
 
     static func meta(_ symbol: String) throws -> YahooChartMeta {
         var meta = YahooChartMeta(symbol: symbol)
-        meta.currency = QuotedCurrency(fetched: "USD")
+        meta.currency = QuotedCurrency(code: "USD")
         meta.kind = "EQUITY"
         meta.exchange = "NMS"
         meta.name = "\(symbol) Inc."

@@ -119,7 +119,7 @@ struct YahooHistoryTests {
     @Test func prices_inPence_areToldInPounds() async throws {
         try await MarketRig.run { rig in
             var meta = try YahooAnswers.meta("AAPL")
-            meta.currency = QuotedCurrency(fetched: "GBp")
+            meta.currency = QuotedCurrency(code: "GBp")
             let chart = YahooChart(
                 meta: meta,
                 bars: [try YahooAnswers.bar(1_699_972_200, ["145.36", "146", "144", "145"])],

@@ -27,8 +27,8 @@ struct YahooQuoteTests {
             #expect(instrument.name == "AAPL Inc." && instrument.exchange == .nasdaq && instrument.kind == .share)
             // Cookie, crumb, quotes.
             #expect(rig.server.asked.last == "/one/v7/finance/quote?symbols=AAPL%2CNONE&crumb=crumb1")
-            #expect(rig.server.fetched("cookie", to: "/one/v7/finance/quote") == ["A3=d=one&S=two; B=x"])
-            let agents = rig.server.fetched("user-agent", to: "/one/v7/finance/quote")
+            #expect(rig.server.values(of: "cookie", to: "/one/v7/finance/quote") == ["A3=d=one&S=two; B=x"])
+            let agents = rig.server.values(of: "user-agent", to: "/one/v7/finance/quote")
             #expect(agents == ["Mozilla/5.0 (compatible; bourse)"])
         }
     }

@@ -22,8 +22,8 @@ struct RestTests {
         let book = try BitMEXRest.book(BitMEXRest.body(book: levels.rows, symbol), symbol)
         #expect(book.rows == levels.rows && book.rejected == [])
 
-        guard case .instruments(let fetched) = try Fixture.messages("markets")[10] else { return }
-        #expect(try BitMEXRest.instruments(BitMEXRest.body(instruments: fetched.rows)).rows == fetched.rows)
+        guard case .instruments(let original) = try Fixture.messages("markets")[10] else { return }
+        #expect(try BitMEXRest.instruments(BitMEXRest.body(instruments: original.rows)).rows == original.rows)
     }
 
     @Test func answer_withAnotherSymbol_listsItsRows() throws {

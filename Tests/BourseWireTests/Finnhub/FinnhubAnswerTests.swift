@@ -10,8 +10,8 @@ struct FinnhubAnswerTests {
     func candle_ofADay_isOfItsDateAndNoInstant(iso: String, day: String) throws {
         let time = try #require(ISOTime(iso)).timestamp(in: .utc)
         let price = Price(units: 1_000_000_000)
-        let fetched = FinnhubCandles([MarketBar(time: time, open: price, high: price, low: price, close: price)])
-        let read = try FinnhubCandles(decoding: fetched.bytes, now: AnswerCase.now)
+        let original = FinnhubCandles([MarketBar(time: time, open: price, high: price, low: price, close: price)])
+        let read = try FinnhubCandles(decoding: original.bytes, now: AnswerCase.now)
         #expect(read.bars.map { FinnhubCandles.day(of: $0).description } == [day])
     }
 

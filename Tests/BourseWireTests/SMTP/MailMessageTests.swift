@@ -106,8 +106,8 @@ struct MailMessageTests {
         var subject = Array(lines[begin..<after])
         subject[0] = String(subject[0].dropFirst(9))
         let wanted = String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
-        let fetched = subject[0].hasPrefix("=?") ? try Self.decodedWords(subject) : subject[0]
-        #expect(fetched == wanted, "seed \(seed)")
+        let decoded = subject[0].hasPrefix("=?") ? try Self.decodedWords(subject) : subject[0]
+        #expect(decoded == wanted, "seed \(seed)")
     }
 
     @Test(arguments: ["ann@example.com", "a.b+c@x-1.co.uk", "o'hara@example.org"])

@@ -109,9 +109,9 @@ struct SMTPDialogueTests {
         let expected = [SMTPReply(220, ["one", "two"]), SMTPReply(250, [""]), SMTPReply(354, ["go"])]
         #expect(try whole.read(text.utf8) == expected)
         var reader = SMTPReplyReader()
-        var fetched: [SMTPReply] = []
-        for byte in text.utf8 { fetched += try reader.read([byte]) }
-        #expect(fetched == expected)
+        var replies: [SMTPReply] = []
+        for byte in text.utf8 { replies += try reader.read([byte]) }
+        #expect(replies == expected)
     }
 
     @Test(arguments: ["hello\r\n", "99 x\r\n", "220-a\r\n250 b\r\n", "2200\r\n", "\r\n", "600 x\r\n"])

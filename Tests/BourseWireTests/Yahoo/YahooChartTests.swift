@@ -16,7 +16,7 @@ struct YahooChartTests {
 
     @Test func days_metaAndEvents_areRead() throws {
         let chart = try Self.chart(AnswerCase.text("yahoo/chart-days.json"))
-        #expect(chart.meta.currency?.fetched == "USD" && chart.meta.zone == "America/New_York")
+        #expect(chart.meta.currency?.code == "USD" && chart.meta.zone == "America/New_York")
         #expect(chart.meta.price?.description == "41.37" && chart.meta.time == Timestamp(seconds: 1_781_294_401))
         #expect(chart.meta.regular?.end == Timestamp(seconds: 1_781_553_600), "times to come are fine for sessions")
         #expect(

@@ -7,7 +7,7 @@ struct YahooQuoteTests {
         let answer = try Self.quotes(AnswerCase.text("yahoo/quote.json"), ["ACME", "ANVEUR=X", "GONE"])
         #expect(answer.missing == ["GONE"], "Yahoo leaves out what it does not know")
         let quote = try #require(answer.quotes.first)
-        #expect(quote.price.description == "41.37" && quote.state == .pre && quote.currency?.fetched == "USD")
+        #expect(quote.price.description == "41.37" && quote.state == .pre && quote.currency?.code == "USD")
         #expect(quote.pre.price?.description == "41.5" && quote.post.change?.description == "0.03")
         #expect(quote.changePercent?.description == "1.3473787" && quote.trailingEPS?.description == "-0.42")
         #expect(quote.ask == .zero, "nobody sells")
@@ -72,9 +72,9 @@ struct YahooQuoteTests {
         ("GBp", "GBP", 100), ("GBX", "GBP", 100), ("GBP", "GBP", 1), ("ZAc", "ZAR", 100), ("ILA", "ILS", 100),
         ("usd", "USD", 1),
     ])
-    func currency_ofHundredths_isNotTakenForTheWhole(_ fetched: String, _ code: String, _ parts: Int) throws {
-        let currency = try #require(QuotedCurrency(fetched: fetched))
-        #expect(currency.currency.code == code && currency.parts == parts && currency.fetched == fetched)
+    func currency_ofHundredths_isNotTakenForTheWhole(_ quoted: String, _ code: String, _ parts: Int) throws {
+        let currency = try #require(QuotedCurrency(code: quoted))
+        #expect(currency.currency.code == code && currency.parts == parts && currency.code == quoted)
     }
 
     @Test func crumb_andWhatIsNone_areToldApart() throws {

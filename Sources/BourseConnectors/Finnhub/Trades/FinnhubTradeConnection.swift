@@ -110,7 +110,7 @@ public final class FinnhubTradeConnection: TradeSource {
     public func follow(_ symbols: Set<Symbol>) {
         var names: [String: Symbol] = [:]
         for symbol in symbols where symbol.quotedIn == .usd {
-            if let name = SymbolSpelling.finnhub.fetched(symbol) { names[name] = symbol }
+            if let name = SymbolSpelling.finnhub.name(of: symbol) { names[name] = symbol }
         }
         let now = clock.elapsed()
         change { state in

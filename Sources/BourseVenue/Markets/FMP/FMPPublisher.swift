@@ -33,19 +33,19 @@ struct FMPPublisher {
         }
         let quotes = names.split(separator: ",").prefix(500).compactMap { name -> FMPQuote? in
             guard let symbol = FMPSymbols.symbol(String(name), in: world), let asset = world.asset(symbol),
-                let fetched = world.quote(symbol, at: now)
+                let worldQuote = world.quote(symbol, at: now)
             else { return nil }
-            var quote = FMPQuote(symbol: FMPSymbols.name(of: asset.instrument), price: fetched.price)
-            quote.time = Timestamp(seconds: fetched.time.seconds)
+            var quote = FMPQuote(symbol: FMPSymbols.name(of: asset.instrument), price: worldQuote.price)
+            quote.time = Timestamp(seconds: worldQuote.time.seconds)
             quote.name = asset.instrument.name
             quote.exchange = Self.exchange(asset.instrument)
-            quote.change = fetched.change
-            quote.changePercent = fetched.changePercent
-            (quote.open, quote.dayHigh, quote.dayLow) = (fetched.open, fetched.high, fetched.low)
-            quote.previousClose = fetched.previousClose
-            quote.volume = fetched.volume
-            (quote.yearHigh, quote.yearLow) = (fetched.yearHigh, fetched.yearLow)
-            quote.marketCap = fetched.marketCap
+            quote.change = worldQuote.change
+            quote.changePercent = worldQuote.changePercent
+            (quote.open, quote.dayHigh, quote.dayLow) = (worldQuote.open, worldQuote.high, worldQuote.low)
+            quote.previousClose = worldQuote.previousClose
+            quote.volume = worldQuote.volume
+            (quote.yearHigh, quote.yearLow) = (worldQuote.yearHigh, worldQuote.yearLow)
+            quote.marketCap = worldQuote.marketCap
             return quote
         }
         return .json(FMPQuotes(quotes).bytes)
@@ -69,11 +69,11 @@ struct FMPPublisher {
             guard case .day(let day) = bar.time, day >= first, day <= last,
                 let closes = asset.hours.day(day).regular?.closes, closes <= now
             else { return nil }
-            var fetched = FMPDay(day: day, open: bar.open, high: bar.high, low: bar.low, close: bar.close)
-            fetched.volume = bar.volume
+            var row = FMPDay(day: day, open: bar.open, high: bar.high, low: bar.low, close: bar.close)
+            row.volume = bar.volume
             let sum = Int128(bar.high.units) + Int128(bar.low.units) + Int128(bar.close.units)
-            fetched.averagePrice = Price(units: Int64(sum.dividedHalfToEven(by: 3)))
-            return fetched
+            row.averagePrice = Price(units: Int64(sum.dividedHalfToEven(by: 3)))
+            return row
         }
         return .json(FMPHistory(symbol: FMPSymbols.name(of: asset.instrument), days: days).bytes)
     }

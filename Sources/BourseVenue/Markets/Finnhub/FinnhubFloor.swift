@@ -21,7 +21,7 @@ final class FinnhubFloor {
         let key: String
         let sink: any FinnhubSink
         var symbols: [String] = []
-        var fetched: Timestamp
+        var lastSentAt: Timestamp
     }
 
     init(world: World, markets: VenueMarkets, now: Timestamp) {
@@ -42,7 +42,7 @@ final class FinnhubFloor {
             line.sink.close()
         }
         nextNumber += 1
-        lines[nextNumber] = Line(key: key, sink: sink, fetched: now)
+        lines[nextNumber] = Line(key: key, sink: sink, lastSentAt: now)
         return nextNumber
     }
 
@@ -73,10 +73,10 @@ final class FinnhubFloor {
             let trades = line.symbols.flatMap { tape.trades(of: $0, after: now, through: time) }
             if !trades.isEmpty {
                 line.sink.write(FinnhubMessage.trades(FinnhubTrades(trades.sorted { $0.time < $1.time })).bytes)
-                line.fetched = time
-            } else if time.microseconds - line.fetched.microseconds >= Self.pingEvery {
+                line.lastSentAt = time
+            } else if time.microseconds - line.lastSentAt.microseconds >= Self.pingEvery {
                 line.sink.write(FinnhubMessage.ping.bytes)
-                line.fetched = time
+                line.lastSentAt = time
             }
             // A sink may have closed its line while it was written to.
             if lines[number] != nil { lines[number] = line }

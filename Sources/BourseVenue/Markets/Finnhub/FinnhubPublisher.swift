@@ -41,14 +41,14 @@ struct FinnhubPublisher {
     private func quote(_ target: RequestTarget, at now: Timestamp) -> PacedAnswer {
         let name = target["symbol"] ?? ""
         guard let symbol = FinnhubSymbols.symbol(name), let asset = world.asset(symbol),
-            let fetched = world.quote(symbol, at: now)
+            let worldQuote = world.quote(symbol, at: now)
         else { return .json(FinnhubQuote.unknownSymbol) }
         guard asset.isTold else { return Self.noAccess }
-        var quote = FinnhubQuote(price: fetched.price, time: fetched.time)
-        quote.change = fetched.change
-        quote.changePercent = fetched.changePercent
-        (quote.open, quote.high, quote.low) = (fetched.open, fetched.high, fetched.low)
-        quote.previousClose = fetched.previousClose
+        var quote = FinnhubQuote(price: worldQuote.price, time: worldQuote.time)
+        quote.change = worldQuote.change
+        quote.changePercent = worldQuote.changePercent
+        (quote.open, quote.high, quote.low) = (worldQuote.open, worldQuote.high, worldQuote.low)
+        quote.previousClose = worldQuote.previousClose
         return .json(quote.bytes)
     }
 
@@ -75,7 +75,7 @@ struct FinnhubPublisher {
         var profile = FinnhubProfile(symbol: FinnhubSymbols.name(of: asset.instrument))
         profile.name = asset.instrument.name
         profile.country = "US"
-        profile.currency = QuotedCurrency(fetched: asset.instrument.currency.code)
+        profile.currency = QuotedCurrency(code: asset.instrument.currency.code)
         profile.exchange =
             asset.instrument.exchange == .nasdaq ? "NASDAQ NMS - GLOBAL MARKET" : "NEW YORK STOCK EXCHANGE, INC."
         profile.industry = asset.instrument.industry

@@ -27,10 +27,10 @@ struct YahooChartRequest {
     ///
     /// - Throws: What Yahoo says to a question that it does not answer.
     init(_ target: RequestTarget, on exchange: BourseMarkets.Exchange, at now: Timestamp) throws(RequestProblem) {
-        let fetched = target["interval"] ?? "1d"
-        guard let (interval, step) = Self.intervals.first(where: { $0.0 == fetched }) else {
+        let requested = target["interval"] ?? "1d"
+        guard let (interval, step) = Self.intervals.first(where: { $0.0 == requested }) else {
             let valid = Self.intervals.map(\.0).joined(separator: ", ")
-            throw RequestProblem("Invalid input - interval=\(fetched) is not supported. Valid intervals: [\(valid)]")
+            throw RequestProblem("Invalid input - interval=\(requested) is not supported. Valid intervals: [\(valid)]")
         }
         self.step = step
         self.interval = interval

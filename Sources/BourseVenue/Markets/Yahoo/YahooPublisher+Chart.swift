@@ -61,9 +61,9 @@ extension YahooPublisher {
             guard case .day(let day) = bar.time, let time = Self.time(of: day, asset, question, quote),
                 time >= question.from, time < question.to
             else { return nil }
-            var fetched = Self.fetched(bar, at: time)
-            fetched.adjustedClose = Self.single(adjusted.close(at: place))
-            return fetched
+            var chartBar = Self.chartBar(bar, at: time)
+            chartBar.adjustedClose = Self.single(adjusted.close(at: place))
+            return chartBar
         }
     }
 
@@ -79,7 +79,7 @@ extension YahooPublisher {
         return asset.hours.day(day).regular?.opens
     }
 
-    private static func fetched(_ bar: Bar, at time: Timestamp) -> MarketBar {
+    private static func chartBar(_ bar: Bar, at time: Timestamp) -> MarketBar {
         MarketBar(
             time: Timestamp(seconds: time.seconds),
             open: single(bar.open),
@@ -120,7 +120,7 @@ extension YahooPublisher {
             if question.step == .minute, place > 0, place < series.count - 1, random.chance(1 / 400) {
                 gaps.append(time)
             } else {
-                bars.append(Self.fetched(bar, at: time))
+                bars.append(Self.chartBar(bar, at: time))
             }
         }
         return (bars, gaps)
@@ -136,7 +136,7 @@ extension YahooPublisher {
     ) -> YahooChartMeta {
         let instrument = asset.instrument
         var meta = YahooChartMeta(symbol: instrument.symbol.name)
-        meta.currency = QuotedCurrency(fetched: instrument.currency.code)
+        meta.currency = QuotedCurrency(code: instrument.currency.code)
         (meta.exchange, meta.exchangeName) = instrument.yahooExchange
         meta.kind = instrument.yahooKind
         meta.time = quote.time

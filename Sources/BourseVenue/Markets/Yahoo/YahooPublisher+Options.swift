@@ -32,7 +32,7 @@ extension YahooPublisher {
             strike: option.contract.strike,
             expiration: option.contract.expiration
         )
-        contract.currency = QuotedCurrency(fetched: "USD")
+        contract.currency = QuotedCurrency(code: "USD")
         contract.last = option.last
         contract.lastTime = option.lastTrade
         contract.change = option.change

@@ -6,43 +6,43 @@ import BourseWorld
 extension YahooPublisher {
     /// How a symbol stands; nothing for one that is not known.
     func quote(_ symbol: Symbol, at now: Timestamp) -> YahooQuote? {
-        guard let asset = world.asset(symbol), let fetched = world.quote(symbol, at: now) else { return nil }
+        guard let asset = world.asset(symbol), let worldQuote = world.quote(symbol, at: now) else { return nil }
         let instrument = asset.instrument
-        var quote = YahooQuote(symbol: symbol.name, price: fetched.price)
-        quote.time = fetched.time
+        var quote = YahooQuote(symbol: symbol.name, price: worldQuote.price)
+        quote.time = worldQuote.time
         quote.kind = instrument.yahooKind
-        quote.state = Self.state(fetched.state)
-        quote.currency = QuotedCurrency(fetched: instrument.currency.code)
+        quote.state = Self.state(worldQuote.state)
+        quote.currency = QuotedCurrency(code: instrument.currency.code)
         quote.name = instrument.name
         quote.shortName = instrument.name
         (quote.exchange, quote.exchangeName) = instrument.yahooExchange
         quote.zone = asset.hours.zone.identifier
         quote.offsetMilliseconds = asset.hours.zone.offset(at: now) * 1000
-        quote.change = fetched.change
-        quote.changePercent = fetched.changePercent
-        (quote.open, quote.dayHigh, quote.dayLow) = (fetched.open, fetched.high, fetched.low)
-        quote.volume = fetched.volume
-        quote.previousClose = fetched.previousClose
+        quote.change = worldQuote.change
+        quote.changePercent = worldQuote.changePercent
+        (quote.open, quote.dayHigh, quote.dayLow) = (worldQuote.open, worldQuote.high, worldQuote.low)
+        quote.volume = worldQuote.volume
+        quote.previousClose = worldQuote.previousClose
         // Nobody quotes while the market is closed.
-        let isQuoted = fetched.state.phase != nil
-        if fetched.bid != nil {
-            quote.bid = isQuoted ? fetched.bid : .zero
-            quote.ask = isQuoted ? fetched.ask : .zero
+        let isQuoted = worldQuote.state.phase != nil
+        if worldQuote.bid != nil {
+            quote.bid = isQuoted ? worldQuote.bid : .zero
+            quote.ask = isQuoted ? worldQuote.ask : .zero
             quote.bidSize = Quantity(isQuoted ? 3 : 0)
             quote.askSize = Quantity(isQuoted ? 2 : 0)
         }
-        if let extended = fetched.extended { Self.add(extended, to: &quote, fetched) }
-        quote.fiftyTwoWeekHigh = fetched.yearHigh
-        quote.fiftyTwoWeekLow = fetched.yearLow
-        quote.averageVolume = fetched.averageVolume
-        quote.marketCap = fetched.marketCap
-        quote.sharesOutstanding = instrument.kind == .share ? fetched.shares : nil
-        quote.trailingEPS = fetched.earningsPerShare
-        quote.trailingPE = fetched.earningsPerShare.flatMap {
-            Ratio(Int128(fetched.price.units), over: Int128($0.units))
+        if let extended = worldQuote.extended { Self.add(extended, to: &quote, worldQuote) }
+        quote.fiftyTwoWeekHigh = worldQuote.yearHigh
+        quote.fiftyTwoWeekLow = worldQuote.yearLow
+        quote.averageVolume = worldQuote.averageVolume
+        quote.marketCap = worldQuote.marketCap
+        quote.sharesOutstanding = instrument.kind == .share ? worldQuote.shares : nil
+        quote.trailingEPS = worldQuote.earningsPerShare
+        quote.trailingPE = worldQuote.earningsPerShare.flatMap {
+            Ratio(Int128(worldQuote.price.units), over: Int128($0.units))
         }
-        quote.dividendRate = fetched.dividendRate
-        quote.earnings = fetched.nextEarnings
+        quote.dividendRate = worldQuote.dividendRate
+        quote.earnings = worldQuote.nextEarnings
         quote.delay = asset.hours == .nse ? 15 : 0
         quote.source = asset.hours == .nse ? "Delayed Quote" : "Nasdaq Real Time Price"
         quote.priceHint = Self.hint(asset)
@@ -65,13 +65,13 @@ extension YahooPublisher {
         }
     }
 
-    private static func add(_ extended: WorldExtendedPrice, to quote: inout YahooQuote, _ fetched: WorldQuote) {
+    private static func add(_ extended: WorldExtendedPrice, to quote: inout YahooQuote, _ worldQuote: WorldQuote) {
         var price = YahooExtendedPrice()
         price.price = extended.price
-        price.change = Price(units: extended.price.units - fetched.price.units)
+        price.change = Price(units: extended.price.units - worldQuote.price.units)
         price.changePercent = Ratio(
-            Int128(extended.price.units - fetched.price.units) * 100,
-            over: Int128(fetched.price.units)
+            Int128(extended.price.units - worldQuote.price.units) * 100,
+            over: Int128(worldQuote.price.units)
         )
         price.time = extended.time
         switch extended.phase {

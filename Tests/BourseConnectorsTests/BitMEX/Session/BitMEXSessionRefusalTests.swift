@@ -18,7 +18,7 @@ import Testing
         rig.welcome()
         rig.hear(refusal(400, "Unknown or expired symbol.", [Topics.book]))
         #expect(rig.session.status == .error("\(Topics.book) was refused: Unknown or expired symbol."))
-        #expect(rig.fetched(Topics.book).last == .refused("Unknown or expired symbol."))
+        #expect(rig.statuses(of: Topics.book).last == .refused("Unknown or expired symbol."))
         rig.handle(.closed(SocketNumber(1), .silent))
         rig.advance(by: .seconds(1))
         rig.welcome()

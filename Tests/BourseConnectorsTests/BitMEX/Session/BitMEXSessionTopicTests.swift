@@ -66,7 +66,7 @@ import Testing
         rig.hear(.unsubscribed(Topics.book))
         #expect(rig.subscriptions == [[Topics.book]])
         rig.bringToLife(Topics.book)
-        #expect(rig.fetched(Topics.book) == [.stale(because: .disagreement), .live])
+        #expect(rig.statuses(of: Topics.book) == [.stale(because: .disagreement), .live])
         #expect(rig.statuses == [.resyncing, .live])
         #expect(rig.openings.isEmpty)
     }
@@ -88,7 +88,7 @@ import Testing
         #expect(rig.subscriptions.count == 3)
         rig.advance(by: .milliseconds(501))
         #expect(rig.subscriptions.count == 4)
-        #expect(rig.fetched(Topics.trades).isEmpty)
+        #expect(rig.statuses(of: Topics.trades).isEmpty)
         #expect(rig.openings.isEmpty)
     }
 
@@ -97,8 +97,8 @@ import Testing
         rig.goLive()
         rig.log = []
         rig.handle(.closed(SocketNumber(1), .silent))
-        #expect(rig.fetched(Topics.book) == [.stale(because: .line(.silent))])
-        #expect(rig.fetched(Topics.trades) == [.stale(because: .line(.silent))])
+        #expect(rig.statuses(of: Topics.book) == [.stale(because: .line(.silent))])
+        #expect(rig.statuses(of: Topics.trades) == [.stale(because: .line(.silent))])
         rig.advance(by: .seconds(1))
         rig.welcome()
         #expect(rig.session.status == .resyncing)
@@ -142,7 +142,7 @@ import Testing
         var rig = SessionRig([Topics.trades], settings: settings)
         rig.goLive()
         rig.handle(.follow([Topics.trades, Topics.book]))
-        #expect(rig.fetched(Topics.book) == [.refused("the limit of 1 subscriptions is reached")])
+        #expect(rig.statuses(of: Topics.book) == [.refused("the limit of 1 subscriptions is reached")])
         #expect(rig.session.topicStatuses == [Topics.trades: .live])
     }
 
@@ -151,8 +151,8 @@ import Testing
         rig.goLive()
         rig.log = []
         rig.handle(.garbled(SocketNumber(1), "what"))
-        #expect(rig.fetched(Topics.book) == [.stale(because: .garbled)])
-        #expect(rig.fetched(Topics.trades) == [.stale(because: .garbled)])
+        #expect(rig.statuses(of: Topics.book) == [.stale(because: .garbled)])
+        #expect(rig.statuses(of: Topics.trades) == [.stale(because: .garbled)])
         for _ in 0..<3 { rig.handle(.garbled(SocketNumber(1), "what")) }
         guard case .reconnecting(_, .garbled) = rig.session.status else {
             Issue.record("\(rig.session.status)")
@@ -170,8 +170,8 @@ import Testing
         )
         rig.hear(message)
         #expect(rig.messages == [message])
-        #expect(rig.fetched(Topics.book) == [.stale(because: .garbled)])
-        #expect(rig.fetched(Topics.trades).isEmpty)
+        #expect(rig.statuses(of: Topics.book) == [.stale(because: .garbled)])
+        #expect(rig.statuses(of: Topics.trades).isEmpty)
     }
 
     @Test func tradesThatLackRows_areToldAndResynced() {
@@ -182,8 +182,8 @@ import Testing
         rig.hear(
             .trades(BitMEXTradeMessage(action: .insert, symbol: Topics.trades.symbol, prints: [], rejected: [fault]))
         )
-        #expect(rig.fetched(Topics.trades) == [.stale(because: .garbled)])
-        #expect(rig.fetched(Topics.book).isEmpty)
+        #expect(rig.statuses(of: Topics.trades) == [.stale(because: .garbled)])
+        #expect(rig.statuses(of: Topics.book).isEmpty)
     }
 
     @Test func partialsThatAlwaysLackRows_areAskedForLessAndLess() {

@@ -75,7 +75,7 @@ struct SessionRig {
     }
 
     /// What was told of a topic.
-    func fetched(_ topic: BitMEXTopic) -> [TopicStatus] {
+    func statuses(of topic: BitMEXTopic) -> [TopicStatus] {
         log.compactMap { if case .tell(.topic(topic, let status)) = $0.action { status } else { nil } }
     }
 
