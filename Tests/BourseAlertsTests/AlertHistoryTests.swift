@@ -214,9 +214,9 @@ import Testing
             )
         }
         var state = AlertState()
-        let fetched = state.catchUp(over: bars, from: Made.start, now: now, by: rule).count
-        #expect(fetched <= walked)
-        #expect((fetched > 0) == (walked > 0))
+        let count = state.catchUp(over: bars, from: Made.start, now: now, by: rule).count
+        #expect(count <= walked)
+        #expect((count > 0) == (walked > 0))
     }
 }
 

@@ -160,8 +160,8 @@ import Testing
             foundAt: Made.start.adding(seconds: 90),
             isWhileAway: true
         )
-        let fetched = AlertMessage(away, of: rule, zone: .newYork).body
-        #expect(fetched.contains("Missed alert: the condition was met while the desk was not running."))
+        let body = AlertMessage(away, of: rule, zone: .newYork).body
+        #expect(body.contains("Missed alert: the condition was met while the desk was not running."))
     }
 
     @Test(arguments: [

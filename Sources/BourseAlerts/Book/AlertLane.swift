@@ -33,7 +33,7 @@ struct AlertLane: Sendable {
         case .price(let price):
             figure = measure.isOfPrices ? gauge.figure(of: AlertValue(price), at: asOf, since: asOf) : nil
         case .volume(let volume): figure = gauge.figure(of: volume)
-        case .figure(let fetched, let value): figure = fetched == measure ? value : nil
+        case .figure(let reported, let value): figure = reported == measure ? value : nil
         }
         guard let figure else { return nil }
         let observation = AlertObservation(

@@ -51,10 +51,10 @@ struct AlertReplay {
         var fires: [AlertFire] = []
         for (place, raw) in path.enumerated() {
             let time = place == 0 ? bar.start : bar.lastInstant
-            let fetched = needsGauge ? gauge.figure(of: raw, at: time, since: bar.start) : raw
-            guard let fetched else { continue }
+            let value = needsGauge ? gauge.figure(of: raw, at: time, since: bar.start) : raw
+            guard let value else { continue }
             let observation = AlertObservation(
-                fetched,
+                value,
                 at: AlertMoment(time, sequence: Int64(place)),
                 arrived: foundAt,
                 freshness: .stored

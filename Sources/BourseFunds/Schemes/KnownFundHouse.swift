@@ -87,6 +87,7 @@ struct KnownFundHouse {
         longestBeginning(words)?.takenOver ?? []
     }
 
+    /// Returns the longest beginning of `words` that names a house.
     static func longestBeginning(_ words: ArraySlice<NameToken>) -> Beginning? {
         guard let first = words.first, let candidates = byFirstWord[first.key] else { return nil }
         return candidates.first { candidate in
@@ -94,6 +95,7 @@ struct KnownFundHouse {
         }
     }
 
+    /// Words with which names of a house begin.
     struct Beginning {
         var keys: [UInt64]
         var house: KnownFundHouse

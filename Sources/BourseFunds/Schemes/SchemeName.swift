@@ -65,11 +65,11 @@ public struct SchemeName: Hashable, Sendable {
             case .single:
                 guard word.isBracketed else { continue }
                 option = name[start] | 0x20 == 0x67 ? .growth : .distribution
-            case .frequency(let fetched):
+            case .frequency(let named):
                 let isOfOption = index + 2 < words.count && NameRole.roles[words[index + 2].key] == .distribution
                 if next == .ofFrequentFunds, !isOfOption { continue }
-                let isHalf = fetched == .annual && index > 0 && words[index - 1].key == NameRole.half
-                frequency = isHalf ? .halfYearly : fetched
+                let isHalf = named == .annual && index > 0 && words[index - 1].key == NameRole.half
+                frequency = isHalf ? .halfYearly : named
                 if isHalf { start = words[index - 1].range.lowerBound }
                 if !isOfOption, next?.isOption != true { continue }
             default: continue

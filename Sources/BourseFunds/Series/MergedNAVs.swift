@@ -45,15 +45,15 @@ public struct MergedNAVs: Hashable, Sendable {
         var (missing, added, one, other) = (0, 0, 0, 0)
         while one < known.count || other < fetched.count {
             let knownDay = one < known.count ? known.dayNumbers[one] : .max
-            let toldDay = other < fetched.count ? fetched.dayNumbers[other] : .max
-            if knownDay < toldDay {
+            let fetchedDay = other < fetched.count ? fetched.dayNumbers[other] : .max
+            if knownDay < fetchedDay {
                 days.append(knownDay)
                 units.append(known.units[one])
                 missing += 1
             } else {
-                days.append(toldDay)
+                days.append(fetchedDay)
                 units.append(fetched.units[other])
-                if toldDay < knownDay {
+                if fetchedDay < knownDay {
                     added += 1
                 } else if known.units[one] != fetched.units[other] {
                     changes.append(
@@ -61,8 +61,8 @@ public struct MergedNAVs: Hashable, Sendable {
                     )
                 }
             }
-            if knownDay <= toldDay { one += 1 }
-            if toldDay <= knownDay { other += 1 }
+            if knownDay <= fetchedDay { one += 1 }
+            if fetchedDay <= knownDay { other += 1 }
         }
         let merged = NAVSeries(dayNumbers: days, units: units)
         withdrawn = missing > 0 ? Self.withdrawn(from: merged, fetched: fetched) : []
@@ -82,13 +82,13 @@ public struct MergedNAVs: Hashable, Sendable {
 
     /// The values between two that are told, or after the last, that are far from these and are not told themselves.
     private static func withdrawn(from merged: NAVSeries, fetched: NAVSeries) -> [NAVRow] {
-        func isTold(_ position: Int) -> Bool {
+        func isFetched(_ position: Int) -> Bool {
             let day = merged.day(at: position)
             return fetched.index(atOrBefore: day).map { fetched.day(at: $0) == day } ?? false
         }
         return merged.units.indices.dropFirst().compactMap { position in
             let next = position + 1 < merged.count ? position + 1 : nil
-            guard !isTold(position), isTold(position - 1), next.map(isTold) ?? true else { return nil }
+            guard !isFetched(position), isFetched(position - 1), next.map(isFetched) ?? true else { return nil }
             let value = merged.nav(at: position).double
             let before = value / merged.nav(at: position - 1).double - 1
             let after = next.map { value / merged.nav(at: $0).double - 1 } ?? before

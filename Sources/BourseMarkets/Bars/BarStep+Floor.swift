@@ -15,16 +15,16 @@ extension BarStep {
         let minute = time.microseconds.dividedDown(by: 60_000_000)
         // Bounds that leave a day on both sides, for zones.
         guard minute >= -1440, minute < Int64(BarTime.lastDay + 2) * 1440 else { return nil }
-        let fetched: BarTime
+        let start: BarTime
         if let minutes {
             let frame = SessionFrame(at: time, exchange)
             let offset = (Int32(minute) - frame.start) / Int32(minutes) * Int32(minutes)
-            fetched = .start(Timestamp(seconds: Int64(frame.start + offset) * 60))
+            start = .start(Timestamp(seconds: Int64(frame.start + offset) * 60))
         } else {
             let day = exchange.zone.day(at: time)
-            fetched = .day(self == .week ? day.startOfWeek : self == .month ? day.startOfMonth : day)
+            start = .day(self == .week ? day.startOfWeek : self == .month ? day.startOfMonth : day)
         }
-        return fetched.key(of: self) == nil ? nil : fetched
+        return start.key(of: self) == nil ? nil : start
     }
 }
 

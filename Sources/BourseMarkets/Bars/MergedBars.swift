@@ -30,20 +30,20 @@ public struct MergedBars<Basis: PriceBasis>: Hashable, Sendable {
         var (added, one, other) = (0, 0, 0)
         while one < known.count || other < fetched.count {
             let knownKey = one < known.count ? known.keys[one] : .max
-            let toldKey = other < fetched.count ? fetched.keys[other] : .max
-            if knownKey < toldKey {
+            let fetchedKey = other < fetched.count ? fetched.keys[other] : .max
+            if knownKey < fetchedKey {
                 columns.append(knownKey, known[one])
             } else {
                 let bar = fetched[other]
-                columns.append(toldKey, bar)
-                if toldKey < knownKey {
+                columns.append(fetchedKey, bar)
+                if fetchedKey < knownKey {
                     added += 1
                 } else if known[one] != bar {
                     changes.append(Change(before: known[one], after: bar))
                 }
             }
-            if knownKey <= toldKey { one += 1 }
-            if toldKey <= knownKey { other += 1 }
+            if knownKey <= fetchedKey { one += 1 }
+            if fetchedKey <= knownKey { other += 1 }
         }
         series = BarSeries(step: known.step, columns: columns)
         self.changes = changes

@@ -61,7 +61,7 @@ public struct EarningsCalendar: Hashable, Sendable {
     public init(_ reports: [EarningsReport]) {
         var days: [TradingDay: EarningsReport] = [:]
         for report in reports {
-            guard let known = days[report.day], known.fetched >= report.fetched else {
+            guard let known = days[report.day], known.completeness >= report.completeness else {
                 days[report.day] = report
                 continue
             }
@@ -74,14 +74,14 @@ public struct EarningsCalendar: Hashable, Sendable {
         reports.first { $0.day >= day && $0.actual == nil }
     }
 
-    /// These reports with those that were known of days outside of `told`, which sources do not look back to any more.
-    public func extended(by known: EarningsCalendar, outside fetched: ClosedRange<TradingDay>) -> EarningsCalendar {
-        EarningsCalendar(reports + known.reports.filter { !fetched.contains($0.day) })
+    /// These reports, with the known reports of days outside `days`, which sources no longer return.
+    public func extended(by known: EarningsCalendar, outside days: ClosedRange<TradingDay>) -> EarningsCalendar {
+        EarningsCalendar(reports + known.reports.filter { !days.contains($0.day) })
     }
 }
 
 extension EarningsReport {
-    fileprivate var fetched: Int {
+    fileprivate var completeness: Int {
         (moment == nil ? 0 : 1) + (quarter == nil ? 0 : 1) + (expected == nil ? 0 : 1) + (actual == nil ? 0 : 4)
     }
 }

@@ -41,7 +41,7 @@ public struct PredictionEvent: Hashable, Sendable {
     public var volume: Money? { sum(\.volume) }
 
     private func sum(_ figure: (PredictionMarket) -> Money?) -> Money? {
-        let fetched = markets.compactMap(figure)
-        return fetched.isEmpty ? nil : fetched.reduce(.zero, +)
+        let values = markets.compactMap(figure)
+        return values.isEmpty ? nil : values.reduce(.zero, +)
     }
 }

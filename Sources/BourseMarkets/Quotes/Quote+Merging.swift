@@ -19,7 +19,7 @@ extension Quote {
     /// - Returns: What is held now.
     public mutating func merge(_ fetched: Quote, rules: QuoteRules, witnesses: [HeldValue] = []) -> [HeldValue] {
         if let reason = objection(to: fetched) {
-            return fetched.figures.map { HeldValue(symbol: symbol, field: $0.0, fetched: $0.1, reason: reason) }
+            return fetched.figures.map { HeldValue(symbol: symbol, field: $0.0, report: $0.1, reason: reason) }
         }
         var held: [HeldValue] = []
         // The close before comes first: the prices of the day are held against it.
@@ -29,7 +29,7 @@ extension Quote {
             let plain = Sourced<QuoteValue>(.price(figure.value), source: figure.source, asOf: figure.asOf)
             let reason = rules.objection(to: plain, mayBeZero: false) ?? jump(field, figure, rules, witnesses)
             if let reason {
-                held.append(HeldValue(symbol: symbol, field: .price(field), fetched: plain, reason: reason))
+                held.append(HeldValue(symbol: symbol, field: .price(field), report: plain, reason: reason))
             } else if field == .previousClose, let close = rules.closeInstead(of: figure, beside: fetched.last ?? last)
             {
                 held.append(HeldValue(plain, of: symbol, insteadOf: close))
@@ -119,7 +119,7 @@ extension Quote {
         guard let fetched else { return [] }
         let plain = Sourced(value(fetched.value), source: fetched.source, asOf: fetched.asOf)
         if let reason = rules.objection(to: plain, mayBeZero: field != .marketCap) {
-            return [HeldValue(symbol: symbol, field: field, fetched: plain, reason: reason)]
+            return [HeldValue(symbol: symbol, field: field, report: plain, reason: reason)]
         }
         take(fetched, into: &known, rules)
         return []
@@ -128,12 +128,12 @@ extension Quote {
 
 extension HeldValue {
     /// A close before that gives way to one of the price history.
-    fileprivate init(_ fetched: Sourced<QuoteValue>, of symbol: Symbol, insteadOf close: Sourced<Price>) {
+    fileprivate init(_ report: Sourced<QuoteValue>, of symbol: Symbol, insteadOf close: Sourced<Price>) {
         self.init(
             symbol: symbol,
             field: .price(.previousClose),
-            fetched: fetched,
-            reason: .otherClose(close.value, fetched: close.source)
+            report: report,
+            reason: .otherClose(close.value, source: close.source)
         )
     }
 }

@@ -201,12 +201,12 @@ struct BlockWriter {
     private mutating func write(_ figures: InstrumentFigures) {
         let fields = InstrumentFigures.fields
         let rates = InstrumentFigures.rates
-        var fetched: UInt64 = 0
-        for (index, field) in fields.enumerated() where figures[keyPath: field.path] != nil { fetched |= 1 << index }
+        var present: UInt64 = 0
+        for (index, field) in fields.enumerated() where figures[keyPath: field.path] != nil { present |= 1 << index }
         for (index, path) in rates.enumerated() where figures[keyPath: path] != nil {
-            fetched |= 1 << (index + fields.count)
+            present |= 1 << (index + fields.count)
         }
-        bytes.count(fetched)
+        bytes.count(present)
         for (index, field) in fields.enumerated() {
             guard let value = figures[keyPath: field.path] else { continue }
             bytes.scaled(value &- context.figures[index], unit: context.step(of: field.unit))

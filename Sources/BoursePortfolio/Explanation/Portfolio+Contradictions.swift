@@ -173,11 +173,11 @@ extension Portfolio {
             guard let split = Split(day: TradingDay(number: Int(row.day)), new: row.quantity, old: row.price) else {
                 continue
             }
-            let isTold = stated.contains {
+            let isKnown = stated.contains {
                 $0.asset == Int(row.asset) && $0.split.new == split.new && $0.split.old == split.old
                     && abs($0.split.day.number - split.day.number) <= 7
             }
-            if !isTold { stated.append((ledger.assetList[Int(row.asset)].symbol, Int(row.asset), split)) }
+            if !isKnown { stated.append((ledger.assetList[Int(row.asset)].symbol, Int(row.asset), split)) }
         }
         guard !stated.isEmpty else { return [] }
         stated.sort { ($0.symbol, $0.split.day) < ($1.symbol, $1.split.day) }
@@ -186,16 +186,16 @@ extension Portfolio {
 
         // What is held goes through the days once; each split looks at it before the first booking of its own day.
         var held = [Int64](repeating: 0, count: ledger.positions.count)
-        var untold = [[String]](repeating: [], count: stated.count)
+        var missingAccounts = [[String]](repeating: [], count: stated.count)
         var waiting = stated.indices.sorted { stated[$0].split.day > stated[$1].split.day }
         func look(through day: Int) {
             while let place = waiting.last, stated[place].split.day.number <= day {
                 waiting.removeLast()
-                let untoldHere = positions[stated[place].asset].filter { position in
-                    let isTold = days[Int32(position)]?.contains { abs($0 - stated[place].split.day.number) <= 7 }
-                    return held[position] != 0 && isTold != true
+                let unsplit = positions[stated[place].asset].filter { position in
+                    let isBooked = days[Int32(position)]?.contains { abs($0 - stated[place].split.day.number) <= 7 }
+                    return held[position] != 0 && isBooked != true
                 }
-                untold[place] = untoldHere.map { ledger.accounts[Int(ledger.positions[$0].account)] }.sorted()
+                missingAccounts[place] = unsplit.map { ledger.accounts[Int(ledger.positions[$0].account)] }.sorted()
             }
         }
         for booking in book.bookings where booking.position >= 0 {
@@ -203,8 +203,8 @@ extension Portfolio {
             held[Int(booking.position)] = booking.quantity
         }
         look(through: settings.asOf.number)
-        return stated.indices.filter { !untold[$0].isEmpty }.map {
-            .missingSplit(stated[$0].symbol, stated[$0].split, accounts: untold[$0])
+        return stated.indices.filter { !missingAccounts[$0].isEmpty }.map {
+            .missingSplit(stated[$0].symbol, stated[$0].split, accounts: missingAccounts[$0])
         }
     }
 }

@@ -11,7 +11,7 @@ import Testing
     private let july = MarketRig.day("2026-07-17")
     private let august = MarketRig.day("2026-08-21")
 
-    private func fetched(_ rig: MarketRig, _ day: TradingDay, spot: Int64 = 100_00) -> FetchedChain {
+    private func chain(_ rig: MarketRig, _ day: TradingDay, spot: Int64 = 100_00) -> FetchedChain {
         let options = OptionRight.allCases.compactMap { right -> FetchedOption? in
             let contract = OptionContract(root: apple, expiration: day, right: right, strike: .cents(100_00))
             return contract.map { contract in
@@ -30,7 +30,7 @@ import Testing
 
     @Test func chain_isToldOnceAMinute_andAskedForOnceByAll() async throws {
         let rig = MarketRig(listed: [MarketRig.share("AAPL")])
-        rig.chains.script.reply { .success(fetched(rig, $0.day ?? july)) }
+        rig.chains.script.reply { .success(chain(rig, $0.day ?? july)) }
         rig.chains.script.hold()
         try await rig.running {
             async let one = rig.markets.chains.chain(of: apple, expiring: nil)
@@ -56,7 +56,7 @@ import Testing
     @Test func chainOfAnIndex_isEuropean() async throws {
         let index = MarketRig.share("^SPX", on: nil, .index)
         let rig = MarketRig(listed: [index])
-        rig.chains.script.reply { _ in .success(fetched(rig, july)) }
+        rig.chains.script.reply { _ in .success(chain(rig, july)) }
         try await rig.running {
             let chain = try await rig.markets.chains.chain(of: index.symbol, expiring: nil)
             #expect(chain.sheet.terms.style == .european)
@@ -65,21 +65,21 @@ import Testing
 
     @Test func chain_thatIsNotToldAnew_isShownWithItsAge() async throws {
         let rig = MarketRig()
-        rig.chains.script.reply { _ in .success(fetched(rig, july)) }
+        rig.chains.script.reply { _ in .success(chain(rig, july)) }
         let start = rig.clock.now
         try await rig.running {
             _ = try await rig.markets.chains.chain(of: apple, expiring: july)
             let garbage: [@Sendable () -> Result<FetchedChain, MarketSourceError>] = [
-                { .success(self.fetched(rig, july, spot: 0)) },
-                { .success(self.fetched(rig, july, spot: -5)) },
-                { .success(self.fetched(rig, august)) },
+                { .success(self.chain(rig, july, spot: 0)) },
+                { .success(self.chain(rig, july, spot: -5)) },
+                { .success(self.chain(rig, august)) },
                 { () -> Result<FetchedChain, MarketSourceError> in
-                    var chain = self.fetched(rig, july)
-                    chain.options = self.fetched(rig, august).options
+                    var chain = self.chain(rig, july)
+                    chain.options = self.chain(rig, august).options
                     return .success(chain)
                 },
                 { () -> Result<FetchedChain, MarketSourceError> in
-                    var chain = self.fetched(rig, july)
+                    var chain = self.chain(rig, july)
                     chain.spot = Sourced(
                         chain.spot.value,
                         source: rig.chains.id,
@@ -104,8 +104,8 @@ import Testing
 
     @Test func nextSource_isAsked_whenTheFirstTellsNothing() async throws {
         let rig = MarketRig()
-        rig.chains.script.reply { _ in .success(fetched(rig, july, spot: 0)) }
-        rig.otherChains.script.reply { _ in .success(fetched(rig, july)) }
+        rig.chains.script.reply { _ in .success(chain(rig, july, spot: 0)) }
+        rig.otherChains.script.reply { _ in .success(chain(rig, july)) }
         try await rig.running {
             let chain = try await rig.markets.chains.chain(of: apple, expiring: nil)
             #expect(chain.source == rig.otherChains.id && chain.problem == nil)
@@ -127,7 +127,7 @@ import Testing
 
     @Test func dividendYield_isInSharesOfToday() async throws {
         let rig = MarketRig(listed: [MarketRig.share("AAPL")])
-        rig.chains.script.reply { _ in .success(fetched(rig, july)) }
+        rig.chains.script.reply { _ in .success(chain(rig, july)) }
         let split = try #require(Split(day: MarketRig.day("2026-04-06"), new: 10, old: 1))
         let dividends = [("2025-06-10", 900), ("2026-03-10", 1000), ("2026-05-11", 100)].compactMap { day, cents in
             Dividend(exDay: MarketRig.day(day), amount: .cents(Int64(cents)))
@@ -136,7 +136,7 @@ import Testing
             let actions = CorporateActions(splits: [split], dividends: dividends)
             let share = MadeUpShare(splits: [split])
             return .success(
-                share.fetched(MarketRig.day("2025-06-02"), MarketRig.day("2026-06-12"), actions: .these(actions))
+                share.prices(MarketRig.day("2025-06-02"), MarketRig.day("2026-06-12"), actions: .these(actions))
             )
         }
         try await rig.running {
@@ -148,7 +148,7 @@ import Testing
 
     @Test func reader_whoGivesUp_isNotKept_andTheQuestionIsTakenBackWithTheLast() async throws {
         let rig = MarketRig()
-        rig.chains.script.reply { _ in .success(fetched(rig, july)) }
+        rig.chains.script.reply { _ in .success(chain(rig, july)) }
         rig.chains.script.hold()
         try await rig.running {
             let first = Task { try await rig.markets.chains.chain(of: apple, expiring: nil) }

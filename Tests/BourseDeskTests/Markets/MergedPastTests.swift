@@ -39,14 +39,14 @@ struct MadeUpShare: Sendable {
     }
 
     /// All bars of trading days between two days, as they are told at the end of the second.
-    func fetched(
+    func prices(
         _ first: TradingDay,
         _ last: TradingDay,
         actions: Actions = .own,
         asOf: TradingDay? = nil
     ) -> FetchedPrices {
         let days = (first.number...last.number).map { TradingDay(number: $0) }.filter { exchange.isOpen(on: $0) }
-        let fetched: CorporateActions? =
+        let corporateActions: CorporateActions? =
             switch actions {
             case .own: CorporateActions(splits: splits.filter { $0.day > first && $0.day <= last })
             case .these(let actions): actions
@@ -56,7 +56,7 @@ struct MadeUpShare: Sendable {
             step: .day,
             bars: days.map { bar($0, asOf: asOf ?? last) },
             asOf: asOf ?? last,
-            actions: fetched
+            actions: corporateActions
         )
     }
 }
@@ -100,7 +100,7 @@ struct MadeUpShare: Sendable {
 
     @Test func firstTelling_isKeptAsItWasPaid() throws {
         let share = MadeUpShare(splits: [try split("2026-04-06", 10)])
-        let past = try merged(share.fetched(day("2026-03-02"), day("2026-05-29")), at: "2026-05-29")
+        let past = try merged(share.prices(day("2026-03-02"), day("2026-05-29")), at: "2026-05-29")
         #expect(past.raw.count == 63)
         expectPaid(past, share)
         let adjusted = past.adjusted(for: .splits, asOf: day("2026-05-29")).series
@@ -109,8 +109,8 @@ struct MadeUpShare: Sendable {
 
     @Test func splitAfterTheLastTelling_changesNothingThatWasKept() throws {
         let share = MadeUpShare(splits: [try split("2026-06-04", 10)])
-        let before = try merged(share.fetched(day("2026-03-02"), day("2026-05-29")), at: "2026-05-29")
-        let after = try merged(share.fetched(day("2026-05-22"), day("2026-06-12")), known: before, at: "2026-06-12")
+        let before = try merged(share.prices(day("2026-03-02"), day("2026-05-29")), at: "2026-05-29")
+        let after = try merged(share.prices(day("2026-05-22"), day("2026-06-12")), known: before, at: "2026-06-12")
         expectPaid(after, share)
         #expect(after.raw[0..<before.raw.count] == before.raw)
         #expect(after.actions.splits == share.splits)
@@ -122,10 +122,10 @@ struct MadeUpShare: Sendable {
     @Test func splitThatTheSourceToldDaysLater_isUndoneInWhatItHadChangedAlready() throws {
         let share = MadeUpShare(splits: [try split("2026-06-10", 10)])
         // It tells prices in new shares and not the split.
-        let silent = share.fetched(day("2026-03-02"), day("2026-06-11"), actions: .these(.none))
+        let silent = share.prices(day("2026-03-02"), day("2026-06-11"), actions: .these(.none))
         let before = try merged(silent, at: "2026-06-11")
         for from in ["2026-06-04", "2026-06-09"] {
-            let after = try merged(share.fetched(day(from), day("2026-06-12")), known: before, at: "2026-06-12")
+            let after = try merged(share.prices(day(from), day("2026-06-12")), known: before, at: "2026-06-12")
             expectPaid(after, share)
         }
     }
@@ -133,25 +133,25 @@ struct MadeUpShare: Sendable {
     @Test func splitThatTheSourceToldDaysLater_leavesWhatWasToldAsPaid() throws {
         let share = MadeUpShare(splits: [try split("2026-06-10", 10)])
         // Each bar was told in shares of its own day.
-        var plain = share.fetched(day("2026-03-02"), day("2026-06-11"), actions: .these(.none))
+        var plain = share.prices(day("2026-03-02"), day("2026-06-11"), actions: .these(.none))
         plain.bars = plain.bars.compactMap { bar in
             guard case .day(let day) = bar.time else { return nil }
             return share.bar(day, asOf: day)
         }
         let before = try merged(plain, at: "2026-06-11")
-        let after = try merged(share.fetched(day("2026-06-04"), day("2026-06-12")), known: before, at: "2026-06-12")
+        let after = try merged(share.prices(day("2026-06-04"), day("2026-06-12")), known: before, at: "2026-06-12")
         expectPaid(after, share)
         #expect(after.raw.count == before.raw.count + 1)
     }
 
     @Test func splitOfDaysThatAreNotTold_asksForTheWhole_andIsLeftOutWhereThatEndsThereToo() throws {
         let share = MadeUpShare(splits: [try split("2026-04-06", 10)])
-        let silent = share.fetched(day("2026-03-02"), day("2026-06-11"), actions: .these(.none))
+        let silent = share.prices(day("2026-03-02"), day("2026-06-11"), actions: .these(.none))
         let before = try merged(silent, at: "2026-06-11")
         let all = CorporateActions(splits: share.splits)
-        let part = share.fetched(day("2026-06-04"), day("2026-06-12"), actions: .these(all))
+        let part = share.prices(day("2026-06-04"), day("2026-06-12"), actions: .these(all))
         #expect(throws: MergedPast.Refusal.olderSplit) { try merged(part, known: before, at: "2026-06-12") }
-        let whole = share.fetched(day("2026-03-02"), day("2026-06-12"), actions: .these(all))
+        let whole = share.prices(day("2026-03-02"), day("2026-06-12"), actions: .these(all))
         let after = try merged(whole, known: before, isWhole: true, at: "2026-06-12")
         expectPaid(after, share)
         let kept = try merged(part, known: before, isWhole: true, at: "2026-06-12")
@@ -161,18 +161,18 @@ struct MadeUpShare: Sendable {
 
     @Test func splitThatASourceDoesNotTell_isNotKeptAsACorrection() throws {
         let share = MadeUpShare(splits: [try split("2026-06-04", 10)])
-        let before = try merged(share.fetched(day("2026-03-02"), day("2026-05-29")), at: "2026-05-29")
+        let before = try merged(share.prices(day("2026-03-02"), day("2026-05-29")), at: "2026-05-29")
         // Even where holidays leave three common days.
         for from in ["2026-05-22", "2026-05-27", "2026-05-28"] {
-            let silent = share.fetched(day(from), day("2026-06-12"), actions: .silent)
+            let silent = share.prices(day(from), day("2026-06-12"), actions: .silent)
             #expect(throws: MergedPast.Refusal.self) { try merged(silent, known: before, at: "2026-06-12") }
         }
     }
 
     @Test func otherInstrument_isRefused_andOneCorrectionIsTaken() throws {
         let share = MadeUpShare()
-        let before = try merged(share.fetched(day("2026-03-02"), day("2026-05-29")), at: "2026-05-29")
-        var other = share.fetched(day("2026-05-22"), day("2026-06-12"))
+        let before = try merged(share.prices(day("2026-03-02"), day("2026-05-29")), at: "2026-05-29")
+        var other = share.prices(day("2026-05-22"), day("2026-06-12"))
         let right = other
         other.bars = other.bars.map { bar in
             let price = Price(units: bar.close.units * 3)
@@ -201,7 +201,7 @@ struct MadeUpShare: Sendable {
         let time = try #require(ISOTime(now)).timestamp(in: .utc)
         #expect(MergedPast.lastClosedDay(exchange, time) == day(expected))
         let share = MadeUpShare(exchange: exchange)
-        let fetched = share.fetched(day("2026-06-01"), day("2026-07-10"))
+        let fetched = share.prices(day("2026-06-01"), day("2026-07-10"))
         let merged = try MergedPast(
             fetched,
             known: nil,
@@ -217,7 +217,7 @@ struct MadeUpShare: Sendable {
         let share = MadeUpShare(splits: [try split("2026-04-06", 10), try split("2026-05-04", 5, 2)])
         let end = day("2026-05-29")
         // The source tells nothing but prices in shares of today.
-        let past = try merged(share.fetched(day("2026-03-02"), end), at: "2026-05-29")
+        let past = try merged(share.prices(day("2026-03-02"), end), at: "2026-05-29")
         let adjusted = past.adjusted(for: .splits, asOf: end).series
         let lots = Int128(100)
         for (paid, now) in zip(past.raw.bars, adjusted.bars) {
@@ -234,11 +234,11 @@ struct MadeUpShare: Sendable {
 
     @Test func splitThatTwoSourcesTellOnDifferentDays_countsOnce_onTheDayThatWasKnown() throws {
         let share = MadeUpShare(splits: [try split("2026-06-04", 10)])
-        let before = try merged(share.fetched(day("2026-03-02"), day("2026-06-08")), at: "2026-06-08")
+        let before = try merged(share.prices(day("2026-03-02"), day("2026-06-08")), at: "2026-06-08")
         // 29 May, 5 and 11 June are at most five sessions away.
         for other in ["2026-05-29", "2026-06-05", "2026-06-11"] {
             let actions = CorporateActions(splits: [try split(other, 10)])
-            let fetched = share.fetched(day("2026-05-22"), day("2026-06-12"), actions: .these(actions))
+            let fetched = share.prices(day("2026-05-22"), day("2026-06-12"), actions: .these(actions))
             let after = try merged(fetched, known: before, at: "2026-06-12")
             #expect(after.actions.splits == share.splits, "\(other)")
             expectPaid(after, share)
@@ -249,7 +249,7 @@ struct MadeUpShare: Sendable {
         let share = MadeUpShare(splits: [try split("2026-06-04", 10)])
         let twice = CorporateActions(splits: share.splits + [try split("2026-06-08", 10)])
         let past = try merged(
-            share.fetched(day("2026-03-02"), day("2026-06-12"), actions: .these(twice)),
+            share.prices(day("2026-03-02"), day("2026-06-12"), actions: .these(twice)),
             at: "2026-06-12"
         )
         #expect(past.actions.splits == share.splits)
@@ -260,7 +260,7 @@ struct MadeUpShare: Sendable {
         let share = MadeUpShare(splits: [
             try split("2026-05-04", 2), try split("2026-05-06", 5), try split("2026-05-12", 2),
         ])
-        let past = try merged(share.fetched(day("2026-03-02"), day("2026-06-12")), at: "2026-06-12")
+        let past = try merged(share.prices(day("2026-03-02"), day("2026-06-12")), at: "2026-06-12")
         #expect(past.actions.splits == share.splits)
         expectPaid(past, share)
     }
@@ -281,15 +281,15 @@ struct MadeUpShare: Sendable {
         let share = MadeUpShare()
         let dividend = try #require(Dividend(exDay: day("2026-06-10"), amount: .cents(150)))
         let actions = CorporateActions(dividends: [dividend])
-        let before = try merged(share.fetched(day("2026-03-02"), day("2026-06-08")), at: "2026-06-08")
-        let right = share.fetched(day("2026-06-01"), day("2026-06-12"), actions: .these(actions))
+        let before = try merged(share.prices(day("2026-03-02"), day("2026-06-08")), at: "2026-06-08")
+        let right = share.prices(day("2026-06-01"), day("2026-06-12"), actions: .these(actions))
         let close = Price.cents(share.paid(day("2026-06-09")))
         let less = lessDividends(right, dividend, close: .cents(share.paid(day("2026-06-08"))))
         #expect(throws: MergedPast.Refusal.dividends(days: 6)) { try merged(less, known: before, at: "2026-06-12") }
         // A source that has the dividend beside prices as they were paid is taken, and so is one told later without it.
         let after = try merged(right, known: before, at: "2026-06-12")
         let silent = lessDividends(
-            share.fetched(day("2026-06-01"), day("2026-06-15"), actions: .silent),
+            share.prices(day("2026-06-01"), day("2026-06-15"), actions: .silent),
             dividend,
             close: close
         )
@@ -306,8 +306,8 @@ struct MadeUpShare: Sendable {
         let share = MadeUpShare()
         let dividend = try #require(Dividend(exDay: day("2026-06-10"), amount: .cents(150)))
         let actions = CorporateActions(dividends: [dividend])
-        let before = try merged(share.fetched(day("2026-03-02"), day("2026-06-08")), at: "2026-06-08")
-        var corrected = share.fetched(day("2026-06-01"), day("2026-06-12"), actions: .these(actions))
+        let before = try merged(share.prices(day("2026-03-02"), day("2026-06-08")), at: "2026-06-08")
+        var corrected = share.prices(day("2026-06-01"), day("2026-06-12"), actions: .these(actions))
         corrected.bars = corrected.bars.map { bar in
             let price = Price(units: bar.close.units + 3_000_000)
             return Bar(time: bar.time, open: price, high: price, low: price, close: price, volume: bar.volume)
@@ -324,18 +324,18 @@ struct MadeUpShare: Sendable {
         let share = MadeUpShare()
         let actions = CorporateActions(dividends: [may])
         let before = try merged(
-            share.fetched(day("2026-03-02"), day("2026-05-29"), actions: .these(actions)),
+            share.prices(day("2026-03-02"), day("2026-05-29"), actions: .these(actions)),
             at: "2026-05-29"
         )
         let fetched = CorporateActions(dividends: [june, try dividend("2026-05-08", 24)])
         let after = try merged(
-            share.fetched(day("2026-05-22"), day("2026-06-12"), actions: .these(fetched)),
+            share.prices(day("2026-05-22"), day("2026-06-12"), actions: .these(fetched)),
             known: before,
             at: "2026-06-12"
         )
         #expect(after.actions.dividends.map(\.amount) == [.cents(24), .cents(26)])
         // A source that tells none takes none away.
-        let silent = share.fetched(day("2026-06-05"), day("2026-06-15"), actions: .silent)
+        let silent = share.prices(day("2026-06-05"), day("2026-06-15"), actions: .silent)
         #expect(try merged(silent, known: after, at: "2026-06-15").actions == after.actions)
     }
 }

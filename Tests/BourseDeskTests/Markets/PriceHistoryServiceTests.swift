@@ -15,7 +15,7 @@ import Testing
         source.script.reply { [start] question in
             let last = MergedPast.lastClosedDay(share.exchange, clock.now)
             let today = share.exchange.zone.day(at: clock.now)
-            return .success(share.fetched(question.from ?? start, today, asOf: max(last, today)))
+            return .success(share.prices(question.from ?? start, today, asOf: max(last, today)))
         }
     }
 
@@ -94,10 +94,10 @@ import Testing
         let share = MadeUpShare(splits: [try #require(Split(day: MarketRig.day("2026-04-06"), new: 10, old: 1))])
         let end = MarketRig.day("2026-06-12")
         // What one source tells without splits, the other tells with all of them, whatever it is asked.
-        rig.past.script.reply { [start] in .success(share.fetched($0.from ?? start, end, actions: .silent)) }
+        rig.past.script.reply { [start] in .success(share.prices($0.from ?? start, end, actions: .silent)) }
         rig.otherPast.script.reply { [start] question in
             .success(
-                share.fetched(question.from ?? start, end, actions: .these(CorporateActions(splits: share.splits)))
+                share.prices(question.from ?? start, end, actions: .these(CorporateActions(splits: share.splits)))
             )
         }
         try await rig.running {
@@ -125,7 +125,7 @@ import Testing
             let good = try await rig.markets.prices.past(of: apple, step: .day)
             rig.clock.advance(seconds: 86_400)
             rig.past.script.reply { _ in
-                var fetched = MadeUpShare().fetched(MarketRig.day("2026-06-05"), MarketRig.day("2026-06-16"))
+                var fetched = MadeUpShare().prices(MarketRig.day("2026-06-05"), MarketRig.day("2026-06-16"))
                 fetched.bars = fetched.bars.map { bar in
                     let price = Price(units: bar.close.units * 3)
                     return Bar(time: bar.time, open: price, high: price, low: price, close: price)
@@ -217,7 +217,7 @@ import Testing
                 )
             }
             let actions = CorporateActions(dividends: [dividend])
-            return .success(share.fetched(start, MarketRig.day("2026-06-12"), actions: .these(actions)))
+            return .success(share.prices(start, MarketRig.day("2026-06-12"), actions: .these(actions)))
         }
         rig.past.script.hold()
         try await rig.running {
@@ -273,7 +273,7 @@ import Testing
         rig.past.script.reply { [start] question in
             let exchange = question.symbol == coin.symbol ? Exchange.crypto : .nse
             let share = MadeUpShare(exchange: exchange)
-            return .success(share.fetched(question.from ?? start, MarketRig.day("2026-06-15")))
+            return .success(share.prices(question.from ?? start, MarketRig.day("2026-06-15")))
         }
         try await rig.running {
             let days = try await [coin, reliance].asyncMap { instrument in

@@ -16,7 +16,7 @@ import Testing
             rig.second.quote(apple, [.last: .cents(101_00), .previousClose: before], asOf: rig.clock.now)
         ])
         let start = MarketRig.day("2026-03-02")
-        rig.past.script.reply { [friday] in .success(share.fetched($0.from ?? start, friday)) }
+        rig.past.script.reply { [friday] in .success(share.prices($0.from ?? start, friday)) }
         return rig
     }
 
@@ -32,7 +32,7 @@ import Testing
         let after = await rig.board.look(at: [apple])[0]
         #expect(after.quote[.previousClose]?.value == close && after.quote[.previousClose]?.source == rig.past.id)
         #expect(after.quote.change(on: .nasdaq) == Price(units: Price.cents(101_00).units - close.units))
-        #expect(after.held.map(\.reason) == [.otherClose(close, fetched: rig.past.id)])
+        #expect(after.held.map(\.reason) == [.otherClose(close, source: rig.past.id)])
         #expect(after.version > before.version)
         // It tells the same again.
         rig.clock.advance(seconds: 10)

@@ -11,7 +11,7 @@ import Testing
     @Test func desk_thatStartsAgain_beginsWithWhatItKnew_andItsAge() async throws {
         let store = RememberingMarketStore()
         let clock = ManualClock()
-        let fetched = clock.now
+        let fetchedAt = clock.now
         let before = MarketRig(store: store, clock: clock)
         before.first.tell(.cents(200_00), at: before.now)
         try await before.running { _ = await before.board.quotes(of: [apple]) }
@@ -27,7 +27,7 @@ import Testing
         await after.board.askForDue()
         let row = await after.board.look(at: [apple])[0]
         #expect(row.quote.last?.value == .cents(200_00))
-        #expect(row.fetchedAt == fetched)
+        #expect(row.fetchedAt == fetchedAt)
     }
 
     @Test func quotes_thatCannotBeWritten_areWrittenTheNextTime() async {

@@ -181,7 +181,7 @@ import Testing
         await rig.board.askForDue()
         let row = await rig.board.look(at: [apple])[0]
         #expect(row.quote.last?.value == .cents(80_50))
-        #expect(row.held.map(\.fetched.source) == [rig.first.id])
+        #expect(row.held.map(\.report.source) == [rig.first.id])
         // What the source tells now takes the place of what was held of it.
         rig.clock.advance(seconds: 10)
         await rig.board.askForDue()

@@ -38,7 +38,7 @@ import Testing
                 return
             }
             switch outcome {
-            case .fetched:
+            case .succeeded:
                 inARow = 0
                 restsUntil = nil
                 trial = nil
@@ -54,7 +54,7 @@ import Testing
     }
 
     private enum Outcome {
-        case fetched
+        case succeeded
         case failed(Int64?)
         case withdrawn
     }
@@ -82,7 +82,7 @@ import Testing
                 switch generator.int(1...5) {
                 case 1...2:
                     line.succeed(question, at: time)
-                    model.end(number, .fetched, now)
+                    model.end(number, .succeeded, now)
                 case 3:
                     line.withdraw(question)
                     model.end(number, .withdrawn, now)

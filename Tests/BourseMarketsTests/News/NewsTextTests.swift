@@ -14,7 +14,7 @@ struct NewsTextTests {
         ("&unknown; & &;", "&unknown; & &;"), ("\u{FEFF}Zürich\u{200B}", "Zürich"), ("AT&T", "AT&T"), ("", ""),
         ("&#32;", ""),
     ])
-    func text_isCleanedOnce(fetched: String, clean: String) { #expect(NewsText.clean(fetched, limit: 300) == clean) }
+    func text_isCleanedOnce(raw: String, clean: String) { #expect(NewsText.clean(raw, limit: 300) == clean) }
 
     @Test
     func text_isCutAtItsLimit() {
@@ -28,20 +28,20 @@ struct NewsTextTests {
     func text_ofAnyBytes_hasNothingHidden(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<100 {
-            let fetched = (0..<generator.int(0...40)).map { _ -> String in
+            let raw = (0..<generator.int(0...40)).map { _ -> String in
                 switch generator.int(0...3) {
                 case 0: String(decoding: generator.bytes(3), as: UTF8.self)
                 case 1: generator.pick(["&amp;", "&#x202E;", "&#", ";", "&#9;", "\u{202D}", "\u{E0041}", "\u{2028}"])
                 default: String(UnicodeScalar(UInt8(generator.int(32...126))))
                 }
             }.joined()
-            let clean = NewsText.clean(fetched, limit: 30)
+            let clean = NewsText.clean(raw, limit: 30)
             #expect(clean.unicodeScalars.count <= 31, "seed \(seed)")
             let isPlain = clean.unicodeScalars.allSatisfy {
                 $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) && !(0x202A...0x202E).contains($0.value)
                     && !(0x2066...0x2069).contains($0.value) && $0 != "\u{2028}"
             }
-            #expect(isPlain && !clean.contains("  ") && clean.first != " ", "seed \(seed): \(fetched)")
+            #expect(isPlain && !clean.contains("  ") && clean.first != " ", "seed \(seed): \(raw)")
         }
     }
 

@@ -31,7 +31,7 @@ struct CloseBeforeTests {
         let right = try Price("100")
         #expect(known[.previousClose]?.value == right && known[.previousClose]?.source == historian)
         #expect(known.changeRatio(on: .nasdaq)?.description == "0.01")
-        #expect(held.map(\.reason) == [.otherClose(right, fetched: historian)])
+        #expect(held.map(\.reason) == [.otherClose(right, source: historian)])
         #expect(held.first?.sentence.contains("price history from historian; that close is shown.") == true)
     }
 
@@ -68,7 +68,7 @@ struct CloseBeforeTests {
         var known = try quote("101", "90")
         let refused = known.measure(by: try rules("100"))
         let right = try Price("100")
-        #expect(refused?.reason == .otherClose(right, fetched: historian))
+        #expect(refused?.reason == .otherClose(right, source: historian))
         #expect(known.changeRatio(on: .nasdaq)?.description == "0.01")
         let again = known.measure(by: try rules("100"))
         #expect(again == nil)

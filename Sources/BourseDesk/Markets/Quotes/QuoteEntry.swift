@@ -105,7 +105,7 @@ struct QuoteEntry: Sendable {
         }
         let refused = quote.merge(fetched, rules: rules(at: now, preferring: preferred), witnesses: held)
         // What the source tells anew of a figure takes the place of what was held of it.
-        held.removeAll { fetched.source(of: $0.field) == $0.fetched.source }
+        held.removeAll { fetched.source(of: $0.field) == $0.report.source }
         held = Array((held + refused).suffix(Self.mostHeld))
         let isBelieved = [PriceField.last, .extended].contains { field in
             fetched[field] != nil && !refused.contains { $0.field == .price(field) }

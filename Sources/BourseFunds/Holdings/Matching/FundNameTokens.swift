@@ -28,7 +28,7 @@ struct FundNameTokens: Hashable {
             // A name may begin with its house twice: `Kotak Mahindra Mutual Fund - Kotak Flexicap`. Another house behind the
             // first is none: `Axis Quant Fund`.
             while let length = KnownFundHouse.lengthOfBeginning(Array(rest)), length < rest.count,
-                KnownFundHouse.beginning(Array(rest))?.name == house?.name
+                KnownFundHouse.longestBeginning(rest)?.house.name == house?.name
             {
                 rest = rest.dropFirst(length)
                 if rest.count > 2, rest.first?.key == Self.mutual { rest = rest.dropFirst(2) }

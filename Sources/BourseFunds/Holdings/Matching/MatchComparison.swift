@@ -35,7 +35,7 @@ struct MatchComparison {
     /// Whether what a statement says may be of a house; of an unknown one it always may.
     static func mayBe(_ stated: MatchTraits, of house: FundHouse?) -> Bool {
         guard let house else { return true }
-        if let toldHouse = stated.house { return toldHouse == house }
+        if let statedHouse = stated.house { return statedHouse == house }
         // A house that we do not know by name can still be told by it.
         let words = house.name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
         return words.allSatisfy(stated.words.words.contains)
@@ -62,8 +62,8 @@ struct MatchComparison {
     /// Words that exclude each other: small and large, gilt and equity, series 4 and series 5.
     private mutating func compareKinds(_ stated: MatchTraits, _ scheme: MatchTraits) {
         let kinds = [stated.category, scheme.category]
-        let areKindsTold = !kinds.contains(.notTold) && kinds[0] != kinds[1]
-        if areKindsTold || stated.words.numbers != scheme.words.numbers || stated.words.sizes != scheme.words.sizes {
+        let haveOtherKinds = !kinds.contains(.notTold) && kinds[0] != kinds[1]
+        if haveOtherKinds || stated.words.numbers != scheme.words.numbers || stated.words.sizes != scheme.words.sizes {
             veto = .words
         }
     }

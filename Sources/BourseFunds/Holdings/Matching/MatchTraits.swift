@@ -26,11 +26,11 @@ struct MatchTraits {
         words = FundNameTokens(stated.name, fundLength: name.fundLength)
         house = words.house ?? stated.house.flatMap { FundHouse(heading: $0) }
         category = SchemeCategory(name: String(decoding: stated.name.utf8.prefix(name.fundLength), as: UTF8.self))
-        let reported = stated.option.map { SchemeName($0) }
-        let toldPlan = stated.plan.map { SchemeName($0) }
-        plan = [name.plan, toldPlan?.plan, reported?.plan].compactMap { $0 }.first { $0 != .notTold } ?? .notTold
+        let optionText = stated.option.map { SchemeName($0) }
+        let planText = stated.plan.map { SchemeName($0) }
+        plan = [name.plan, planText?.plan, optionText?.plan].compactMap { $0 }.first { $0 != .notTold } ?? .notTold
         option =
-            [name.option, reported?.option, toldPlan?.option].compactMap { $0 }.first { $0 != .notTold } ?? .notTold
-        frequency = name.frequency ?? reported?.frequency
+            [name.option, optionText?.option, planText?.option].compactMap { $0 }.first { $0 != .notTold } ?? .notTold
+        frequency = name.frequency ?? optionText?.frequency
     }
 }

@@ -58,14 +58,14 @@ public struct SchemeMatching: Sendable {
         case .noScheme: return SchemeMatch(verdict: .none, ground: .choice, remarks: [])
         case nil: break
         }
-        let reported = MatchTraits(stated)
+        let statedTraits = MatchTraits(stated)
         var remarks: [String] = []
         if let isin = stated.isin {
-            if let match = match(isin, reported) { return match }
+            if let match = match(isin, statedTraits) { return match }
             remarks.append("No scheme has the ISIN \(isin).")
         }
         if let code = stated.code, let index = byCode[code] {
-            let comparison = compare(reported, index)
+            let comparison = compare(statedTraits, index)
             // Brokers have codes of their own: without the house and half the name, the number says nothing.
             if stated.name.isEmpty || (comparison.veto == nil && comparison.wordPoints * 2 >= MatchPoints.words) {
                 let candidate = SchemeCandidate(code: code, parts: [])
@@ -73,25 +73,25 @@ public struct SchemeMatching: Sendable {
             }
             remarks.append("The code \(code) belongs to \(schemes[index].name), but the statement has another name.")
         }
-        return match(reported, remarks: remarks)
+        return match(statedTraits, remarks: remarks)
     }
 
-    private func match(_ isin: ISIN, _ reported: MatchTraits) -> SchemeMatch? {
+    private func match(_ isin: ISIN, _ statedTraits: MatchTraits) -> SchemeMatch? {
         guard let found = byISIN[isin], let first = found.first else { return nil }
         let candidates = found.map { SchemeCandidate(code: schemes[$0].code, parts: []) }
         if found.count > 1 {
             let remark = "\(found.count) schemes have the ISIN \(isin)."
             return SchemeMatch(verdict: .ambiguous(candidates), ground: .isin, remarks: [remark])
         }
-        if let house = reported.house, let other = traits[first].house, house != other {
+        if let house = statedTraits.house, let other = traits[first].house, house != other {
             let remark = "The ISIN \(isin) belongs to \(other.name), but the name belongs to \(house.name)."
             return SchemeMatch(verdict: .ambiguous(candidates), ground: .isin, remarks: [remark])
         }
         return SchemeMatch(verdict: .certain(candidates[0]), ground: .isin, remarks: [])
     }
 
-    private func match(_ reported: MatchTraits, remarks: [String]) -> SchemeMatch {
-        let found = pool(for: reported).map { (index: $0, comparison: compare(reported, $0)) }.filter {
+    private func match(_ statedTraits: MatchTraits, remarks: [String]) -> SchemeMatch {
+        let found = pool(for: statedTraits).map { (index: $0, comparison: compare(statedTraits, $0)) }.filter {
             $0.comparison.veto == nil && $0.comparison.wordPoints * 2 >= MatchPoints.words
         }.sorted { one, other in
             (-one.comparison.score, schemes[one.index].code) < (-other.comparison.score, schemes[other.index].code)
@@ -110,13 +110,13 @@ public struct SchemeMatching: Sendable {
     }
 
     /// The schemes of the house, or of all houses that the name may begin with, and those of unknown houses.
-    private func pool(for reported: MatchTraits) -> [Int] {
-        let houses = byHouse.keys.filter { MatchComparison.mayBe(reported, of: $0) }
+    private func pool(for statedTraits: MatchTraits) -> [Int] {
+        let houses = byHouse.keys.filter { MatchComparison.mayBe(statedTraits, of: $0) }
         return houses.flatMap { byHouse[$0] ?? [] }
     }
 
-    private func compare(_ reported: MatchTraits, _ index: Int) -> MatchComparison {
-        MatchComparison(reported, traits[index]) { weights[$0] ?? 200 }
+    private func compare(_ statedTraits: MatchTraits, _ index: Int) -> MatchComparison {
+        MatchComparison(statedTraits, traits[index]) { weights[$0] ?? 200 }
     }
 }
 

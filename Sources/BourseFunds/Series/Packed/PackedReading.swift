@@ -37,9 +37,9 @@ struct PackedReading {
             }
             var gap = PackedWriting.usualGap(after: day)
             if first & 0x40 != 0 {
-                let fetched = try number()
-                guard fetched > 0, fetched <= UInt64(UInt16.max) else { throw .impossible(index) }
-                gap = Int32(fetched)
+                let days = try number()
+                guard days > 0, days <= UInt64(UInt16.max) else { throw .impossible(index) }
+                gap = Int32(days)
             }
             let change = Int64(bitPattern: rest >> 1) ^ -Int64(bitPattern: rest & 1)
             let (sum, isTooLarge) = value.addingReportingOverflow(change)
