@@ -24,12 +24,12 @@ struct OptionsSavedPageTests {
             #expect(!(try await ann.get("/options").text.contains("Mine é")))
             #expect(try await ann.post("/options/saved/\(id)/delete").status == .notFound)
             #expect(try await ann.get("/options/saved/\(id)/delete").status == .notFound)
-            let fetched = try await ann.send(
+            let undoPage = try await ann.send(
                 .get,
                 "/options",
                 headers: [(.cookie, Self.cookies(ann, "position.\(id)"))]
             )
-            #expect(fetched.text.contains("/options/saved/\(id)/restore") && fetched.text.contains("Undo"))
+            #expect(undoPage.text.contains("/options/saved/\(id)/restore") && undoPage.text.contains("Undo"))
             let restored = try await ann.post("/options/saved/\(id)/restore")
             #expect(restored.status == .seeOther)
             #expect(try await ann.get("/options").text.contains("Mine é"))

@@ -218,13 +218,13 @@ struct PageTests {
             #expect(deleted.location == "/journal/imports")
             #expect(try await rig.count(user) == 0)
             let flash = try #require(deleted.cookie("bourse_flash")).prefix { $0 != ";" }
-            let fetched = try await visitor.send(
+            let page = try await visitor.send(
                 .get,
                 "/journal/imports",
                 headers: [(.cookie, "bourse_session=\(token.text); \(flash)")]
             )
-            #expect(fetched.text.contains("/journal/imports/\(record.id)/restore"))
-            #expect(fetched.cookie("bourse_flash")?.contains("Max-Age=0") == true)
+            #expect(page.text.contains("/journal/imports/\(record.id)/restore"))
+            #expect(page.cookie("bourse_flash")?.contains("Max-Age=0") == true)
             #expect(try await ann.post("/journal/imports/\(record.id)/delete").status == .notFound)
             #expect(try await ann.post("/journal/imports/\(record.id)/restore").status == .seeOther)
             #expect(try await rig.count(user) == 4)

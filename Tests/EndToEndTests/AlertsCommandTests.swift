@@ -23,9 +23,9 @@ struct AlertsCommandTests {
         #expect(made.code == 0, "\(made)")
         let id = made.output.split(separator: "\n").first.map(String.init) ?? ""
         let list = try await Running(["alerts", "list", "--json"] + data).end()
-        let fetched = list.output.filter { !$0.isWhitespace }
-        #expect(fetched.contains("\"id\":\"\(id)\"") && fetched.contains("\"level\":200"), "\(list)")
-        #expect(fetched.contains("\"alreadyMet\":null"), "nothing is known of AAPL: \(list)")
+        let json = list.output.filter { !$0.isWhitespace }
+        #expect(json.contains("\"id\":\"\(id)\"") && json.contains("\"level\":200"), "\(list)")
+        #expect(json.contains("\"alreadyMet\":null"), "nothing is known of AAPL: \(list)")
         let table = try await Running(["alerts", "list", "--csv"] + data).end()
         let lines = table.output.split(whereSeparator: \.isNewline)
         #expect(table.code == 0 && lines.count == 2, "\(table)")
@@ -65,9 +65,9 @@ struct AlertsCommandTests {
         let asked = ["alerts", "dry-run", "journal", "--level", "500", "--data", desk.folder] + MarketVenue.nowhere
         let words = try await Running(asked).end()
         #expect(words.code == 0 && words.output.contains("reached 3 times in 90 days"), "\(words)")
-        let json = try await Running(asked + ["--days", "300", "--json"]).end()
-        let fetched = json.output.filter { !$0.isWhitespace }
-        #expect(json.code == 0 && fetched.contains("\"count\":4") && fetched.contains("\"isKnown\":true"), "\(json)")
+        let longer = try await Running(asked + ["--days", "300", "--json"]).end()
+        let json = longer.output.filter { !$0.isWhitespace }
+        #expect(longer.code == 0 && json.contains("\"count\":4") && json.contains("\"isKnown\":true"), "\(longer)")
         let none = try await Running(asked + ["--days", "1"]).end()
         #expect(none.output.contains("No stored data"), "\(none)")
         let list = try await Running(["alerts", "list", "--data", desk.folder]).end()

@@ -109,7 +109,7 @@ struct MailServerTests {
         #expect(await desk.running.end().code == 0)
         venue.running.signal(SIGTERM)
         let history = try await Running(["alerts", "history", "--json", "--data", desk.folder]).end()
-        let fetched = history.output.filter { !$0.isWhitespace }
-        #expect(fetched.contains(#""channel":"email","status":"delivered""#), "\(history)")
+        let json = history.output.filter { !$0.isWhitespace }
+        #expect(json.contains(#""channel":"email","status":"delivered""#), "\(history)")
     }
 }

@@ -84,8 +84,8 @@ public struct FundList: Sendable {
     }
 
     /// Whether a scheme that was last named then is gone by the time of the last list.
-    static func isGone(_ listedAt: Timestamp, by provenance: Timestamp) -> Bool {
-        listedAt.adding(seconds: patience) < provenance
+    static func isGone(_ listedAt: Timestamp, by lastListedAt: Timestamp) -> Bool {
+        listedAt.adding(seconds: patience) < lastListedAt
     }
 
     /// The list with the last NAVs of histories: a later one that was told with a list stays when it may follow on them.
@@ -93,7 +93,7 @@ public struct FundList: Sendable {
         var latest = latest
         for (code, nav) in navs {
             guard let position = position(of: code) else { continue }
-            if let provenance = latest[position], provenance.day > nav.day, !DayStep(nav, provenance).isWild {
+            if let listed = latest[position], listed.day > nav.day, !DayStep(nav, listed).isWild {
                 continue
             }
             latest[position] = nav

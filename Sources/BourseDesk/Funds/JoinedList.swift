@@ -110,13 +110,13 @@ struct JoinedList {
     /// before; lists that are not whole say nothing of it, and stop that clock.
     private static func leftOut(
         _ listedAt: Timestamp,
-        since fetched: Timestamp,
+        since lastListedAt: Timestamp,
         isWhole: Bool,
         at now: Timestamp
     ) -> Timestamp {
-        if listedAt >= fetched { return isWhole ? Timestamp(microseconds: now.microseconds - 1) : now }
+        if listedAt >= lastListedAt { return isWhole ? Timestamp(microseconds: now.microseconds - 1) : now }
         return isWhole
-            ? listedAt : Timestamp(microseconds: listedAt.microseconds + now.microseconds - fetched.microseconds)
+            ? listedAt : Timestamp(microseconds: listedAt.microseconds + now.microseconds - lastListedAt.microseconds)
     }
 
     /// The NAV of the later day; of the same day the second.

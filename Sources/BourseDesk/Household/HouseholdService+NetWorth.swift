@@ -17,14 +17,14 @@ extension HouseholdService {
         let base = books.base
         var days = books.netWorthDays(months: min(max(0, months), Self.mostMonths))
         if days.isEmpty { days = [today] }
-        let fetched = try await holdings.values(of: user, on: days, in: base)
+        let current = try await holdings.values(of: user, on: days, in: base)
         let snapshots = try await store.snapshots(of: user)
         var remembered: [TradingDay: HoldingsDay] = [:]
         // By day, so that the last snapshot of a month is the one that stays.
         for snapshot in snapshots where snapshot.currency == base && snapshot.day < today {
             if let value = snapshot.holdings { remembered[snapshot.day.endOfMonth] = HoldingsDay(value: value) }
         }
-        let known = remembered.filter { $0.key < today }.merging(fetched) { $1 }
+        let known = remembered.filter { $0.key < today }.merging(current) { $1 }
         let course = books.netWorth(on: days, holdings: known)
         if let last = course.last, last.day == today, !books.kept.isEmpty {
             try await remember(last, base, snapshots, user)

@@ -182,8 +182,8 @@ public actor PortfolioService {
             let (book, names) = try await holdings.book(of: user.id)
             foreign.add(try await workbench.run { FundTransactions(book, names: names).foreign })
         }
-        let (fetched, today) = (foreign, edition.today)
-        let gathered = try await workbench.run { GatheredPortfolio(stored, foreign: fetched) }
+        let (linked, today) = (foreign, edition.today)
+        let gathered = try await workbench.run { GatheredPortfolio(stored, foreign: linked) }
         // Histories are read while transactions are put in order.
         async let reading = prices.market(for: gathered.needs, patience: patience)
         let instruments = await prices.instruments(for: gathered.needs)

@@ -19,7 +19,7 @@ enum FundRowTable {
         )
         for (place, row) in rows.enumerated() {
             let scheme = row.scheme
-            let fetched: [(any DatabaseValueConvertible)?] = [
+            let columns: [(any DatabaseValueConvertible)?] = [
                 place, row.row, scheme.name, scheme.isin?.description, scheme.code, scheme.house, scheme.category,
                 scheme.plan, scheme.option, row.folio,
             ]
@@ -36,7 +36,7 @@ enum FundRowTable {
                     units(it.value),
                 ]
             }
-            try insertion.execute(fetched + figures + [number])
+            try insertion.execute(columns + figures + [number])
         }
     }
 

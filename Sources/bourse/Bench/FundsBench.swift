@@ -122,9 +122,9 @@ struct FundsBench {
         let now = DeskEnvironment.live.now()
         let path = OpenDesk.path(in: folder)
         let filled = try DeskDatabase(path: path, now: now)
-        let fetched = Provenance(by: "bench", at: now)
+        let provenance = Provenance(by: "bench", at: now)
         let kept = facts.map { StoredScheme($0, latest: nil, listedAt: now) }
-        try await SQLiteFundStore(filled).keep(StoredSchemes(kept, provenance: fetched, leftOut: LeftOutRows()))
+        try await SQLiteFundStore(filled).keep(StoredSchemes(kept, provenance: provenance, leftOut: LeftOutRows()))
         try filled.close()
         var times: [Double] = []
         for _ in 0..<5 {

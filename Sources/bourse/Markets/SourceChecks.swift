@@ -24,13 +24,13 @@ struct SourceChecks {
 
     /// Asks all at once; in the order of the sources, those without a key last.
     static func findings(of line: MarketLine) async -> [Finding] {
-        let fetched = await withTaskGroup(of: (Int, Finding).self) { group in
+        let findings = await withTaskGroup(of: (Int, Finding).self) { group in
             for (place, question) in questions(to: line.sources).enumerated() {
                 group.addTask { (place, await finding(question)) }
             }
             return await group.reduce(into: [(Int, Finding)]()) { $0.append($1) }
         }
-        return fetched.sorted { $0.0 < $1.0 }.map(\.1)
+        return findings.sorted { $0.0 < $1.0 }.map(\.1)
             + line.withoutKey.map { title, variable in
                 Finding(title: title, isHealthy: true, detail: "not checked: no key in \(variable)")
             }

@@ -47,14 +47,14 @@ import Testing
             try await rig.list([rig.scheme(7), rig.scheme(8)])
             rig.source.tell(rig.navs([100, 101]), of: 7)
             _ = try await rig.library.history(of: 7)
-            let fetched = rig.clock.now
+            let fetchedAt = rig.clock.now
             rig.clock.advance(seconds: 86_400)
             rig.source.fail(.unreachable("nobody listens"))
             let problem = "Source cannot be reached: nobody listens"
             await #expect(throws: FundError.noHistory(8, problem: problem)) { try await rig.library.history(of: 8) }
             let known = try await rig.library.history(of: 7)
             #expect(known.series.count == 2)
-            #expect(known.provenance.at == fetched)
+            #expect(known.provenance.at == fetchedAt)
             #expect(known.freshness == .stale(problem: problem, retryAt: rig.clock.now.adding(seconds: 5)))
             // While the source is left alone nobody waits for it.
             let asked = rig.source.asked.count

@@ -41,12 +41,12 @@ import Testing
     @Test func list_whenNoSourceAnswers_staysAndTellsWhy() async throws {
         try await FundRig.run { rig in
             try await rig.list([rig.scheme(7)])
-            let fetched = rig.clock.now
+            let fetchedAt = rig.clock.now
             rig.source.fail(.unreachable("nobody listens"))
             await rig.pass(seconds: 3600)
             let look = try await rig.library.look()
             #expect(look.list.schemes.map(\.code) == [7])
-            #expect(look.list.provenance?.at == fetched)
+            #expect(look.list.provenance?.at == fetchedAt)
             let problem = "Source cannot be reached: nobody listens"
             #expect(look.freshness == .stale(problem: problem, retryAt: rig.clock.now.adding(seconds: 5)))
             await rig.pass(seconds: 4)

@@ -71,9 +71,9 @@ struct NewsServiceTests {
         first.tell([try article("Apple shares jump", "a", source: first.id)], about: apple)
         second.fail(.late, about: apple)
         let desk = desk()
-        let markets = await desk.fetched(about: [])
+        let markets = await desk.news(about: [])
         #expect(markets.stories.map(\.title) == ["Stocks end higher"] && !markets.isAsking && markets.problem == nil)
-        let fetched = await desk.fetched(about: [Self.apple.symbol])
+        let fetched = await desk.news(about: [Self.apple.symbol])
         #expect(
             fetched.stories.map(\.title) == ["Apple shares jump"] && !fetched.isAsking && fetched.fetchedAt == clock.now
         )
@@ -84,7 +84,7 @@ struct NewsServiceTests {
         first.hold()
         second.tell([try article("Stocks end higher", "b", source: second.id)])
         let desk = desk()
-        let asking = Task { await desk.fetched(about: []) }
+        let asking = Task { await desk.news(about: []) }
         while await desk.markets().stories.isEmpty { await Task.yield() }
         asking.cancel()
         let fetched = await asking.value

@@ -190,8 +190,8 @@ struct FundListPageTests {
             source.tell(Self.schemes)
             let pressed = try await ann.post("/funds/refresh", ["return": "/funds?q=axis"])
             #expect(pressed.location == "/funds?q=axis")
-            let fetched = try await ann.get("/funds")
-            #expect(fetched.text.contains("3 schemes"))
+            let listPage = try await ann.get("/funds")
+            #expect(listPage.text.contains("3 schemes"))
         }
     }
 

@@ -251,8 +251,8 @@ struct FundPageTests {
             #expect(pressed.location == "/funds/100")
             let arrived = try await ann.get("/funds/100/state", accept: "text/html-fragment")
             #expect(arrived.text.contains("data-known"))
-            let fetched = try await ann.get("/funds/100")
-            #expect(fetched.text.contains("Returns and risk"))
+            let fundPage = try await ann.get("/funds/100")
+            #expect(fundPage.text.contains("Returns and risk"))
         }
     }
 

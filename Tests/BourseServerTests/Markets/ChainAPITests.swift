@@ -15,15 +15,15 @@ struct ChainAPITests {
 
     private static let path = "/api/v1/instruments/MSFT/chain"
 
-    private static func fetched(_ now: Timestamp) -> FixedMarkets {
-        var fetched = FixedMarkets()
-        fetched.chains[Visit.microsoft] = Visit.chain(now: now)
-        return fetched
+    private static func markets(_ now: Timestamp) -> FixedMarkets {
+        var markets = FixedMarkets()
+        markets.chains[Visit.microsoft] = Visit.chain(now: now)
+        return markets
     }
 
     @Test
     func options_haveTheVolatilityTheyWerePricedAt_andItsRawDerivatives() async throws {
-        try await Visit.serve(Self.fetched) { _, ann in
+        try await Visit.serve(Self.markets) { _, ann in
             let answer = try await ann.object(Self.path)
             #expect(answer["days"] as? Int == 32 && answer["expiration"] as? String == Visit.expiry.description)
             #expect((answer["expirations"] as? [Any])?.count == 2 && answer["problem"] is NSNull)
@@ -56,7 +56,7 @@ struct ChainAPITests {
 
     @Test
     func file_hasAnOptionARow() async throws {
-        try await Visit.serve(Self.fetched) { _, ann in
+        try await Visit.serve(Self.markets) { _, ann in
             let file = try await ann.get(Self.path + "?format=csv")
             let lines = file.text.split(whereSeparator: \.isNewline)
             #expect(lines.count == 7 && lines.first?.hasPrefix("symbol,type,expiration,strike,bid,") == true)
@@ -68,7 +68,7 @@ struct ChainAPITests {
 
     @Test
     func rate_isSupposed_orGiven() async throws {
-        try await Visit.serve(Self.fetched) { _, ann in
+        try await Visit.serve(Self.markets) { _, ann in
             let usual = try await ann.get(Self.path)
             #expect(usual.text.contains(#""terms":{"rate":0.04,"dividendYield":0.0,"style":"american"}"#))
             let given = try await ann.get(Self.path + "?rate=0.1&expiry=\(Visit.expiry)")
@@ -78,7 +78,7 @@ struct ChainAPITests {
 
     @Test
     func whatCannotBeTold_isRefused() async throws {
-        try await Visit.serve(Self.fetched) { _, ann in
+        try await Visit.serve(Self.markets) { _, ann in
             for (query, field) in [
                 ("rate=x", "rate"), ("rate=2", "rate"), ("rate=nan", "rate"), ("expiry=friday", "expiry"),
             ] {

@@ -13,10 +13,10 @@ struct HistoryAPITests {
 
     private static let path = "/api/v1/instruments/AAPL/history"
 
-    private static func fetched(_ now: Timestamp) -> FixedMarkets {
-        var fetched = FixedMarkets()
-        fetched.prices[Visit.apple] = [.day: Visit.days, .fiveMinutes: Visit.minutes]
-        return fetched
+    private static func markets(_ now: Timestamp) -> FixedMarkets {
+        var markets = FixedMarkets()
+        markets.prices[Visit.apple] = [.day: Visit.days, .fiveMinutes: Visit.minutes]
+        return markets
     }
 
     /// The bars of an answer.
@@ -31,7 +31,7 @@ struct HistoryAPITests {
 
     @Test
     func bases_tellOneDay_inThreeKindsOfPrices() async throws {
-        try await Visit.serve(Self.fetched) { _, ann in
+        try await Visit.serve(Self.markets) { _, ann in
             // The Thursday before the split, and the Thursday before the dividend.
             let (early, late) = (Visit.split.adding(days: -4), Visit.dividend.adding(days: -1))
             let known = Double(100 + 500 - 32)
@@ -58,7 +58,7 @@ struct HistoryAPITests {
 
     @Test
     func windows_beginAndEnd_asTheyAreNamed() async throws {
-        try await Visit.serve(Self.fetched) { _, ann in
+        try await Visit.serve(Self.markets) { _, ann in
             let last = Visit.today.adding(days: -3)
             for (query, first) in [
                 ("?range=1M", last.adding(months: -1)), ("", last.adding(months: -12)),
@@ -83,7 +83,7 @@ struct HistoryAPITests {
 
     @Test
     func shortBars_areOfTheLastSession_andPutTogether() async throws {
-        try await Visit.serve(Self.fetched) { _, ann in
+        try await Visit.serve(Self.markets) { _, ann in
             let bars = try await Self.bars(ann, "?range=1D")
             #expect(bars.count == 78 && bars.first?["time"] as? String == "2026-06-12T13:30:00Z")
             let hours = try await Self.bars(ann, "?range=1W&step=1h")
@@ -96,7 +96,7 @@ struct HistoryAPITests {
 
     @Test
     func file_hasTheSameBars() async throws {
-        try await Visit.serve(Self.fetched) { _, ann in
+        try await Visit.serve(Self.markets) { _, ann in
             let bars = try await Self.bars(ann, "?range=1M")
             let file = try await ann.get(Self.path + "?range=1M&format=csv")
             let lines = file.text.split(whereSeparator: \.isNewline)
@@ -111,7 +111,7 @@ struct HistoryAPITests {
 
     @Test
     func values_thatCannotBeUsed_areRefusedByName() async throws {
-        try await Visit.serve(Self.fetched) { _, ann in
+        try await Visit.serve(Self.markets) { _, ann in
             for (query, field) in [
                 ("range=2Y", "range"), ("step=3m", "step"), ("basis=x", "basis"), ("from=yesterday", "from"),
                 ("from=2026-06-05&to=2026-06-04", "from"), ("step=1w&basis=raw", "basis"), ("format=xml", "format"),

@@ -103,11 +103,11 @@ struct PriceLayerTests {
     @Test
     func reports_areAmongTheFigures_andOnTheChart() async throws {
         var source = try MarketVisit.source()
-        let fetched = MarketVisit.days(10)[0].dayForTests
+        let reportDay = MarketVisit.days(10)[0].dayForTests
         source.reports = [
             try MarketVisit.symbol("AAPL"): [
                 EarningsReport(
-                    day: fetched,
+                    day: reportDay,
                     moment: .afterClose,
                     expected: MarketVisit.price(1.4),
                     actual: MarketVisit.price(1.61)

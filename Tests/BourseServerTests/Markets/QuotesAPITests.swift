@@ -13,24 +13,24 @@ import Testing
 struct QuotesAPITests {
     private typealias Visit = MarketsAPIVisit
 
-    private static func fetched(_ now: Timestamp) -> FixedMarkets {
-        var fetched = FixedMarkets()
-        fetched.quotes[Visit.apple] = Visit.quote(
+    private static func markets(_ now: Timestamp) -> FixedMarkets {
+        var markets = FixedMarkets()
+        markets.quotes[Visit.apple] = Visit.quote(
             Visit.apple,
             [.last: "187.2", .previousClose: "180", .bid: "187.19"],
             now: now
         )
-        fetched.quotes[Visit.apple]?.volume = Sourced(Quantity(1204), source: fetched.id, asOf: now)
-        fetched.quotes[Visit.index] = Visit.quote(Visit.index, [.last: "7000.25"], now: now)
-        fetched.found = [
+        markets.quotes[Visit.apple]?.volume = Sourced(Quantity(1204), source: markets.id, asOf: now)
+        markets.quotes[Visit.index] = Visit.quote(Visit.index, [.last: "7000.25"], now: now)
+        markets.found = [
             Instrument(symbol: Visit.symbol("AAPQ"), name: "Aardvark Apples", exchange: nil, currency: .usd, kind: .etf)
         ]
-        return fetched
+        return markets
     }
 
     @Test
     func quote_tellsEachFigure_withItsSourceAndTime() async throws {
-        try await Visit.serve(Self.fetched) { rig, ann in
+        try await Visit.serve(Self.markets) { rig, ann in
             let answer = try await ann.get("/api/v1/quotes/aapl")
             #expect(answer.status == .ok)
             let time = rig.clock.now.adding(seconds: -5)
@@ -44,7 +44,7 @@ struct QuotesAPITests {
 
     @Test
     func quotes_areInTheOrderAskedFor_andUnknownOnesApart() async throws {
-        try await Visit.serve(Self.fetched) { _, ann in
+        try await Visit.serve(Self.markets) { _, ann in
             let answer = try await ann.object("/api/v1/quotes?symbols=%5EGSPC,NOSUCH,%20aapl,AAPL,")
             let quotes = try #require(answer["quotes"] as? [[String: Any]])
             let symbols = quotes.compactMap { ($0["instrument"] as? [String: Any])?["symbol"] as? String }
@@ -57,7 +57,7 @@ struct QuotesAPITests {
 
     @Test
     func prices_areQuotesInShort() async throws {
-        try await Visit.serve(Self.fetched) { rig, ann in
+        try await Visit.serve(Self.markets) { rig, ann in
             let answer = try await ann.get("/api/v1/prices?symbols=AAPL,NOSUCH,%5EGSPC")
             let time = rig.clock.now.adding(seconds: -5)
             #expect(
@@ -77,7 +77,7 @@ struct QuotesAPITests {
 
     @Test
     func symbols_thatCannotBeUsed_areRefusedByName() async throws {
-        try await Visit.serve(Self.fetched) { _, ann in
+        try await Visit.serve(Self.markets) { _, ann in
             let many = (0...100).map { "S\($0)" }.joined(separator: ",")
             for query in ["", "?symbols=", "?symbols=,", "?symbols=A%20B", "?symbols=AAPL,-X", "?symbols=\(many)"] {
                 let answer = try await ann.get("/api/v1/quotes" + query)
@@ -96,7 +96,7 @@ struct QuotesAPITests {
 
     @Test
     func search_findsWhatIsKnown_andWhatSourcesTell() async throws {
-        try await Visit.serve(Self.fetched) { _, ann in
+        try await Visit.serve(Self.markets) { _, ann in
             let answer = try await ann.object("/api/v1/instruments?q=apple&limit=2")
             let found = try #require(answer["instruments"] as? [[String: Any]])
             #expect(Set(found.compactMap { $0["symbol"] as? String }) == ["AAPL", "AAPQ"])
@@ -107,9 +107,9 @@ struct QuotesAPITests {
     @Test
     func sourceThatFails_isTold_andAskedForLater() async throws {
         let failing = { (_: Timestamp) in
-            var fetched = FixedMarkets()
-            fetched.outage = .late
-            return fetched
+            var markets = FixedMarkets()
+            markets.outage = .late
+            return markets
         }
         try await Visit.serve(failing) { _, ann in
             for path in ["quotes/AAPL", "instruments/AAPL/history", "instruments/AAPL/chain"] {
@@ -136,9 +136,9 @@ struct QuotesAPITests {
     @Test
     func whatIsOnItsWay_isNotWaitedForLongerThanPagesDo() async throws {
         let silent = { (_: Timestamp) in
-            var fetched = FixedMarkets()
-            fetched.isSilent = true
-            return fetched
+            var markets = FixedMarkets()
+            markets.isSilent = true
+            return markets
         }
         try await Visit.serve(patience: .zero, silent) { _, ann in
             for path in ["quotes/AAPL", "instruments/AAPL/history", "instruments/AAPL/chain"] {

@@ -54,8 +54,8 @@ extension HouseholdBooks {
         let base = base
         let all = histories + owed
         let points = days.flatMap { day in
-            let counted = holdings[day].map { fetched in
-                all.filter { !($0.account.portfolioAccount.map(fetched.counts) ?? false) }
+            let counted = holdings[day].map { value in
+                all.filter { !($0.account.portfolioAccount.map(value.counts) ?? false) }
             }
             return NetWorth.points(of: counted ?? all, on: [day], in: base) { rates.ratio(of: $0, in: base, on: $1) }
         }

@@ -54,7 +54,7 @@ public actor NewsService {
     private var articles: [Key: Article] = [:]
     private var merged: (revision: UInt64, stories: [NewsStory]) = (0, [])
     private var revision: UInt64 = 0
-    private var fetched: [NewsSubject: FetchState] = [:]
+    private var states: [NewsSubject: FetchState] = [:]
     private var underWay: [NewsSubject: Task<Void, Never>] = [:]
     private var waiting: [NewsSubject: [AsyncStream<Never>.Continuation]] = [:]
     private var isOpen = false
@@ -88,7 +88,7 @@ public actor NewsService {
 
     /// What is written about some instruments, or about markets in general where none is named, once the sources have
     /// answered that are asked; what is known when the task is cancelled before.
-    public func fetched(about symbols: [Symbol]) async -> Answer {
+    public func news(about symbols: [Symbol]) async -> Answer {
         await open()
         var subjects: [NewsSubject] = symbols.isEmpty ? [.markets] : []
         for symbol in symbols {
@@ -99,10 +99,10 @@ public actor NewsService {
             while underWay[subject] != nil, !Task.isCancelled { await wait(for: subject) }
         }
         let all = await stories()
-        let problems = Set(subjects.compactMap { fetched[$0]?.problem }).sorted()
+        let problems = Set(subjects.compactMap { states[$0]?.problem }).sorted()
         return Answer(
             stories: symbols.isEmpty ? all : all.filter { story in symbols.contains { story.symbols.contains($0) } },
-            fetchedAt: subjects.compactMap { fetched[$0]?.at }.max(),
+            fetchedAt: subjects.compactMap { states[$0]?.at }.max(),
             problem: problems.isEmpty ? nil : problems.joined(separator: "; "),
             isAsking: subjects.contains { underWay[$0] != nil }
         )
@@ -111,13 +111,13 @@ public actor NewsService {
     private func look(at subject: NewsSubject) async -> Answer {
         await open()
         ask(subject)
-        if underWay[subject] != nil, fetched[subject]?.at == nil, await stories(about: subject).isEmpty {
+        if underWay[subject] != nil, states[subject]?.at == nil, await stories(about: subject).isEmpty {
             await wait(for: subject)
         }
         return Answer(
             stories: await stories(about: subject),
-            fetchedAt: fetched[subject]?.at,
-            problem: fetched[subject]?.problem,
+            fetchedAt: states[subject]?.at,
+            problem: states[subject]?.problem,
             isAsking: underWay[subject] != nil
         )
     }
@@ -167,13 +167,13 @@ public actor NewsService {
     private func ask(_ subject: NewsSubject) {
         let now = environment.now()
         guard underWay[subject] == nil else { return }
-        if let last = fetched[subject], now.seconds - last.askedAt.seconds < Self.lasting { return }
-        if fetched[subject] == nil, fetched.count >= Self.mostSubjects,
-            let oldest = fetched.filter({ underWay[$0.key] == nil }).min(by: { $0.value.askedAt < $1.value.askedAt })
+        if let last = states[subject], now.seconds - last.askedAt.seconds < Self.lasting { return }
+        if states[subject] == nil, states.count >= Self.mostSubjects,
+            let oldest = states.filter({ underWay[$0.key] == nil }).min(by: { $0.value.askedAt < $1.value.askedAt })
         {
-            fetched[oldest.key] = nil
+            states[oldest.key] = nil
         }
-        fetched[subject, default: FetchState(askedAt: now)].askedAt = now
+        states[subject, default: FetchState(askedAt: now)].askedAt = now
         underWay[subject] = Task { await self.refresh(subject) }
     }
 
@@ -191,7 +191,7 @@ public actor NewsService {
             for await (source, answer) in group {
                 switch answer {
                 case .success(let news):
-                    fetched[subject]?.at = environment.now()
+                    states[subject]?.at = environment.now()
                     await take(news.articles)
                     // A source that knows nothing of it does not end the wait for one that may.
                     if !(await stories(about: subject)).isEmpty { endWaiting(for: subject) }
@@ -201,7 +201,7 @@ public actor NewsService {
             }
         }
         if sources.isEmpty { problems = ["no source of news is configured"] }
-        fetched[subject]?.problem = problems.isEmpty ? nil : problems.sorted().joined(separator: "; ")
+        states[subject]?.problem = problems.isEmpty ? nil : problems.sorted().joined(separator: "; ")
         await prune()
         underWay[subject] = nil
         endWaiting(for: subject)

@@ -66,13 +66,13 @@ struct MergedPast: Sendable {
         let cleaned = BarSeries<SplitAdjusted>.clean(within, step: fetched.step, now: limit)
         guard let first = cleaned.series.first?.time.day(on: exchange) else { throw .empty }
         let asOf = min(fetched.asOf, exchange.zone.day(at: now))
-        let toldActions = fetched.actions?.settled(with: knownActions, on: exchange)
-        let late = known?.splitsWithin(toldActions) ?? []
+        let fetchedActions = fetched.actions?.settled(with: knownActions, on: exchange)
+        let late = known?.splitsWithin(fetchedActions) ?? []
         let unproven = late.filter { $0.day <= first }
         guard unproven.isEmpty || isWhole else { throw .olderSplit }
         // No price of before says whether those that are known were told in shares of before or of after.
-        let believed = toldActions.map { fetched in
-            CorporateActions(splits: fetched.splits.filter { !unproven.contains($0) }, dividends: fetched.dividends)
+        let believed = fetchedActions.map { actions in
+            CorporateActions(splits: actions.splits.filter { !unproven.contains($0) }, dividends: actions.dividends)
         }
         let actions = believed.map { knownActions.merged(with: $0) } ?? knownActions
         guard let raw = cleaned.series.raw(undoing: actions, asOf: asOf, on: exchange) else { throw .splits }

@@ -25,7 +25,7 @@ extension PriceHistoryService {
             case .failure(.source(let error)):
                 if case .busy(let asked?) = error { wait = max(wait ?? .zero, asked) }
                 problems.append(registry.sentence(error, of: source, for: .history))
-            case .failure(.fetched(let refusal)): problems.append("\(source.title) \(refusal.words)")
+            case .failure(.rejected(let refusal)): problems.append("\(source.title) \(refusal.words)")
             }
         }
         entries[key]?.isUnknown = isUnknown && problems.isEmpty
@@ -41,7 +41,7 @@ extension PriceHistoryService {
         /// It did not answer.
         case source(MarketSourceError)
         /// What it told is not taken.
-        case fetched(MergedPast.Refusal)
+        case rejected(MergedPast.Refusal)
     }
 
     /// Asks one source, and keeps what it tells.
@@ -63,7 +63,7 @@ extension PriceHistoryService {
             } catch .olderSplit where day != nil {
                 return await ask(source, key, exchange, from: nil)
             } catch {
-                return .failure(.fetched(error))
+                return .failure(.rejected(error))
             }
         }
     }

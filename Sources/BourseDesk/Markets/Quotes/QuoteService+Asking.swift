@@ -147,10 +147,10 @@ extension QuoteService {
         for trade in list {
             // Sources of trades do not say in what currency: it is that of what is known already.
             guard var entry = entries[trade.symbol], entry.hasCurrency else { continue }
-            var fetched = Quote(symbol: trade.symbol, currency: entry.quote.currency)
+            var quote = Quote(symbol: trade.symbol, currency: entry.quote.currency)
             let phase = entry.instrument.exchange.map { $0.state(at: trade.time).phase } ?? .regular
-            fetched[phase == .regular ? .last : .extended] = Sourced(trade.price, source: trades.id, asOf: trade.time)
-            _ = entry.take(fetched, at: now, preferring: preferred)
+            quote[phase == .regular ? .last : .extended] = Sourced(trade.price, source: trades.id, asOf: trade.time)
+            _ = entry.take(quote, at: now, preferring: preferred)
             put(entry)
         }
     }

@@ -17,8 +17,8 @@ public struct PeriodReturns: Hashable, Sendable {
         let series = owned.portfolio.series
         let own = series.performance(over: period)
         self.own = own
-        guard case .success(let fetched) = own, let benchmark,
-            case .success(let comparison) = owned.portfolio.compare(fetched, with: benchmark)
+        guard case .success(let performance) = own, let benchmark,
+            case .success(let comparison) = owned.portfolio.compare(performance, with: benchmark)
         else {
             (self.benchmark, difference) = (nil, nil)
             return

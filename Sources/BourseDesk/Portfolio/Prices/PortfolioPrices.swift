@@ -52,10 +52,10 @@ actor PortfolioPrices {
         let quotes = await board.look(at: all, closely: false)
         var last: [Symbol: (price: Price, day: TradingDay, source: String)] = [:]
         for quote in quotes {
-            guard let fetched = quote.quote.last else { continue }
+            guard let price = quote.quote.last else { continue }
             let symbol = quote.instrument.symbol
             let zone = (known[symbol]?.exchange ?? quote.instrument.exchange ?? .crypto).zone
-            last[symbol] = (fetched.value, zone.day(at: fetched.asOf), registry.title(of: fetched.source))
+            last[symbol] = (price.value, zone.day(at: price.asOf), registry.title(of: price.source))
         }
         for symbol in Set(quoted + pairs.map(\.symbol)) {
             guard let column = column(symbol, known[symbol], last[symbol]) else { continue }

@@ -128,7 +128,7 @@ struct HouseholdAPI {
         let books = try await books(context)
         let comparison = try books.debtComparison(in: currency, extra: extra, order: order)
         if wantsCSV { return .csv(HouseholdFile.plan(comparison), named: "debt-plan") }
-        let fetched = currency ?? books.debtCurrencies.first ?? books.base
-        return .json(DebtPlanDocument.json(comparison, in: fetched, hasMonths: hasMonths))
+        let shown = currency ?? books.debtCurrencies.first ?? books.base
+        return .json(DebtPlanDocument.json(comparison, in: shown, hasMonths: hasMonths))
     }
 }

@@ -14,7 +14,7 @@ extension PublishedClient {
         guard category.unicodeScalars.count <= NewsQuery.longestText else {
             throw PublishedRefusal.parameter("category", "at most \(NewsQuery.longestText) characters")
         }
-        let answer = try await fetched()
+        let answer = try await latestNews()
         let stories = Self.query(category).choose(from: answer.stories, marks: ArticleMarks())
         let json = PublishedNews.json(stories, of: answer, now: desk.environment.now())
         return .published(json, isStale: answer.problem != nil)
@@ -23,12 +23,12 @@ extension PublishedClient {
     /// The latest stories, whatever they are about.
     @Sendable
     func events(_ request: Request, _ context: DeskContext) async throws -> Response {
-        let answer = try await fetched()
+        let answer = try await latestNews()
         let json = PublishedNews.events(answer.stories, of: answer, now: desk.environment.now())
         return .published(json, isStale: answer.problem != nil)
     }
 
-    private func fetched() async throws -> NewsService.Answer {
+    private func latestNews() async throws -> NewsService.Answer {
         let desk = markets.news
         let answer = await inquiry.first { await desk.markets() } ?? .nothingYet
         if answer.stories.isEmpty, answer.fetchedAt == nil {

@@ -11,7 +11,7 @@ extension PublishedClient {
     func earthquakes(_ request: Request, _ context: DeskContext) async throws -> Response {
         let city = try PublishedPlace.city(Query(request.uri))
         let situation = markets.situation
-        let fetched = try await fetched { () async throws(FeedError) in try await situation.earthquakes() }
+        let fetched = try await value { () async throws(FeedError) in try await situation.earthquakes() }
         if let city {
             let near = fetched.value.filter { $0.place.distance(to: city) <= PublishedPlace.feltWithin }
             return list(fetched, near.map(PublishedLocalEvents.earthquakeRow.json))
@@ -31,7 +31,7 @@ extension PublishedClient {
             box = try PublishedPlace.box(query)
         }
         let situation = markets.situation
-        let fetched = try await fetched { () async throws(FeedError) in try await situation.flights(in: box) }
+        let fetched = try await value { () async throws(FeedError) in try await situation.flights(in: box) }
         if city != nil { return list(fetched, fetched.value.map(PublishedLocalEvents.flightRow.json)) }
         return object(
             "states",
@@ -88,7 +88,7 @@ extension PublishedClient {
     // MARK: - asking
 
     /// What is told while patience lasts.
-    private func fetched<Value: Sendable>(
+    private func value<Value: Sendable>(
         _ ask: @escaping @Sendable () async throws(FeedError) -> DatedValue<Value>
     ) async throws -> DatedValue<Value> {
         let answer = await inquiry.first { () async -> Result<DatedValue<Value>, FeedError> in
@@ -106,7 +106,7 @@ extension PublishedClient {
         _ ask: @escaping @Sendable () async throws(FeedError) -> DatedValue<[Row]>
     ) async -> FeedAnswer<[Row]> {
         do {
-            return FeedAnswer(try await fetched(ask))
+            return FeedAnswer(try await value(ask))
         } catch {
             let problem = (error as? PublishedRefusal).map { $0.details ?? $0.text }
             return FeedAnswer(value: [], fetchedAt: nil, problem: problem ?? "the request failed")

@@ -124,12 +124,12 @@ final class MovingPrices: QuoteSource, TradeSource {
     /// Tells every move of what is followed, at its instant or as soon after it as the machine allows.
     func run(_ tell: @escaping @Sendable (TradeEvent) async -> Void) async {
         await tell(.connected)
-        var fetched = now().microseconds / Self.stretch
+        var sent = now().microseconds / Self.stretch
         while (try? await Task.sleep(for: .microseconds(Self.stretch))) != nil {
             let last = now().microseconds / Self.stretch
-            guard fetched < last else { continue }
-            let trades = ((fetched + 1)...last).flatMap { moves(at: $0 * Self.stretch) }
-            fetched = last
+            guard sent < last else { continue }
+            let trades = ((sent + 1)...last).flatMap { moves(at: $0 * Self.stretch) }
+            sent = last
             if !trades.isEmpty { await tell(.trades(trades)) }
         }
     }

@@ -37,7 +37,7 @@ struct TicksCourse {
         var ages = Delays()
         for state in states { ages.add(state.ages) }
         let seconds = before.time.duration(to: last.time) / .seconds(1)
-        let fetched = Double(ages.count) / seconds / Double(max(1, readers))
+        let rate = Double(ages.count) / seconds / Double(max(1, readers))
         return [
             Measurement(
                 subject: "changing prices, \(readers) readers: age of a price on arrival, 99th percentile",
@@ -48,7 +48,7 @@ struct TicksCourse {
             ),
             Measurement(
                 subject: "prices sent per second and reader, of \(expected) that change",
-                value: fetched,
+                value: rate,
                 unit: "prices/s",
                 peer: "\(readers - last.granted + last.ended) readers lost"
             ),

@@ -52,13 +52,13 @@ struct FundsSyncCommand: AsyncParsableCommand {
 
     private func sync(_ library: FundService, until wishes: FollowedSymbols) async throws {
         let look = try await library.refreshList()
-        guard let fetched = look.list.provenance else {
+        guard let provenance = look.list.provenance else {
             throw Failure(.system, "no source provided the fund list: \(Self.problem(look.freshness) ?? "")")
         }
         if let problem = Self.problem(look.freshness) {
-            Console.note("bourse: \(problem); using the list of \(fetched.at)")
+            Console.note("bourse: \(problem); using the list of \(provenance.at)")
         } else {
-            Console.note("\(Count.of(look.list.schemes.count, "scheme")), source: \(fetched.source)")
+            Console.note("\(Count.of(look.list.schemes.count, "scheme")), source: \(provenance.source)")
         }
         if let unknown = codes.first(where: { look.list.scheme($0) == nil }) {
             throw FundError.unknown(unknown)

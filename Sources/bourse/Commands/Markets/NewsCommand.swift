@@ -53,7 +53,7 @@ struct NewsCommand: AsyncParsableCommand {
     func run() async throws {
         let wanted = SymbolArguments.symbols(symbols)
         try await MarketReading.run(data, place) { markets in
-            let answer = await Patience.atMost(patience.limit) { await markets.news.fetched(about: wanted) }
+            let answer = await Patience.atMost(patience.limit) { await markets.news.news(about: wanted) }
             if answer.stories.isEmpty, answer.fetchedAt == nil {
                 throw Failure(.system, "no data: \(answer.problem ?? "no source answered in time")")
             }

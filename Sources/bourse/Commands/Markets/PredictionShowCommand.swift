@@ -42,7 +42,7 @@ struct PredictionShowCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await MarketReading.run(data, place) { markets in
-            let answer = try await fetched(in: markets)
+            let answer = try await loadEvent(in: markets)
             let found = answer.value.markets.first { $0.id == market } ?? (market == nil ? answer.value.foremost : nil)
             guard let chosen = found else {
                 let names = answer.value.markets.map(\.id).joined(separator: ", ")
@@ -58,7 +58,7 @@ struct PredictionShowCommand: AsyncParsableCommand {
         }
     }
 
-    private func fetched(in markets: Markets) async throws -> DatedValue<PredictionEvent> {
+    private func loadEvent(in markets: Markets) async throws -> DatedValue<PredictionEvent> {
         let id = event
         let fetched = await Patience.atMost(patience.limit) {
             () async -> Result<DatedValue<PredictionEvent>, PredictionError> in
