@@ -1,7 +1,6 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
-import HTTPTypes
 import Hummingbird
 
 /// The pages of mutual funds, for somebody who signed in.
@@ -59,7 +58,4 @@ struct FundPages {
         let frame = PageFrame(pages: pages, request: request, context: context)
         return PageContext(frame: frame, user: context.user, today: Self.zone.day(at: frame.now))
     }
-
-    /// Whether only what changes is wanted, not the whole page.
-    static func wantsFragment(_ request: Request) -> Bool { request.headers[.accept] == "text/html-fragment" }
 }

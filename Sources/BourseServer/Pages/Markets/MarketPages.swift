@@ -48,7 +48,4 @@ struct MarketPages {
     func open(_ request: Request, _ context: SignedInContext) -> PageContext {
         PageContext(frame: PageFrame(pages: pages, request: request, context: context), user: context.user)
     }
-
-    /// Whether only what changes is wanted, not the whole page.
-    static func wantsFragment(_ request: Request) -> Bool { request.headers[.accept] == "text/html-fragment" }
 }

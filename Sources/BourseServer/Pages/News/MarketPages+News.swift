@@ -19,7 +19,7 @@ extension MarketPages {
         let opening = open(request, context)
         let page = try await newsPage(opening)
         let view = NewsView(shell: opening.frame.shell(title: "News", place: .news), listing: page.view)
-        return pages.page(Self.wantsFragment(request) ? view.listing.html : view.html)
+        return pages.page(request.wantsFragment ? view.listing.html : view.html)
     }
 
     /// All stories that the filter leaves, in the order of the page.
@@ -38,7 +38,7 @@ extension MarketPages {
             quoted: head.view(.news, of: sections(head.shown.instrument)),
             listing: try await newsPage(of: symbol, opening).view
         )
-        return pages.page(Self.wantsFragment(request) ? view.listing.html : view.html)
+        return pages.page(request.wantsFragment ? view.listing.html : view.html)
     }
 
     @Sendable

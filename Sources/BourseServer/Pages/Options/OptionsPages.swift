@@ -1,7 +1,6 @@
 import BourseCore
 import BourseDesk
 import BourseOptions
-import HTTPTypes
 import Hummingbird
 
 /// The pages of the options desk, for somebody who signed in.
@@ -57,7 +56,4 @@ struct OptionsPages {
             isSecure: context.base.isSecure
         )
     }
-
-    /// Whether only what changes is wanted, not the whole page.
-    static func wantsFragment(_ request: Request) -> Bool { request.headers[.accept] == "text/html-fragment" }
 }

@@ -20,7 +20,7 @@ extension MarketPages {
             shell: opening.frame.shell(title: "Predictions", place: .predictions),
             listing: await predictionPage(opening).view
         )
-        return pages.page(Self.wantsFragment(request) ? view.body : view.html)
+        return pages.page(request.wantsFragment ? view.body : view.html)
     }
 
     /// All markets that the filter leaves, in the order of the page.

@@ -14,7 +14,7 @@ extension FundPages {
         }
         guard let scheme = list.scheme(code) else { return try unlisted(code, list, freshness, opening) }
         let page = try await page(scheme, list, opening)
-        if Self.wantsFragment(request), let part = page.part(opening.query["part"]) {
+        if request.wantsFragment, let part = page.part(opening.query["part"]) {
             return pages.page(part.html)
         }
         return pages.page(page.view.html)

@@ -13,7 +13,7 @@ extension FundPages {
             notices: [],
             listing: listing.view
         )
-        return pages.page(Self.wantsFragment(request) ? view.body : view.html)
+        return pages.page(request.wantsFragment ? view.body : view.html)
     }
 
     /// A piece of the list: its rows from `from` on, `count` of them.

@@ -9,7 +9,7 @@ extension FundPages {
         let plan = try await planPage(request, context)
         guard !plan.page.series.isEmpty else { return .seeOther("/funds/\(plan.page.code)") }
         let view = FundPlanView(shell: plan.page.shell(isPlan: true), plan: plan.view)
-        return pages.page(Self.wantsFragment(request) ? view.body : view.html)
+        return pages.page(request.wantsFragment ? view.body : view.html)
     }
 
     /// The calculator as the address asks for it.

@@ -97,7 +97,7 @@ extension FundPages {
 
     @Sendable
     private func histories(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        guard Self.wantsFragment(request) else { return .seeOther(ScreenerQuery.path) }
+        guard request.wantsFragment else { return .seeOther(ScreenerQuery.path) }
         let opening = open(request, context)
         let library = desk.funds.library
         let line = ScreenerHistories(

@@ -49,7 +49,7 @@ extension MarketPages {
         let asked = PriceChartQuery(opening.query, of: symbol)
         let earnings = await earnings(of: head.shown.instrument)
         let drawn = try await draw(asked, head.shown, earnings, opening)
-        if Self.wantsFragment(request), opening.query["part"] == PriceChartPage.id {
+        if request.wantsFragment, opening.query["part"] == PriceChartPage.id {
             return pages.page(drawn.panel?.html ?? HTML())
         }
         let past = await drawn.past(else: { await inquiry.knowledge(of: symbol, step: .day).past })

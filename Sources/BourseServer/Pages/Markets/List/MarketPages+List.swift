@@ -28,10 +28,10 @@ extension MarketPages {
             shell: opening.frame.shell(title: "Markets", place: .markets),
             notices: [],
             strip: page.strip,
-            sectorMap: Self.wantsFragment(request) ? nil : page.sectorMap,
+            sectorMap: request.wantsFragment ? nil : page.sectorMap,
             listing: page.view
         )
-        return pages.page(Self.wantsFragment(request) ? view.body : view.html)
+        return pages.page(request.wantsFragment ? view.body : view.html)
     }
 
     /// All instruments that the filter leaves, in the order of the page.

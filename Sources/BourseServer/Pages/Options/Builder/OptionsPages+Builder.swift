@@ -11,7 +11,7 @@ extension OptionsPages {
         let opening = open(request, context)
         let asked = BuilderQuery(opening.query, today: opening.today)
         // A button that was pressed must not be pressed again by loading the page anew.
-        if opening.query["do"] != nil, !Self.wantsFragment(request), asked.survivesAddress {
+        if opening.query["do"] != nil, !request.wantsFragment, asked.survivesAddress {
             return .seeOther(asked.full.href("/options"))
         }
         let saved = try await desk.options.savedPositions(of: context.user.id)
@@ -39,7 +39,7 @@ extension OptionsPages {
                 savingProblem: savingProblem
             )
         )
-        return pages.page(Self.wantsFragment(request) ? view.optionsResults : view.html, status: status)
+        return pages.page(request.wantsFragment ? view.optionsResults : view.html, status: status)
     }
 
     private static func notices(_ asked: BuilderQuery, savingProblem: String?) -> [NoticeView] {

@@ -17,7 +17,7 @@ extension OptionsPages {
         let opening = open(request, context)
         let inputs = CalculatorInputs(kind, opening.query, today: opening.today)
         let page = CalculatorPage(inputs, opening: opening)
-        let isFragment = Self.wantsFragment(request)
+        let isFragment = request.wantsFragment
         // What is typed on the way to an answer is not worth keeping, and a link from elsewhere must not add to the list.
         // Browsers name the site only over secure connections and to this machine; elsewhere they name the page.
         let ownPages = request.head.authority.map { "://\($0)/options" } ?? ""

@@ -15,7 +15,7 @@ extension OptionsPages {
         let reading = asked.draft.read(today: opening.today)
         let words = SuggestionFormatter(money: opening.money)
         let form = OptimizerForm(asked: asked, reading: reading, words: words, today: opening.today)
-        let isFragment = Self.wantsFragment(request)
+        let isFragment = request.wantsFragment
         var search: OptimizerSearchView?
         var quiet: EmptyStateView?
         if asked.isSearch, let wanted = reading.search {

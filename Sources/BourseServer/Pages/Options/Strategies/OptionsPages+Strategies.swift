@@ -14,7 +14,7 @@ extension OptionsPages {
             notices: [],
             library: StrategyListing(asked: StrategyQuery(opening.query), favorites: favorites).view
         )
-        return pages.page(Self.wantsFragment(request) ? view.body : view.html)
+        return pages.page(request.wantsFragment ? view.body : view.html)
     }
 
     @Sendable
@@ -52,7 +52,7 @@ extension OptionsPages {
             notices: [],
             strategy: page.view
         )
-        return pages.page(Self.wantsFragment(request) ? view.body : view.html)
+        return pages.page(request.wantsFragment ? view.body : view.html)
     }
 
     @Sendable
