@@ -54,8 +54,8 @@ struct JournalPages {
         )
     }
 
-    /// The content of a page below its head, from the cache unless the journal, the settings or the day have changed.
-    func body(of opening: PageContext, _ make: @escaping @Sendable () -> HTML) async throws -> HTML {
+    /// Returns the content below the page head, from the cache if the journal, the settings and the day are unchanged.
+    private func body(of opening: PageContext, _ make: @escaping @Sendable () -> HTML) async throws -> HTML {
         guard let user = opening.frame.user, !opening.isEmpty else { return make() }
         let question = RenderedBodies.Question(
             user: user.id,
@@ -65,6 +65,27 @@ struct JournalPages {
         )
         let edition = UInt64(clamping: opening.journal.revision)
         return HTML(written: try await bodies.body(to: question, edition: edition) { make().text })
+    }
+
+    /// Returns a page of the journal.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the page, which the date range leads to.
+    ///   - content: The content below the page head.
+    func page(
+        _ title: String,
+        _ place: PageFrame.Place,
+        at path: String,
+        _ opening: PageContext,
+        _ content: @escaping @Sendable () -> HTML
+    ) async throws -> Response {
+        let shell = opening.frame.shell(
+            title: title,
+            place: place,
+            range: opening.isEmpty ? nil : opening.asked.control(path: path, days: opening.span),
+            hasImport: !opening.isEmpty
+        )
+        return pages.page(shell.page(try await body(of: opening, content)))
     }
 
     /// The drop zone in place of a page that has nothing to show yet.

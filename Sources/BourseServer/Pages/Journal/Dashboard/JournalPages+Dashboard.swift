@@ -7,13 +7,7 @@ extension JournalPages {
     @Sendable
     func dashboard(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let opening = try await open(request, context)
-        let shell = opening.frame.shell(
-            title: "Journal",
-            place: .dashboard,
-            range: opening.isEmpty ? nil : opening.asked.control(path: "/journal", days: opening.span),
-            hasImport: !opening.isEmpty
-        )
-        return pages.page(shell.page(try await body(of: opening) { dashboard(opening).html }))
+        return try await page("Journal", .dashboard, at: "/journal", opening) { dashboard(opening).html }
     }
 
     private func dashboard(_ opening: PageContext) -> DashboardView {

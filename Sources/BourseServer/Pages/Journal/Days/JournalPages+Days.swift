@@ -1,42 +1,33 @@
 import BourseCore
 import BourseDesk
 import BourseJournal
-import HTTPTypes
 import Hummingbird
 
 extension JournalPages {
     @Sendable
     func days(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let opening = try await open(request, context)
-        if request.headers[.accept] == "text/html-fragment" { return pages.page(dayList(opening).table.body) }
-        let shell = opening.frame.shell(
-            title: "Days",
-            place: .days,
-            range: opening.isEmpty ? nil : opening.asked.control(path: "/journal/days", days: opening.span),
-            hasImport: !opening.isEmpty
-        )
-        let body = try await body(of: opening) {
-            let (table, count) = dayList(opening)
+        if request.wantsFragment { return pages.page(dayList(opening).body) }
+        return try await page("Days", .days, at: "/journal/days", opening) {
+            let table = dayList(opening)
             return DaysView(
                 scope: opening.isEmpty ? nil : scope(opening, path: "/journal/days"),
                 start: opening.isEmpty ? start(opening) : nil,
-                quiet: !opening.isEmpty && count == 0 ? nothingHere(opening, path: "/journal/days") : nil,
-                list: count == 0 ? nil : table.html
+                quiet: !opening.isEmpty && table.rows.isEmpty ? nothingHere(opening, path: "/journal/days") : nil,
+                list: table.rows.isEmpty ? nil : table.html
             )
             .html
         }
-        return pages.page(shell.page(body))
     }
 
-    /// The table of a page of the list, and the number of days on all pages.
-    private func dayList(_ opening: PageContext) -> (table: Table<DayResult>, count: Int) {
+    /// The table of a page of the list.
+    private func dayList(_ opening: PageContext) -> Table<DayResult> {
         let indexes = opening.filter.indexes(in: opening.journal)
         let results = DayResult.results(of: indexes, in: opening.journal)
         let slice = ListPage(query: opening.query, count: results.count, path: "/journal/days", size: Self.pageSize)
         let kept = opening.query.without("page")
-        let table = DayTable(words: opening.words, results: results)
+        return DayTable(words: opening.words, results: results)
             .table(slice, query: kept, sparks: sparks(opening, indexes))
-        return (table, results.count)
     }
 
     /// Cumulative net profit after each trade of each day.

@@ -1,7 +1,6 @@
 import BourseCore
 import BourseDesk
 import BourseJournal
-import HTTPTypes
 import Hummingbird
 
 extension JournalPages {
@@ -11,28 +10,21 @@ extension JournalPages {
     @Sendable
     func trades(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let opening = try await open(request, context)
-        if request.headers[.accept] == "text/html-fragment" { return pages.page(tradeList(opening).table.body) }
-        let shell = opening.frame.shell(
-            title: "Trades",
-            place: .trades,
-            range: opening.isEmpty ? nil : opening.asked.control(path: "/journal/trades", days: opening.span),
-            hasImport: !opening.isEmpty
-        )
-        let body = try await body(of: opening) {
-            let (table, count) = tradeList(opening)
+        if request.wantsFragment { return pages.page(tradeList(opening).body) }
+        return try await page("Trades", .trades, at: "/journal/trades", opening) {
+            let table = tradeList(opening)
             return TradesView(
                 start: opening.isEmpty ? start(opening) : nil,
                 filter: opening.isEmpty ? nil : TradeFilterForm(opening: opening).view,
-                quiet: !opening.isEmpty && count == 0 ? nothingHere(opening, path: "/journal/trades") : nil,
-                list: count == 0 ? nil : table.html
+                quiet: !opening.isEmpty && table.rows.isEmpty ? nothingHere(opening, path: "/journal/trades") : nil,
+                list: table.rows.isEmpty ? nil : table.html
             )
             .html
         }
-        return pages.page(shell.page(body))
     }
 
-    /// The table of a page of the list, and the number of trades on all pages.
-    private func tradeList(_ opening: PageContext) -> (table: Table<TradeRowView>, count: Int) {
+    /// The table of a page of the list.
+    private func tradeList(_ opening: PageContext) -> Table<TradeRowView> {
         let sort = TradeSort(opening.query["sort"])
         let indexes = sort.sorted(opening.filter.indexes(in: opening.journal), in: opening.journal)
         let slice = ListPage(query: opening.query, count: indexes.count, path: "/journal/trades", size: Self.pageSize)
@@ -45,7 +37,7 @@ extension JournalPages {
             links: links(sort, opening),
             total: (count: count, net: total)
         )
-        let table = Table(
+        return Table(
             id: "trades",
             heading: count,
             note: slice.pager.summary,
@@ -60,7 +52,6 @@ extension JournalPages {
             csvHref: kept.href("/journal/trades.csv"),
             pager: slice.pager
         )
-        return (table, indexes.count)
     }
 
     /// The links of the heads.
