@@ -1,7 +1,7 @@
-/// The columns of a table of quotes, whose cells change while one looks.
+/// The columns of a table of live quotes.
 struct MarketColumns {
-    /// The links that sort the table; empty for a table with one order.
-    var links: [MarketQuery.Column: SortLink] = [:]
+    /// Returns the link that sorts the table by a column; nil for a table with one order.
+    var link: (MarketQuery.Column) -> SortLink? = { _ in nil }
 
     /// The columns, the instrument first.
     var all: [Column<MarketRowView>] {
@@ -20,7 +20,7 @@ struct MarketColumns {
         ]
     }
 
-    /// The attributes of a row by which its cells are found when a quote arrives.
+    /// The attributes by which a script finds the row of a quote.
     static func attributes(of row: MarketRowView) -> HTML {
         """
          data-quote="\(row.symbol)"\(if: row.listed != nil, " data-item=\"\(row.symbol)\" data-moved=\"\(row.symbol)\"")
@@ -36,11 +36,11 @@ struct MarketColumns {
         cells: String = "",
         cell: @escaping (MarketRowView) -> Cell
     ) -> Column<MarketRowView> {
-        let link = order.flatMap { links[$0] }
+        let link = order.flatMap(self.link)
         let hasArrow = order == .percent || (link != nil && kind == .number)
-        var column = Column(title, kind, cell: cell).css(head: hasArrow ? "arrowed \(head)" : head, cells: cells)
-        column.sortLink = link
-        return column
+        return Column(title, kind, cell: cell)
+            .css(head: hasArrow ? "arrowed \(head)" : head, cells: cells)
+            .sorted(by: link)
     }
 
     // MARK: - Cells

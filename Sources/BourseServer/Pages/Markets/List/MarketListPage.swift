@@ -109,21 +109,13 @@ struct MarketListPage {
             id: "quotes",
             caption: "Markets",
             style: .quotes,
-            columns: MarketColumns(links: links).all,
+            columns: MarketColumns(link: { asked.link(for: $0) }).all,
             rows: listing.views(rows[page.range], path: path, starred: starred),
             isTall: true,
             numbers: RowNumbers(first: page.range.lowerBound + 2, count: rows.count + 1),
             hooks: TableHooks(row: MarketColumns.attributes),
             pager: page.turns
         )
-    }
-
-    private var links: [MarketQuery.Column: SortLink] {
-        var links: [MarketQuery.Column: SortLink] = [:]
-        for column in MarketQuery.Column.allCases {
-            links[column] = SortLink(href: asked.sorting(column), direction: asked.sort(of: column))
-        }
-        return links
     }
 
     private var trouble: MarketTroubleView? {

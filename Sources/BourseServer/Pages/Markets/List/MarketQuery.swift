@@ -68,21 +68,15 @@ struct MarketQuery {
     /// Whether the smallest comes first.
     var isAscending: Bool { query["order"] == "up" }
 
-    /// The address of the same table sorted by a column: pressed again, the other way round, and then as it was.
-    func sorting(_ column: Column) -> String {
+    /// Returns the link that sorts by a column: in its first direction, in the other, then not at all.
+    func link(for column: Column) -> SortLink {
         let first = column == .symbol
         guard self.column == column else {
-            return query.setting("sort", column.rawValue).setting("order", first ? "up" : nil).href("/markets")
+            let sorted = query.setting("sort", column.rawValue).setting("order", first ? "up" : nil)
+            return SortLink(href: sorted.href("/markets"), direction: "none")
         }
-        if isAscending == first {
-            return query.setting("order", first ? nil : "up").href("/markets")
-        }
-        return query.without("sort", "order").href("/markets")
-    }
-
-    /// "ascending", "descending" or "none".
-    func sort(of column: Column) -> String {
-        guard self.column == column else { return "none" }
-        return isAscending ? "ascending" : "descending"
+        let next =
+            isAscending == first ? query.setting("order", first ? nil : "up") : query.without("sort", "order")
+        return SortLink(href: next.href("/markets"), direction: isAscending ? "ascending" : "descending")
     }
 }
