@@ -23,7 +23,7 @@ struct Column<Row> {
     var sortLink: SortLink?
     /// Its column in a CSV file.
     var file: FileField<Row>?
-    /// The cell in the row of sums, which has one if the table has a total.
+    /// The cell in the total row.
     var total: Cell?
     /// Its place on a card.
     var slot: CardSlot?
@@ -66,7 +66,7 @@ struct Column<Row> {
     }
 
     /// Returns the column with a link that sorts rows which are sorted elsewhere.
-    func sorted(by link: SortLink) -> Column {
+    func sorted(by link: SortLink?) -> Column {
         var column = self
         column.sortLink = link
         return column
@@ -88,8 +88,8 @@ struct Column<Row> {
         return column
     }
 
-    /// Returns the column with its cell in the row of sums.
-    func total(_ cell: Cell) -> Column {
+    /// Returns the column with its cell in the total row.
+    func total(_ cell: Cell?) -> Column {
         var column = self
         column.total = cell
         return column
@@ -110,7 +110,7 @@ struct Column<Row> {
     }
 
     /// Returns the column with classes of its heading and of its cells.
-    func css(head: String, cells: String = "") -> Column {
+    func css(head: String = "", cells: String = "") -> Column {
         var column = self
         (column.headCSS, column.css) = (head, cells)
         return column

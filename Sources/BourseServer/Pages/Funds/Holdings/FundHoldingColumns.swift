@@ -10,13 +10,16 @@ enum FundHoldingColumns {
     ///
     /// - Parameter link: The link that sorts the page by a rule; nil for a table with one order.
     static func all(_ link: (SortRule<FundHolding>) -> SortLink? = { _ in nil }) -> [Column<FundHolding>] {
-        var (fund, value, gain) = (fundColumn, valueColumn, gainColumn)
-        fund.sortLink = link(FundHoldingSort.name)
-        value.sortLink = link(FundHoldingSort.value)
-        gain.sortLink = link(FundHoldingSort.gain)
-        let first: Column<FundHolding> = .inFile("code") { .value(code(of: $0)) }
-        let valueDay: Column<FundHolding> = .inFile("value_day") { .value($0.value?.day) }
-        return [[first, fund], cost, [value, valueDay, gain], returns, rest].flatMap(\.self)
+        let fund: [Column<FundHolding>] = [
+            .inFile("code") { .value(code(of: $0)) },
+            fundColumn.sorted(by: link(FundHoldingSort.name)),
+        ]
+        let value: [Column<FundHolding>] = [
+            valueColumn.sorted(by: link(FundHoldingSort.value)),
+            .inFile("value_day") { .value($0.value?.day) },
+            gainColumn.sorted(by: link(FundHoldingSort.gain)),
+        ]
+        return [fund, cost, value, returns, rest].flatMap(\.self)
     }
 
     // MARK: - Columns
@@ -77,7 +80,7 @@ enum FundHoldingColumns {
         [
             .inFile("day_change_from") { .value($0.dayChange?.nav.before.day) },
             .inFile("day_change_to") { .value($0.dayChange?.nav.after.day) },
-            Column("NAV date", .number) { .text(day(of: $0)) }.css(head: "", cells: "day"),
+            Column("NAV date", .number) { .text(day(of: $0)) }.css(cells: "day"),
             .inFile("realized") { .value($0.realized) },
             .inFile("payouts") { .value($0.payouts) },
             .inFile("remarks") { .text($0.remarks.joined(separator: " ")) },

@@ -26,7 +26,7 @@ struct DayTable {
             style: .compact,
             columns: columns(query, sparks),
             rows: Array(latestFirst[page.range]),
-            total: "\(NumberText.count(trades)) trades",
+            total: Count.of(trades, "trade"),
             isContinuous: true,
             csvHref: query.href("/journal/days.csv"),
             pager: page.pager
@@ -35,11 +35,14 @@ struct DayTable {
 
     /// The days as CSV, in the order of time.
     var csv: String {
-        Table(id: "days", caption: "", columns: columns(Query(), [:]), rows: results).csv
+        Table(id: "days", caption: "", columns: columns(Query(), [:], cumulative: cumulative), rows: results).csv
     }
 
-    private func columns(_ query: Query, _ sparks: [TradingDay: [Double]]) -> [Column<DayResult>] {
-        let cumulative = cumulative
+    private func columns(
+        _ query: Query,
+        _ sparks: [TradingDay: [Double]],
+        cumulative: [TradingDay: Money] = [:]
+    ) -> [Column<DayResult>] {
         let first: [Column<DayResult>] = [
             Column("Day") { day in
                 .name(
@@ -49,7 +52,7 @@ struct DayTable {
                 )
             }
             .file("day") { .value($0.day) }.card(.title).total(.text("Total")),
-            Column("Intraday") { .markup(Self.spark(sparks[$0.day] ?? [])) }.css(head: "", cells: "spark-cell"),
+            Column("Intraday") { .markup(Self.spark(sparks[$0.day] ?? [])) }.css(cells: "spark-cell"),
         ]
         let last: [Column<DayResult>] = [
             .inFile("cumulativeNetProfit") { .value(cumulative[$0.day]?.rounded(places: 10)) },

@@ -21,7 +21,7 @@ struct TradeColumns {
             column(.entry, "Entry", .number) { .text($0.entry) },
             column(.exit, "Exit", .number) { .text($0.exit) },
             column(.held, links.isEmpty ? "Holding time" : "Held", .number) { .text($0.held) },
-            column(.tags, "Tags") { .markup(Self.tags($0)) }.css(head: "", cells: "tags"),
+            column(.tags, "Tags") { .markup(Self.tags($0)) }.css(cells: "tags"),
             column(.percent, "Return", .number) { .text($0.percent) },
             net,
             .onCard(.sub) { trade in
@@ -35,18 +35,17 @@ struct TradeColumns {
     }
 
     private var symbol: Column<TradeRowView> {
-        var symbol = column(.symbol, "Symbol") { .name($0.symbol, href: $0.href, beside: $0.contract) }.card(.title)
-        symbol.total = total.map { Cell.parts(.plain("Total "), .plain($0.count, tone: "t2 contract")) }
-        return symbol
+        column(.symbol, "Symbol") { .name($0.symbol, href: $0.href, beside: $0.contract) }
+            .card(.title)
+            .total(total.map { Cell.parts(.plain("Total "), .plain($0.count, tone: "t2 contract")) })
     }
 
     private var net: Column<TradeRowView> {
-        var net = column(.net, "Net P&L, \(words.unit)", .number) { .profit($0.net, direction: $0.direction) }
-            .css(head: "arrowed last", cells: "last").card(.value)
-        net.total = total.map { total in
+        let sum = total.map { total in
             Cell.profit(words.money.bareSigned(total.net), direction: JournalFormatter.direction(total.net))
         }
-        return net
+        return column(.net, "Net P&L, \(words.unit)", .number) { .profit($0.net, direction: $0.direction) }
+            .css(head: "arrowed last", cells: "last").card(.value).total(sum)
     }
 
     private func column(
@@ -55,9 +54,7 @@ struct TradeColumns {
         _ kind: ColumnKind = .text,
         cell: @escaping (TradeRowView) -> Cell
     ) -> Column<TradeRowView> {
-        var column = Column(title, kind, cell: cell)
-        column.sortLink = links[order]
-        return column
+        Column(title, kind, cell: cell).sorted(by: links[order])
     }
 
     private static func moment(_ day: String, _ time: String) -> Cell {

@@ -30,7 +30,7 @@ extension GreeksView {
             css: "greeks",
             columns: [
                 Column("Greek") { .text($0.name) },
-                Column("Unit", .quiet) { .text($0.unit) }.css(head: "", cells: "unit"),
+                Column("Unit", .quiet) { .text($0.unit) }.css(cells: "unit"),
                 Column("Position", .number) { .markup(Self.value($0)) }.css(head: "last", cells: "last"),
             ],
             rows: totals

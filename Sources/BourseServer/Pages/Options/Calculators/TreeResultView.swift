@@ -48,7 +48,7 @@ extension TreeResultView {
             columns: [
                 Column("Parameter") { .markup(Self.symbol($0)) },
                 Column("Value", .number) { .text($0.value) },
-                Column("Formula", .quiet) { .markup(Self.formula($0)) }.css(head: "", cells: "formula"),
+                Column("Formula", .quiet) { .markup(Self.formula($0)) }.css(cells: "formula"),
                 Column("Meaning") { .text($0.meaning) }.css(head: "last", cells: "last"),
             ],
             rows: factors

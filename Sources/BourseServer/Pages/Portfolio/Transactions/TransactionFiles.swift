@@ -15,7 +15,7 @@ struct TransactionFiles {
             caption: "Imported files, latest first",
             style: .metrics,
             columns: [
-                Column("File") { .name(name(of: $0)) }.css(head: "", cells: "file-name"),
+                Column("File") { .name(name(of: $0)) }.css(cells: "file-name"),
                 Column("Imported") { .text($0.importedAt.map { when($0) } ?? "") },
                 Column("Days") { .text(DayText.range($0.days.lowerBound, $0.days.upperBound)) },
                 Column("Added") { .text(added(by: $0)) },
