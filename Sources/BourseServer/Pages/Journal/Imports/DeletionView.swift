@@ -13,15 +13,10 @@ struct DeletionView: Sendable {
 }
 
 extension DeletionView {
-    /// The button that deletes `name` after a question.
+    /// Returns the button that deletes `name` after a question, which is a page of its own without script.
     func button(for name: String) -> HTML {
-        deleteButton(
-            action: action,
-            button: button,
-            consequence: consequence,
-            name: name,
-            pageHref: pageHref,
-            question: question
-        )
+        """
+        <a class="btn btn-icon btn-small btn-ghost" href="\(pageHref)" data-confirm data-action="\(action)" data-question="\(question)" data-consequence="\(consequence)" data-button="\(button)" aria-label="\(button) \(name)" title="\(button)">\(icon: "trash")</a>
+        """
     }
 }
