@@ -256,7 +256,7 @@ struct TableTests {
     @Test func rowsOfALongTable_haveTheirNumbers() {
         var table = Self.table([Position(name: "Alpha", value: 1), Position(name: "beta", value: 2)])
         #expect(!table.html.text.contains("aria-row"))
-        table.numbers = RowNumbers(first: 42, count: 301)
+        table.numbers = RowNumbers(from: 40, of: 300)
         let html = table.html.text
         #expect(html.contains("data-rows aria-rowcount=\"301\">"))
         #expect(html.contains("<tr role=\"row\" aria-rowindex=\"1\"><th"))

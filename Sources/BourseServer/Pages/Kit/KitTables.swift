@@ -159,7 +159,8 @@ struct KitTables {
                 .card(.note),
                 .onCard(.sub) { [.plain($0.account)] },
             ],
-            rows: Array(KitHolding.all.prefix(3)),
+            rows: KitHolding.all,
+            limit: 3,
             actions: { Self.deletion.button(for: $0.name) },
             actionSlot: .value
         )
@@ -181,7 +182,8 @@ struct KitTables {
                 }
                 .css(head: "last", cells: "last"),
             ],
-            rows: Array(KitHolding.all.prefix(3))
+            rows: KitHolding.all,
+            limit: 3
         )
     }
 
@@ -199,9 +201,10 @@ struct KitTables {
                     .css(head: "last", cells: "last").card(.value),
                 .onCard(.sub) { [.plain($0.account)] },
             ],
-            rows: Array(KitHolding.all.prefix(3)),
+            rows: KitHolding.all,
+            limit: 3,
             isTall: true,
-            numbers: RowNumbers(first: 2, count: 4)
+            numbers: RowNumbers(from: 0, of: 3)
         )
     }
 
@@ -222,7 +225,8 @@ struct KitTables {
                 .card(.note).css(head: "last w-return"),
                 .onCard(.sub) { [.plain("Direct · Growth · \($0.account)")] },
             ],
-            rows: Array(KitHolding.all.prefix(3))
+            rows: KitHolding.all,
+            limit: 3
         )
     }
 

@@ -73,7 +73,6 @@ struct TodayExpirations {
     private var table: Table<Position> {
         Table(
             id: "expirations",
-            heading: "Upcoming expirations",
             caption: "Upcoming expirations",
             style: .compact,
             columns: [
@@ -88,7 +87,8 @@ struct TodayExpirations {
                 Column("Contracts", .number) { .money(NumberText.quantity($0.quantity)) }
                     .css(head: "last", cells: "last").card(.value),
             ],
-            rows: Array(positions.prefix(Self.mostRows))
+            rows: positions,
+            limit: Self.mostRows
         )
     }
 

@@ -33,6 +33,9 @@ struct FundListing {
             path: path,
             today: opening.today
         )
+        let (first, parts) = (places.lowerBound, asked.query.href("/funds/rows"))
+        var table = rows.table(finding.hits, first: first, of: total)
+        table.hooks.region = " data-window=\"\(parts)\" data-total=\"\(total)\" data-first=\"\(first)\""
         return FundListingView(
             canonicalHref: path,
             announcement: opening.count(total, "scheme"),
@@ -44,14 +47,7 @@ struct FundListing {
             isFiltered: !chips.isEmpty,
             clearHref: "/funds",
             state: state,
-            table: finding.hits.isEmpty
-                ? nil
-                : rows.table(
-                    finding.hits,
-                    first: places.lowerBound,
-                    of: total,
-                    href: asked.query.href("/funds/rows")
-                ).html,
+            table: finding.hits.isEmpty ? nil : table.html,
             pager: pager(total, places),
             quiet: list.provenance != nil && finding.hits.isEmpty ? quiet(total) : nil,
             waiting: list.provenance == nil ? waiting : nil

@@ -30,7 +30,7 @@ extension FundPages {
             path: listing.asked.path(),
             today: listing.opening.today
         )
-        let table = rows.table(finding.hits, first: places.lowerBound, of: finding.answer.total, href: "")
+        let table = rows.table(finding.hits, first: places.lowerBound, of: finding.answer.total)
         return pages.page(table.body)
     }
 

@@ -32,8 +32,7 @@ struct FundRows {
     /// - Parameters:
     ///   - first: The place of the first of them in the whole list.
     ///   - total: How many funds the list has.
-    ///   - href: Where parts of the list are fetched; they have `from` and `count` besides.
-    func table(_ hits: [SchemeHit], first: Int, of total: Int, href: String) -> Table<FundRowView> {
+    func table(_ hits: [SchemeHit], first: Int, of total: Int) -> Table<FundRowView> {
         Table(
             id: "list",
             caption: "Funds",
@@ -41,10 +40,7 @@ struct FundRows {
             columns: Self.columns,
             rows: zip(hits, returns(of: hits)).map { view($0, $1) },
             isTall: true,
-            numbers: RowNumbers(first: first + 2, count: total + 1),
-            hooks: TableHooks(
-                region: " data-window=\"\(href)\" data-total=\"\(total)\" data-first=\"\(first)\""
-            )
+            numbers: RowNumbers(from: first, of: total)
         )
     }
 

@@ -112,7 +112,7 @@ struct MarketListPage {
             columns: MarketColumns(link: { asked.link(for: $0) }).all,
             rows: listing.views(rows[page.range], path: path, starred: starred),
             isTall: true,
-            numbers: RowNumbers(first: page.range.lowerBound + 2, count: rows.count + 1),
+            numbers: RowNumbers(from: page.range.lowerBound, of: rows.count),
             hooks: TableHooks(row: MarketColumns.attributes),
             pager: page.turns
         )

@@ -66,7 +66,7 @@ struct WatchlistPage {
             columns: MarketColumns().all + [Self.acts],
             rows: quotes.enumerated().map { row($1, at: $0) },
             isTall: true,
-            numbers: RowNumbers(first: 2, count: quotes.count + 1),
+            numbers: RowNumbers(from: 0, of: quotes.count),
             hooks: TableHooks(body: " data-sortable=\"\(order)\"", row: MarketColumns.attributes)
         )
     }
