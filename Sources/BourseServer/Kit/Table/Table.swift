@@ -28,7 +28,7 @@ struct Table<Row> {
     var lead: HTML?
     /// Buttons in the head of the panel, before the CSV link.
     var buttons: HTML?
-    /// The rows of the sums, "425 trades"; nil for a table without sums.
+    /// The count that the total row covers, "425 trades"; nil for a table without a total row.
     var total: String?
     /// Whether the other pages load while a reader scrolls the rows.
     var isContinuous = false
@@ -38,6 +38,8 @@ struct Table<Row> {
     var numbers: RowNumbers?
     /// Attributes that scripts read.
     var hooks = TableHooks<Row>()
+    /// Whether a row is selected; nil for a table without selection.
+    var isSelected: ((Row) -> Bool)?
     /// The foot of the panel: unit, basis.
     var basis: String?
     /// The address of the rows as CSV.

@@ -49,7 +49,7 @@ extension TreeResultView {
                 Column("Parameter") { .markup(Self.symbol($0)) },
                 Column("Value", .number) { .text($0.value) },
                 Column("Formula", .quiet) { .markup(Self.formula($0)) }.css(cells: "formula"),
-                Column("Meaning") { .text($0.meaning) }.css(head: "last", cells: "last"),
+                Column("Meaning") { .text($0.meaning) },
             ],
             rows: factors
         )
@@ -72,12 +72,10 @@ extension TreeResultView {
             columns: [
                 Column("Steps") { .text($0.steps) },
                 Column("Price", .number) { .text($0.price) },
-                Column("Difference from model", .number) { .text($0.difference) }.css(head: "last", cells: "last"),
+                Column("Difference from model", .number) { .text($0.difference) },
             ],
             rows: convergence,
-            hooks: TableHooks(row: { $0.isChosen ? Self.selected : HTML() })
+            isSelected: { $0.isChosen }
         )
     }
-
-    private static let selected: HTML = " data-selected aria-current=\"true\""
 }

@@ -47,7 +47,6 @@ struct VolatilityResult {
             ],
             sentences: volatility.map(sentences) ?? [],
             ladder: volatility.map(ladder) ?? [],
-            hasLadder: volatility != nil,
             basis: inputs.style == .american
                 ? "American exercise with a continuous yield; between volatilities of 0.01 % and 500 %."
                 : "Black–Scholes–Merton with a continuous yield; the highest price is at a volatility of 500 %."

@@ -10,8 +10,6 @@ struct VolatilityResultView: Sendable {
     let sentences: [SentenceView]
     /// Prices at volatilities around it.
     let ladder: [VolatilityStepView]
-    /// Whether `ladder` holds anything.
-    let hasLadder: Bool
     /// The model and its limits.
     let basis: String
 }
@@ -21,7 +19,7 @@ extension VolatilityResultView {
         """
         \(refusal.map(\.html))
         \(tiles.map(\.html))
-        \(if: hasLadder, "\(optionSentences(sentences: sentences))")
+        \(if: !ladder.isEmpty, "\(optionSentences(sentences: sentences))")
         <section class="panel" aria-labelledby="h-bounds">
         <div class="panel-head"><h2 id="h-bounds">Valid price range</h2></div>
         <dl class="facts">
@@ -29,7 +27,7 @@ extension VolatilityResultView {
         </dl>
         <p class="panel-foot wordy">\(basis)</p>
         </section>
-        \(if: hasLadder, ladderTable.html)
+        \(if: !ladder.isEmpty, ladderTable.html)
         """
     }
 
@@ -43,13 +41,10 @@ extension VolatilityResultView {
             columns: [
                 Column("Volatility") { .text($0.volatility) },
                 Column("Price", .number) { .text($0.price) },
-                Column("Difference from entered price", .number) { .text($0.difference) }
-                    .css(head: "last", cells: "last"),
+                Column("Difference from entered price", .number) { .text($0.difference) },
             ],
             rows: ladder,
-            hooks: TableHooks(row: { $0.isFound ? Self.selected : HTML() })
+            isSelected: { $0.isFound }
         )
     }
-
-    private static let selected: HTML = " data-selected aria-current=\"true\""
 }
