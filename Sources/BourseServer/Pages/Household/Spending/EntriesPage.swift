@@ -78,7 +78,7 @@ struct EntriesPage {
                 Column("Account", .quiet) { .text($0.account) },
                 Column("Amount", .number) { .money($0.amount, tone: $0.tone) }.card(.value),
                 Column("Type", .quiet) { .markup(Self.meaning(of: $0)) },
-                Column("Category") { .markup($0.form) }.css(head: "last", cells: "last").card(.sub),
+                Column("Category") { .markup($0.form) }.card(.sub),
             ],
             rows: entries.map(row)
         )

@@ -31,7 +31,7 @@ extension GreeksView {
             columns: [
                 Column("Greek") { .text($0.name) },
                 Column("Unit", .quiet) { .text($0.unit) }.css(cells: "unit"),
-                Column("Position", .number) { .markup(Self.value($0)) }.css(head: "last", cells: "last"),
+                Column("Position", .number) { .markup(Self.value($0)) },
             ],
             rows: totals
         )
@@ -52,7 +52,7 @@ extension GreeksView {
                 Column("Gamma", .number) { .money($0.gamma) },
                 Column("Theta", .number) { .money($0.theta) },
                 Column("Vega", .number) { .money($0.vega) },
-                Column("Rho", .number) { .money($0.rho) }.css(head: "last", cells: "last"),
+                Column("Rho", .number) { .money($0.rho) },
             ],
             rows: legs
         )

@@ -77,7 +77,7 @@ extension SourcesView {
                 Column("Last response", .number) { .text($0.fetched) },
                 Column("Last failure") { .text($0.problem) },
                 Column("Next attempt") { .text($0.next) },
-                Column("Since start", .number) { .text($0.counts) }.css(head: "last", cells: "last"),
+                Column("Since start", .number) { .text($0.counts) },
             ],
             rows: source.lines
         )
