@@ -15,9 +15,9 @@ struct Cell: Sendable {
 
     /// The content.
     let content: Content
-    /// "up", "down" or "flat" for a change, which gets an arrow.
+    /// "up", "down" or "flat"; nil for a value without a direction.
     var direction: String?
-    /// Whether the arrow is shown, as it is beside a profit or loss.
+    /// Whether the direction has an arrow.
     var hasArrow = false
     /// Quiet text after the name, such as the contract of a symbol.
     var beside: String?
@@ -41,6 +41,9 @@ struct Cell: Sendable {
 
     /// Returns a cell with text of several tones, of which parts may be money.
     static func parts(_ parts: TextPartView...) -> Cell { Cell(content: .text(parts)) }
+
+    /// Returns a cell with text of several tones, of which parts may be money.
+    static func parts(_ parts: [TextPartView]) -> Cell { Cell(content: .text(parts)) }
 
     /// Returns the name of a row.
     static func name(
@@ -127,6 +130,26 @@ struct Cell: Sendable {
 }
 
 extension Cell {
+    /// Returns a cell with a day and a quiet time of day.
+    static func moment(_ day: String, _ time: String) -> Cell {
+        .parts(.plain("\(day) "), .plain(time, tone: "t2"))
+    }
+
+    /// Returns a cell with the side of a trade or position, "Long" or "Buy".
+    static func side(_ text: String) -> Cell { .parts(.plain(text, tone: "side")) }
+
+    /// Returns a cell with a status, "Imported".
+    ///
+    /// - Parameter isClosed: Whether the status is negative or final, "Deleted".
+    static func status(_ text: String, isClosed: Bool = false) -> Cell {
+        .parts(.plain(text, tone: isClosed ? "status closed" : "status"))
+    }
+
+    /// Returns a cell with a count of refused rows, which stands out unless it is zero.
+    static func refused(_ count: Int) -> Cell {
+        .text(NumberText.count(count)).css(count > 0 ? "attention" : "")
+    }
+
     /// Returns a cell with a value, or with the reason why there is none.
     static func metric(_ text: String, unless reason: String?) -> Cell {
         reason.map { absent($0) } ?? metric(text)

@@ -152,11 +152,8 @@ struct KitTables {
             columns: [
                 Column("File") { .name("\($0.name).csv", href: KitPages.path) }.card(.title),
                 Column("Account", .quiet) { .text($0.account) },
-                Column("State") { holding in
-                    holding.value == nil
-                        ? .parts(.plain("Deleted", tone: "status closed")) : .parts(.plain("Imported", tone: "status"))
-                }
-                .card(.note),
+                Column("State") { $0.value == nil ? .status("Deleted", isClosed: true) : .status("Imported") }
+                    .card(.note),
                 .onCard(.sub) { [.plain($0.account)] },
             ],
             rows: KitHolding.all,
@@ -179,8 +176,7 @@ struct KitTables {
                 Column("Account", .quiet) { .text($0.account) },
                 Column("Remedy") { holding in
                     .text("Correct the row of \(holding.name) and import the file again. Duplicates are not added.")
-                }
-                .css(head: "last", cells: "last"),
+                },
             ],
             rows: KitHolding.all,
             limit: 3

@@ -83,9 +83,9 @@ struct TodayExpirations {
                 }
                 .card(.sub),
                 Column("Left") { left(until: $0.day) }.card(.note),
-                Column("Side") { .parts(.plain($0.isLong ? "Long" : "Short", tone: "side")) },
+                Column("Side") { .side($0.isLong ? "Long" : "Short") },
                 Column("Contracts", .number) { .money(NumberText.quantity($0.quantity)) }
-                    .css(head: "last", cells: "last").card(.value),
+                    .card(.value),
             ],
             rows: positions,
             limit: Self.mostRows

@@ -20,14 +20,9 @@ struct FundStatementFormatter {
                 Column("Imported, \(zone)") { .text(when($0.importedAt)) },
                 Column("Rows", .number) { .text(NumberText.count($0.rows)) },
                 Column("Duplicates", .number) { .text(NumberText.count($0.duplicates)) },
-                Column("Refused", .number) { record in
-                    .text(NumberText.count(record.refused)).css(record.refused > 0 ? "attention" : "")
-                },
-                Column("State") { record in
-                    record.deletedAt == nil
-                        ? .parts(.plain("Imported", tone: "status")) : .parts(.plain("Deleted", tone: "status closed"))
-                }
-                .card(.note),
+                Column("Refused", .number) { .refused($0.refused) },
+                Column("State") { $0.deletedAt == nil ? .status("Imported") : .status("Deleted", isClosed: true) }
+                    .card(.note),
                 .onCard(.sub) { record in
                     let counts = [record.rows, record.duplicates, record.refused].map { NumberText.count($0) }
                     let brief = "\(counts[0]) rows, \(counts[1]) duplicates, \(counts[2]) refused"

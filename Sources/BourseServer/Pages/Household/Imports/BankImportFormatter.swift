@@ -33,14 +33,9 @@ struct BankImportFormatter {
             Column("Imported, \(Zones.title(opening.frame.zone))") { .text(when($0.importedAt)) },
             Column("New", .number) { .text(NumberText.count($0.entries - $0.duplicates)) },
             Column("Duplicates", .number) { .text(NumberText.count($0.duplicates)) },
-            Column("Refused", .number) { record in
-                .text(NumberText.count(record.refused)).css(record.refused > 0 ? "attention" : "")
-            },
-            Column("State") { record in
-                record.deletedAt == nil
-                    ? .parts(.plain("Imported", tone: "status")) : .parts(.plain("Deleted", tone: "status closed"))
-            }
-            .card(.note),
+            Column("Refused", .number) { .refused($0.refused) },
+            Column("State") { $0.deletedAt == nil ? .status("Imported") : .status("Deleted", isClosed: true) }
+                .card(.note),
             .onCard(.sub) { record in
                 let counts = [record.entries - record.duplicates, record.duplicates, record.refused]
                     .map { NumberText.count($0) }

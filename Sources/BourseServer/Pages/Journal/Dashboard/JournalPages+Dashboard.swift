@@ -167,8 +167,8 @@ extension JournalPages {
             columns: [
                 Column("Symbol") { .name($0.symbol, beside: $0.contract) }.card(.title),
                 Column("Account", .quiet) { .text($0.account) },
-                Column("Opened") { .parts(.plain("\($0.openedDay) "), .plain($0.openedTime, tone: "t2")) },
-                Column("Side") { .parts(.plain($0.side, tone: "side")) },
+                Column("Opened") { .moment($0.openedDay, $0.openedTime) },
+                Column("Side") { .side($0.side) },
                 Column("Quantity", .number) { .money($0.quantity) },
                 Column("Average price", .number) { .text($0.average) },
                 Column("Fees so far", .number) { .money($0.fees) },

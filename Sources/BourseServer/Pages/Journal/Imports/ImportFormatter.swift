@@ -40,11 +40,8 @@ struct ImportFormatter {
             }
             .file("refused") { .value($0.counts.refused) },
             .inFile("passedOver") { .value($0.counts.passedOver) },
-            Column("State") { record in
-                record.deletedAt == nil
-                    ? .parts(.plain("Imported", tone: "status")) : .parts(.plain("Deleted", tone: "status closed"))
-            }
-            .file("deletedAt") { .value($0.deletedAt) }.card(.note),
+            Column("State") { $0.deletedAt == nil ? .status("Imported") : .status("Deleted", isClosed: true) }
+                .file("deletedAt") { .value($0.deletedAt) }.card(.note),
             .onCard(.sub) { record in
                 let counts = record.counts
                 let brief =

@@ -79,8 +79,8 @@ struct ImportPreviewFormatter {
             style: .compact,
             columns: [
                 Column("Symbol") { .name($0.symbol, beside: $0.contract) }.card(.title),
-                Column("Time, \(zone)") { .parts(.plain("\($0.day) "), .plain($0.time, tone: "t2")) },
-                Column("Side") { .parts(.plain($0.side, tone: "side")) },
+                Column("Time, \(zone)") { .moment($0.day, $0.time) },
+                Column("Side") { .side($0.side) },
                 Column("Effect", .quiet) { .text($0.effect) },
                 Column("Quantity", .number) { .money($0.quantity) },
                 Column("Price", .number) { .text($0.price) }.card(.value),

@@ -67,7 +67,7 @@ struct TradeFormatter {
         let unit = words.unit
         return [
             Column("Time, \(Zones.title(words.zone))") { moment(of: $0) }.file("time") { .value(fill(of: $0).time) },
-            Column("Side") { .parts(.plain(side(of: $0), tone: "side")) }
+            Column("Side") { .side(side(of: $0)) }
                 .file("side") { .value(fill(of: $0).side.rawValue) }.card(.title),
             Column("Effect", .quiet) { .text(effect(of: $0)) }
                 .file("effect") { .value(fill(of: $0).effect?.rawValue) },
@@ -106,7 +106,7 @@ struct TradeFormatter {
 
     private func moment(of part: TradePart) -> Cell {
         let time = words.zone.localTime(at: fill(of: part).time)
-        return .parts(.plain("\(DayText.short(time.day)) "), .plain(String(time.clock.prefix(8)), tone: "t2"))
+        return .moment(DayText.short(time.day), String(time.clock.prefix(8)))
     }
 
     private func brief(_ part: TradePart) -> [TextPartView] {

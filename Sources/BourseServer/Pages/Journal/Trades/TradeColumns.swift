@@ -14,9 +14,9 @@ struct TradeColumns {
         let zone = Zones.title(words.zone)
         return [
             symbol,
-            column(.opened, "Opened, \(zone)") { Self.moment($0.openedDay, $0.openedTime) },
-            column(.closed, "Closed, \(zone)") { Self.moment($0.closedDay, $0.closedTime) },
-            column(.side, "Side") { .parts(.plain($0.side, tone: "side")) },
+            column(.opened, "Opened, \(zone)") { .moment($0.openedDay, $0.openedTime) },
+            column(.closed, "Closed, \(zone)") { .moment($0.closedDay, $0.closedTime) },
+            column(.side, "Side") { .side($0.side) },
             column(.quantity, "Quantity", .number) { .money($0.quantity) },
             column(.entry, "Entry", .number) { .text($0.entry) },
             column(.exit, "Exit", .number) { .text($0.exit) },
@@ -55,10 +55,6 @@ struct TradeColumns {
         cell: @escaping (TradeRowView) -> Cell
     ) -> Column<TradeRowView> {
         Column(title, kind, cell: cell).sorted(by: links[order])
-    }
-
-    private static func moment(_ day: String, _ time: String) -> Cell {
-        .parts(.plain("\(day) "), .plain(time, tone: "t2"))
     }
 
     private static func tags(_ trade: TradeRowView) -> HTML {

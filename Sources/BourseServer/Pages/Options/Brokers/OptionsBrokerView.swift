@@ -87,7 +87,7 @@ extension OptionsBrokerView {
             columns: [
                 Column("Strategy") { .name($0.name, href: $0.strategyHref) },
                 Column("Reason", .quiet) { .text($0.reason) },
-                Column("Source") { .markup($0.source.html) }.css(head: "last", cells: "last"),
+                Column("Source") { .markup($0.source.html) },
             ],
             rows: broker.refusals
         )
@@ -104,7 +104,7 @@ extension OptionsBrokerView {
                 Column("Fee") { .name($0.title ?? "") },
                 Column("Price", .number) { .markup(Self.price($0)) },
                 Column("Conditions", .quiet) { .text($0.detail ?? "") },
-                Column("Source") { .markup($0.source.html) }.css(head: "last", cells: "last"),
+                Column("Source") { .markup($0.source.html) },
             ],
             rows: broker.fees
         )
@@ -123,12 +123,9 @@ extension OptionsBrokerView {
             css: "broker-fees",
             columns: [
                 Column("Account") { .name($0.name) },
-                Column("Options") { account in
-                    account.hasOptions
-                        ? .parts(.plain("Yes", tone: "status")) : .parts(.plain("No", tone: "status closed"))
-                },
+                Column("Options") { $0.hasOptions ? .status("Yes") : .status("No", isClosed: true) },
                 Column("Conditions", .quiet) { .text($0.note) },
-                Column("Source") { .markup($0.source.html) }.css(head: "last", cells: "last"),
+                Column("Source") { .markup($0.source.html) },
             ],
             rows: broker.accounts
         )

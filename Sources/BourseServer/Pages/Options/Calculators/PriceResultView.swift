@@ -54,7 +54,7 @@ extension PriceResultView {
                 Column("Greek") { .markup(Self.name($0)) },
                 Column("Value", .number) { .text($0.value) },
                 Column("Unit", .quiet) { .text($0.unit) },
-                Column("Effect") { Cell(content: .text($0.meaning)) }.css(head: "last", cells: "last"),
+                Column("Effect") { .parts($0.meaning) },
             ],
             rows: greeks
         )
@@ -70,7 +70,7 @@ extension PriceResultView {
                 Column("Metric") { .text($0.label) }.titleHidden(),
                 Column("European", .number) { .text($0.european) },
                 Column("American", .number) { .text($0.american) },
-                Column("Difference", .number) { .text($0.difference) }.css(head: "last", cells: "last"),
+                Column("Difference", .number) { .text($0.difference) },
             ],
             rows: styles
         )

@@ -118,7 +118,7 @@ extension OptionsStrategyView {
                 Column("Price", .number) { .text($0.price) },
                 Column("Result", .number) { .profit($0.profit, direction: $0.direction) }
                     .css(head: "arrowed"),
-                Column("Outcome") { .text($0.text) }.css(head: "last", cells: "last"),
+                Column("Outcome") { .text($0.text) },
             ],
             rows: strategy.example.outcomes
         )
@@ -136,7 +136,7 @@ extension OptionsStrategyView {
             columns: [
                 Column("Broker") { .name($0.name, href: $0.brokerHref) },
                 Column("Level") { Self.level($0) },
-                Column("Source") { .markup($0.source?.html ?? HTML()) }.css(head: "last", cells: "last"),
+                Column("Source") { .markup($0.source?.html ?? HTML()) },
             ],
             rows: strategy.brokers
         )
@@ -146,6 +146,6 @@ extension OptionsStrategyView {
         let isOffered = broker.level != nil
         let level = TextPartView.plain(broker.level ?? "Not offered", tone: isOffered ? "status" : "status closed")
         let reason: [TextPartView] = broker.reason.map { [.plain($0, tone: "refusal-words")] } ?? []
-        return Cell(content: .text([level] + reason))
+        return .parts([level] + reason)
     }
 }
