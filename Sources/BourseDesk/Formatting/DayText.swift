@@ -47,6 +47,12 @@ public enum DayText {
         return "\(weekday(local.day).prefix(3)) \(dayMonth(local.day)), \(clock) \(zone.abbreviation(at: time))"
     }
 
+    /// `21 Mar 2025 09:31`, on a zone's clock.
+    public static func dateTime(_ time: Timestamp, in zone: ZoneRules) -> String {
+        let local = zone.localTime(at: time)
+        return "\(medium(local.day)) \(clock(local))"
+    }
+
     /// `09:31`.
     public static func clock(_ time: LocalTime) -> String { String(time.clock.prefix(5)) }
 

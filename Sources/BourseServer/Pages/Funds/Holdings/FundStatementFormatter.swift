@@ -17,7 +17,7 @@ struct FundStatementFormatter {
             style: .files,
             columns: [
                 Column("File") { .name($0.fileName, href: "/funds/holdings/statements/\($0.id)") }.card(.title),
-                Column("Imported, \(zone)") { .text(when($0.importedAt)) },
+                Column("Imported, \(zone)") { .text(DayText.dateTime($0.importedAt, in: frame.zone)) },
                 Column("Rows", .number) { .text(NumberText.count($0.rows)) },
                 Column("Duplicates", .number) { .text(NumberText.count($0.duplicates)) },
                 Column("Refused", .number) { .refused($0.refused) },
@@ -26,18 +26,14 @@ struct FundStatementFormatter {
                 .onCard(.sub) { record in
                     let counts = [record.rows, record.duplicates, record.refused].map { NumberText.count($0) }
                     let brief = "\(counts[0]) rows, \(counts[1]) duplicates, \(counts[2]) refused"
-                    return [.plain("\(brief) · \(when(record.importedAt)) \(zone)")]
+                    let imported = DayText.dateTime(record.importedAt, in: frame.zone)
+                    return [.plain("\(brief) · \(imported) \(zone)")]
                 },
             ],
             rows: records,
             actions: { $0.deletedAt == nil ? deletion($0).button(for: $0.fileName) : nil },
             actionSlot: .value
         )
-    }
-
-    private func when(_ time: Timestamp) -> String {
-        let local = frame.zone.localTime(at: time)
-        return "\(DayText.medium(local.day)) \(DayText.clock(local))"
     }
 
     func deletion(_ record: FundStatementRecord) -> DeletionView {
@@ -107,8 +103,9 @@ struct FundStatementFormatter {
 
     func facts(_ record: FundStatementRecord) -> [FactView] {
         let kilobytes = (record.size + 999) / 1000
+        let imported = DayText.dateTime(record.importedAt, in: frame.zone)
         return [
-            ("Imported", "\(when(record.importedAt)) \(frame.zone.abbreviation(at: record.importedAt))"),
+            ("Imported", "\(imported) \(frame.zone.abbreviation(at: record.importedAt))"),
             ("Size", kilobytes < 10_000 ? "\(NumberText.count(kilobytes)) KB" : "\(kilobytes / 1000) MB"),
         ].map { FactView(label: $0.0, value: $0.1, isMoney: false, tone: "") }
     }

@@ -26,11 +26,12 @@ struct BankImportFormatter {
     }
 
     private var columns: [Column<BankImportRecord>] {
-        [
+        let zone = opening.frame.zone
+        return [
             Column("File") { .name($0.fileName, href: "\(Self.path)/\($0.id)") }.card(.title),
             Column("Account", .quiet) { .text(account($0)) },
             Column("Days") { .text(days($0)) },
-            Column("Imported, \(Zones.title(opening.frame.zone))") { .text(when($0.importedAt)) },
+            Column("Imported, \(Zones.title(zone))") { .text(DayText.dateTime($0.importedAt, in: zone)) },
             Column("New", .number) { .text(NumberText.count($0.entries - $0.duplicates)) },
             Column("Duplicates", .number) { .text(NumberText.count($0.duplicates)) },
             Column("Refused", .number) { .refused($0.refused) },
@@ -53,11 +54,6 @@ struct BankImportFormatter {
 
     private func account(_ record: BankImportRecord) -> String {
         opening.kept.account(record.account)?.name ?? "deleted account"
-    }
-
-    func when(_ time: Timestamp) -> String {
-        let local = opening.frame.zone.localTime(at: time)
-        return "\(DayText.medium(local.day)) \(DayText.clock(local))"
     }
 
     func deletion(_ record: BankImportRecord) -> DeletionView {
@@ -102,7 +98,8 @@ struct BankImportFormatter {
             facts: [
                 ("Account", account(record)),
                 ("Days", days(record)),
-                ("Imported", when(record.importedAt)), ("Size", "\(NumberText.count(kilobytes)) KB"),
+                ("Imported", DayText.dateTime(record.importedAt, in: opening.frame.zone)),
+                ("Size", "\(NumberText.count(kilobytes)) KB"),
             ].map { FactView(label: $0.0, value: $0.1, isMoney: false, tone: "") },
             deletion: isLive ? deletion(record) : nil,
             restore: isLive

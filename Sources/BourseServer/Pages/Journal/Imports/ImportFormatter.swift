@@ -30,7 +30,8 @@ struct ImportFormatter {
             Column("Format", .quiet) { .text($0.format.title) }.file("format") { .value($0.format.rawValue) },
             Column("Account", .quiet) { .text($0.accounts.joined(separator: ", ")) }
                 .file("accounts") { .text($0.accounts.joined(separator: "; ")) },
-            Column("Imported, \(zone)") { .text(when($0.importedAt)) }.file("importedAt") { .value($0.importedAt) },
+            Column("Imported, \(zone)") { .text(DayText.dateTime($0.importedAt, in: frame.zone)) }
+                .file("importedAt") { .value($0.importedAt) },
             .inFile("rows") { .value($0.counts.rows) },
             Column("New", .number) { .text(NumberText.count($0.counts.new)) }.file("new") { .value($0.counts.new) },
             Column("Duplicate", .number) { .text(NumberText.count($0.counts.duplicates)) }
@@ -44,9 +45,10 @@ struct ImportFormatter {
                 .file("deletedAt") { .value($0.deletedAt) }.card(.note),
             .onCard(.sub) { record in
                 let counts = record.counts
+                let imported = DayText.dateTime(record.importedAt, in: frame.zone)
                 let brief =
                     "\(NumberText.count(counts.new)) new, \(NumberText.count(counts.duplicates)) duplicate, "
-                    + "\(Self.skipped(counts)) not imported · \(when(record.importedAt)) \(zone)"
+                    + "\(Self.skipped(counts)) not imported · \(imported) \(zone)"
                 return [.plain(brief)]
             },
         ]
@@ -54,11 +56,6 @@ struct ImportFormatter {
 
     private static func skipped(_ counts: ImportCounts) -> String {
         NumberText.count(counts.refused + counts.passedOver)
-    }
-
-    private func when(_ time: Timestamp) -> String {
-        let local = frame.zone.localTime(at: time)
-        return "\(DayText.medium(local.day)) \(DayText.clock(local))"
     }
 
     func deletion(_ record: ImportRecord) -> DeletionView {
@@ -128,10 +125,11 @@ struct ImportFormatter {
             FactView(label: label, value: value, isMoney: false, tone: "")
         }
         let kilobytes = (record.size + 999) / 1000
+        let imported = DayText.dateTime(record.importedAt, in: frame.zone)
         return [
             fact("Format", record.format.title),
             fact("Account", record.accounts.isEmpty ? "—" : record.accounts.joined(separator: ", ")),
-            fact("Imported", "\(when(record.importedAt)) \(frame.zone.abbreviation(at: record.importedAt))"),
+            fact("Imported", "\(imported) \(frame.zone.abbreviation(at: record.importedAt))"),
             fact("Size", kilobytes < 10_000 ? "\(NumberText.count(kilobytes)) KB" : "\(kilobytes / 1000) MB"),
             fact("Rows", NumberText.count(record.counts.rows)),
         ]

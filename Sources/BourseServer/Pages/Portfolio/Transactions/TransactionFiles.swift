@@ -16,7 +16,7 @@ struct TransactionFiles {
             style: .metrics,
             columns: [
                 Column("File") { .name(name(of: $0)) }.css(cells: "file-name"),
-                Column("Imported") { .text($0.importedAt.map { when($0) } ?? "") },
+                Column("Imported") { .text($0.importedAt.map { DayText.dateTime($0, in: frame.zone) } ?? "") },
                 Column("Days") { .text(DayText.range($0.days.lowerBound, $0.days.upperBound)) },
                 Column("Added") { .text(added(by: $0)) },
             ],
@@ -39,10 +39,5 @@ struct TransactionFiles {
                 """
         }
         return "\(if: file.count > 0, form("delete", "Delete"))\(if: file.deleted > 0, form("restore", "Restore"))"
-    }
-
-    private func when(_ time: Timestamp) -> String {
-        let local = frame.zone.localTime(at: time)
-        return "\(DayText.medium(local.day)) \(DayText.clock(local))"
     }
 }
