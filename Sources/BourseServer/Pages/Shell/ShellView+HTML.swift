@@ -1,12 +1,9 @@
 extension ShellView {
     /// Returns the page of a signed-in user with its content between head and foot.
     ///
-    /// - Parameters:
-    ///   - content: The content of the page.
-    ///   - terminator: What separates the content from the foot.
     /// - Complexity: O(length); the content is copied once.
-    func page(_ content: HTML, terminator: HTML = "\n") -> HTML {
-        let parts: [HTML] = [head, "\n", content, terminator, foot]
+    func page(_ content: HTML) -> HTML {
+        let parts: [HTML] = [head, "\n", content, "\n", foot]
         let length = parts.reduce(0) { $0 + $1.bytes.count }
         var page = HTML.StringInterpolation(literalCapacity: length, interpolationCount: 0)
         page.appendInterpolation(parts)

@@ -136,8 +136,7 @@ extension PortfolioView {
             """
             \(earlier.map(\.html))
             \(HTML(written: body))
-            """,
-            terminator: ""
+            """
         )
     }
 }
