@@ -25,14 +25,12 @@ struct AlertListPage {
             csvHref: "/alerts.csv",
             count: Count.of(alerts.count, "alert"),
             rows: alerts.map(row),
-            hasRows: !alerts.isEmpty,
             quiet: alerts.isEmpty ? quiet : nil,
             firedCount: counts.all == 0 ? "Nothing fired yet" : "\(Count.of(counts.all, "alert")) fired",
             firedNote: counts.unseen == 0 ? "" : "\(counts.unseen) unseen",
             hasUnseen: counts.unseen > 0,
             newest: "\(fires.first?.number ?? 0)",
             fires: fires.map { AlertFireView($0, frame: frame) },
-            hasFires: !fires.isEmpty,
             pager: turn.turns
         )
     }
@@ -101,8 +99,6 @@ struct AlertsView: Sendable {
     let count: String
     /// The alerts.
     let rows: [AlertRowView]
-    /// Whether there are any.
-    let hasRows: Bool
     /// Shown when there are none.
     let quiet: EmptyStateView?
     /// "12 alerts fired".
@@ -115,8 +111,6 @@ struct AlertsView: Sendable {
     let newest: String
     /// What fired, the newest first.
     let fires: [AlertFireView]
-    /// Whether there is any.
-    let hasFires: Bool
     /// Pages of it.
     let pager: PagerView?
 }
@@ -161,7 +155,7 @@ extension AlertsView {
             <div class="library-head span-12"><a class="btn btn-primary" href="\(makeHref)">\(icon: "plus", css: "icon-16")New alert</a><a class="btn btn-ghost" href="\(channelsHref)">Delivery</a></div>
             \(quiet.map(\.html))
             \(
-                if: hasRows,
+                if: !rows.isEmpty,
                 """
                 <section class="panel span-12" aria-labelledby="h-alerts"><div class="panel-head"><h2 id="h-alerts">\(count)</h2></div>
                 <ul class="alerts">
@@ -189,13 +183,13 @@ extension AlertsView {
                 <form method="post" action="/alerts/seen"><input type="hidden" name="up-to" value="\(newest)"><button class="btn btn-small" type="submit">Mark as seen</button></form>
                 """
             )\(
-                if: hasFires,
+                if: !fires.isEmpty,
                 """
                 <a class="btn btn-small btn-ghost" href="\(csvHref)" download>\(icon: "export", css: "icon-16")CSV</a>
                 """
             )</div></div>
             \(
-                if: hasFires,
+                if: !fires.isEmpty,
                 """
                 <ol class="alerts fires">
                 \(fires.map(\.html))

@@ -44,7 +44,6 @@ struct BrokerAllowance {
             headline: "\(level.name) at \(broker.name) allows \(allowed.count) of \(all.count) strategies",
             description: level.description,
             requirements: level.requirements,
-            hasRequirements: !level.requirements.isEmpty,
             share: allowed.count * 100 / max(1, all.count),
             libraryHref: query.href("/options/strategies"),
             source: BrokerSourceView(level.source, asOf: level.asOf),

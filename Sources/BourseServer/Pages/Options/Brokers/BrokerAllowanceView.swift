@@ -39,7 +39,7 @@ extension BrokerAllowanceView {
             \(answer.source.html)
             </div>
             \(
-                if: answer.hasRequirements,
+                if: !answer.requirements.isEmpty,
                 """
                 <div class="answer-asks"><h3>Requirements</h3>
                 <ul class="points">

@@ -6,8 +6,6 @@ struct BrokerAnswerView: Sendable {
     let description: String
     /// What the broker asks for it.
     let requirements: [String]
-    /// Whether `requirements` holds anything.
-    let hasRequirements: Bool
     /// Percentage of all strategies it allows, 0 to 100.
     let share: Int
     /// The same as cards in the catalogue.

@@ -53,7 +53,6 @@ extension BrokerLevelView {
             name: level.name,
             description: level.description,
             requirements: level.requirements,
-            hasRequirements: !level.requirements.isEmpty,
             rank: BrokerFormatter.rank(level, at: broker),
             adds: adds,
             addsTitle: "Adds \(Count.of(adds.count, "strategy", plural: "strategies")), \(all) in total",

@@ -6,8 +6,6 @@ struct BrokerLevelView: Sendable {
     let description: String
     /// What the broker asks for it.
     let requirements: [String]
-    /// Whether `requirements` holds anything.
-    let hasRequirements: Bool
     /// 1 for the lowest, up to 4.
     let rank: Int
     /// The strategies it adds.

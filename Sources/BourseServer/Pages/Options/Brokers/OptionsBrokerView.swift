@@ -28,7 +28,7 @@ extension OptionsBrokerView {
                 <div class="level-name"><h3>\(level.name)</h3><a class="fs12" href="\(level.allowanceHref)">\(level.addsTitle)</a></div>
                 <div class="level-words"><p>\(level.description)</p>
                 \(
-                    if: level.hasRequirements,
+                    if: !level.requirements.isEmpty,
                     """
                     <h4>Requirements</h4>
                     <ul class="points">

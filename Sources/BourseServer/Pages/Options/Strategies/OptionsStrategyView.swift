@@ -70,7 +70,7 @@ extension OptionsStrategyView {
             </section>
             \(brokers.html)
             \(
-                if: strategy.hasRelated,
+                if: !strategy.related.isEmpty,
                 """
                 <section class="library span-12" aria-labelledby="h-related">
                 <div class="library-head"><h2 id="h-related">Related strategies</h2></div>

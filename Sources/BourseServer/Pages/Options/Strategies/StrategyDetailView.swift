@@ -64,8 +64,6 @@ struct StrategyDetailView: Sendable {
     let brokersNote: String
     /// Strategies like it.
     let related: [StrategyCardView]
-    /// Whether `related` holds anything.
-    let hasRelated: Bool
 }
 
 extension StrategyDetailView {

@@ -87,8 +87,7 @@ struct StrategyPage {
             example: example,
             brokers: brokers,
             brokersNote: "\(offering) of \(brokers.count) offer it",
-            related: related,
-            hasRelated: !related.isEmpty
+            related: related
         )
     }
 
