@@ -26,3 +26,8 @@ struct FileValue: Sendable {
         FileValue(text: value.map { $0.isFinite ? "\($0)" : "" } ?? "")
     }
 }
+
+extension CSVText {
+    /// Returns a line of values, ending in LF.
+    static func line(_ values: [FileValue]) -> String { line(values.map(\.text)) }
+}

@@ -68,7 +68,7 @@ struct Table<Row> {
     var csv: String {
         let fields = columns.compactMap(\.file)
         return rows.reduce(into: CSVText.line(fields.map(\.name))) { text, row in
-            text += CSVText.line(fields.map { $0.value(row).text })
+            text += CSVText.line(fields.map { $0.value(row) })
         }
     }
 }

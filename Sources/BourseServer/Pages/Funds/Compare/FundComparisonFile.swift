@@ -18,24 +18,24 @@ struct FundComparisonFile {
     var figures: String {
         var text = CSVText.line(["metric", "period"] + codes)
         guard let compared else { return text }
+        func line(_ names: [String], _ values: [Double?]) {
+            text += CSVText.line(names.map { FileValue.value($0) } + values.map { FileValue.number($0) })
+        }
         text += CSVText.line(["as_of", ""] + compared.funds.map { FileValue.value($0.metrics?.asOf).text })
         for metric in ScreenMetric.allCases {
             for period in ReturnPeriod.allCases {
                 let values = compared.funds.map { $0.metrics?[period]?[metric] }
                 guard values.contains(where: { $0 != nil }) else { continue }
-                text += CSVText.line([metric.rawValue, period.rawValue] + values.map { FileValue.number($0).text })
+                line([metric.rawValue, period.rawValue], values)
             }
         }
         let window = compared.period.rawValue
         let relations = compared.funds.map(\.toFirst)
-        func line(_ name: String, _ values: [Double?]) {
-            text += CSVText.line([name, window] + values.map { FileValue.number($0).text })
-        }
-        line("growth", compared.funds.map { $0.rebased.last.map { $0 / 100 - 1 } })
-        line("beta_to_first", relations.map { $0?.beta })
-        line("tracking_error_to_first", relations.map { $0?.trackingError })
-        line("tracking_difference_to_first", relations.map { $0?.trackingDifference })
-        for (code, row) in zip(codes, compared.correlations) { line("correlation_with_\(code)", row) }
+        line(["growth", window], compared.funds.map { $0.rebased.last.map { $0 / 100 - 1 } })
+        line(["beta_to_first", window], relations.map { $0?.beta })
+        line(["tracking_error_to_first", window], relations.map { $0?.trackingError })
+        line(["tracking_difference_to_first", window], relations.map { $0?.trackingDifference })
+        for (code, row) in zip(codes, compared.correlations) { line(["correlation_with_\(code)", window], row) }
         return text
     }
 
@@ -44,9 +44,8 @@ struct FundComparisonFile {
         var text = CSVText.line(["day"] + codes)
         guard let compared else { return text }
         for (place, day) in compared.days.enumerated() {
-            text += CSVText.line(
-                ["\(day)"] + compared.funds.map { FileValue.number($0.rebased.isEmpty ? nil : $0.rebased[place]).text }
-            )
+            let values = compared.funds.map { FileValue.number($0.rebased.isEmpty ? nil : $0.rebased[place]) }
+            text += CSVText.line([FileValue.value(day)] + values)
         }
         return text
     }

@@ -25,13 +25,12 @@ extension FundFiles {
         let found = FundTables.rolling(series).found
         var text = CSVText.line(["years", "best", "average", "median", "worst", "share_negative", "periods"])
         for (years, rolling) in found.sorted(by: { $0.key < $1.key }) {
-            text += CSVText.line(
-                ["\(years)"]
-                    + [
-                        rolling.best.annualizedReturn, rolling.average, rolling.median,
-                        rolling.worst.annualizedReturn, rolling.shareNegative,
-                    ].map { FileValue.number($0).text } + ["\(rolling.spans.count)"]
-            )
+            let values: [FileValue] = [
+                .value(years), .number(rolling.best.annualizedReturn), .number(rolling.average),
+                .number(rolling.median), .number(rolling.worst.annualizedReturn), .number(rolling.shareNegative),
+                .value(rolling.spans.count),
+            ]
+            text += CSVText.line(values)
         }
         return text
     }

@@ -55,14 +55,16 @@ struct FundFiles {
 
     private var falls: String {
         zip(series.units.indices, series.depths).reduce(into: CSVText.line(["day", "drawdown"])) { text, pair in
-            text += "\(series.day(at: pair.0)),\(FileValue.number(-pair.1).text)\n"
+            let values: [FileValue] = [.value(series.day(at: pair.0)), .number(-pair.1)]
+            text += CSVText.line(values)
         }
     }
 
     private var rolling: String {
         let spans = (try? RollingReturns(series, years: page.asked.rollingYears))?.spans ?? []
         return spans.reduce(into: CSVText.line(["from", "to", "annualized_return"])) { text, span in
-            text += "\(span.from),\(span.to),\(FileValue.number(span.annualizedReturn).text)\n"
+            let values: [FileValue] = [.value(span.from), .value(span.to), .number(span.annualizedReturn)]
+            text += CSVText.line(values)
         }
     }
 
@@ -70,10 +72,11 @@ struct FundFiles {
         (series.yearlyReturns + series.monthlyReturns).reduce(
             into: CSVText.line(["year", "month", "from", "to", "return", "partial"])
         ) { text, figure in
-            text += CSVText.line([
-                "\(figure.year)", figure.month.map { "\($0)" } ?? "", "\(figure.from)", "\(figure.to)",
-                FileValue.number(figure.totalReturn).text, "\(figure.isPartial)",
-            ])
+            let values: [FileValue] = [
+                .value(figure.year), .value(figure.month), .value(figure.from), .value(figure.to),
+                .number(figure.totalReturn), .value(figure.isPartial),
+            ]
+            text += CSVText.line(values)
         }
     }
 
@@ -83,12 +86,11 @@ struct FundFiles {
             "is_annualized",
         ])
         guard let other = page.other, let figures = try? FundComparison(series, with: other.series) else { return text }
-        text += CSVText.line([
-            "\(page.code)", "\(other.scheme.code)", "\(figures.from)", "\(figures.to)", "\(figures.commonDays)",
-            FileValue.number(figures.beta).text, FileValue.number(figures.correlation).text,
-            FileValue.number(figures.trackingError).text,
-            FileValue.number(figures.trackingDifference).text, "\(figures.isAnnualized)",
-        ])
-        return text
+        let values: [FileValue] = [
+            .value(page.code), .value(other.scheme.code), .value(figures.from), .value(figures.to),
+            .value(figures.commonDays), .number(figures.beta), .number(figures.correlation),
+            .number(figures.trackingError), .number(figures.trackingDifference), .value(figures.isAnnualized),
+        ]
+        return text + CSVText.line(values)
     }
 }

@@ -21,15 +21,13 @@ extension FundPages {
             let scheme = list.schemes[hit.scheme]
             let latest = list.latest[hit.scheme]
             let standing = FundRows.standing(latest, isGone: list.isGone(at: hit.scheme), today: opening.today)
-            let facts: [String] = [
-                "\(scheme.code)", CSVText.guarded(scheme.name), CSVText.guarded(scheme.house?.name ?? ""),
-                scheme.category.rawValue, scheme.plan.rawValue, scheme.option.rawValue,
-                FileValue.value(scheme.isin).text,
-                FileValue.value(scheme.reinvestmentISIN).text, FileValue.value(latest?.nav).text,
-                FileValue.value(latest?.day).text,
+            let values: [FileValue] = [
+                .value(scheme.code), .text(scheme.name), .text(scheme.house?.name ?? ""),
+                .value(scheme.category.rawValue), .value(scheme.plan.rawValue), .value(scheme.option.rawValue),
+                .value(scheme.isin), .value(scheme.reinvestmentISIN), .value(latest?.nav), .value(latest?.day),
+                .number(returns?.year), .number(returns?.threeYears), .value(standing?.text),
             ]
-            let figures: [String] = [FileValue.number(returns?.year).text, FileValue.number(returns?.threeYears).text]
-            text += CSVText.line(facts + figures + [standing?.text ?? ""])
+            text += CSVText.line(values)
         }
         return .csv(text, named: "funds")
     }

@@ -12,10 +12,11 @@ extension FundPlan {
         guard let result else { return text }
         for (code, outcome) in [(code, result.own)] + (result.target.map { [(target ?? 0, $0)] } ?? []) {
             for payment in outcome.payments {
-                text += CSVText.line([
-                    "\(code)", "\(payment.due)", "\(payment.row.day)", "\(payment.row.nav)", "\(payment.amount)",
-                    FileValue.number(payment.units).text,
-                ])
+                let values: [FileValue] = [
+                    .value(code), .value(payment.due), .value(payment.row.day), .value(payment.row.nav),
+                    .value(payment.amount), .number(payment.units),
+                ]
+                text += CSVText.line(values)
             }
         }
         return text

@@ -18,15 +18,14 @@ enum PriceFile {
         let names = (lines.map(\.name) + page.others.map(\.name)).map { CSVText.guarded($0) }
         var text = CSVText.line(header + names)
         let others = page.others.map { page.bars.closes(of: $0.bars) }
-        func number(_ value: Double?) -> String { value.flatMap { $0.isFinite ? "\($0)" : nil } ?? "" }
         for (place, bar) in page.bars.window.enumerated() {
-            let figures: [String] = [
-                bar.time.description, bar.open.description, bar.high.description, bar.low.description,
-                bar.close.description, bar.volume.description,
+            let prices: [FileValue] = [
+                .value(bar.time), .value(bar.open), .value(bar.high), .value(bar.low), .value(bar.close),
+                .value(bar.volume),
             ]
-            let computed = lines.map { number($0.values[place]) }
-            let compared = others.map { number($0[place]) }
-            text += CSVText.line(figures + computed + compared)
+            let computed = lines.map { FileValue.number($0.values[place]) }
+            let compared = others.map { FileValue.number($0[place]) }
+            text += CSVText.line(prices + computed + compared)
         }
         return text
     }
