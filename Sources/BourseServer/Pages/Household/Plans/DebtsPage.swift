@@ -235,6 +235,9 @@ struct DebtsPage {
         func end(_ kept: HouseholdDebt) -> String {
             opening.books.owed(kept) == nil ? "Paid" : payoff(kept).map { DayText.month($0) } ?? "—"
         }
+        func brief(_ kept: HouseholdDebt) -> String {
+            opening.books.owed(kept) == nil ? "paid" : "paid off: \(end(kept))"
+        }
         func rate(_ kept: HouseholdDebt) -> String { HouseholdFormatter.percent(kept.debt.annualRate) }
         return [
             Column("Debt") { kept in
@@ -253,7 +256,7 @@ struct DebtsPage {
                 .money(opening.money(kept.debt.currency).text(opening.books.owed(kept)?.balance ?? .zero))
             }
             .sorted(.value { .money(opening.books.owed($0)?.balance ?? .zero) }).card(.value),
-            .onCard(.sub) { [.plain("\(rate($0)) per year · paid off: \(end($0))")] },
+            .onCard(.sub) { [.plain("\(rate($0)) per year · \(brief($0))")] },
         ]
     }
 
