@@ -17,8 +17,8 @@ actor LiveChannel {
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private var beat = 0
     private var hasEnded = false
-    /// What was told last, and since when: those who keep up have all come equally far, and share its bytes.
-    private var fetched: (since: LivePosition, news: LiveNews)?
+    /// The latest news and the position it follows; readers that keep up share its bytes.
+    private var latest: (since: LivePosition, news: LiveNews)?
 
     /// Beats a second.
     static let rate = 20
@@ -79,9 +79,9 @@ actor LiveChannel {
             await withCheckedContinuation { waiting.append($0) }
         }
         guard !hasEnded else { return nil }
-        if let fetched, fetched.since == position, fetched.news.position.frame == writer.number { return fetched.news }
+        if let latest, latest.since == position, latest.news.position.frame == writer.number { return latest.news }
         let news = writer.news(after: position, market)
-        fetched = (position, news)
+        latest = (position, news)
         return news
     }
 }

@@ -15,7 +15,7 @@ struct LiveFrameWriter: Sendable {
     private var seen = LiveMarket.Versions()
     private var beat = 0
     /// The versions of the parts in the newest frame.
-    private var fetched: [Int?] = []
+    private var written: [Int?] = []
 
     init(reader: LiveReader, numbers: LiveNumbers, unit: String, run: String) {
         self.reader = reader
@@ -37,8 +37,8 @@ struct LiveFrameWriter: Sendable {
         frame.set(.status, status.json, always: beat % (LiveChannel.rate * 3 / 2) == 1)
         if let market { write(market, now: now) }
         let hasNewTrades = hasNewTrades(market)
-        guard versions != fetched || hasNewTrades else { return false }
-        fetched = versions
+        guard versions != written || hasNewTrades else { return false }
+        written = versions
         frame.number += 1
         return true
     }

@@ -52,15 +52,15 @@ struct PredictionChart {
     }
 
     private func chart(_ markets: [PredictionMarket]) -> ProbabilityChart {
-        let fetched = markets.map { market in
+        let prices = markets.map { market in
             Dictionary((pasts[market.id]?.value ?? []).map { ($0.time, $0.price) }) { $1 }
         }
-        let times = Set(fetched.flatMap(\.keys)).sorted()
+        let times = Set(prices.flatMap(\.keys)).sorted()
         // Not every answer is told at every time: each keeps its price until the next.
         var last = [Double?](repeating: nil, count: markets.count)
         let points = times.map { time in
-            for (place, prices) in fetched.enumerated() {
-                if let price = prices[time] { last[place] = price.double * 100 }
+            for (place, known) in prices.enumerated() {
+                if let price = known[time] { last[place] = price.double * 100 }
             }
             let local = zone.localTime(at: time)
             return ProbabilityChart.Point(

@@ -48,7 +48,7 @@ extension FundComparisonPage {
         guard let compared else { return [] }
         // Why a fund without a history stands aside is said above in the words of its source.
         let silent = Set(members.filter { $0.known.history == nil }.map(Self.name))
-        let fetched = compared.caveats.compactMap { caveat -> String? in
+        let caveats = compared.caveats.compactMap { caveat -> String? in
             if case .aside(let name, _) = caveat, silent.contains(name) { return nil }
             return caveat.sentence
         }
@@ -60,7 +60,7 @@ extension FundComparisonPage {
                 "\(paying.joined(separator: ", ")) pays income out (IDCW). Returns exclude these payouts: compare the "
                     + "growth option."
             ]
-        return (fetched + payouts).map { FundSentenceView(text: $0) }
+        return (caveats + payouts).map { FundSentenceView(text: $0) }
     }
 
     /// What stands where the figures will be, while one of the funds is asked for.

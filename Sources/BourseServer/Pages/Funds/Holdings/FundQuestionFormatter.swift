@@ -23,13 +23,13 @@ struct FundQuestionFormatter {
         mistake: Mistake? = nil
     ) -> FundQuestionView {
         let house = stated.house.map { [$0] } ?? []
-        let fetched = [stated.isin.map { "ISIN \($0)" }, stated.code.map { "code \($0)" }].compactMap { $0 } + house
+        let details = [stated.isin.map { "ISIN \($0)" }, stated.code.map { "code \($0)" }].compactMap { $0 } + house
         let isChosen = match.ground == .choice
         return FundQuestionView(
             id: "choice-\(place)",
             identity: stated.identity,
             title: stated.title,
-            fetched: (fetched + folios.filter { !$0.isEmpty }.map { "folio \($0)" }).joined(separator: " · "),
+            details: (details + folios.filter { !$0.isEmpty }.map { "folio \($0)" }).joined(separator: " · "),
             why: why(match),
             candidates: match.candidates.map { candidate($0, match) },
             isNone: isChosen && match.code == nil && mistake == nil,

@@ -15,7 +15,7 @@ struct FundQuestionView: Sendable {
     /// As the statement names it.
     let title: String
     /// "ISIN INF846K01EW2 · Axis · folio 123".
-    let fetched: String
+    let details: String
     /// Why it is asked.
     let why: String
     /// The schemes it may be.
@@ -85,7 +85,7 @@ extension FundQuestionView {
         <form class="fund-choice" method="post" action="/funds/holdings/choice" aria-labelledby="\(id)">
         <input type="hidden" name="of" value="\(identity)">
         <h3 id="\(id)">\(title)</h3>
-        <p class="t3 fs12">\(fetched)</p>
+        <p class="t3 fs12">\(details)</p>
         <p class="t2">\(why)</p>
         <fieldset><legend class="vh">Fund for \(title)</legend>
         \(candidates.map { candidate in

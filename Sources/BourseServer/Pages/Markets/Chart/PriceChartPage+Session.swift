@@ -53,7 +53,7 @@ extension PriceChartPage {
         }
         let words = EarningsFormatter(text: text, sources: sources, now: opening.now)
         let reports = earnings.compactMap { report in
-            bars.place(of: report.day).map { PriceChart.Marker(.earnings, bar: $0, title: words.fetched(report)) }
+            bars.place(of: report.day).map { PriceChart.Marker(.earnings, bar: $0, title: words.summary(of: report)) }
         }
         return splits + dividends + reports
     }

@@ -95,10 +95,10 @@ struct PriceChartPage {
         var words = ["Each bar covers \(bars.step.words)", asked.basis.words + unit]
         if asked.isCompared { words = ["Change in percent since the start of the range", words[1]] }
         if bars.isProvisional { words.append("the last bar from the current quote") }
-        if let fetched = past.provenance {
+        if let provenance = past.provenance {
             words.append(
-                "source \(sources.title(of: fetched.source)), "
-                    + "updated \(DayText.about(seconds: opening.now.seconds - fetched.at.seconds)) ago"
+                "source \(sources.title(of: provenance.source)), "
+                    + "updated \(DayText.about(seconds: opening.now.seconds - provenance.at.seconds)) ago"
             )
         }
         if case .stale(let problem, _) = past.freshness { words.append("not updated: \(problem)") }

@@ -28,12 +28,12 @@ struct ShownBars {
         var history = past.history
         var isProvisional = false
         if asked.range.source == .day, let bar = quote.flatMap({ Self.bar($0, after: history.raw.last, exchange) }) {
-            let fetched = BarSeries<RawPrices>.clean(
+            let latest = BarSeries<RawPrices>.clean(
                 [bar],
                 step: .day,
                 now: .day(max(today, Self.day(bar.time, exchange)))
             )
-            if let merged = MergedBars(history.raw, fetched: fetched.series), merged.added > 0,
+            if let merged = MergedBars(history.raw, fetched: latest.series), merged.added > 0,
                 let longer = PriceHistory(exchange: exchange, raw: merged.series, actions: history.actions)
             {
                 history = longer

@@ -14,7 +14,7 @@ struct EarningsFormatter {
     }
 
     /// "Earnings 28 Oct 2026, after close: $1.61 a share, $1.52 expected".
-    func fetched(_ report: EarningsReport) -> String {
+    func summary(of report: EarningsReport) -> String {
         let figures = [
             report.actual.map { "\(amount($0)) per share" }, report.expected.map { "\(amount($0)) expected" },
         ].compactMap { $0 }

@@ -83,7 +83,7 @@ extension HealthLineView {
             kind: line.kind.title,
             state: state,
             mark: mark,
-            fetched: ago(line.line.fetchedAt) ?? FractionText.none,
+            lastResponse: ago(line.line.fetchedAt) ?? FractionText.none,
             problem: line.line.problem.flatMap { problem in
                 ago(line.line.failedAt).map { "\(problem), \($0)" }
             } ?? "",

@@ -28,7 +28,7 @@ struct HealthView: Sendable {
     let retryAction: String
 }
 
-/// One kind of data that a source tells.
+/// One kind of data from a source.
 struct HealthLineView: Sendable {
     /// "Quotes".
     let kind: String
@@ -37,7 +37,7 @@ struct HealthLineView: Sendable {
     /// "ok", "warn", "bad" or "".
     let mark: String
     /// "12 s ago", or a dash.
-    let fetched: String
+    let lastResponse: String
     /// "did not answer in time, 3 min ago", or empty.
     let problem: String
     /// "asked again in 40 s", or empty.
@@ -74,7 +74,7 @@ extension SourcesView {
             columns: [
                 Column("Data") { .text($0.kind) },
                 Column("State") { .parts(.plain($0.state, tone: "health \($0.mark)")) },
-                Column("Last response", .number) { .text($0.fetched) },
+                Column("Last response", .number) { .text($0.lastResponse) },
                 Column("Last failure") { .text($0.problem) },
                 Column("Next attempt") { .text($0.next) },
                 Column("Since start", .number) { .text($0.counts) },
