@@ -2,15 +2,15 @@ import BourseCore
 import BourseDesk
 import Synchronization
 
-/// Contents of pages below their heads, cached as they are sent while the data they show do not change.
+/// A cache of the content of pages below the page head.
 ///
 /// People look at a portfolio or a journal far more often than they change it, and a large one has thousands of values. A
 /// body belongs to one edition of the data: each change makes another edition with a higher number.
 final class RenderedBodies: Sendable {
-    /// The maximum size of the bodies of all people, in bytes; the last one stays in any case.
+    /// The maximum size in bytes; the most recent body is stored even if it is larger.
     static let capacity = 16 << 20
 
-    /// What a body depends on besides the edition.
+    /// Everything a body depends on besides the edition.
     struct Question: Hashable {
         let user: UserID
         /// The path and the query.
@@ -33,7 +33,7 @@ final class RenderedBodies: Sendable {
     }
 
     private let state = Mutex(State())
-    /// A large page is written beside the threads that answer, so that nobody waits for it who asks for something else.
+    /// Large bodies are rendered on a thread of their own, so that other requests do not wait.
     private let bench = Workbench()
 
     /// Returns the cached body of an edition, or makes it.
@@ -55,7 +55,7 @@ final class RenderedBodies: Sendable {
     }
 
     private func keep(_ text: String, _ question: Question, _ edition: UInt64, _ state: inout State) {
-        // What was sent of an edition before is not asked for again.
+        // Bodies of earlier editions are not requested again.
         for (other, body) in state.bodies where other.user == question.user {
             guard body.edition < edition || other == question else { continue }
             state.bodies[other] = nil

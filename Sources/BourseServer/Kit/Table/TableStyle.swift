@@ -10,7 +10,7 @@ enum TableStyle: Sendable {
     case funds
     /// Rows of a long list of funds.
     case fundList
-    /// Rows of quotes, which change while one looks.
+    /// Rows of quotes that update live.
     case quotes
     /// Many low rows, such as trades.
     case compact

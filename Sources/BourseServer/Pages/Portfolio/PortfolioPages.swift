@@ -9,7 +9,7 @@ struct PortfolioPages {
     let pages: PageWriter
     /// How long a page waits for prices that were never told.
     let patience: Duration
-    /// What was sent last.
+    /// Rendered content of the overview.
     let bodies = RenderedBodies()
 
     init(desk: Desk, pages: PageWriter, patience: Duration) {

@@ -148,7 +148,7 @@ struct FundPreviewFormatter {
         .html
     }
 
-    /// The name of the fund that a scheme is.
+    /// The name of the matched fund.
     private func fund(_ scheme: PreviewedScheme) -> String {
         guard let code = scheme.match.code else { return "–" }
         return list.scheme(code)?.name ?? "Scheme \(code)"

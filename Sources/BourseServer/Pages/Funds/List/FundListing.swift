@@ -56,7 +56,7 @@ struct FundListing {
 
     private var age: FundAge { FundAge(provenance: list.provenance, freshness: freshness, now: opening.now) }
 
-    /// How old the list is and who told it.
+    /// The source and the age of the list.
     var state: FundStateView {
         let age = age
         let leftOut = list.leftOut.count

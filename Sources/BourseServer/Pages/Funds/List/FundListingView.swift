@@ -20,7 +20,7 @@ struct FundListingView: Sendable {
     let clearHref: String
     /// How old the list is.
     let state: FundStateView
-    /// The first rows; nothing when the filter leaves none.
+    /// The first rows; nil if nothing matches the filter.
     let table: HTML?
     /// Pages of the list, for those without script.
     let pager: PagerView?

@@ -25,7 +25,7 @@ struct FundAge {
         }
     }
 
-    /// `told by api.mfapi.in 12 min ago`.
+    /// `from api.mfapi.in, updated 12 min ago`.
     var origin: String? {
         provenance.map { "from \($0.source), updated \(DayText.about(seconds: now.seconds - $0.at.seconds)) ago" }
     }

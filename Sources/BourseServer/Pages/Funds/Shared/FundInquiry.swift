@@ -54,9 +54,9 @@ struct FundInquiry: Sendable {
         }
     }
 
-    /// The past of a fund, for whoever can do nothing without it.
+    /// Returns the history of a fund.
     ///
-    /// - Throws: ``FundError``, and ``NotReady`` when it is on its way.
+    /// - Throws: ``FundError``, and ``NotReady`` while it loads.
     func history(of code: Int32) async throws -> FundHistory {
         switch try await knowledge(of: code) {
         case .history(let history): return history

@@ -10,7 +10,7 @@ struct EntriesView: Sendable {
     let count: String
     /// What all of them come to.
     let sum: String
-    /// The entries of this page; nothing when the filter leaves none.
+    /// The entries of this page; nil if nothing matches the filter.
     let table: HTML?
     /// What to do where there is none.
     let quiet: EmptyStateView?
@@ -79,7 +79,7 @@ struct RuleRowView: Sendable {
 }
 
 extension EntryRowView {
-    /// The form that gives the entry another category.
+    /// The form that changes the category.
     var form: HTML {
         """
         <form class="entry-category" method="post" action="\(action)"><label class="vh" for="\(id)">Category of \(description), \(day)</label><input class="input" id="\(id)" name="category" type="text" value="\(category)" placeholder="\(meaning)" maxlength="80" list="entry-categories" autocomplete="off"\(mistake.map { _ in " aria-invalid=\"true\" aria-describedby=\"\(id)-help\"" })><label class="check"><input type="checkbox" name="learn" value="on"> alike too</label><button class="btn btn-small" type="submit">Set</button>\(mistake.map { "<span class=\"error\" id=\"\(id)-help\">\($0)</span>" })</form>

@@ -64,7 +64,7 @@ struct MarketListingView: Sendable {
     let clearHref: String
     /// Why what is shown is not current; nothing when all is well.
     let trouble: MarketTroubleView?
-    /// A page of the table; nothing when the filter leaves none.
+    /// A page of the table; nil if nothing matches the filter.
     let table: HTML?
     /// Shown when nothing is left.
     let quiet: EmptyStateView?

@@ -24,7 +24,7 @@ struct WatchlistView: Sendable {
     let deletion: DeletionView
     /// The form that brings symbols.
     let bringing: WatchlistBringView
-    /// The instruments in the list's own order; nothing when there are none.
+    /// The instruments in the list's own order; nil if the list is empty.
     let table: HTML?
     /// Shown when there are none.
     let quiet: EmptyStateView?

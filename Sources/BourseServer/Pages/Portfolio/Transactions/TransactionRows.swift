@@ -18,8 +18,8 @@ struct TransactionRows {
     /// A page of the table.
     ///
     /// - Parameters:
-    ///   - transactions: Those of the page, the latest first.
-    ///   - count: How many there are on all pages.
+    ///   - transactions: The transactions of the page, latest first.
+    ///   - count: The number of transactions on all pages.
     func table(_ transactions: some Sequence<Transaction>, of count: Int, csvHref: String, pager: PagerView?)
         -> Table<TransactionRowView>
     {
