@@ -6,7 +6,7 @@ struct TradeColumns {
     let words: JournalFormatter
     /// The links that sort the list; empty for a table with one order.
     var links: [TradeSort.Column: SortLink] = [:]
-    /// How many trades there are, "425 trades", and their net result; nil for a table without sums.
+    /// How many trades there are, "425 trades", and their net result; nil for a table without a total row.
     var total: (count: String, net: Money)?
 
     /// The columns, symbol first.
