@@ -45,7 +45,7 @@ public enum MarketDataKind: String, Hashable, Sendable, CaseIterable {
         case .instruments: "Search"
         case .news: "News"
         case .predictions: "Predictions"
-        case .situation: "Situation"
+        case .situation: "Local events"
         case .economy: "Economy"
         }
     }

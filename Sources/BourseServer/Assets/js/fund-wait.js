@@ -42,7 +42,7 @@ function fail(box, why) {
     return announce(words);
   }
   waited += pause;
-  say(box, `Next attempt in ${Math.round(pause / 1000)} s.`);
+  say(box, `This page checks again in ${Math.round(pause / 1000)} s.`);
 }
 
 function follow(box, next) {

@@ -54,8 +54,9 @@ struct GoalsPage {
             Column("Progress", .number) { Self.progress($0.goal) }
                 .sorted(.value { .ratio($0.goal.progress) }).card(.value),
             Column("Expected", .quiet) { .text(Self.expected($0)) }
-                .sorted(.value { .day($0.day(of: $0.expected)) }),
-            Column("Needed", .quiet) { .text(need($0, money($0))) }.sorted(.value { .money(Self.needed($0)) }),
+                .sorted(.value { .day($0.day(of: $0.expected)) }).css(cells: "wraps"),
+            Column("Needed", .quiet) { .text(need($0, money($0))) }
+                .sorted(.value { .money(Self.needed($0)) }).css(cells: "wraps"),
             .onCard(.sub) { projection in
                 [
                     .money(money(projection).text(projection.goal.saved)), .plain(" of "),

@@ -88,7 +88,7 @@ extension HealthLineView {
                 ago(line.line.failedAt).map { "\(problem), \($0)" }
             } ?? "",
             next: next,
-            counts: Self.count(line.line.successes, "answer") + ", " + Self.count(line.line.failures, "failure")
+            counts: Self.count(line.line.successes, "response") + ", " + Self.count(line.line.failures, "failure")
         )
     }
 

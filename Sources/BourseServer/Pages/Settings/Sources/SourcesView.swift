@@ -42,7 +42,7 @@ struct HealthLineView: Sendable {
     let problem: String
     /// "asked again in 40 s", or empty.
     let next: String
-    /// "1,204 answers, 3 failures".
+    /// "1,204 responses, 3 failures".
     let counts: String
 }
 
@@ -75,7 +75,7 @@ extension SourcesView {
                 Column("Data") { .text($0.kind) },
                 Column("State") { .parts(.plain($0.state, tone: "health \($0.mark)")) },
                 Column("Last response", .number) { .text($0.lastResponse) },
-                Column("Last failure") { .text($0.problem) },
+                Column("Last failure") { .text($0.problem) }.css(cells: "wraps"),
                 Column("Next attempt") { .text($0.next) },
                 Column("Since start", .number) { .text($0.counts) },
             ],
