@@ -81,16 +81,18 @@ struct FundFiles {
     }
 
     private var comparison: String {
-        var text = CSVText.line([
+        let header = CSVText.line([
             "fund", "with", "from", "to", "common_days", "beta", "correlation", "tracking_error", "excess_return",
             "is_annualized",
         ])
-        guard let other = page.other, let figures = try? FundComparison(series, with: other.series) else { return text }
+        guard let other = page.other, let figures = try? FundComparison(series, with: other.series) else {
+            return header
+        }
         let values: [FileValue] = [
             .value(page.code), .value(other.scheme.code), .value(figures.from), .value(figures.to),
             .value(figures.commonDays), .number(figures.beta), .number(figures.correlation),
             .number(figures.trackingError), .number(figures.trackingDifference), .value(figures.isAnnualized),
         ]
-        return text + CSVText.line(values)
+        return header + CSVText.line(values)
     }
 }
