@@ -1,7 +1,7 @@
 import BourseCore
 
 /// Figures, days and measures as plain English has them.
-enum AlertFormatter {
+public enum AlertFormatter {
     /// A real minus sign.
     private static let minus = "−"
 
@@ -58,7 +58,7 @@ enum AlertFormatter {
     }
 
     /// A length of time: `an hour`, `45 minutes`, `2 days`.
-    static func pause(_ seconds: Int64) -> String {
+    public static func pause(_ seconds: Int64) -> String {
         let units: [(Int64, String, String)] = [
             (86_400, "a day", "days"), (3_600, "an hour", "hours"), (60, "a minute", "minutes"),
         ]

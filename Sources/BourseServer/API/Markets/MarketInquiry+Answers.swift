@@ -9,16 +9,16 @@ extension MarketInquiry {
         return await markets.board.look(at: symbols)
     }
 
-    /// What is told of an instrument.
+    /// Returns one kind of value of an instrument, such as its history.
     ///
-    /// - Throws: ``MarketError``, and ``NotReady`` when patience ends before.
-    func fetched<Value: Sendable>(
+    /// - Throws: ``MarketError``, and ``NotReady`` if the value is not there when patience ends.
+    func value<Value: Sendable>(
         _ kind: String,
         of symbol: Symbol,
-        _ asking: @escaping @Sendable () async throws(MarketError) -> Value
+        _ fetch: @escaping @Sendable () async throws(MarketError) -> Value
     ) async throws -> Value {
         let answer = await first { () async -> Result<Value, MarketError> in
-            do throws(MarketError) { return .success(try await asking()) } catch { return .failure(error) }
+            do throws(MarketError) { return .success(try await fetch()) } catch { return .failure(error) }
         }
         guard let answer else { throw NotReady.instrument(symbol, missing: kind) }
         return try answer.get()

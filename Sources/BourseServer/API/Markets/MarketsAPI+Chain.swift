@@ -15,7 +15,7 @@ extension MarketsAPI {
         let rate = try Self.rate(asked)
         let wantsCSV = try asked.wantsCSV
         let chains = markets.chains
-        let answer = try await inquiry.fetched("chain", of: symbol) { () async throws(MarketError) in
+        let answer = try await inquiry.value("chain", of: symbol) { () async throws(MarketError) in
             try await chains.chain(of: symbol, expiring: expiry, rate: rate)
         }
         // One glance at what it is: who asks for its options does not wait for its price.

@@ -16,7 +16,7 @@ extension MarketsAPI {
         var wantsCSV = try asked.wantsCSV
         if asked.query.typed("format") == nil { wantsCSV = request.headers[.accept]?.hasPrefix("text/csv") ?? false }
         let prices = markets.prices
-        let past = try await inquiry.fetched("history", of: symbol) { () async throws(MarketError) in
+        let past = try await inquiry.value("history", of: symbol) { () async throws(MarketError) in
             try await prices.past(of: symbol, step: question.fetchedStep)
         }
         let today = past.history.exchange.zone.day(at: desk.environment.now())

@@ -105,7 +105,8 @@ struct AlertFormPage {
         ]
         var options = usual.map { option($0.0, $0.1, form.draft.pause) }
         if !options.contains(where: \.isSelected) {
-            options.append(option(form.draft.pause, "\(form.draft.pause) seconds", form.draft.pause))
+            let text = Int64(form.draft.pause).map(AlertFormatter.pause) ?? "\(form.draft.pause) seconds"
+            options.append(option(form.draft.pause, text, form.draft.pause))
         }
         return options
     }

@@ -40,7 +40,7 @@ struct PredictionListPage {
             orders: orders,
             count: count,
             state: state,
-            trouble: listing.problem.map { "\($0). Showing the last known values." },
+            trouble: listing.events.isEmpty ? nil : listing.problem.map { "\($0). Showing the last known values." },
             csvHref: query.href("/predictions.csv"),
             rowCount: markets.count + 1,
             hasRows: !markets.isEmpty,

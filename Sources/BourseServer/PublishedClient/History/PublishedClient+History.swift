@@ -35,7 +35,7 @@ extension PublishedClient {
     private func past(of symbol: Symbol, _ question: HistoryRequest) async throws -> PricePast {
         let prices = markets.prices
         do {
-            return try await inquiry.fetched("history", of: symbol) { () async throws(MarketError) in
+            return try await inquiry.value("history", of: symbol) { () async throws(MarketError) in
                 try await prices.past(of: symbol, step: question.fetchedStep)
             }
         } catch let error as NotReady {

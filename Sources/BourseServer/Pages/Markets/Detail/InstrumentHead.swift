@@ -88,6 +88,7 @@ struct InstrumentHead {
         switch shown.standing {
         case .fetched, .awaited: nil
         case .unknown: "No source knows this symbol."
+        case .failing(let problem) where shown.quote.last == nil: "\(problem)."
         case .failing(let problem): "\(problem). Showing the last known values."
         }
     }
