@@ -3,7 +3,7 @@ import BoursePortfolio
 import BourseTestSupport
 import Testing
 
-@Suite("Lots and realised gains")
+@Suite("Lots and realized gains")
 struct LotTests {
     private let day = MadeUp.monday
     private let stock: Symbol

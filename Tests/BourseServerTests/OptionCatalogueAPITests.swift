@@ -12,18 +12,18 @@ struct OptionCatalogueAPITests {
     func strategies_areListedFoundAndLiked() async throws {
         try await OptionsAPIVisit.ann { _, ann in
             let all: [[String: Any]] = try await ann.get("/api/v1/options/strategies").member("strategies")
-            #expect(all.count > 40 && all.allSatisfy { $0["favourite"] as? Bool == false })
+            #expect(all.count > 40 && all.allSatisfy { $0["favorite"] as? Bool == false })
             let found: [[String: Any]] = try await ann.get("/api/v1/options/strategies?q=condor").member("strategies")
             #expect(!found.isEmpty && found.count < all.count)
             let none: [Any] = try await ann.get("/api/v1/options/strategies?q=zzzzqq").member("strategies")
             #expect(none.isEmpty)
             let path = "/api/v1/options/strategies/iron-condor"
-            for _ in 1...2 { #expect(try await ann.send(.put, path + "/favourite").status == .noContent) }
+            for _ in 1...2 { #expect(try await ann.send(.put, path + "/favorite").status == .noContent) }
             let liked: [String: Any] = try await ann.get(path).member("strategy")
-            #expect(liked["favourite"] as? Bool == true && liked["id"] as? String == "iron-condor")
-            for _ in 1...2 { #expect(try await ann.send(.delete, path + "/favourite").status == .noContent) }
+            #expect(liked["favorite"] as? Bool == true && liked["id"] as? String == "iron-condor")
+            for _ in 1...2 { #expect(try await ann.send(.delete, path + "/favorite").status == .noContent) }
             let unliked: [String: Any] = try await ann.get(path).member("strategy")
-            #expect(unliked["favourite"] as? Bool == false)
+            #expect(unliked["favorite"] as? Bool == false)
         }
     }
 
@@ -33,7 +33,7 @@ struct OptionCatalogueAPITests {
             for id in ["nothing", "Iron-Condor", "%00", "..%2F..", String(repeating: "x", count: 5000)] {
                 #expect(try await ann.get("/api/v1/options/strategies/\(id)").status == .notFound, "\(id)")
                 #expect(try await ann.get("/api/v1/options/brokers/\(id)").status == .notFound, "\(id)")
-                let like = try await ann.send(.put, "/api/v1/options/strategies/\(id)/favourite")
+                let like = try await ann.send(.put, "/api/v1/options/strategies/\(id)/favorite")
                 #expect(like.status == .notFound, "\(id)")
             }
         }

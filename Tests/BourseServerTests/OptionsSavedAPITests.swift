@@ -95,11 +95,11 @@ struct OptionsSavedAPITests {
             let bob = visitor.with(token)
             #expect(try await bob.send(.delete, "/api/v1/options/saved/\(id)").status == .notFound)
             #expect(try await bob.send(.delete, "/api/v1/options/calculations").status == .noContent)
-            let like = "/api/v1/options/strategies/iron-condor/favourite"
+            let like = "/api/v1/options/strategies/iron-condor/favorite"
             #expect(try await bob.send(.delete, like).status == .noContent)
             for path in ["saved", "calculations", "strategies/iron-condor"] {
                 let text = try await bob.get("/api/v1/options/\(path)").text
-                #expect(!text.contains("hers") && !text.contains("\"favourite\":true"), "\(path)")
+                #expect(!text.contains("hers") && !text.contains("\"favorite\":true"), "\(path)")
             }
         }
         #expect(try await rig.desk.options.savedPositions(of: ann.id).count == 1)

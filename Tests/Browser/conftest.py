@@ -126,7 +126,7 @@ def viewport(request):
 
 @pytest.fixture
 def scheme():
-    """The system's colour scheme."""
+    """The system's color scheme."""
     return "dark"
 
 

@@ -42,7 +42,7 @@ SIGNED_IN = {
     "fund-screener-mistakes": "/funds/screener?form=1&rows=2&figure0=return&value0=much&value1=7",
     "fund-compare": "/funds/compare",
     "fund-compare-none": "/funds/compare?codes=1,x&add=nothing+like+this+zzz",
-    "fund-favourites": "/funds/favourites",
+    "fund-favorites": "/funds/favorites",
     "markets": "/markets",
     "markets-gainers": "/markets?list=gainers&kind=share",
     "markets-none": "/markets?q=nothing+like+this+zzz",

@@ -165,13 +165,13 @@ def test_star_is_remembered(demo_page):
     star = rows(demo_page).first.get_by_role("button", name=re.compile("^Favorite"))
     was = star.get_attribute("aria-pressed")
 
-    with demo_page.expect_response(lambda response: response.url.endswith("/favourite")):
+    with demo_page.expect_response(lambda response: response.url.endswith("/favorite")):
         star.click()
 
     expect(star).not_to_have_attribute("aria-pressed", was)
     demo_page.reload()
     expect(star).not_to_have_attribute("aria-pressed", was)
-    with demo_page.expect_response(lambda response: response.url.endswith("/favourite")):
+    with demo_page.expect_response(lambda response: response.url.endswith("/favorite")):
         star.click()
     expect(star).to_have_attribute("aria-pressed", was)
 

@@ -116,15 +116,15 @@ def test_order_can_be_chosen_where_no_heads_are(demo_page):
 
 def press_star(page, code: str):
     """Presses the star of a fund and waits until the server knows."""
-    with page.expect_response(lambda response: response.url.endswith("/favourite")):
+    with page.expect_response(lambda response: response.url.endswith("/favorite")):
         page.locator("tr", has=page.locator(f"input[value='{code}']")).locator(".star button").click()
 
 
 @pytest.mark.xdist_group("demo")
 @both_ways
-def test_stars_lead_to_the_favourites(demo_page):
+def test_stars_lead_to_the_favorites(demo_page):
     code = codes(demo_page, 1)[0]
     press_star(demo_page, code)
-    demo_page.goto("/funds/favourites")
+    demo_page.goto("/funds/favorites")
     expect(demo_page.locator(f"input[name=codes][value='{code}']")).to_be_attached()
     press_star(demo_page, code)

@@ -41,14 +41,14 @@ def waiting(demo_page):
             return
         route.fulfill(content_type="text/html", body=fragment(state["words"], state["marks"]))
 
-    demo_page.route("**/funds/favourites", page_with_box)
+    demo_page.route("**/funds/favorites", page_with_box)
     demo_page.route("**/funds/7/state", tell)
     demo_page.add_init_script(HURRY)
     return demo_page, state
 
 
 def open_waiting(page):
-    page.goto("/funds/favourites")
+    page.goto("/funds/favorites")
     expect(page.locator(".fund-waiting")).to_be_visible()
     mark(page)
 

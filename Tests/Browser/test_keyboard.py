@@ -64,7 +64,7 @@ def test_choice_in_the_palette_stays_though_an_answer_comes_late(bare_page):
     [
         ("screener", "/funds/screener"),
         ("compare", "/funds/compare"),
-        ("favorite", "/funds/favourites"),
+        ("favorite", "/funds/favorites"),
         ("holdings", "/funds/holdings"),
     ],
 )

@@ -92,7 +92,7 @@ def test_columns_sort_both_ways_and_back(demo_page):
     press()
     assert demo_page.locator("th[aria-sort=descending]").count() == 1
     shown = changes()
-    # Prices move while one looks: neighbours may have changed places since the page was made.
+    # Prices move while one looks: neighbors may have changed places since the page was made.
     assert shown[0] > 0 and shown[0] - shown[-1] > 0
     press()
     assert demo_page.locator("th[aria-sort=ascending]").count() == 1

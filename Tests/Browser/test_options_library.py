@@ -30,7 +30,7 @@ def test_strategies_are_filtered_while_one_types(demo_page):
 
 def press(star):
     """Presses a star and waits until the server knows."""
-    with star.page.expect_response(lambda response: response.url.endswith("/favourite")):
+    with star.page.expect_response(lambda response: response.url.endswith("/favorite")):
         star.click()
 
 
@@ -43,27 +43,27 @@ def test_star_is_remembered(page, person, script):
     press(star)
 
     expect(star).to_have_attribute("aria-pressed", "true")
-    page.goto("/options/strategies?favourites=1")
+    page.goto("/options/strategies?favorites=1")
     expect(page.locator(".cards-grid > li")).to_have_count(1)
     press(star)
-    page.goto("/options/strategies?favourites=1")
+    page.goto("/options/strategies?favorites=1")
     expect(page.locator(".cards-grid > li")).to_have_count(0)
 
 
 @desktop_only
 def test_stars_are_kept_though_the_page_is_left_at_once(page, person):
     page.goto("/options/strategies?q=condor")
-    wait_for_script(page, "favourites")
+    wait_for_script(page, "favorites")
 
     page.evaluate(
         """() => {
-            for (const star of [...document.querySelectorAll("[data-favourite] button")].slice(0, 3)) star.click();
-            location.assign("/options/strategies?favourites=1");
+            for (const star of [...document.querySelectorAll("[data-favorite] button")].slice(0, 3)) star.click();
+            location.assign("/options/strategies?favorites=1");
         }"""
     )
 
     cards = page.locator(".cards-grid > li")
-    page.wait_for_url(re.compile("favourites=1"))
+    page.wait_for_url(re.compile("favorites=1"))
     # The last of them may reach the server after the page was asked for.
     browser.reload_until(page, lambda: cards.count() == 3)
     expect(cards).to_have_count(3)

@@ -1,4 +1,4 @@
-"""The options pages for eyes that need other colours or larger text."""
+"""The options pages for eyes that need other colors or larger text."""
 
 import browser
 import pytest
@@ -18,7 +18,7 @@ CUT = """() => [...document.querySelectorAll('main *')].filter(node => {
 
 @pytest.fixture
 def forced_page(open_page, demo, demo_session):
-    """A page under the colours of the system."""
+    """A page under the colors of the system."""
     return open_page(demo.address, storage_state=demo_session, forced_colors="active")
 
 
@@ -30,7 +30,7 @@ def around(locator) -> dict:
 
 @desktop_only
 @pytest.mark.parametrize("scheme", ["dark", "light"])
-def test_strikes_sliders_and_focus_are_seen_in_forced_colours(forced_page, scheme):
+def test_strikes_sliders_and_focus_are_seen_in_forced_colors(forced_page, scheme):
     forced_page.goto(CONDOR + "&at=5")
     wait_for_script(forced_page, "builder")
     for place in [strike_in_chart(forced_page, 3), forced_page.locator("input[type=range]").first]:
@@ -43,12 +43,12 @@ def test_strikes_sliders_and_focus_are_seen_in_forced_colours(forced_page, schem
         assert forced_page.screenshot(clip=clip) != plain, "the focus is not seen"
         place.evaluate("node => { node.blur(); node.style.visibility = 'hidden'; }")
         assert forced_page.screenshot(clip=clip) != plain, "it is not seen at all"
-    colours = forced_page.evaluate(
+    colors = forced_page.evaluate(
         """() => ['.chart .line', '.chart .strike-pin'].map(name =>
             getComputedStyle([...document.querySelectorAll(name)].find(node => node.getClientRects().length)).stroke)"""
     )
     text = forced_page.evaluate("getComputedStyle(document.body).color")
-    assert colours == [text, text]
+    assert colors == [text, text]
 
 
 @phone_only

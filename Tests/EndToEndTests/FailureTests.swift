@@ -28,7 +28,7 @@ struct FailureTests {
 
     @Test
     func sourceWithoutAnswer_isAFailureWithoutTheAnnouncementOfAnotherAttempt() async throws {
-        let error = MarketError.notTold(try #require(Symbol("AAPL")), problem: "Yahoo does not answer")
+        let error = MarketError.unavailable(try #require(Symbol("AAPL")), problem: "Yahoo does not answer")
         let failure = try #require(try await failure(error))
         #expect(failure.code == .system && failure.message == "no data for AAPL: Yahoo does not answer")
     }

@@ -4,7 +4,7 @@ public struct APIDocument: Sendable {
 
     /// Makes the document.
     ///
-    /// - Parameter operations: In the order in which they are to be read; those of one path need not be neighbours.
+    /// - Parameter operations: In the order in which they are to be read; those of one path need not be neighbors.
     public init(_ operations: [APIOperation]) { self.operations = operations }
 
     /// The document.

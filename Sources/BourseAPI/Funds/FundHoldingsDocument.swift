@@ -55,7 +55,7 @@ public struct FundHoldingsDocument {
             .field("invested", .money) { $0.totals.invested },
             .field("gain", .money) { $0.totals.gain },
             .nullable("gainOnInvested", .ratio) { $0.totals.gainOnInvested },
-            .field("realised", .money) { $0.totals.realized },
+            .field("realized", .money) { $0.totals.realized },
             .field("payouts", .money) { $0.totals.payouts },
         ] + rate.map { $0.of { $0.rate } } + [
             .nullable("dayChange", .object(totalChange)) { $0.totals.dayChange },
@@ -91,7 +91,7 @@ public struct FundHoldingsDocument {
             .nullable("gainOnInvested", .ratio) { $0.holding.gainOnInvested },
         ] + rate.map { $0.of { $0.rate } } + [
             .nullable("dayChange", .object(change)) { $0.holding.dayChange },
-            .field("realised", .money) { $0.holding.realized },
+            .field("realized", .money) { $0.holding.realized },
             .field("payouts", .money) { $0.holding.payouts },
             .field("folios", .list(of: folio)) { it in it.holding.folios.lazy.map { ($0, it.hasLots) } },
             .field("remarks", .list(.text)) { $0.holding.remarks },
@@ -116,7 +116,7 @@ public struct FundHoldingsDocument {
         .field("folio", .text) { $0.folio.folio },
         .field("units", .quantity) { $0.folio.units },
         .nullable("invested", .money) { $0.folio.invested },
-        .field("realised", .money) { $0.folio.realized },
+        .field("realized", .money) { $0.folio.realized },
         .field("payouts", .money) { $0.folio.payouts },
         .optional("lots", .list(of: lot)) { $0.hasLots ? $0.folio.lots : nil },
     ])

@@ -25,7 +25,7 @@ extension OptionDocuments {
     /// A strategy, and whether it is a favorite of the user.
     public static let listedStrategy = DocumentFields<(strategy: Strategy, isFavorite: Bool)>(
         named: "Strategy",
-        strategy.fields { $0.strategy } + [.field("favourite", .flag) { $0.isFavorite }]
+        strategy.fields { $0.strategy } + [.field("favorite", .flag) { $0.isFavorite }]
     )
 
     private static let strategyLeg = DocumentFields<StrategyLeg>([

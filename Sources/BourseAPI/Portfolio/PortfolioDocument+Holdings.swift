@@ -37,8 +37,8 @@ extension PortfolioDocument {
             .field("baseCost", .money) { $0.baseCost },
             .nullable("value", .money) { $0.value },
             .nullable("baseValue", .money) { $0.baseValue },
-            .nullable("unrealised", .object(gain)) { $0.unrealized },
-            .nullable("unrealisedReturn", .ratio) { $0.unrealizedReturn },
+            .nullable("unrealized", .object(gain)) { $0.unrealized },
+            .nullable("unrealizedReturn", .ratio) { $0.unrealizedReturn },
             .nullable("dayChange", .money) { $0.dayChange },
             .field("lots", .list(of: lot)) { $0.lots },
         ]

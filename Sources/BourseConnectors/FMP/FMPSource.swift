@@ -56,7 +56,7 @@ public struct FMPSource: QuoteSource, HistorySource {
         step: BarStep,
         from day: TradingDay?
     ) async throws(MarketSourceError) -> FetchedPrices {
-        guard step == .day, let name = SymbolSpelling.fmp.name(of: symbol) else { throw .notTold }
+        guard step == .day, let name = SymbolSpelling.fmp.name(of: symbol) else { throw .unavailable }
         return try await histories.answer(HistoryRequest(symbol: symbol, day: day)) {
             () async throws(MarketSourceError) in try await askHistory(name, symbol, from: day)
         }

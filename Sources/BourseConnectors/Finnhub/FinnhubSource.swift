@@ -64,7 +64,7 @@ public struct FinnhubSource: QuoteSource, EarningsSource, InstrumentSource {
         of symbol: Symbol,
         days: ClosedRange<TradingDay>
     ) async throws(MarketSourceError) -> [EarningsReport] {
-        guard symbol.quotedIn == .usd, let name = SymbolSpelling.finnhub.name(of: symbol) else { throw .notTold }
+        guard symbol.quotedIn == .usd, let name = SymbolSpelling.finnhub.name(of: symbol) else { throw .unavailable }
         return try await calendars.answer(CalendarQuestion(name: name, days: days)) {
             () async throws(MarketSourceError) in try await askEarnings(name, days)
         }
@@ -93,7 +93,7 @@ public struct FinnhubSource: QuoteSource, EarningsSource, InstrumentSource {
             return FetchedQuotes([quote.fetched(as: symbol, by: id)], faults: faults)
         } catch {
             // Zeros, or a market that the key is not for: of this instrument nothing is known here.
-            guard error == .unknown || error == .notTold else { throw error }
+            guard error == .unknown || error == .unavailable else { throw error }
             return FetchedQuotes([])
         }
     }

@@ -46,7 +46,7 @@ public struct AMFISource: FundSource {
     }
 
     /// Nothing: the file does not tell it.
-    public func history(of code: Int32) async throws(FundSourceError) -> FetchedHistory { throw .notTold }
+    public func history(of code: Int32) async throws(FundSourceError) -> FetchedHistory { throw .unavailable }
 
     private func tellSchemes() async throws(FundSourceError) -> FetchedSchemes {
         var reading = try await requests.read(

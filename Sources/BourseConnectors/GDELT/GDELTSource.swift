@@ -33,7 +33,7 @@ public struct GDELTSource: NewsSource {
 
     /// What is written about markets, or about an instrument by its name: GDELT knows no symbols.
     public func news(about subject: NewsSubject) async throws(MarketSourceError) -> FetchedNews {
-        guard let words = Self.words(subject) else { throw .notTold }
+        guard let words = Self.words(subject) else { throw .unavailable }
         return try await articles.answer(subject) { () async throws(MarketSourceError) in
             try await askNews(words, days: subject == .markets ? 1 : 7)
         }

@@ -25,7 +25,7 @@ public struct APIKey: Hashable, Sendable {
         case .unreachable(let text): .unreachable(hidden(in: text))
         case .unauthorized(let text): .unauthorized(hidden(in: text))
         case .unreadable(let text): .unreadable(hidden(in: text))
-        case .late, .busy, .refused, .unknown, .notTold, .cancelled: failure
+        case .late, .busy, .refused, .unknown, .unavailable, .cancelled: failure
         }
     }
 }

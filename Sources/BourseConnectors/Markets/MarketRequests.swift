@@ -40,7 +40,7 @@ extension MarketSourceError {
         switch fault {
         case .busy: self = .busy(retryAfter: nil)
         case .unauthorized(let text): self = .unauthorized(VenueText.clean(text))
-        case .notAllowed: self = .notTold
+        case .notAllowed: self = .unavailable
         case .unknownSymbol, .noData: self = .unknown
         default:
             if status == 401 {

@@ -137,7 +137,7 @@ extension MarketSourceError {
         switch self {
         case .unreachable, .late, .unreadable: true
         case .refused(let status): status >= 500
-        case .busy, .unauthorized, .unknown, .notTold, .cancelled: false
+        case .busy, .unauthorized, .unknown, .unavailable, .cancelled: false
         }
     }
 }

@@ -6,7 +6,7 @@ import BourseWire
 extension YahooSource: NewsSource {
     /// What a search for an instrument finds of articles; nothing is told about markets in general.
     public func news(about subject: NewsSubject) async throws(MarketSourceError) -> FetchedNews {
-        guard case .instrument(let symbol, _) = subject else { throw .notTold }
+        guard case .instrument(let symbol, _) = subject else { throw .unavailable }
         return try await articles.answer(symbol) { () async throws(MarketSourceError) in try await askNews(symbol) }
     }
 

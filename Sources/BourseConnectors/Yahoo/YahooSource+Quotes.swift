@@ -78,7 +78,7 @@ extension MarketSourceError {
     /// Whether quotes may still be had from charts, which want no pass.
     fileprivate var leavesCharts: Bool {
         switch self {
-        case .unauthorized, .unreadable, .notTold: true
+        case .unauthorized, .unreadable, .unavailable: true
         case .refused(let status): status < 500
         case .unreachable, .late, .busy, .unknown, .cancelled: false
         }
@@ -88,7 +88,7 @@ extension MarketSourceError {
     fileprivate var endsAll: Bool {
         switch self {
         case .unreachable, .late, .busy, .unauthorized, .cancelled: true
-        case .refused, .unknown, .unreadable, .notTold: false
+        case .refused, .unknown, .unreadable, .unavailable: false
         }
     }
 }

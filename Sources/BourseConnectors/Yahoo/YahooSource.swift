@@ -82,7 +82,7 @@ public struct YahooSource: QuoteSource, HistorySource, ChainSource, InstrumentSo
         _ step: BarStep,
         from day: TradingDay?
     ) async throws(MarketSourceError) -> FetchedPrices {
-        guard let words = step.yahoo, let reach = step.yahooReach else { throw .notTold }
+        guard let words = step.yahoo, let reach = step.yahooReach else { throw .unavailable }
         let now = now
         // The day has begun somewhere else before it begins in UTC.
         let wanted = min(day.map { Int64($0.number) * 86_400 - 14 * 3600 } ?? 0, now.seconds - 60)

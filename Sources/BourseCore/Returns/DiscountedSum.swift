@@ -3,7 +3,7 @@ import Foundation
 /// Σ amount · e^(−u·t) of cash flows, as a function of the force of interest u = ln(1 + rate), and all its roots.
 ///
 /// A sum of exponentials has at most as many real roots as its amounts, by time, change sign. Multiplied by e^(u·τ), with
-/// τ between the two times of a change, and differentiated, it has one change less, and between neighbouring roots of that
+/// τ between the two times of a change, and differentiated, it has one change less, and between neighboring roots of that
 /// derivative it rises or falls throughout: so each root is enclosed between two of those, and none is missed or made up
 /// (E. N. Laguerre's proof of the rule of signs, "Sur la théorie des équations numériques", 1883).
 struct DiscountedSum {
@@ -15,7 +15,7 @@ struct DiscountedSum {
     /// Years from the first flow.
     private let times: [Double]
     private let amounts: [Double]
-    /// The spans between neighbouring flows, each length once, and which of them lies before each flow but the first:
+    /// The spans between neighboring flows, each length once, and which of them lies before each flow but the first:
     /// there are few lengths however many flows, and so few exponentials to work out.
     private let spans: [Double]
     private let spanBefore: [Int32]

@@ -2,7 +2,7 @@
 public enum CodePage: CaseIterable, Hashable, Sendable {
     /// Western Europe and the Americas.
     case windows1252
-    /// Czech, Hungarian, Polish and their neighbours.
+    /// Czech, Hungarian, Polish and their neighbors.
     case windows1250
     /// Estonian, Latvian and Lithuanian.
     case windows1257

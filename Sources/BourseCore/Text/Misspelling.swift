@@ -1,5 +1,5 @@
 /// How far words are from one that was typed: the least number of letters left out, added, changed or swapped with
-/// their neighbour.
+/// their neighbor.
 ///
 /// Bit-parallel, a column of the table in one word: H. Hyyrö, "A bit-vector algorithm for computing Levenshtein and
 /// Damerau edit distances", 2003, in the form where swapped letters are not edited further.

@@ -14,7 +14,7 @@ public enum FundFormatter {
         case .hybrid: "Hybrid"
         case .solution: "Solution oriented"
         case .other: "Index, ETF and funds of funds"
-        case .notTold: "Not specified"
+        case .unspecified: "Not specified"
         }
     }
 
@@ -23,7 +23,7 @@ public enum FundFormatter {
         switch plan {
         case .direct: "Direct"
         case .regular: "Regular"
-        case .notTold: nil
+        case .unspecified: nil
         }
     }
 
@@ -35,7 +35,7 @@ public enum FundFormatter {
         case .reinvestment: "IDCW reinvestment"
         case .distribution: "IDCW"
         case .bonus: "Bonus"
-        case .notTold: nil
+        case .unspecified: nil
         }
     }
 
@@ -58,7 +58,7 @@ public enum FundFormatter {
         case .openEnded: "Open-ended"
         case .closeEnded: "Close-ended"
         case .interval: "Interval"
-        case .notTold: "Not specified"
+        case .unspecified: "Not specified"
         }
     }
 
@@ -104,6 +104,6 @@ public enum FundFormatter {
         .indexFund: "Index fund", .goldETF: "Gold ETF", .otherETF: "ETF",
         .fundOfFundsDomestic: "Fund of funds, domestic",
         .fundOfFundsOverseas: "Fund of funds, overseas", .income: "Income (before 2018)",
-        .equityGrowth: "Growth (before 2018)", .notTold: "Not specified",
+        .equityGrowth: "Growth (before 2018)", .unspecified: "Not specified",
     ]
 }

@@ -30,7 +30,7 @@ extension FundService {
                 case .unreachable, .late, .busy:
                     if case .busy(let asked?) = error { wait = max(wait ?? .zero, asked) }
                 case .refused(let status): isAnswered = isAnswered || status < 500
-                case .unknownScheme, .unreadable, .notTold: isAnswered = true
+                case .unknownScheme, .unreadable, .unavailable: isAnswered = true
                 }
                 problems.append("\(source.name) \(error.words)")
             }

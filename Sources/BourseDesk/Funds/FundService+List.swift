@@ -18,7 +18,7 @@ extension FundService {
                 fetched.append((source.name, try await source.schemes()))
             } catch {
                 if error == .cancelled { return }
-                if error == .notTold { continue }
+                if error == .unavailable { continue }
                 problems.append("\(source.name) \(error.words)")
                 if case .busy(let asked?) = error { wait = max(wait ?? .zero, asked) }
             }

@@ -20,6 +20,6 @@ extension SourceCache where Failure == FeedError {
 
     /// Returns a fresh value, or the last one with the reason why there is no newer one.
     func value(of key: Key, _ fetch: @escaping Fetch) async throws(FeedError) -> DatedValue<Value> {
-        try await lookup(key, fetch).dated(cancellation: .notTold("the request was canceled"), problem: \.problem)
+        try await lookup(key, fetch).dated(cancellation: .unavailable("the request was canceled"), problem: \.problem)
     }
 }

@@ -5,20 +5,20 @@ public enum FeedError: UserFacingError, Hashable, Sendable {
     /// No source of it is set up.
     case noSource
     /// No source answered; why, for people.
-    case notTold(String)
+    case unavailable(String)
 
     /// What happened.
     public var message: String {
         switch self {
         case .noSource: "No source of this data is configured."
-        case .notTold(let problem): "No source has this data yet: \(problem)."
+        case .unavailable(let problem): "No source has this data yet: \(problem)."
         }
     }
 
     /// The kind of the error.
     public var kind: ErrorKind {
         switch self {
-        case .noSource, .notTold: .unavailable
+        case .noSource, .unavailable: .unavailable
         }
     }
 
@@ -28,7 +28,7 @@ public enum FeedError: UserFacingError, Hashable, Sendable {
     var problem: String {
         switch self {
         case .noSource: "no source of this data is configured"
-        case .notTold(let problem): problem
+        case .unavailable(let problem): problem
         }
     }
 }

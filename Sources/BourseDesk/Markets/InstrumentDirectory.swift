@@ -68,7 +68,7 @@ public actor InstrumentDirectory {
                 await learn(fetched)
                 return (await merged(find(text, limit: limit), fetched, limit), nil)
             // It knows none; the next may.
-            case .success, .failure(.unknown), .failure(.notTold): break
+            case .success, .failure(.unknown), .failure(.unavailable): break
             case .failure(let error): problems.append(registry.sentence(error, of: source, for: .instruments))
             }
         }

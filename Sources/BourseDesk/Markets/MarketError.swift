@@ -5,7 +5,7 @@ public enum MarketError: UserFacingError, Hashable, Sendable {
     /// No source knows the instrument.
     case unknownSymbol(Symbol)
     /// Nothing is known of it yet, and no source could be asked; what the sources said, for people.
-    case notTold(Symbol, problem: String)
+    case unavailable(Symbol, problem: String)
     /// No source tells this of the instrument.
     case nothing(Symbol, of: String)
     /// Stored data cannot be read; the text of the database, for the log.
@@ -15,7 +15,7 @@ public enum MarketError: UserFacingError, Hashable, Sendable {
     public var message: String {
         switch self {
         case .unknownSymbol(let symbol): "No source knows \(symbol)."
-        case .notTold(let symbol, let problem): "No data for \(symbol) yet: \(problem)."
+        case .unavailable(let symbol, let problem): "No data for \(symbol) yet: \(problem)."
         case .nothing(let symbol, let what): "\(symbol) has no \(what)."
         case .storage: "Stored market data could not be read."
         }
@@ -25,7 +25,7 @@ public enum MarketError: UserFacingError, Hashable, Sendable {
     public var kind: ErrorKind {
         switch self {
         case .unknownSymbol, .nothing: .notFound
-        case .notTold: .unavailable
+        case .unavailable: .unavailable
         case .storage: .storage
         }
     }
@@ -34,7 +34,7 @@ public enum MarketError: UserFacingError, Hashable, Sendable {
     public var headline: String {
         switch self {
         case .unknownSymbol, .nothing: "Not found"
-        case .notTold: "No data yet"
+        case .unavailable: "No data yet"
         case .storage: "The database cannot be used"
         }
     }
@@ -43,7 +43,7 @@ public enum MarketError: UserFacingError, Hashable, Sendable {
     public var unchanged: String {
         switch self {
         case .unknownSymbol, .nothing: "Nothing was changed."
-        case .notTold, .storage: "Stored data of all instruments is unchanged."
+        case .unavailable, .storage: "Stored data of all instruments is unchanged."
         }
     }
 
@@ -52,14 +52,14 @@ public enum MarketError: UserFacingError, Hashable, Sendable {
         switch self {
         case .unknownSymbol: "Search for it by name."
         case .nothing: "Choose another instrument."
-        case .notTold, .storage: kind.remedy
+        case .unavailable, .storage: kind.remedy
         }
     }
 
     /// The number of seconds after which sources that failed are asked again.
     public var retryAfter: Int? {
         switch self {
-        case .notTold: 10
+        case .unavailable: 10
         case .unknownSymbol, .nothing, .storage: nil
         }
     }
@@ -68,7 +68,7 @@ public enum MarketError: UserFacingError, Hashable, Sendable {
     public var commandMessage: String {
         switch self {
         case .unknownSymbol, .nothing: message
-        case .notTold(let symbol, let problem): "no data for \(symbol): \(problem)"
+        case .unavailable(let symbol, let problem): "no data for \(symbol): \(problem)"
         case .storage(let text): "the database failed: \(text)"
         }
     }

@@ -119,7 +119,7 @@ public enum FundSourceError: Error, Hashable, Sendable {
     /// It answered with something that cannot be read; in a few words what.
     case unreadable(String)
     /// It does not tell this.
-    case notTold
+    case unavailable
     /// Nobody waits for it any more.
     case cancelled
 
@@ -132,7 +132,7 @@ public enum FundSourceError: Error, Hashable, Sendable {
         case .refused(let status): "answered with status \(status)"
         case .unknownScheme: "does not have this scheme"
         case .unreadable(let text): "sent an unreadable response: \(text)"
-        case .notTold: "does not provide this"
+        case .unavailable: "does not provide this"
         case .cancelled: "did not finish: request canceled"
         }
     }

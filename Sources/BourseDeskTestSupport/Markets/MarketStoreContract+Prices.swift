@@ -25,9 +25,9 @@ extension MarketStoreContract {
 
     static func pricesAreReplaced(_ store: any MarketStore, _ made: SampleMarkets) async throws {
         var made = made
-        let (symbol, neighbour) = (SampleMarkets.symbol(7), SampleMarkets.symbol(8))
+        let (symbol, neighbor) = (SampleMarkets.symbol(7), SampleMarkets.symbol(8))
         let other = SampleMarkets.kept(made.series(300))
-        try await store.keep(other, of: neighbour)
+        try await store.keep(other, of: neighbor)
         let weeks = SampleMarkets.kept(made.series(300, step: .week))
         try await store.keep(weeks, of: symbol)
         for (turn, count) in [600, 700, 300, 256, 900, 0, 10].enumerated() {
@@ -35,7 +35,7 @@ extension MarketStoreContract {
             try await store.keep(prices, of: symbol)
             try Breach.unless(try await store.prices(of: symbol, step: .day), is: prices, "\(count) bars")
             try Breach.unless(try await store.prices(of: symbol, step: .week), is: weeks, "bars of another step")
-            try Breach.unless(try await store.prices(of: neighbour, step: .day), is: other, "bars of another")
+            try Breach.unless(try await store.prices(of: neighbor, step: .day), is: other, "bars of another")
         }
     }
 

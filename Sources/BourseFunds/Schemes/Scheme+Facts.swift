@@ -3,7 +3,7 @@ import BourseCore
 extension Scheme {
     /// Understands what a source tells.
     ///
-    /// What is told in a field of its own counts more than the name, and what nobody tells is `notTold`. A text in the
+    /// What is told in a field of its own counts more than the name, and what nobody tells is `unspecified`. A text in the
     /// place of an ISIN that is none is left out and remarked on.
     /// - Parameter formerNames: The names under which earlier lists had its fund, newest first.
     /// - Complexity: O(length of the texts).
@@ -17,7 +17,7 @@ extension Scheme {
             words.reserveCapacity(24)
             NameTokens.append(bytes, to: &words)
             return (
-                SchemeName(bytes, words), facts.category == nil ? SchemeCategory(words) : .notTold,
+                SchemeName(bytes, words), facts.category == nil ? SchemeCategory(words) : .unspecified,
                 facts.house == nil ? KnownFundHouse.beginning(words) : nil
             )
         }
@@ -28,10 +28,10 @@ extension Scheme {
         option = said.option
         frequency = said.frequency
         fundNameLength = said.fundLength
-        structure = facts.type.map { SchemeStructure(heading: $0) } ?? .notTold
+        structure = facts.type.map { SchemeStructure(heading: $0) } ?? .unspecified
         if let heading = facts.category { read(category: heading) }
-        if let plan = facts.plan.map({ SchemeName($0).plan }), plan != .notTold { self.plan = plan }
-        if let fetched = facts.option.map({ SchemeName($0) }), fetched.option != .notTold {
+        if let plan = facts.plan.map({ SchemeName($0).plan }), plan != .unspecified { self.plan = plan }
+        if let fetched = facts.option.map({ SchemeName($0) }), fetched.option != .unspecified {
             option = fetched.option
             frequency = fetched.frequency
         }
@@ -44,7 +44,7 @@ extension Scheme {
     }
 
     private mutating func read(category heading: String) {
-        if structure == .notTold { structure = SchemeStructure(heading: heading) }
+        if structure == .unspecified { structure = SchemeStructure(heading: heading) }
         if let fetched = SchemeCategory(heading: heading) {
             category = fetched
         } else {

@@ -52,6 +52,6 @@ extension SchemeStructure {
             ? .openEnded
             : text.hasPrefix("close ended") || text.hasPrefix("closed ended")
                 ? .closeEnded
-                : text.hasPrefix("interval") ? .interval : .notTold
+                : text.hasPrefix("interval") ? .interval : .unspecified
     }
 }

@@ -20,7 +20,7 @@ extension SchemeCategory {
             guard word.key == Self.of, index + 1 < words.count else { continue }
             if words[index + 1].key == Self.fund || words[index + 1].key == Self.funds { said.insert(.fundOf) }
         }
-        self = Self.rules.first { said.isSuperset(of: $0.0) }?.1 ?? .notTold
+        self = Self.rules.first { said.isSuperset(of: $0.0) }?.1 ?? .unspecified
     }
 
     private static let of = NameTokens.key("of"), fund = NameTokens.key("fund"), funds = NameTokens.key("funds")

@@ -17,14 +17,14 @@ public enum SchemeCategory: String, CaseIterable, Sendable {
     /// Closed schemes and those from before the circular: `Income` and `Growth`.
     case income, equityGrowth
     /// Neither heading nor name says it.
-    case notTold
+    case unspecified
 
     /// The kind of assets.
     public enum Group: String, CaseIterable, Sendable {
         /// As AMFI's headings group them.
         case equity, debt, hybrid, solution, other
         /// Not known.
-        case notTold
+        case unspecified
     }
 
     /// The kind of assets.
@@ -42,7 +42,7 @@ public enum SchemeCategory: String, CaseIterable, Sendable {
             .hybrid
         case .retirement, .children: .solution
         case .indexFund, .goldETF, .otherETF, .fundOfFundsDomestic, .fundOfFundsOverseas: .other
-        case .notTold: .notTold
+        case .unspecified: .unspecified
         }
     }
 }

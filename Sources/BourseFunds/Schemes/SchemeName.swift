@@ -5,9 +5,9 @@
 /// names go from the fund to the option: `Income Fund - Growth Plan - Bonus Option`.
 public struct SchemeName: Hashable, Sendable {
     /// The plan.
-    public private(set) var plan: SchemePlan = .notTold
+    public private(set) var plan: SchemePlan = .unspecified
     /// The option.
-    public private(set) var option: SchemeOption = .notTold
+    public private(set) var option: SchemeOption = .unspecified
     /// How often it distributes; nothing when that is not said, or it does not distribute.
     public private(set) var frequency: DistributionFrequency?
     /// The bytes of the name before the first word about plan or option.
@@ -29,7 +29,7 @@ public struct SchemeName: Hashable, Sendable {
     init(_ name: UnsafeBufferPointer<UInt8>, _ words: [NameToken]) {
         self.init(name, words, skipsFormer: true)
         // Where nothing is told outside of the brackets, one of them has been forgotten.
-        if plan == .notTold, option == .notTold { self.init(name, words, skipsFormer: false) }
+        if plan == .unspecified, option == .unspecified { self.init(name, words, skipsFormer: false) }
     }
 
     private init(_ name: UnsafeBufferPointer<UInt8>, _ words: [NameToken], skipsFormer: Bool) {
@@ -50,7 +50,7 @@ public struct SchemeName: Hashable, Sendable {
             case .direct: plan = .direct
             case .regular:
                 if next == .ofRegularFunds { continue }
-                if plan == .notTold { plan = .regular }
+                if plan == .unspecified { plan = .regular }
             case .growth:
                 if next == .ofGrowthFunds { continue }
                 option = .growth
@@ -76,7 +76,7 @@ public struct SchemeName: Hashable, Sendable {
             }
             fundLength = min(fundLength, start)
         }
-        if option == .notTold, isPayout || isReinvestment { option = .distribution }
+        if option == .unspecified, isPayout || isReinvestment { option = .distribution }
         if option == .distribution, isPayout != isReinvestment { option = isPayout ? .payout : .reinvestment }
         if !option.distributes { frequency = nil }
         trimFund(name)

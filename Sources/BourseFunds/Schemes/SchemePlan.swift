@@ -5,7 +5,7 @@ public enum SchemePlan: String, CaseIterable, Sendable {
     /// Through a distributor.
     case regular
     /// Neither name nor file says it: exchange-traded funds, and most plans from before 2013.
-    case notTold
+    case unspecified
 }
 
 /// What happens to the income of a unit.
@@ -21,7 +21,7 @@ public enum SchemeOption: String, CaseIterable, Sendable {
     /// It is distributed in free units.
     case bonus
     /// Neither name nor file says it.
-    case notTold
+    case unspecified
 
     /// Whether the NAV falls by what is distributed, so that returns computed from NAVs are too low.
     public var distributes: Bool { self == .payout || self == .reinvestment || self == .distribution }
@@ -42,5 +42,5 @@ public enum SchemeStructure: String, CaseIterable, Sendable {
     /// Only in windows.
     case interval
     /// Neither heading nor name says it.
-    case notTold
+    case unspecified
 }

@@ -36,7 +36,7 @@ struct SchemeTraits: Sendable {
             // Free units lower the NAV as money that is paid out does.
             let lowersNAV = scheme.option.distributes || scheme.option == .bonus
             let place = (UInt16(kind) * UInt16(Self.plans.count) + UInt16(planPlace)) * 2 + (lowersNAV ? 1 : 0)
-            group.append(scheme.category == .notTold ? Self.noGroup : place)
+            group.append(scheme.category == .unspecified ? Self.noGroup : place)
         }
         let names = schemes.map { $0.name.lowercased() }
         nameRanks = Self.ranks(schemes.indices.sorted { names[$0] < names[$1] }) { names[$0] == names[$1] }

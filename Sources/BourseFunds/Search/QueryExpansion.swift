@@ -10,8 +10,8 @@ enum QueryExpansion {
     /// The words by what implies them.
     static let texts: [Kind: String] = [
         // Names leave out what is the default.
-        .plan(.direct): "direct", .plan(.regular): "regular", .plan(.notTold): "regular",
-        .option(.growth): "growth", .option(.notTold): "growth",
+        .plan(.direct): "direct", .plan(.regular): "regular", .plan(.unspecified): "regular",
+        .option(.growth): "growth", .option(.unspecified): "growth",
         .option(.payout): "idcw dividend payout", .option(.reinvestment): "idcw dividend reinvestment",
         .option(.distribution): "idcw dividend", .option(.bonus): "bonus",
         .category(.largeCap): "large cap largecap bluechip", .category(.midCap): "mid cap midcap",

@@ -6,13 +6,13 @@ enum SchemeStanding {
         var points = 0
         switch (scheme.plan, scheme.option) {
         case (.direct, .growth): points += 110
-        case (.notTold, .notTold): points += scheme.category.group == .other ? 95 : 60
-        case (.direct, .notTold): points += 85
-        case (.regular, .growth), (.notTold, .growth): points += 75
-        case (.regular, .notTold): points += 60
-        case (.direct, .bonus), (.regular, .bonus), (.notTold, .bonus): points += 5
+        case (.unspecified, .unspecified): points += scheme.category.group == .other ? 95 : 60
+        case (.direct, .unspecified): points += 85
+        case (.regular, .growth), (.unspecified, .growth): points += 75
+        case (.regular, .unspecified): points += 60
+        case (.direct, .bonus), (.regular, .bonus), (.unspecified, .bonus): points += 5
         case (.direct, _): points += 40
-        case (.regular, _), (.notTold, _): points += 20
+        case (.regular, _), (.unspecified, _): points += 20
         }
         if scheme.frequency != nil { points -= 8 }
         points += scheme.house?.place.map { 50 - $0 } ?? 0
@@ -27,7 +27,7 @@ enum SchemeStanding {
         case .flexiCap, .largeCap, .midCap, .smallCap, .elss: 24
         case .largeAndMidCap, .multiCap, .balancedAdvantage, .aggressiveHybrid, .focused, .value, .contra: 18
         case .indexFund, .sectoral, .multiAsset, .liquid, .arbitrage, .goldETF, .otherETF: 12
-        case .income, .equityGrowth, .notTold: 0
+        case .income, .equityGrowth, .unspecified: 0
         default: 8
         }
     }

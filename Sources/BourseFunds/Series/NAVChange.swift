@@ -23,7 +23,7 @@ extension NAVSeries {
         return change(to: index)
     }
 
-    /// Changes by more than `fraction` up or down between neighbouring values, oldest first.
+    /// Changes by more than `fraction` up or down between neighboring values, oldest first.
     ///
     /// They are rather mistakes, splits or payouts than a day's trading. They are kept in the series, for the source may be
     /// right; ``ReturnsCaveat`` tells whoever looks at returns across them.

@@ -62,8 +62,8 @@ extension NAVSeries {
             while end < rows.count, rows[end].day == rows[start].day { end += 1 }
             var kept = start
             if end - start > 1 {
-                let neighbour = units.last ?? (end < rows.count ? rows[end].nav.units : rows[start].nav.units)
-                for index in (start + 1)..<end where distance(rows[index], neighbour) < distance(rows[kept], neighbour)
+                let neighbor = units.last ?? (end < rows.count ? rows[end].nav.units : rows[start].nav.units)
+                for index in (start + 1)..<end where distance(rows[index], neighbor) < distance(rows[kept], neighbor)
                 {
                     kept = index
                 }
@@ -82,8 +82,8 @@ extension NAVSeries {
     }
 
     /// How far apart two values are as a quotient of at least 1.
-    private static func distance(_ row: NAVRow, _ neighbour: Int64) -> Double {
-        let (one, other) = (Double(row.nav.units), Double(neighbour))
+    private static func distance(_ row: NAVRow, _ neighbor: Int64) -> Double {
+        let (one, other) = (Double(row.nav.units), Double(neighbor))
         return max(one, other) / min(one, other)
     }
 }

@@ -135,7 +135,7 @@ struct BankEvidence {
         }
     }
 
-    /// Whether each balance is its neighbour's with the amount added or taken off, some in either way.
+    /// Whether each balance is its neighbor's with the amount added or taken off, some in either way.
     private var isByBalance: Bool {
         let rows = entries.filter { $0.balance != nil }
         guard rows.count == entries.count, rows.count > 2, let isOldestFirst = isOldestFirst(entries) else {

@@ -2,7 +2,7 @@ import BourseCore
 
 /// Whether balances follow from amounts from one row to the next, in each of the ways banks write them.
 struct BankSteps {
-    /// How many pairs of neighbouring rows there are.
+    /// How many pairs of neighboring rows there are.
     let count: Int
     /// The balance is that after the entry, and the oldest row is the first.
     private(set) var afterOldestFirst = 0

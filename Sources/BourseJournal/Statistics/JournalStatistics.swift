@@ -24,7 +24,7 @@ public struct JournalStatistics: Sendable, Equatable {
     public private(set) var drawdown = Drawdown()
     private var heldMicroseconds: Int128 = 0
 
-    /// Summarises trades given in order of closing.
+    /// Summarizes trades given in order of closing.
     ///
     /// - Complexity: O(n).
     public init(_ trades: some Sequence<RoundTrip>) {

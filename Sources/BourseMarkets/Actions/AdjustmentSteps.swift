@@ -2,7 +2,7 @@ import BourseCore
 
 /// What the prices before each action are multiplied by, from the last bar back to the first.
 struct AdjustmentSteps {
-    /// What holds for some neighbouring bars.
+    /// What holds for some neighboring bars.
     struct Factor {
         /// New shares for one share of then.
         var shares = Fraction.one

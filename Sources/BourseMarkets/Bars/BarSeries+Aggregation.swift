@@ -40,7 +40,7 @@ extension BarSeries {
         }
     }
 
-    /// Puts neighbouring bars with the same key and frame together; those without are left out.
+    /// Puts neighboring bars with the same key and frame together; those without are left out.
     private func spans(_ step: BarStep, _ key: (Int) -> (key: Int32, frame: Int32)?) -> BarSeries {
         var columns = BarColumns()
         var (start, current): (Int, (key: Int32, frame: Int32)?) = (0, nil)

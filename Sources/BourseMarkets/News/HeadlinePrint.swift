@@ -1,6 +1,6 @@
 /// What a headline is compared by.
 struct HeadlinePrint {
-    /// The pairs of neighbouring words, each once; of a headline of few words one hash of all of them.
+    /// The pairs of neighboring words, each once; of a headline of few words one hash of all of them.
     let pairs: [UInt64]
     private let stems: [UInt64]
     private let capitals: [Bool]

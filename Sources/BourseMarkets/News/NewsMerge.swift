@@ -3,7 +3,7 @@ import BourseCore
 /// Makes stories of the articles of several sources.
 ///
 /// Two articles tell one story when they have the same canonical address, or when their headlines are nearly the same
-/// within 48 hours. Headlines are compared by their pairs of neighbouring words (A. Z. Broder, "On the resemblance and
+/// within 48 hours. Headlines are compared by their pairs of neighboring words (A. Z. Broder, "On the resemblance and
 /// containment of documents", 1997), and are not the same where figures, directions or symbols disagree.
 public struct NewsMerge {
     /// How long after the first telling another headline can be the same story, in seconds.

@@ -51,7 +51,7 @@ extension Strategy {
 
 /// Strikes as a listing of an underlying would have them.
 public struct StrikeGrid: Hashable, Sendable {
-    /// The distance of neighbouring strikes: 1, 2.5 or 5 times a power of ten, near 2.5 % of the underlying.
+    /// The distance of neighboring strikes: 1, 2.5 or 5 times a power of ten, near 2.5 % of the underlying.
     public let increment: Price
     /// The strike nearest to the underlying.
     public let atTheMoney: Price

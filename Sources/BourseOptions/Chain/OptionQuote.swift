@@ -7,7 +7,7 @@ public struct OptionQuote: Hashable, Sendable {
     /// What a buyer pays per share.
     public var ask: Price
     /// The volatility per year that the price implies, as a fraction; where a price implies none, that of its
-    /// neighbours.
+    /// neighbors.
     public var volatility: Double
 
     /// Makes a quote.

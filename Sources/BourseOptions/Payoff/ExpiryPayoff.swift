@@ -2,7 +2,7 @@ import BourseCore
 
 /// Profit and loss when everything expires together: a line with a kink at each strike, known exactly.
 ///
-/// Between neighbouring strikes every payoff is a straight line, so values at 0 and at each strike and the slope beyond
+/// Between neighboring strikes every payoff is a straight line, so values at 0 and at each strike and the slope beyond
 /// the last one say everything; extremes and break-evens are computed from them and never looked for on a grid.
 public struct ExpiryPayoff: Sendable {
     /// Profit at a price of the underlying.
@@ -55,7 +55,7 @@ public struct ExpiryPayoff: Sendable {
         )
     }
 
-    /// Where the profit is exactly `profit`: points, and stretches between neighbouring vertices or beyond the last.
+    /// Where the profit is exactly `profit`: points, and stretches between neighboring vertices or beyond the last.
     private func spans(where profit: Money) -> [PriceSpan] {
         var spans: [PriceSpan] = []
         for (index, vertex) in vertices.enumerated() where vertex.profit == profit {

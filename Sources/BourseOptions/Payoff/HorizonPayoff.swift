@@ -82,7 +82,7 @@ struct HorizonPayoff {
         return prices.map { ($0, profit($0)) }
     }
 
-    /// The best point of the net by `isBetter`, refined by a golden-section search between its neighbours; a price of
+    /// The best point of the net by `isBetter`, refined by a golden-section search between its neighbors; a price of
     /// infinity when nothing is better than what the curve comes to there.
     private func extreme(
         _ curve: Curve,

@@ -105,7 +105,7 @@ struct RowForm: Equatable {
     var size: FieldForm
     var time: FieldForm
 
-    /// Messages of this many rows and more write flags once for neighbours that have the same.
+    /// Messages of this many rows and more write flags once for neighbors that have the same.
     static let runThreshold = 8
 
     var byte: UInt8 {

@@ -1,4 +1,4 @@
-/// The Castagnoli checksum of 32 bits (RFC 3720, appendix B.4), which finds every error of up to 32 neighbouring bits.
+/// The Castagnoli checksum of 32 bits (RFC 3720, appendix B.4), which finds every error of up to 32 neighboring bits.
 enum CRC32C {
     /// What a byte does to the checksum; the reflected polynomial is 0x82F63B78.
     private static let table: [UInt32] = (0..<256).map { byte in

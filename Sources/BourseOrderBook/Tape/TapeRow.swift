@@ -4,15 +4,15 @@ import BourseCore
 public enum TapeGrouping: Hashable, Sendable {
     /// Each trade is a row.
     case none
-    /// Neighbours on the tape with one taker side and one price, each within so many microseconds of the one before.
+    /// Neighbors on the tape with one taker side and one price, each within so many microseconds of the one before.
     case price(within: Int64)
-    /// Neighbours on the tape with one taker side at whatever price, each within so many microseconds of the one
+    /// Neighbors on the tape with one taker side at whatever price, each within so many microseconds of the one
     /// before: an order that ate through several levels.
     case sweep(within: Int64)
 
     /// Whether `next` belongs to the row that `previous` is in.
     ///
-    /// Only neighbours decide, so rows stay as they are when the tape forgets its oldest trades.
+    /// Only neighbors decide, so rows stay as they are when the tape forgets its oldest trades.
     func joins(_ previous: TradePrint, _ next: TradePrint) -> Bool {
         let window: Int64
         switch self {

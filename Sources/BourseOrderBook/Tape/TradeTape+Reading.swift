@@ -47,7 +47,7 @@ extension TradeTape {
         guard found > 0 else {
             return TapeReading(rows: [], replacesFrom: nil, cursor: lastSequence, missed: expected, restarts: false)
         }
-        let start = startOfNeighbour(before: oldestNew, grouping: view.grouping)
+        let start = startOfNeighbor(before: oldestNew, grouping: view.grouping)
         let (rows, cut) = rows(fromAge: start, as: view, limit: limit) { $0 > cursor }
         return TapeReading(
             rows: rows,
@@ -66,7 +66,7 @@ extension TradeTape {
     }
 
     /// The first entry of the row before the one with `age` in it, as the tape may have been before that entry came.
-    private func startOfNeighbour(before age: Int, grouping: TapeGrouping) -> Int {
+    private func startOfNeighbor(before age: Int, grouping: TapeGrouping) -> Int {
         guard age > 0, case .trade = entries[age - 1].content, grouping != .none else { return age }
         var start = age - 1
         while start > 0, joins(start - 1, start, grouping) { start -= 1 }

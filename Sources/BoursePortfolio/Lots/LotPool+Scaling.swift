@@ -4,7 +4,7 @@ extension LotPool {
     /// Changes quantities so that they add up to `total`.
     ///
     /// Each lot gets what the sum up to it becomes, less what it was, so that rounding is never lost. A lot that becomes
-    /// none gives its cost to its neighbour.
+    /// none gives its cost to its neighbor.
     mutating func scale(to total: Int64) {
         let before = Int128(quantity)
         var (seen, given): (Int128, Int128) = (0, 0)

@@ -41,7 +41,7 @@ extension OptionsAPI {
         ),
         APIOperation(
             .put,
-            "/options/strategies/{id}/favourite",
+            "/options/strategies/{id}/favorite",
             "likeStrategy",
             .library,
             "Adds a strategy to the favorites",
@@ -51,7 +51,7 @@ extension OptionsAPI {
         ),
         APIOperation(
             .delete,
-            "/options/strategies/{id}/favourite",
+            "/options/strategies/{id}/favorite",
             "unlikeStrategy",
             .library,
             "Removes a strategy from the favorites",

@@ -202,7 +202,7 @@ struct PageFrame: Sendable {
                 [
                     ("All funds", "/funds", .funds), ("Screener", "/funds/screener", .fundScreener),
                     ("Compare", "/funds/compare", .fundComparison),
-                    ("Favorites", "/funds/favourites", .fundFavorites),
+                    ("Favorites", "/funds/favorites", .fundFavorites),
                     ("Holdings", "/funds/holdings", .fundHoldings),
                 ]
             )

@@ -119,7 +119,7 @@ struct DataOptions: ParsableArguments {
 extension OpenDesk {
     /// The cost of new password hashes.
     ///
-    /// The cryptography of a debug build is not optimised, where a hash at full cost takes seconds.
+    /// The cryptography of a debug build is not optimized, where a hash at full cost takes seconds.
     private static var passwordCost: ScryptSecrets.Cost {
         #if DEBUG
             ScryptSecrets.Cost(rounds: 1 << 10, blockSize: 8, parallelism: 1)

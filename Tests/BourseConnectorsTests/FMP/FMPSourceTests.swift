@@ -73,7 +73,7 @@ struct FMPSourceTests {
                 ]
             )
             #expect(source.reach(of: .day) != nil && source.reach(of: .minute) == nil)
-            await #expect(throws: MarketSourceError.notTold) {
+            await #expect(throws: MarketSourceError.unavailable) {
                 try await source.history(of: MarketRig.symbol("AAPL"), step: .minute, from: nil)
             }
         }
@@ -84,7 +84,7 @@ struct FMPSourceTests {
             ScriptedSource.Answer.body(#"{"Error Message":"Limit Reach. Please upgrade"}"#),
             MarketSourceError.busy(retryAfter: nil)
         ),
-        (.body(#"{"Error Message":"Exclusive Endpoint"}"#, status: .paymentRequired), .notTold),
+        (.body(#"{"Error Message":"Exclusive Endpoint"}"#, status: .paymentRequired), .unavailable),
         (.body("", status: .forbidden), .refused(status: 403)),
         (.close, .unreachable("closed")),
     ])

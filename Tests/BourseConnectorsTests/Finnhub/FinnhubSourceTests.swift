@@ -151,7 +151,7 @@ struct FinnhubSourceTests {
                     guard let source = try? rig.finnhub(), let symbol = Symbol(name) else { throw .unknown }
                     return try await source.earnings(of: symbol, days: day...day)
                 }
-                #expect(fetched.failure == .notTold)
+                #expect(fetched.failure == .unavailable)
             }
             #expect(rig.server.asked.isEmpty)
         }

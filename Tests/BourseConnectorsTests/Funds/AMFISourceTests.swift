@@ -42,7 +42,7 @@ struct AMFISourceTests {
     @Test func history_isNotTold() async throws {
         try await FundSourceRig.run { rig in
             #expect(!rig.amfi.tellsHistories && rig.mfapi.tellsHistories)
-            await #expect(throws: FundSourceError.notTold) { try await rig.amfi.history(of: 101) }
+            await #expect(throws: FundSourceError.unavailable) { try await rig.amfi.history(of: 101) }
             #expect(rig.server.asked.isEmpty)
         }
     }

@@ -47,7 +47,7 @@ struct NewsSourceTests {
             )
             #expect(rig.server.values(of: "x-finnhub-token", to: "/finnhub/news") == [MarketRig.key])
             let indian = NewsSubject.instrument(try MarketRig.symbol("RELIANCE.NS"), name: "Reliance")
-            #expect(await Self.outcome(source, indian).failure == .notTold)
+            #expect(await Self.outcome(source, indian).failure == .unavailable)
         }
     }
 
@@ -63,7 +63,7 @@ struct NewsSourceTests {
             headline.symbols = ["AAPL", "^GSPC"]
             rig.server.answer("/one/v1/finance/search", MarketRig.body(YahooSearch(news: [headline]).bytes))
             let source = rig.yahoo()
-            #expect(await Self.outcome(source).failure == .notTold)
+            #expect(await Self.outcome(source).failure == .unavailable)
             let fetched = try await Self.outcome(source, Self.apple()).get()
             #expect(fetched.articles.map { $0.symbols.map(\.name) } == [["AAPL", "^GSPC"]])
             #expect(rig.server.asked == ["/one/v1/finance/search?q=AAPL&quotesCount=0&newsCount=20"])
@@ -95,7 +95,7 @@ struct NewsSourceTests {
             #expect(rig.server.asked.last?.contains("query=Apple%20sourcelang") == true, "\(rig.server.asked)")
             // A name of three letters is too short for GDELT.
             let short = NewsSubject.instrument(try MarketRig.symbol("ZZ"), name: "ABC Inc.")
-            #expect(await Self.outcome(source, short).failure == .notTold)
+            #expect(await Self.outcome(source, short).failure == .unavailable)
         }
     }
 

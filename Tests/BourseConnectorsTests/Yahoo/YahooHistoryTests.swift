@@ -112,7 +112,7 @@ struct YahooHistoryTests {
             let reaches = [BarStep.minute, .fiveMinutes, .hour, .week].map { rig.yahoo().reach(of: $0) }
             #expect(reaches == [7, 60, 730, nil])
             let fetched = await Self.history(rig, .week)
-            #expect(fetched.failure == .notTold && rig.server.asked.isEmpty)
+            #expect(fetched.failure == .unavailable && rig.server.asked.isEmpty)
         }
     }
 

@@ -76,7 +76,7 @@ struct TradingCalendarTests {
         ("2026-01-02", "2025-12-31", "2026-01-05"), ("2022-01-03", "2021-12-31", "2022-01-04"),
         ("2001-09-17", "2001-09-10", "2001-09-18"), ("2025-11-29", "2025-11-28", "2025-12-01"),
     ])
-    func neighbours_ofADay_areOpen(iso: String, before: String, after: String) throws {
+    func neighbors_ofADay_areOpen(iso: String, before: String, after: String) throws {
         #expect(calendar.tradingDay(before: try day(iso)).description == before)
         #expect(calendar.tradingDay(after: try day(iso)).description == after)
     }

@@ -192,7 +192,7 @@ struct AlertServiceTests {
     }
 
     @Test(arguments: [
-        ("subject", "symbol:"), ("measure", "colour"), ("trigger", "sideways"), ("level", "much"), ("level", "-5"),
+        ("subject", "symbol:"), ("measure", "color"), ("trigger", "sideways"), ("level", "much"), ("level", "-5"),
         ("lastDay", "tomorrow"), ("lastDay", "2020-01-01"), ("quietStart", "25:00"), ("channels", "pigeon"),
         ("level", "5%"),
     ])

@@ -20,7 +20,7 @@ struct FundRig: Sendable {
     ) async throws {
         let source = ScriptedFundSource()
         let second = ScriptedFundSource("Second", tellsHistories: false)
-        second.fail(.notTold)
+        second.fail(.unavailable)
         let library = FundService(
             store: store,
             sources: [source, second],

@@ -119,7 +119,7 @@ import Testing
                 try await rig.markets.chains.chain(of: apple, expiring: nil)
             }
             rig.otherChains.script.fail(.late)
-            await #expect(throws: MarketError.notTold(apple, problem: "Second did not answer in time")) {
+            await #expect(throws: MarketError.unavailable(apple, problem: "Second did not answer in time")) {
                 try await rig.markets.chains.chain(of: apple, expiring: nil)
             }
         }

@@ -149,13 +149,13 @@ import Testing
             }
             rig.otherPast.script.fail(.late)
             let other = MarketRig.symbol("INTC")
-            await #expect(throws: MarketError.notTold(other, problem: "Second did not answer in time")) {
+            await #expect(throws: MarketError.unavailable(other, problem: "Second did not answer in time")) {
                 try await rig.markets.prices.past(of: other, step: .day)
             }
         }
         let nobody = MarketRig(hasSources: false)
         try await nobody.running {
-            await #expect(throws: MarketError.notTold(apple, problem: "no source of price histories is configured")) {
+            await #expect(throws: MarketError.unavailable(apple, problem: "no source of price histories is configured")) {
                 try await nobody.markets.prices.past(of: apple, step: .day)
             }
         }

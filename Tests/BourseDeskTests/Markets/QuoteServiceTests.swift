@@ -83,7 +83,7 @@ import Testing
         #expect(rig.first.script.asked.count == 2)
     }
 
-    @Test func oneInstrument_thatTheSourceRefuses_doesNotHideItsNeighbours() async {
+    @Test func oneInstrument_thatTheSourceRefuses_doesNotHideItsNeighbors() async {
         let rig = MarketRig()
         let symbols = (0..<20).map { MarketRig.symbol("S\($0)") }
         let bad = symbols[7]
@@ -110,7 +110,7 @@ import Testing
         let symbols = (0..<30).map { MarketRig.symbol("S\($0)") }
         rig.first.script.reply { [first = rig.first, now = rig.now] asked in
             if asked.first == symbols[0] { return .failure(.unknown) }
-            if asked.first == symbols[1] { return .failure(.notTold) }
+            if asked.first == symbols[1] { return .failure(.unavailable) }
             return .success(FetchedQuotes(asked.map { first.quote($0, [.last: .cents(10_00)], asOf: now()) }))
         }
         _ = await rig.board.look(at: symbols)

@@ -198,7 +198,7 @@ struct ScriptedReports: EarningsSource {
     }
 
     let id: SourceID
-    let script = Script<Question, [EarningsReport]> { _ in .failure(.notTold) }
+    let script = Script<Question, [EarningsReport]> { _ in .failure(.unavailable) }
     var title: String { id.name.prefix(1).uppercased() + id.name.dropFirst() }
 
     init(_ name: String) { id = SourceID(name) }

@@ -68,7 +68,7 @@ import Testing
         #expect(await ask() == nil)
     }
 
-    @Test(arguments: [MarketSourceError.unknown, .notTold, .refused(status: 404), .refused(status: 400)])
+    @Test(arguments: [MarketSourceError.unknown, .unavailable, .refused(status: 404), .refused(status: 400)])
     func question_thatIsAtFault_isNoFailureOfTheSource(error: MarketSourceError) async {
         source.script.fail(error)
         for _ in 0..<3 { #expect(await ask() == error) }

@@ -89,11 +89,11 @@ struct PredictionServiceTests {
         let desk = desk()
         await #expect(throws: PredictionError.unknown("77")) { try await desk.event("77") }
         source.answer("78", .failure(.late))
-        await #expect(throws: PredictionError.notTold(problem: "Crowd did not answer in time")) {
+        await #expect(throws: PredictionError.unavailable(problem: "Crowd did not answer in time")) {
             try await desk.event("78")
         }
         let alone = self.desk([])
-        await #expect(throws: PredictionError.notTold(problem: "no source of predictions is configured")) {
+        await #expect(throws: PredictionError.unavailable(problem: "no source of predictions is configured")) {
             try await alone.event("1")
         }
     }
@@ -118,7 +118,7 @@ struct PredictionServiceTests {
         let past = try await desk.history(of: "7", .week)
         #expect(past.value == points && past.problem != nil)
         source.answer(past: "8", .failure(.late))
-        await #expect(throws: PredictionError.notTold(problem: "Crowd did not answer in time")) {
+        await #expect(throws: PredictionError.unavailable(problem: "Crowd did not answer in time")) {
             try await desk.history(of: "8", .week)
         }
     }

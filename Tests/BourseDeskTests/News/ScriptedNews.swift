@@ -67,7 +67,7 @@ final class ScriptedNews: NewsSource {
             }
             if isFree { continuation.resume() }
         }
-        let answer = state.withLock { $0.answers[subject] } ?? .failure(.notTold)
+        let answer = state.withLock { $0.answers[subject] } ?? .failure(.unavailable)
         return FetchedNews(try answer.get())
     }
 }

@@ -31,7 +31,7 @@ struct SchemeCategoryTests {
         ("Axis Long Term Equity Fund", .elss), ("HDFC Gold ETF", .goldETF), ("HDFC Silver ETF", .otherETF),
         ("Axis Gold ETF Fund of Fund", .fundOfFundsDomestic), ("Axis NASDAQ 100 Fund of Fund", .fundOfFundsOverseas),
         ("Bank of India Large Cap Fund", .largeCap), ("LIC MF Large & Mid Cap Fund", .largeAndMidCap),
-        ("Nippon India Growth Fund", .notTold), ("Some Name", .notTold), ("", .notTold),
+        ("Nippon India Growth Fund", .unspecified), ("Some Name", .unspecified), ("", .unspecified),
     ])
     func name_withoutAHeading_tellsTheCategory(_ name: String, _ category: SchemeCategory) {
         #expect(SchemeCategory(name: name) == category)
@@ -41,6 +41,6 @@ struct SchemeCategoryTests {
         #expect(SchemeStructure(heading: "Open Ended Schemes(Income)") == .openEnded)
         #expect(SchemeStructure(heading: "Close Ended Schemes") == .closeEnded)
         #expect(SchemeStructure(heading: "Interval Fund Schemes(Income)") == .interval)
-        #expect(SchemeStructure(heading: "Equity Scheme - ELSS") == .notTold)
+        #expect(SchemeStructure(heading: "Equity Scheme - ELSS") == .unspecified)
     }
 }

@@ -7,28 +7,28 @@ struct SchemeNameTests {
             "HDFC Small Cap Fund - Growth Option - Direct Plan", SchemePlan.direct, SchemeOption.growth,
             "HDFC Small Cap Fund"
         ),
-        ("HDFC Small Cap Fund - Growth Option", .notTold, .growth, "HDFC Small Cap Fund"),
+        ("HDFC Small Cap Fund - Growth Option", .unspecified, .growth, "HDFC Small Cap Fund"),
         ("SBI BLUE CHIP FUND-REGULAR PLAN GROWTH", .regular, .growth, "SBI BLUE CHIP FUND"),
         ("JM Flexicap Fund (Direct) - Growth Option", .direct, .growth, "JM Flexicap Fund"),
         ("Axis Gilt Fund - Direct Plan - Regular IDCW", .direct, .distribution, "Axis Gilt Fund"),
         ("Kotak Gilt-Investment Regular-Growth - Direct", .direct, .growth, "Kotak Gilt-Investment"),
         ("Kotak Banking and PSU Debt Direct - Growth", .direct, .growth, "Kotak Banking and PSU Debt"),
-        ("NIPPON INDIA GROWTH FUND - IDCW Option", .notTold, .distribution, "NIPPON INDIA GROWTH FUND"),
-        ("Nippon India Income Fund - Growth Plan Bonus Option", .notTold, .bonus, "Nippon India Income Fund"),
+        ("NIPPON INDIA GROWTH FUND - IDCW Option", .unspecified, .distribution, "NIPPON INDIA GROWTH FUND"),
+        ("Nippon India Income Fund - Growth Plan Bonus Option", .unspecified, .bonus, "Nippon India Income Fund"),
         ("Tata Dividend Yield Fund-Regular Plan-Growth", .regular, .growth, "Tata Dividend Yield Fund"),
         ("Tata Dividend Yield Fund-Regular Plan-IDCW Payout", .regular, .payout, "Tata Dividend Yield Fund"),
-        ("Axis Growth Opportunities Fund - Direct Plan", .direct, .notTold, "Axis Growth Opportunities Fund"),
+        ("Axis Growth Opportunities Fund - Direct Plan", .direct, .unspecified, "Axis Growth Opportunities Fund"),
         (
             "Nippon India Growth Mid Cap Fund - Direct Plan Growth Plan - Growth Option", .direct, .growth,
             "Nippon India Growth Mid Cap Fund"
         ),
         (
-            "ICICI Prudential Growth Fund- Series 1 Dividend", .notTold, .distribution,
+            "ICICI Prudential Growth Fund- Series 1 Dividend", .unspecified, .distribution,
             "ICICI Prudential Growth Fund- Series 1"
         ),
         ("DSP Regular Savings Fund - Direct Plan - Growth", .direct, .growth, "DSP Regular Savings Fund"),
-        ("DSP Regular Savings Fund", .notTold, .notTold, "DSP Regular Savings Fund"),
-        ("Taurus Unclaimed Dividend - Growth", .notTold, .growth, "Taurus Unclaimed Dividend"),
+        ("DSP Regular Savings Fund", .unspecified, .unspecified, "DSP Regular Savings Fund"),
+        ("Taurus Unclaimed Dividend - Growth", .unspecified, .growth, "Taurus Unclaimed Dividend"),
         (
             "Tata Arbitrage Fund Regular Plan - Monthly Reinvestment of Income Distribution cum capital withdrawal option",
             .regular, .reinvestment, "Tata Arbitrage Fund"
@@ -41,8 +41,8 @@ struct SchemeNameTests {
             "UTI FTIF Series XXVI-X (1107 Days)- Regular Plan - Quarterly Div Option", .regular, .distribution,
             "UTI FTIF Series XXVI-X (1107 Days)"
         ),
-        ("HDFC FMP Series 82 - Cumulative Option", .notTold, .growth, "HDFC FMP Series 82"),
-        ("OLD-SBI Magnum Income Fund - Inst. (G)", .notTold, .growth, "OLD-SBI Magnum Income Fund - Inst"),
+        ("HDFC FMP Series 82 - Cumulative Option", .unspecified, .growth, "HDFC FMP Series 82"),
+        ("OLD-SBI Magnum Income Fund - Inst. (G)", .unspecified, .growth, "OLD-SBI Magnum Income Fund - Inst"),
         (
             "Groww Liquid Fund (formerly known as Indiabulls Direct Growth Fund) - Regular Plan - IDCW ( Payout & Reinvestment)",
             .regular, .distribution, "Groww Liquid Fund (formerly known as Indiabulls Direct Growth Fund)"
@@ -51,8 +51,8 @@ struct SchemeNameTests {
             "Sundaram Consumption Fund(Formerly Known as Sundaram Rural Fund Regular Plan - Growth)", .regular, .growth,
             "Sundaram Consumption Fund(Formerly Known as Sundaram Rural Fund"
         ),
-        ("Nippon India ETF Nifty 50 BeES", .notTold, .notTold, "Nippon India ETF Nifty 50 BeES"),
-        ("Growth", .notTold, .growth, "Growth"), ("", .notTold, .notTold, ""),
+        ("Nippon India ETF Nifty 50 BeES", .unspecified, .unspecified, "Nippon India ETF Nifty 50 BeES"),
+        ("Growth", .unspecified, .growth, "Growth"), ("", .unspecified, .unspecified, ""),
     ])
     func name_asHousesWriteIt_isUnderstood(_ name: String, _ plan: SchemePlan, _ option: SchemeOption, _ fund: String) {
         let said = SchemeName(name)

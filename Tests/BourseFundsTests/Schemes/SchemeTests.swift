@@ -72,9 +72,9 @@ struct SchemeTests {
     func realFile_everyScheme_isUnderstood() throws {
         let schemes = try RealSchemes.read(#require(RealSchemes.url))
         #expect(schemes.count == 14_025)
-        #expect(schemes.allSatisfy { $0.house != nil && $0.category != .notTold && $0.structure != .notTold })
+        #expect(schemes.allSatisfy { $0.house != nil && $0.category != .unspecified && $0.structure != .unspecified })
         #expect(schemes.flatMap(\.remarks).count == 12, "nine ISINs are `Redeemed`, three are misspelt")
-        let untold = schemes.filter { $0.option == .notTold && $0.category.group != .other }
+        let untold = schemes.filter { $0.option == .unspecified && $0.category.group != .other }
         #expect(untold.count < 150)
         let misjudged = schemes.filter { FundHouse(schemeName: $0.name) != $0.house }
         #expect(misjudged.count <= 6, "without headings, the names tell nearly all houses")

@@ -58,7 +58,7 @@ struct NaiveScreen {
             }
         case .percentile(let metric, let period):
             let own = schemes[row]
-            guard lives(row), own.category != .notTold, let mine = value(row, .metric(metric, period)) else {
+            guard lives(row), own.category != .unspecified, let mine = value(row, .metric(metric, period)) else {
                 return nil
             }
             let others = schemes.indices.filter { other in

@@ -11,9 +11,9 @@ struct ScreenUniverseTests {
         return codes.map { code in
             let letter = made.generator.pick(["a", "A", "b", "Zeta", "quant"])
             var scheme = Scheme(SchemeFacts(code: Int32(code), name: "\(letter) fund \(made.generator.int(1...9))"))
-            scheme.category = made.generator.pick([.largeCap, .gilt, .elss, .notTold])
+            scheme.category = made.generator.pick([.largeCap, .gilt, .elss, .unspecified])
             scheme.plan = made.generator.pick([.direct, .direct, .regular])
-            scheme.option = made.generator.pick([.growth, .growth, .notTold, .payout, .bonus])
+            scheme.option = made.generator.pick([.growth, .growth, .unspecified, .payout, .bonus])
             scheme.structure = made.generator.pick(SchemeStructure.allCases)
             scheme.house = made.generator.oneIn(5) ? nil : made.generator.pick(MadeUpScreens.houses)
             return scheme

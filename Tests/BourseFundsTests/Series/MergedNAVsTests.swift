@@ -13,7 +13,7 @@ struct MergedNAVsTests {
     }
 
     @Test
-    func wildValue_thatIsToldNoMoreThoughItsNeighboursAre_isWithdrawn() throws {
+    func wildValue_thatIsToldNoMoreThoughItsNeighborsAre_isWithdrawn() throws {
         let known = [("2026-06-01", "10"), ("2026-06-02", "99"), ("2026-06-03", "10.1"), ("2026-06-04", "1")]
         let merged = try Self.merge(known, fetched: [("2026-06-01", "10"), ("2026-06-03", "10.1")])
         #expect(merged.withdrawn.map(\.day.description) == ["2026-06-02", "2026-06-04"])
@@ -34,7 +34,7 @@ struct MergedNAVsTests {
     }
 
     @Test
-    func wildValue_whoseNeighboursAreNotToldEither_isKept() throws {
+    func wildValue_whoseNeighborsAreNotToldEither_isKept() throws {
         let known = [("2026-06-01", "10"), ("2026-06-02", "99"), ("2026-06-03", "10.1")]
         #expect(try Self.merge(known, fetched: [known[2]]).series.count == 3)
         #expect(try Self.merge(known, fetched: [known[0]]).series.count == 3)

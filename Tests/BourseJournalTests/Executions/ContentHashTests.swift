@@ -29,7 +29,7 @@ struct ContentHashTests {
             try Make.execution(.buy, "2", at: "6", of: call, multiplier: "10"),
             try Make.execution(.buy, "2", at: "6", of: call, currency: .inr),
             try Make.execution(.buy, "2", at: "6", of: call, order: "1"),
-            // Neighbouring texts must not run into each other.
+            // Neighboring texts must not run into each other.
             try Make.execution(.buy, "2", at: "6", of: call, account: "mainN"),
             try Make.execution(.buy, "2", at: "6", of: call, account: "mai"),
         ]

@@ -109,7 +109,7 @@ struct SymbolSearchTests {
         }
         var found = 0
         for _ in 0..<100 {
-            // A word of less than four letters has too few neighbours to tell a mistake.
+            // A word of less than four letters has too few neighbors to tell a mistake.
             let place = generator.pick(long)
             var letters = Array(search.instruments[place].name.lowercased())
             let index = generator.int(1...3)

@@ -87,7 +87,7 @@ struct ExpectedProfitTests {
     }
 
     @Test(arguments: [(0, 30), (30, 31), (700, 701)])
-    func expectedProfit_ofNeighbouringExpiries_isFair(first: Int, second: Int) throws {
+    func expectedProfit_ofNeighboringExpiries_isFair(first: Int, second: Int) throws {
         // What lives on for a day has all but a kink, and an expiry of today leaves nothing to chance.
         let market = OptionMarket(spot: Price(rounding: 100), volatility: 0.4, rate: 0.04, style: .european)
         let strike = Price(rounding: 101)

@@ -103,8 +103,8 @@ struct APIDocumentTests {
 
     @Test(arguments: [
         ("DELETE", "/api/v1/funds", "GET"), ("PATCH", "/api/v1/session", "DELETE, GET, POST"),
-        ("POST", "/api/v1/journal/trades/1/annotation?x=1", "PUT"), ("PUT", "/api/v1/funds/favourites", "GET"),
-        ("POST", "/api/v1/funds/120503/favourite", "DELETE, PUT"), ("HEAD", "/api/v1/openapi.json", "GET"),
+        ("POST", "/api/v1/journal/trades/1/annotation?x=1", "PUT"), ("PUT", "/api/v1/funds/favorites", "GET"),
+        ("POST", "/api/v1/funds/120503/favorite", "DELETE, PUT"), ("HEAD", "/api/v1/openapi.json", "GET"),
     ])
     func wrongMethod_isToldWhichOnesThereAre(method: String, path: String, allowed: String) async throws {
         let asked = try #require(HTTPRequest.Method(method))

@@ -10,8 +10,8 @@ extension MarketError: ErrorSamples {
         let symbol = try #require(Symbol("AAPL"))
         return switch last {
         case nil: .unknownSymbol(symbol)
-        case .unknownSymbol: .notTold(symbol, problem: "Yahoo does not answer")
-        case .notTold: .nothing(symbol, of: "options")
+        case .unknownSymbol: .unavailable(symbol, problem: "Yahoo does not answer")
+        case .unavailable: .nothing(symbol, of: "options")
         case .nothing: .storage("The disk is full.")
         case .storage: nil
         }
@@ -34,8 +34,8 @@ extension PredictionError: ErrorSamples {
         switch last {
         case nil: .unknown("1234")
         case .unknown: .untold("order book")
-        case .untold: .notTold(problem: "Polymarket does not answer")
-        case .notTold: nil
+        case .untold: .unavailable(problem: "Polymarket does not answer")
+        case .unavailable: nil
         }
     }
 }
@@ -44,8 +44,8 @@ extension FeedError: ErrorSamples {
     static func sample(after last: FeedError?) -> FeedError? {
         switch last {
         case nil: .noSource
-        case .noSource: .notTold("OpenSky does not answer")
-        case .notTold: nil
+        case .noSource: .unavailable("OpenSky does not answer")
+        case .unavailable: nil
         }
     }
 }

@@ -143,7 +143,7 @@ struct FundComparisonPageTests {
         try await serve { _, ann in
             let empty = try await ann.get("/funds/compare")
             #expect(empty.text.contains("Nothing to compare yet"))
-            _ = try await ann.post("/funds/104/favourite", ["favourite": "on"])
+            _ = try await ann.post("/funds/104/favorite", ["favorite": "on"])
             let offered = try await ann.get("/funds/compare")
             #expect(offered.text.contains("Favorites"))
             #expect(offered.text.contains("/funds/compare?codes=104"))

@@ -229,14 +229,14 @@ struct FundListPageTests {
     @Test
     func star_isKeptForWhoPressedIt() async throws {
         try await FundVisit.serve(FundVisit.source(Self.schemes)) { rig, ann in
-            let pressed = try await ann.post("/funds/100/favourite", ["favourite": "on", "return": "/funds?q=axis"])
+            let pressed = try await ann.post("/funds/100/favorite", ["favorite": "on", "return": "/funds?q=axis"])
             #expect(pressed.location == "/funds?q=axis")
             let mine = try await ann.get("/funds?q=100")
             #expect(mine.text.contains(#"aria-pressed="true" aria-label="Favorite: Axis"#))
             let (_, bob) = try await rig.person("bob@example.com")
             let his = try await ann.with(bob).get("/funds?q=100")
             #expect(!his.text.contains(#"aria-pressed="true" aria-label="Fav"#))
-            let nothing = try await ann.post("/funds/555/favourite", ["favourite": "on"])
+            let nothing = try await ann.post("/funds/555/favorite", ["favorite": "on"])
             #expect(nothing.status == .notFound)
         }
     }

@@ -71,7 +71,7 @@ struct FundsAPITests {
             let text = Visit.header + Visit.purchase(day, "Secret Fund", units: 1)
             _ = try await ann.statements([("secret.csv", text)])
             _ = try await ann.json(.post, "/api/v1/funds/screens", #"{"name":"Secret","where":"return 1Y > 1%"}"#)
-            _ = try await ann.send(.put, "/api/v1/funds/100/favourite")
+            _ = try await ann.send(.put, "/api/v1/funds/100/favorite")
             let (_, token) = try await rig.person("bob@example.com")
             let bob = ann.with(token)
             func ids(_ who: Visitor, _ path: String, _ list: String) async throws -> [String] {
@@ -86,7 +86,7 @@ struct FundsAPITests {
                 let (hers, his) = (try await ids(ann, path, list), try await ids(bob, path, list))
                 #expect(hers.count == 1 && his.isEmpty, "\(path)")
             }
-            let favorites = try #require(try await bob.object("/api/v1/funds/favourites")["favourites"] as? [Int])
+            let favorites = try #require(try await bob.object("/api/v1/funds/favorites")["favorites"] as? [Int])
             let export = try await bob.get("/api/v1/funds/holdings/export")
             #expect(favorites.isEmpty && !export.text.contains("Secret"))
 
@@ -107,12 +107,12 @@ struct FundsAPITests {
                 #"{"of":"secret fund","scheme":100}"#
             )
             #expect(word.status == .notFound)
-            _ = try await bob.delete("/api/v1/funds/100/favourite")
+            _ = try await bob.delete("/api/v1/funds/100/favorite")
             for (path, list) in lists {
                 let hers = try await ids(ann, path, list)
                 #expect(hers.count == 1, "\(path)")
             }
-            let still = try #require(try await ann.object("/api/v1/funds/favourites")["favourites"] as? [Int])
+            let still = try #require(try await ann.object("/api/v1/funds/favorites")["favorites"] as? [Int])
             #expect(still == [100])
         }
     }

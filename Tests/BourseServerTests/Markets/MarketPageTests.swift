@@ -117,7 +117,7 @@ import Testing
             let user = try await rig.person("ben@example.com")
             let other = visitor.with(user.token)
 
-            let starred = try await other.post("/markets/AAPL/star", ["favourite": "on", "return": "/markets"])
+            let starred = try await other.post("/markets/AAPL/star", ["favorite": "on", "return": "/markets"])
             let lists = try await rig.desk.markets.watchlists.lists(of: user.user.id)
             let foreign = try await visitor.get("/markets?list=w-\(lists.first?.id ?? "")")
 
@@ -126,7 +126,7 @@ import Testing
             // What one watches is nobody else's.
             #expect(foreign.status == .notFound)
 
-            _ = try await other.post("/markets/AAPL/star", ["favourite": "off"])
+            _ = try await other.post("/markets/AAPL/star", ["favorite": "off"])
             let after = try await rig.desk.markets.watchlists.lists(of: user.user.id)
             #expect(after.map(\.list.symbols) == [[]])
         }

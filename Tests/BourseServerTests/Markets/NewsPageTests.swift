@@ -47,19 +47,19 @@ struct NewsPageTests {
             _ = try await ann.get("/news")
             let mark = try await ann.post(
                 "/news/bookmark?address=https%3A%2F%2Fwire.example%2Fa",
-                ["favourite": "on", "return": "/news?shelf=bookmarked"]
+                ["favorite": "on", "return": "/news?shelf=bookmarked"]
             )
             #expect(mark.status == .seeOther && mark.location == "/news?shelf=bookmarked")
             let shelf = try await ann.get(mark.location)
             #expect(shelf.text.contains("1 story") && shelf.text.contains("Apple quarterly"))
-            _ = try await ann.post("/news/read?address=https%3A%2F%2Fwire.example%2Fb", ["favourite": "on"])
+            _ = try await ann.post("/news/read?address=https%3A%2F%2Fwire.example%2Fb", ["favorite": "on"])
             let unread = try await ann.get("/news?shelf=unread")
             #expect(unread.text.contains("2 stories") && !unread.text.contains("Stocks &lt;end&gt;"))
-            let strange = try await ann.post("/news/read?address=https%3A%2F%2Fwire.example%2Fzzz", ["favourite": "on"])
+            let strange = try await ann.post("/news/read?address=https%3A%2F%2Fwire.example%2Fzzz", ["favorite": "on"])
             #expect(strange.status == .notFound)
             let away = try await ann.post(
                 "/news/read?address=https%3A%2F%2Fwire.example%2Fb",
-                ["favourite": "off", "return": "https://evil.example"]
+                ["favorite": "off", "return": "https://evil.example"]
             )
             #expect(away.location == "/news")
         }

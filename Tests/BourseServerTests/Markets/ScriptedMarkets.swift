@@ -40,7 +40,7 @@ struct ScriptedMarkets: QuoteSource, HistorySource, ChainSource, EarningsSource 
             throw .cancelled
         }
         guard let own = prices[symbol] else { throw .unknown }
-        guard let bars = own[step] else { throw .notTold }
+        guard let bars = own[step] else { throw .unavailable }
         return FetchedPrices(step: step, bars: bars, asOf: asOf, actions: actions[symbol])
     }
 
@@ -53,7 +53,7 @@ struct ScriptedMarkets: QuoteSource, HistorySource, ChainSource, EarningsSource 
         of symbol: Symbol,
         days: ClosedRange<TradingDay>
     ) async throws(MarketSourceError) -> [EarningsReport] {
-        guard let reports = reports[symbol] else { throw .notTold }
+        guard let reports = reports[symbol] else { throw .unavailable }
         return reports
     }
 

@@ -1,4 +1,4 @@
-/// Bars side by side in slots; where they would be too narrow, neighbours share one.
+/// Bars side by side in slots; where they would be too narrow, neighbors share one.
 struct BarGroups: Sendable {
     /// How many bars share a slot.
     let size: Int

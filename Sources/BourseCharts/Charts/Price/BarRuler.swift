@@ -5,7 +5,7 @@ struct BarRuler: Sendable {
         /// Which bar is marked: the first of a new hour, day, month or year.
         let index: Int
         let label: String
-        /// Whether it begins something longer than its neighbours: a day among hours, a year among months.
+        /// Whether it begins something longer than its neighbors: a day among hours, a year among months.
         let isStrong: Bool
     }
 

@@ -1,7 +1,7 @@
 /// The price of one instrument over time: candles or a line, what is computed from them, and what happened meanwhile.
 ///
 /// Bars stand side by side whatever time lies between them, so nights and weekends leave no gaps. Where more bars than
-/// pixels were given, neighbours are drawn as one with the extremes of all. A drawing is at most 60 KB.
+/// pixels were given, neighbors are drawn as one with the extremes of all. A drawing is at most 60 KB.
 public struct PriceChart: Chart {
     /// How prices are drawn.
     public enum Style: String, Sendable, Hashable, CaseIterable {

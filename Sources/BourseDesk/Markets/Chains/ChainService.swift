@@ -84,7 +84,7 @@ public actor ChainService {
             style: instrument.kind == .index ? .european : .american
         )
         guard let sheet = try? await workbench.run({ ChainSheet(fetched, terms: terms, asOf: today) }) else {
-            throw .notTold(symbol, problem: "the calculation was canceled")
+            throw .unavailable(symbol, problem: "the calculation was canceled")
         }
         return Answer(sheet: sheet, source: chain.value.source, fetchedAt: chain.fetchedAt, problem: chain.problem)
     }
@@ -94,8 +94,8 @@ public actor ChainService {
 
     private func current(_ key: Key) async throws(MarketError) -> DatedValue<SourcedChain> {
         let lookup = await cache.lookup(key, fetch(key))
-        return try lookup.dated(cancellation: .notTold(key.symbol, problem: "the request was canceled")) { error in
-            if case .notTold(_, let problem) = error { problem } else { error.message }
+        return try lookup.dated(cancellation: .unavailable(key.symbol, problem: "the request was canceled")) { error in
+            if case .unavailable(_, let problem) = error { problem } else { error.message }
         }
     }
 
@@ -123,13 +123,13 @@ public actor ChainService {
                 let named = Key(symbol: key.symbol, expiration: fetched.expiration)
                 if named != key { await cache.store(chain, for: named, fetchedAt: environment.now()) }
                 return .success(chain)
-            case .failure(.unknown), .failure(.notTold): break
+            case .failure(.unknown), .failure(.unavailable): break
             case .failure(let error): problems.append(registry.sentence(error, of: source, for: .chains))
             }
         }
         if problems.isEmpty, !sources.isEmpty { return .failure(.nothing(key.symbol, of: "options")) }
         let problem = problems.isEmpty ? "no source of options is configured" : problems.joined(separator: "; ")
-        return .failure(.notTold(key.symbol, problem: problem))
+        return .failure(.unavailable(key.symbol, problem: problem))
     }
 
     /// Why a fetched chain is rejected, to follow the source's name; nil if it is valid.

@@ -104,7 +104,7 @@ public actor EarningsService {
             switch answer {
             case .success(let fetched): return take(fetched, symbol, days, from: source.id)
             case .failure(.cancelled): return
-            case .failure(.unknown), .failure(.notTold): break
+            case .failure(.unknown), .failure(.unavailable): break
             case .failure(let error):
                 if case .busy(let asked?) = error { wait = asked }
                 problems.append(registry.sentence(error, of: source, for: .earnings))

@@ -195,7 +195,7 @@ public actor NewsService {
                     await take(news.articles)
                     // A source that knows nothing of it does not end the wait for one that may.
                     if !(await stories(about: subject)).isEmpty { endWaiting(for: subject) }
-                case .failure(.notTold), .failure(.unknown): break
+                case .failure(.unavailable), .failure(.unknown): break
                 case .failure(let error): problems.append(registry.sentence(error, of: source, for: .news))
                 }
             }

@@ -7,14 +7,14 @@ public enum PredictionError: UserFacingError, Hashable, Sendable {
     /// No source tells this of an answer, such as its book: nothing is traded there any more, or never was.
     case untold(String)
     /// Nothing is known of it yet, and no source told it; what they said, for people.
-    case notTold(problem: String)
+    case unavailable(problem: String)
 
     /// What happened.
     public var message: String {
         switch self {
         case .unknown(let id): "No source knows the event \(id). It may have ended."
         case .untold(let kind): "No source provides the \(kind) of this outcome. It may no longer be traded."
-        case .notTold(let problem): "No data yet: \(problem)."
+        case .unavailable(let problem): "No data yet: \(problem)."
         }
     }
 
@@ -22,7 +22,7 @@ public enum PredictionError: UserFacingError, Hashable, Sendable {
     public var kind: ErrorKind {
         switch self {
         case .unknown, .untold: .notFound
-        case .notTold: .unavailable
+        case .unavailable: .unavailable
         }
     }
 
@@ -31,7 +31,7 @@ public enum PredictionError: UserFacingError, Hashable, Sendable {
         switch self {
         case .unknown: "Event not found"
         case .untold: "No data for this outcome"
-        case .notTold: "No data yet"
+        case .unavailable: "No data yet"
         }
     }
 
@@ -39,7 +39,7 @@ public enum PredictionError: UserFacingError, Hashable, Sendable {
     public var unchanged: String {
         switch self {
         case .unknown, .untold: "Nothing was changed."
-        case .notTold: "Stored data of all events is unchanged."
+        case .unavailable: "Stored data of all events is unchanged."
         }
     }
 
@@ -48,14 +48,14 @@ public enum PredictionError: UserFacingError, Hashable, Sendable {
         switch self {
         case .unknown: "Search for it in Predictions."
         case .untold: "Open another outcome of the event."
-        case .notTold: kind.remedy
+        case .unavailable: kind.remedy
         }
     }
 
     /// The number of seconds after which sources that failed are asked again.
     public var retryAfter: Int? {
         switch self {
-        case .notTold: 10
+        case .unavailable: 10
         case .unknown, .untold: nil
         }
     }
@@ -64,7 +64,7 @@ public enum PredictionError: UserFacingError, Hashable, Sendable {
     public var commandMessage: String {
         switch self {
         case .unknown, .untold: message
-        case .notTold(let problem): "no data: \(problem)"
+        case .unavailable(let problem): "no data: \(problem)"
         }
     }
 }

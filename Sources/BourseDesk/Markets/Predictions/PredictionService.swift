@@ -221,7 +221,7 @@ public actor PredictionService {
             return try lookup.dated(cancellation: cancellation, problem: \.problem)
         } catch {
             guard case .words(let problem) = error else { throw unknown }
-            throw .notTold(problem: problem)
+            throw .unavailable(problem: problem)
         }
     }
 
@@ -262,7 +262,7 @@ public actor PredictionService {
             }
             switch answer {
             case .success(let value): return .success(value)
-            case .failure(.unknown), .failure(.notTold): break
+            case .failure(.unknown), .failure(.unavailable): break
             case .failure(let error): problems.append(registry.sentence(error, of: source, for: .predictions))
             }
         }

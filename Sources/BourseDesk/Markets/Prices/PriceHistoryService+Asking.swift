@@ -21,7 +21,7 @@ extension PriceHistoryService {
             case .success: return
             case .failure(.source(.cancelled)): return
             case .failure(.source(.unknown)): isUnknown = true
-            case .failure(.source(.notTold)): break
+            case .failure(.source(.unavailable)): break
             case .failure(.source(let error)):
                 if case .busy(let asked?) = error { wait = max(wait ?? .zero, asked) }
                 problems.append(registry.sentence(error, of: source, for: .history))

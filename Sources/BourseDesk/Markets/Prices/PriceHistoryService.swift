@@ -103,7 +103,7 @@ public actor PriceHistoryService {
         else {
             if entries[key]?.isUnknown == true { throw .unknownSymbol(symbol) }
             let problem = entries[key]?.revalidation.problem ?? "no source was available"
-            throw .notTold(symbol, problem: problem)
+            throw .unavailable(symbol, problem: problem)
         }
         let later = environment.now()
         let lasting = timing.lasting(step, exchange, fetchedAt: kept.fetchedAt, at: later)

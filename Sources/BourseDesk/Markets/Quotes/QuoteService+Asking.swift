@@ -100,7 +100,7 @@ extension QuoteService {
                 case .failure(let error) where error.isOfSource || error == .cancelled:
                     problem = registry.sentence(error, of: source, for: .quotes)
                     continue
-                case .failure(.notTold): break
+                case .failure(.unavailable): break
                 // One instrument that it does not like is not to hide those asked for with it.
                 case .failure: batches += split(batch, refusedBy: source.id)
                 }

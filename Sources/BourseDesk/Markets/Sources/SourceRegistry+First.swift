@@ -16,6 +16,6 @@ extension SourceRegistry {
             case .failure(let error): problems.append(sentence(error, of: named, for: kind))
             }
         }
-        return .failure(problems.isEmpty ? .noSource : .notTold(problems.joined(separator: "; ")))
+        return .failure(problems.isEmpty ? .noSource : .unavailable(problems.joined(separator: "; ")))
     }
 }

@@ -17,7 +17,7 @@ public enum MarketSourceError: Error, Hashable, Sendable {
     /// It answered with something that cannot be read; in a few words what.
     case unreadable(String)
     /// It does not tell this.
-    case notTold
+    case unavailable
     /// Nobody waits for it any more.
     case cancelled
 
@@ -31,7 +31,7 @@ public enum MarketSourceError: Error, Hashable, Sendable {
         case .unauthorized(let text): "refused access: \(text)"
         case .unknown: "has no data for this"
         case .unreadable(let text): "sent an unreadable response: \(text)"
-        case .notTold: "does not provide this"
+        case .unavailable: "does not provide this"
         case .cancelled: "did not finish: request canceled"
         }
     }
@@ -41,7 +41,7 @@ public enum MarketSourceError: Error, Hashable, Sendable {
         switch self {
         case .unreachable, .late, .busy, .unauthorized, .unreadable: true
         case .refused(let status): status >= 500 || status == 401 || status == 403
-        case .unknown, .notTold, .cancelled: false
+        case .unknown, .unavailable, .cancelled: false
         }
     }
 }

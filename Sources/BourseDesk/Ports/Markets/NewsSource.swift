@@ -3,7 +3,7 @@ import BourseMarkets
 
 /// Tells what is written about markets.
 public protocol NewsSource: MarketSource {
-    /// What is written about a subject, in any order; ``MarketSourceError/notTold`` for one that it does not tell.
+    /// What is written about a subject, in any order; ``MarketSourceError/unavailable`` for one that it does not tell.
     func news(about subject: NewsSubject) async throws(MarketSourceError) -> FetchedNews
 }
 

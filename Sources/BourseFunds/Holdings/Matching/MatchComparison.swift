@@ -62,7 +62,7 @@ struct MatchComparison {
     /// Words that exclude each other: small and large, gilt and equity, series 4 and series 5.
     private mutating func compareKinds(_ stated: MatchTraits, _ scheme: MatchTraits) {
         let kinds = [stated.category, scheme.category]
-        let haveOtherKinds = !kinds.contains(.notTold) && kinds[0] != kinds[1]
+        let haveOtherKinds = !kinds.contains(.unspecified) && kinds[0] != kinds[1]
         if haveOtherKinds || stated.words.numbers != scheme.words.numbers || stated.words.sizes != scheme.words.sizes {
             veto = .words
         }
@@ -71,13 +71,13 @@ struct MatchComparison {
     private mutating func comparePlans(_ stated: SchemePlan, _ scheme: SchemePlan) {
         let most = MatchPoints.plan
         switch (stated, scheme) {
-        case (.notTold, .direct):
+        case (.unspecified, .direct):
             add(.plan, 0, of: most, "The scheme is a direct plan; the statement does not name a direct plan.")
             isGuess = true
-        case (.notTold, _): add(.plan, most, of: most, "The statement names no direct plan; the scheme is not one.")
+        case (.unspecified, _): add(.plan, most, of: most, "The statement names no direct plan; the scheme is not one.")
         case (.direct, .direct), (.regular, .regular):
             add(.plan, most, of: most, "Both are the \(stated.rawValue) plan.")
-        case (.regular, .notTold):
+        case (.regular, .unspecified):
             add(.plan, most - 2, of: most, "The statement names the regular plan; the scheme names no plan.")
         default: veto = .plan
         }
@@ -89,12 +89,12 @@ struct MatchComparison {
         var reason = "Both are \(Self.words(scheme.option))."
         switch (stated.option, scheme.option) {
         case (let one, let other) where one == other: break
-        case (.notTold, let other):
+        case (.unspecified, let other):
             isGuess = true
             points = other == .growth ? 5 : 3
             reason =
                 "The statement names no option; the scheme is \(Self.words(other))."
-        case (let one, .notTold):
+        case (let one, .unspecified):
             agrees = agrees && one == .growth
             points = 3
             reason = "The statement names \(Self.words(one)); the scheme names no option."
@@ -148,7 +148,7 @@ struct MatchComparison {
         case .reinvestment: "IDCW reinvested"
         case .distribution: "IDCW"
         case .bonus: "bonus"
-        case .notTold: "without a named option"
+        case .unspecified: "without a named option"
         }
     }
 }

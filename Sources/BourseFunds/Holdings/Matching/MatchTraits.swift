@@ -16,7 +16,7 @@ struct MatchTraits {
         plan = scheme.plan
         // What only the columns of the ISINs tell is no difference to a statement that has the name alone.
         let named = SchemeName(scheme.name).option
-        option = named == .notTold ? scheme.option : named
+        option = named == .unspecified ? scheme.option : named
         frequency = scheme.frequency
     }
 
@@ -28,9 +28,9 @@ struct MatchTraits {
         category = SchemeCategory(name: String(decoding: stated.name.utf8.prefix(name.fundLength), as: UTF8.self))
         let optionText = stated.option.map { SchemeName($0) }
         let planText = stated.plan.map { SchemeName($0) }
-        plan = [name.plan, planText?.plan, optionText?.plan].compactMap { $0 }.first { $0 != .notTold } ?? .notTold
+        plan = [name.plan, planText?.plan, optionText?.plan].compactMap { $0 }.first { $0 != .unspecified } ?? .unspecified
         option =
-            [name.option, optionText?.option, planText?.option].compactMap { $0 }.first { $0 != .notTold } ?? .notTold
+            [name.option, optionText?.option, planText?.option].compactMap { $0 }.first { $0 != .unspecified } ?? .unspecified
         frequency = name.frequency ?? optionText?.frequency
     }
 }

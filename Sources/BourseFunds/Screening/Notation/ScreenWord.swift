@@ -50,7 +50,7 @@ extension ScreenVocabulary {
     /// The plans.
     static let plans: [ScreenWord<SchemePlan>] = [
         ScreenWord(.direct, "direct", "directplan"), ScreenWord(.regular, "regular", "regularplan"),
-        ScreenWord(.notTold, "not told", "unknown"),
+        ScreenWord(.unspecified, "unspecified", "unknown"),
     ]
 
     /// The options.
@@ -58,21 +58,21 @@ extension ScreenVocabulary {
         ScreenWord(.growth, "growth"), ScreenWord(.payout, "payout"),
         ScreenWord(.reinvestment, "reinvestment", "reinvest"),
         ScreenWord(.distribution, "distribution", "idcw", "dividend"), ScreenWord(.bonus, "bonus"),
-        ScreenWord(.notTold, "not told", "unknown"),
+        ScreenWord(.unspecified, "unspecified", "unknown"),
     ]
 
     /// The structures.
     static let structures: [ScreenWord<SchemeStructure>] = [
         ScreenWord(.openEnded, "open ended", "open"),
         ScreenWord(.closeEnded, "close ended", "closeended", "closedended", "closed", "close"),
-        ScreenWord(.interval, "interval"), ScreenWord(.notTold, "not told", "unknown"),
+        ScreenWord(.interval, "interval"), ScreenWord(.unspecified, "unspecified", "unknown"),
     ]
 
     /// The kinds of assets and the categories.
     static let categories: [ScreenWord<ScreenCategory>] = [
         ScreenWord(.group(.equity), "Equity"), ScreenWord(.group(.debt), "Debt"),
         ScreenWord(.group(.hybrid), "Hybrid"), ScreenWord(.group(.solution), "Solution Oriented", "solution"),
-        ScreenWord(.group(.other), "Other", "others"), ScreenWord(.group(.notTold), "Of No Kind"),
+        ScreenWord(.group(.other), "Other", "others"), ScreenWord(.group(.unspecified), "Of No Kind"),
         ScreenWord(.one(.largeCap), "Large Cap"),
         ScreenWord(.one(.largeAndMidCap), "Large & Mid Cap", "largeandmidcap"),
         ScreenWord(.one(.midCap), "Mid Cap"), ScreenWord(.one(.smallCap), "Small Cap"),
@@ -106,6 +106,6 @@ extension ScreenVocabulary {
         ScreenWord(.one(.fundOfFundsDomestic), "Fund of Funds Domestic", "fofdomestic"),
         ScreenWord(.one(.fundOfFundsOverseas), "Fund of Funds Overseas", "fofoverseas"),
         ScreenWord(.one(.income), "Income"), ScreenWord(.one(.equityGrowth), "Equity Growth", "growth"),
-        ScreenWord(.one(.notTold), "Not Told", "unknown"),
+        ScreenWord(.one(.unspecified), "Unspecified", "unknown"),
     ]
 }

@@ -1,6 +1,6 @@
 import BourseCore
 
-/// Up to 256 neighbouring values of a series as bytes, exact: between two and three bytes a value for real funds.
+/// Up to 256 neighboring values of a series as bytes, exact: between two and three bytes a value for real funds.
 ///
 /// | bytes | hold |
 /// |---|---|

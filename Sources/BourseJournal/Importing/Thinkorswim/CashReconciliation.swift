@@ -62,7 +62,7 @@ struct CashReconciliation {
         }
     }
 
-    /// Joins parts of one fill: runs of the same instrument, side and price whose neighbours are at most two seconds
+    /// Joins parts of one fill: runs of the same instrument, side and price whose neighbors are at most two seconds
     /// apart and whose quantities add up to the same on both sides.
     private mutating func matchSums() {
         struct Item {

@@ -1,6 +1,6 @@
 import BourseCore
 
-/// Up to 256 neighbouring raw bars as bytes, exact: about eleven bytes a bar for daily bars of real shares.
+/// Up to 256 neighboring raw bars as bytes, exact: about eleven bytes a bar for daily bars of real shares.
 ///
 /// | bytes | hold |
 /// |---|---|

@@ -4,7 +4,7 @@ extension ImpliedVolatility {
     /// The volatility that gives a price, for an option of either style.
     ///
     /// The price of an American option rises with volatility from what exercise brings at the best moment without any,
-    /// so a bracket from there to ``highestAmerican`` is narrowed by bisection and false position until neighbouring
+    /// so a bracket from there to ``highestAmerican`` is narrowed by bisection and false position until neighboring
     /// numbers are reached.
     ///
     /// - Complexity: some fifty prices for an American option.

@@ -3,7 +3,7 @@ struct DiffusionRow {
     let lower: Double
     let upper: Double
 
-    /// The rate of change that three neighbouring values cause.
+    /// The rate of change that three neighboring values cause.
     @inline(__always)
     func applied(_ below: Double, _ here: Double, _ above: Double) -> Double {
         lower * (below - here) + upper * (above - here)

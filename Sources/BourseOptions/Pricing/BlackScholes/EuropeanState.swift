@@ -87,7 +87,7 @@ struct EuropeanState {
     /// Φ(x), given Φ(−|x|).
     func cumulative(_ x: Double, tail: Double) -> Double { x < 0 ? tail : 1 - tail }
 
-    /// ln(a/b) with full relative accuracy where a is close to b: the difference of such neighbours is exact.
+    /// ln(a/b) with full relative accuracy where a is close to b: the difference of such neighbors is exact.
     private static func logarithm(of a: Double, over b: Double) -> Double {
         let ratio = a / b
         return ratio > 0.5 && ratio < 2 ? log1p((a - b) / b) : log(ratio)

@@ -65,7 +65,7 @@ public enum ImpliedVolatility {
             && PricingDomain.rate.contains(terms.rate) && PricingDomain.rate.contains(terms.dividendYield)
     }
 
-    /// ln(a/b) with full relative accuracy where a is close to b: the difference of such neighbours is exact.
+    /// ln(a/b) with full relative accuracy where a is close to b: the difference of such neighbors is exact.
     private static func logarithm(of a: Double, over b: Double) -> Double {
         let ratio = a / b
         return ratio > 0.5 && ratio < 2 ? log1p((a - b) / b) : log(ratio)

@@ -52,7 +52,7 @@ extension FundsAPI {
     @Sendable
     func favorites(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let codes = try await desk.funds.shelf.favorites(of: context.user.id)
-        return .json(.object([("favourites", .array(codes.map { .integer(Int($0)) }))]))
+        return .json(.object([("favorites", .array(codes.map { .integer(Int($0)) }))]))
     }
 
     @Sendable

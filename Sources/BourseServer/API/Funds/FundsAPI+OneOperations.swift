@@ -45,7 +45,7 @@ extension FundsAPI {
         ),
         APIOperation(
             .put,
-            "/funds/{code}/favourite",
+            "/funds/{code}/favorite",
             "followFund",
             .funds,
             "Adds a fund to the favorites",
@@ -55,7 +55,7 @@ extension FundsAPI {
         ),
         APIOperation(
             .delete,
-            "/funds/{code}/favourite",
+            "/funds/{code}/favorite",
             "unfollowFund",
             .funds,
             "Removes a fund from the favorites",

@@ -32,11 +32,11 @@ extension FundsAPI {
         ),
         APIOperation(
             .get,
-            "/funds/favourites",
-            "favouriteFunds",
+            "/funds/favorites",
+            "favoriteFunds",
             .funds,
             "The codes of the favorite schemes",
-            answers: [.ok(.object(["favourites": .list(.code)]))]
+            answers: [.ok(.object(["favorites": .list(.code)]))]
         ),
     ]
 

@@ -18,15 +18,15 @@ struct FundsAPI {
         addManyRoutes(to: group)
         addScreenRoutes(to: group)
         addHoldingRoutes(to: group)
-        group.get("api/v1/funds/favourites", use: favorites)
+        group.get("api/v1/funds/favorites", use: favorites)
         group.get("api/v1/funds/sync", use: syncProgress)
         group.post("api/v1/funds/sync", use: startSync)
         group.delete("api/v1/funds/sync", use: stopSync)
         group.get("api/v1/funds/:code", use: fund)
         group.get("api/v1/funds/:code/navs", use: navs)
         group.get("api/v1/funds/:code/plan", use: plan)
-        group.put("api/v1/funds/:code/favourite", use: follow)
-        group.delete("api/v1/funds/:code/favourite", use: unfollow)
+        group.put("api/v1/funds/:code/favorite", use: follow)
+        group.delete("api/v1/funds/:code/favorite", use: unfollow)
     }
 
     func code(_ context: SignedInContext) throws -> Int32 {

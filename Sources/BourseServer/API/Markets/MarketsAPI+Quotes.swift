@@ -64,7 +64,7 @@ extension MarketsAPI {
         case .unknown: throw MarketError.unknownSymbol(symbol)
         case .awaited where shown.quote.prices.isEmpty: throw NotReady.instrument(symbol, missing: "price")
         case .failing(let problem) where shown.quote.prices.isEmpty:
-            throw MarketError.notTold(symbol, problem: problem)
+            throw MarketError.unavailable(symbol, problem: problem)
         case .fetched, .awaited, .failing: return .json(QuoteDocument.json(shown))
         }
     }

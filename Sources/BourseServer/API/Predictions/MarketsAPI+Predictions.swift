@@ -24,7 +24,7 @@ extension MarketsAPI {
         let filter = try PredictionFilter(asked)
         let listing = await inquiry.first { await markets.predictions.listing() } ?? .nothingYet
         guard listing.fetchedAt != nil else {
-            throw PredictionError.notTold(problem: listing.problem ?? "the data are loading")
+            throw PredictionError.unavailable(problem: listing.problem ?? "the data are loading")
         }
         let found = listing.board.find(filter)
         let part = found.dropFirst(offset).prefix(limit)

@@ -20,7 +20,7 @@ when("[data-submit-on-change]", "./submit-on-change.js");
 when("[data-builder]", "./builder.js");
 when("[data-optimizer]", "./optimizer.js");
 when("[data-follow]", "./live-form.js");
-when("[data-favourite]", "./favourites.js");
+when("[data-favorite]", "./favorites.js");
 when("[data-quotes]", "./quotes.js");
 when("[data-sortable]", "./sortable.js");
 when(".fund-filter", "./fund-list.js");

@@ -14,7 +14,7 @@ export const shortcuts = [
   { keys: ["g", "f"], title: "Funds", href: "/funds", icon: "funds", kind: "page" },
   { keys: [], title: "Fund screener", href: "/funds/screener", icon: "funds", kind: "page" },
   { keys: [], title: "Compare funds", href: "/funds/compare", icon: "funds", kind: "page" },
-  { keys: [], title: "Favorite funds", href: "/funds/favourites", icon: "funds", kind: "page" },
+  { keys: [], title: "Favorite funds", href: "/funds/favorites", icon: "funds", kind: "page" },
   { keys: [], title: "Fund holdings", href: "/funds/holdings", icon: "funds", kind: "page" },
   { keys: ["g", "o"], title: "Options", href: "/options", icon: "options", kind: "page" },
   { keys: [], title: "Strategies", href: "/options/strategies", icon: "options", kind: "page" },

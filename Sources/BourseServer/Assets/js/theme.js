@@ -6,8 +6,8 @@ const metas = [...document.querySelectorAll("meta[name=theme-color]")];
 /** The browser's own bars follow a theme that was chosen rather than asked of the system. */
 function paintBars() {
   if (root.dataset.theme === "system") return;
-  const colour = getComputedStyle(root).getPropertyValue("--canvas").trim();
-  for (const meta of metas) meta.content = colour;
+  const color = getComputedStyle(root).getPropertyValue("--canvas").trim();
+  for (const meta of metas) meta.content = color;
 }
 
 export function toggleTheme() {

@@ -33,7 +33,7 @@ struct FundPages {
         group.get("funds/:code/state", use: fundState)
         group.get("funds/:code/plan", use: plan)
         group.post("funds/:code/refresh", use: refreshFund)
-        group.post("funds/:code/favourite", use: setFavorite)
+        group.post("funds/:code/favorite", use: setFavorite)
         group.get("funds/:code/:file", use: file)
     }
 

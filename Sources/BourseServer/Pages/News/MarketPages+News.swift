@@ -52,7 +52,7 @@ extension MarketPages {
     private func mark(_ mark: ArticleMark, _ request: Request, _ context: SignedInContext) async throws -> Response {
         guard let address = Query(request.uri)["address"] else { throw PageError.notFound }
         let form = try await Form(request, context: context)
-        let isSet = form["favourite"] == "on"
+        let isSet = form["favorite"] == "on"
         guard try await markets.news.mark(address, mark, isSet, of: context.user.id) else { throw PageError.notFound }
         return .seeOther(Query.localPath(form["return"], otherwise: "/news"))
     }

@@ -137,7 +137,7 @@ extension NewsView {
                 )</p>
                 </div>
                 <div class="story-tools">
-                <form method="post" action="\(story.readAction)"><input type="hidden" name="favourite" value="\(story.readNext)"><input type="hidden" name="return" value="\(story.returnPath)"><button class="btn btn-icon btn-ghost btn-small" type="submit" aria-pressed="\(story.isRead)" aria-label="Read: \(story.title)" title="Read">\(icon: "check", css: "icon-16")</button></form>
+                <form method="post" action="\(story.readAction)"><input type="hidden" name="favorite" value="\(story.readNext)"><input type="hidden" name="return" value="\(story.returnPath)"><button class="btn btn-icon btn-ghost btn-small" type="submit" aria-pressed="\(story.isRead)" aria-label="Read: \(story.title)" title="Read">\(icon: "check", css: "icon-16")</button></form>
                 \(story.star.html)
                 </div>
                 </li>
@@ -193,7 +193,7 @@ extension NewsListingView {
                 )</p>
                 </div>
                 <div class="story-tools">
-                <form method="post" action="\(story.readAction)"><input type="hidden" name="favourite" value="\(story.readNext)"><input type="hidden" name="return" value="\(story.returnPath)"><button class="btn btn-icon btn-ghost btn-small" type="submit" aria-pressed="\(story.isRead)" aria-label="Read: \(story.title)" title="Read">\(icon: "check", css: "icon-16")</button></form>
+                <form method="post" action="\(story.readAction)"><input type="hidden" name="favorite" value="\(story.readNext)"><input type="hidden" name="return" value="\(story.returnPath)"><button class="btn btn-icon btn-ghost btn-small" type="submit" aria-pressed="\(story.isRead)" aria-label="Read: \(story.title)" title="Read">\(icon: "check", css: "icon-16")</button></form>
                 \(story.star.html)
                 </div>
                 </li>

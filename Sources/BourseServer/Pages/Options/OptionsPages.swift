@@ -21,7 +21,7 @@ struct OptionsPages {
         group.get("options/strategies", use: strategies)
         group.get("options/strategies.csv", use: strategiesCSV)
         group.get("options/strategies/:id", use: strategy)
-        group.post("options/strategies/:id/favourite", use: setFavorite)
+        group.post("options/strategies/:id/favorite", use: setFavorite)
         group.get("options/calculators", use: calculators)
         group.get("options/calculators/:kind", use: calculator)
         group.get("options/calculations/clear", use: askClearing)

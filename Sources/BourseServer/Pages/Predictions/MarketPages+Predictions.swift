@@ -58,7 +58,7 @@ extension MarketPages {
         let listing = await inquiry.first { await markets.predictions.listing() } ?? .nothingYet
         guard let (event, market) = listing.market(name) else {
             guard listing.fetchedAt == nil else { throw PredictionError.untold("market") }
-            throw PredictionError.notTold(problem: listing.problem ?? "the data are loading")
+            throw PredictionError.unavailable(problem: listing.problem ?? "the data are loading")
         }
         return .seeOther(Query([("market", market.id)]).href(PredictionText.path(event.name)))
     }

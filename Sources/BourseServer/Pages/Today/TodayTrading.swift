@@ -33,15 +33,15 @@ struct TodayTrading {
     func tiles(after count: Int) -> [TileView] {
         [
             tile(
-                "realised-today",
+                "realized-today",
                 "Realized today",
                 "Net P&L of trades closed today, New York time.",
                 since: today,
                 role: count == 0 ? "lead" : ""
             ),
-            tile("realised-week", "This week", "Net P&L of trades closed since Monday.", since: today.startOfWeek),
+            tile("realized-week", "This week", "Net P&L of trades closed since Monday.", since: today.startOfWeek),
             tile(
-                "realised-month",
+                "realized-month",
                 "This month",
                 "Net P&L of trades closed since the first of the month.",
                 since: today.startOfMonth,

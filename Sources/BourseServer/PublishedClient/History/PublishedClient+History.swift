@@ -43,7 +43,7 @@ extension PublishedClient {
         } catch let error as MarketError {
             switch error {
             case .unknownSymbol, .nothing: throw PublishedRefusal(404, "Symbol not found", details: error.message)
-            case .notTold: throw PublishedRefusal(503, "Failed to fetch history", details: error.message)
+            case .unavailable: throw PublishedRefusal(503, "Failed to fetch history", details: error.message)
             case .storage: throw error
             }
         }

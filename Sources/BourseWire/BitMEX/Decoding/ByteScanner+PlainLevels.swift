@@ -151,7 +151,7 @@ extension ByteScanner {
 
     /// The number that eight digits mean, the first of them in the lowest byte.
     ///
-    /// Three multiplications: neighbours to pairs, pairs to fours, fours to eight.
+    /// Three multiplications: neighbors to pairs, pairs to fours, fours to eight.
     @inline(__always)
     private static func number(_ digits: UInt64) -> UInt64 {
         let pairs = digits &* 10 &+ (digits >> 8)

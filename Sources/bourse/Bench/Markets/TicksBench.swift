@@ -49,7 +49,7 @@ struct TicksBench {
         return course.measurements(expected: Self.rate * min(Self.shown, Self.instruments))
     }
 
-    /// The list of a reader: neighbours of the reader before, and from the last instrument on the first ones again.
+    /// The list of a reader: neighbors of the reader before, and from the last instrument on the first ones again.
     private static func path(_ reader: Int) throws -> String {
         let symbols = try (0..<shown).map { try MovingPrices.symbol((reader * shown + $0) % instruments).name }
         return "/markets/stream?s=" + symbols.joined(separator: ",")

@@ -50,8 +50,8 @@ struct FundsSearchCommand: AsyncParsableCommand {
             let former = hit.formerName.map { " (formerly \($0))" } ?? ""
             return [
                 "\(scheme.code)", scheme.name + former, scheme.house?.name ?? "–",
-                scheme.plan == .notTold ? "–" : scheme.plan.rawValue,
-                scheme.option == .notTold ? "–" : scheme.option.rawValue,
+                scheme.plan == .unspecified ? "–" : scheme.plan.rawValue,
+                scheme.option == .unspecified ? "–" : scheme.option.rawValue,
             ]
         }
         for line in TextTable(heads: ["Code", "Name", "Fund house", "Plan", "Option"], numbers: [0], rows: rows).lines {

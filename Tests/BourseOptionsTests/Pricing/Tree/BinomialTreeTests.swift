@@ -84,7 +84,7 @@ struct BinomialTreeTests {
         for (style, exact) in [
             (ExerciseStyle.european, BlackScholes.price(terms)), (.american, AmericanOption.price(terms)),
         ] {
-            // Two neighbouring numbers of steps err to opposite sides.
+            // Two neighboring numbers of steps err to opposite sides.
             let prices = try [299, 300, 599, 600].map { try BinomialTree.price(terms, style: style, steps: $0) }
             let (few, many) = ((prices[0] + prices[1]) / 2, (prices[2] + prices[3]) / 2)
             #expect(abs(few - exact) < 0.02)

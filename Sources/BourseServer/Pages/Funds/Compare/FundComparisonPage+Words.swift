@@ -124,7 +124,7 @@ extension FundComparisonPage {
             mistake: found.mistake,
             offersTitle: isSearch ? "Search results" : "Favorites",
             offers: offers.map { scheme in
-                let category = scheme.category == .notTold ? [] : [FundFormatter.category(scheme.category)]
+                let category = scheme.category == .unspecified ? [] : [FundFormatter.category(scheme.category)]
                 return FundOfferView(
                     title: FundFormatter.title(scheme),
                     remark: (FundFormatter.tags(scheme) + category).joined(separator: " · "),

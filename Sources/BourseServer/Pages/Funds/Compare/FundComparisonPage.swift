@@ -91,7 +91,7 @@ struct FundComparisonPage {
         let scheme = member.scheme
         let latest = list.position(of: scheme.code).flatMap { list.latest[$0] }
         let last = member.series.last ?? latest
-        let category = scheme.category == .notTold ? nil : FundFormatter.category(scheme.category)
+        let category = scheme.category == .unspecified ? nil : FundFormatter.category(scheme.category)
         return FundMemberView(
             letter: member.letter,
             key: member.key,

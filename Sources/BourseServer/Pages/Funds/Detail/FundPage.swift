@@ -96,7 +96,7 @@ struct FundPage {
     private var tags: [LinkView] {
         let house = scheme.house.map { LinkView(title: $0.name, href: Query([("house", $0.name)]).href("/funds")) }
         let category =
-            scheme.category == .notTold
+            scheme.category == .unspecified
             ? nil
             : LinkView(
                 title: FundFormatter.category(scheme.category),

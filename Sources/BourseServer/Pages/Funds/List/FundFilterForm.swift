@@ -59,7 +59,7 @@ struct FundFilterForm {
         return [
             ("growth", "Growth", counts.options[.growth] ?? 0), (FundListQuery.distributing, "IDCW", distributing),
             ("bonus", "Bonus", counts.options[.bonus] ?? 0),
-            ("notTold", "Not specified", counts.options[.notTold] ?? 0),
+            ("unspecified", "Not specified", counts.options[.unspecified] ?? 0),
         ]
     }
 

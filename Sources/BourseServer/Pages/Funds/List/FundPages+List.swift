@@ -58,7 +58,7 @@ extension FundPages {
         let (list, _) = try await desk.funds.library.look()
         guard let code = context.fundCode, list.scheme(code) != nil else { throw PageError.notFound }
         let form = try await Form(request, context: context)
-        try await desk.funds.shelf.setFavorite(form["favourite"] == "on", fund: code, user: context.user.id)
+        try await desk.funds.shelf.setFavorite(form["favorite"] == "on", fund: code, user: context.user.id)
         return .seeOther(Query.localPath(form["return"], otherwise: "/funds/\(code)"))
     }
 

@@ -84,7 +84,7 @@ struct FundRows {
         let former = hit.formerName.map { "Formerly \($0)" }
         let tags = [former].compactMap { $0 } + FundFormatter.tags(scheme)
         let standing = Self.standing(latest, isGone: list.isGone(at: hit.scheme), today: today)
-        let category = scheme.category == .notTold ? FractionText.none : FundFormatter.category(scheme.category)
+        let category = scheme.category == .unspecified ? FractionText.none : FundFormatter.category(scheme.category)
         return FundRowView(
             pageHref: "/funds/\(scheme.code)",
             name: Self.marked(scheme, hit.highlights),
@@ -140,7 +140,7 @@ struct FundRows {
 extension FavoriteView {
     init(_ scheme: Scheme, isFavorite: Bool, path: String) {
         self.init(
-            action: "/funds/\(scheme.code)/favourite",
+            action: "/funds/\(scheme.code)/favorite",
             title: scheme.name,
             isFavorite: isFavorite,
             next: isFavorite ? "off" : "on",

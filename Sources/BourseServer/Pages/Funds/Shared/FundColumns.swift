@@ -21,7 +21,7 @@ enum FundColumns {
     static var category: Column<FundListRow> {
         Column("Category") { row in
             let category = row.scheme.category
-            return .text(category == .notTold ? FractionText.none : FundFormatter.category(category))
+            return .text(category == .unspecified ? FractionText.none : FundFormatter.category(category))
         }
         .file("category") { .value($0.scheme.category.rawValue) }.css(head: "w-category")
     }

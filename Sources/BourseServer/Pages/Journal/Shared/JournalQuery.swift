@@ -68,8 +68,8 @@ struct JournalQuery: Sendable {
         return DateRangeView(
             label: preset?.title ?? "Custom",
             dates: dates,
-            earlierHref: href(neighbour(-1)),
-            laterHref: href(neighbour(1).flatMap { range in (range.start ?? today) > today ? nil : range }),
+            earlierHref: href(neighbor(-1)),
+            laterHref: href(neighbor(1).flatMap { range in (range.start ?? today) > today ? nil : range }),
             presets: DateRange.Preset.allCases.map { preset in
                 RangePresetView(
                     title: preset.title,
@@ -86,7 +86,7 @@ struct JournalQuery: Sendable {
     }
 
     /// The range of the same length before or after; whole months stay whole months.
-    private func neighbour(_ step: Int) -> DateRange? {
+    private func neighbor(_ step: Int) -> DateRange? {
         guard let start = range.start, let end = range.end else { return nil }
         let months = (end.year - start.year) * 12 + end.month - start.month + 1
         if start == start.startOfMonth, end == end.endOfMonth {

@@ -148,7 +148,7 @@ extension MarketPages {
         case .chart(let page):
             let name = symbol.name.filter { $0.isLetter || $0.isNumber }
             return .csv(PriceFile.text(page), named: "\(name)-\(asked.range.rawValue)")
-        case .awaited: throw MarketError.notTold(symbol, problem: "prices are loading")
+        case .awaited: throw MarketError.unavailable(symbol, problem: "prices are loading")
         case .nothing:
             // Says why, with the status that belongs to it.
             _ = try await markets.prices.past(of: symbol, step: asked.range.source)

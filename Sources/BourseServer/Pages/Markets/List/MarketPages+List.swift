@@ -46,7 +46,7 @@ extension MarketPages {
     func setStar(_ request: Request, _ context: SignedInContext) async throws -> Response {
         guard let symbol = context.symbol else { throw PageError.notFound }
         let form = try await Form(request, context: context)
-        try await markets.watchlists.setStar(form["favourite"] == "on", symbol, user: context.user.id)
+        try await markets.watchlists.setStar(form["favorite"] == "on", symbol, user: context.user.id)
         return .seeOther(Query.localPath(form["return"], otherwise: MarketAddress.path(symbol)))
     }
 

@@ -60,7 +60,7 @@ extension OptionsPages {
         let strategy = try find(context)
         let form = try await Form(request, context: context)
         _ = try await desk.options.setFavorite(
-            form["favourite"] == "on",
+            form["favorite"] == "on",
             strategy: strategy.id,
             user: context.user.id
         )

@@ -48,7 +48,7 @@ extension OptionsStrategiesView {
         <button class="btn btn-primary" type="submit">Show</button>
         </div>
         </details>
-        <label class="check favourites-only"><input type="checkbox" name="favourites" value="1"\(if: library.filter.isFavoritesOnly, " checked")>\(icon: "star", css: "icon-16")Favorites</label>
+        <label class="check favorites-only"><input type="checkbox" name="favorites" value="1"\(if: library.filter.isFavoritesOnly, " checked")>\(icon: "star", css: "icon-16")Favorites</label>
         <button class="btn no-script" type="submit">Search</button>
         </form>
         <section class="library span-12" aria-labelledby="h-library" data-live="results">

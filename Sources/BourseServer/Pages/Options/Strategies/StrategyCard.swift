@@ -52,7 +52,7 @@ extension StrategyCardView {
 extension FavoriteView {
     init(_ strategy: Strategy, isFavorite: Bool, path: String) {
         self.init(
-            action: "/options/strategies/\(strategy.id)/favourite",
+            action: "/options/strategies/\(strategy.id)/favorite",
             title: strategy.name,
             isFavorite: isFavorite,
             next: isFavorite ? "off" : "on",

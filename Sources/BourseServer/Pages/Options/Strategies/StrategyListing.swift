@@ -7,8 +7,8 @@ struct StrategyListing {
     let favorites: Set<String>
 
     private var query: Query { asked.query }
-    private var showsFavorites: Bool { query["favourites"] == "1" }
-    private var kept: Query { query.only("q", "category", "complexity", "outlook", "broker", "level", "favourites") }
+    private var showsFavorites: Bool { query["favorites"] == "1" }
+    private var kept: Query { query.only("q", "category", "complexity", "outlook", "broker", "level", "favorites") }
 
     /// What the filter leaves, simple ones first.
     var found: [Strategy] {
@@ -123,7 +123,7 @@ struct StrategyListing {
             chip(title("complexity", complexities), ["complexity"]),
             chip(title("outlook", outlooks), ["outlook"]),
             chip(asked.broker.map { "\($0.name)\(level)" }, ["broker", "level"]),
-            chip(showsFavorites ? "Favorites" : nil, ["favourites"]),
+            chip(showsFavorites ? "Favorites" : nil, ["favorites"]),
         ].compactMap { $0 }
     }
 }

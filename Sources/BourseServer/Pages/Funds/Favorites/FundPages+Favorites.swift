@@ -6,9 +6,9 @@ import Hummingbird
 
 extension FundPages {
     func addFavoriteRoutes(to group: RouterGroup<SignedInContext>) {
-        group.get("funds/favourites", use: favorites)
-        group.get("funds/favourites.csv", use: favoritesCSV)
-        group.post("funds/favourites/fetch", use: fetchFavorites)
+        group.get("funds/favorites", use: favorites)
+        group.get("funds/favorites.csv", use: favoritesCSV)
+        group.post("funds/favorites/fetch", use: fetchFavorites)
     }
 
     private func favoriteFunds(_ request: Request, _ context: SignedInContext) async throws -> FundFavorites {

@@ -6,7 +6,7 @@ const turns = new WeakMap();
 
 async function keep(form, state) {
   // What the star shows counts: browsers may have put another value back into the hidden field.
-  form.elements.favourite.value = state ? "on" : "off";
+  form.elements.favorite.value = state ? "on" : "off";
   try {
     // The page that the answer leads to is not wanted; being led there says that the star was kept. It is kept, too,
     // when its reader goes to another page before that.
@@ -20,7 +20,7 @@ async function keep(form, state) {
 }
 
 document.addEventListener("submit", (event) => {
-  const form = event.target.closest("form[data-favourite]");
+  const form = event.target.closest("form[data-favorite]");
   if (!form) return;
   event.preventDefault();
   const button = form.querySelector("button");

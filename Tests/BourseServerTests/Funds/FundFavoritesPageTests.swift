@@ -9,7 +9,7 @@ import Testing
 
 @testable import BourseServer
 
-@Suite("Favourite funds")
+@Suite("Favorite funds")
 struct FundFavoritesPageTests {
     private static let schemes = [
         FundVisit.scheme(100, "Axis Flexi Cap Fund - Direct Plan - Growth"),
@@ -19,10 +19,10 @@ struct FundFavoritesPageTests {
     @Test
     func page_withoutFavorites_saysHowToGetThem() async throws {
         try await FundVisit.serve(FundVisit.source(Self.schemes)) { _, ann in
-            let page = try await ann.get("/funds/favourites")
+            let page = try await ann.get("/funds/favorites")
             #expect(page.status == .ok)
             #expect(page.text.contains("No favorites yet"))
-            let file = try await ann.get("/funds/favourites.csv")
+            let file = try await ann.get("/funds/favorites.csv")
             #expect(file.text.split(separator: "\n").count == 1)
         }
     }
@@ -34,7 +34,7 @@ struct FundFavoritesPageTests {
             let rows = FundVisit.navs(1500, until: FundVisit.today(rig))
             source.tell(rows, of: 100)
             _ = try await ann.get("/funds/100")
-            for code in [101, 100] { _ = try await ann.post("/funds/\(code)/favourite", ["favourite": "on"]) }
+            for code in [101, 100] { _ = try await ann.post("/funds/\(code)/favorite", ["favorite": "on"]) }
             let series = NAVSeries.clean(rows, today: FundVisit.today(rig)).series
             let change = try #require(series.lastChange)
             let metrics = try FundMetrics(series)
@@ -45,7 +45,7 @@ struct FundFavoritesPageTests {
             #expect(page.text.contains("2 funds"))
             #expect(page.text.contains("One of them has no history yet"))
             #expect(page.oddFigures.isEmpty)
-            let file = try await ann.get("/funds/favourites.csv")
+            let file = try await ann.get("/funds/favorites.csv")
             let lines = file.text.split(separator: "\n")
             #expect(lines.count == 3)
             #expect(lines.last?.contains(",\(change.fraction),\(year),") == true)
@@ -54,10 +54,10 @@ struct FundFavoritesPageTests {
 
     /// The page, once the histories of all funds were read.
     private func eventually(_ visitor: Visitor) async throws -> TestResponse {
-        var page = try await visitor.get("/funds/favourites")
+        var page = try await visitor.get("/funds/favorites")
         for _ in 0..<200 where !page.text.contains("no history yet") {
             await Task.yield()
-            page = try await visitor.get("/funds/favourites")
+            page = try await visitor.get("/funds/favorites")
         }
         return page
     }
@@ -67,9 +67,9 @@ struct FundFavoritesPageTests {
         let source = FundVisit.source(Self.schemes)
         try await FundVisit.serve(source) { rig, ann in
             source.tell(FundVisit.navs(500, until: FundVisit.today(rig)), of: 101)
-            _ = try await ann.post("/funds/101/favourite", ["favourite": "on"])
-            let pressed = try await ann.post("/funds/favourites/fetch")
-            #expect(pressed.location == "/funds/favourites")
+            _ = try await ann.post("/funds/101/favorite", ["favorite": "on"])
+            let pressed = try await ann.post("/funds/favorites/fetch")
+            #expect(pressed.location == "/funds/favorites")
             let progress = await rig.desk.funds.library.syncProgress
             #expect(progress?.total == 1)
         }

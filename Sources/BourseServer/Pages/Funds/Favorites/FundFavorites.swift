@@ -11,7 +11,7 @@ struct FundFavorites {
     /// The codes, in the order in which they were added.
     let favorites: [Int32]
 
-    static let path = "/funds/favourites"
+    static let path = "/funds/favorites"
 
     /// The places of those that the list knows.
     var positions: [Int] { favorites.compactMap { list.position(of: $0) } }

@@ -36,8 +36,8 @@ extension FundFavoritesView {
             \(quiet.map(\.html))
             \(listing.map { listing in
                 """
-                <section class="library span-12" aria-labelledby="h-favourites">
-                <div class="library-head"><h2 id="h-favourites">\(count)</h2><span class="note">\(countNote)</span><a class="btn btn-small btn-ghost end" href="\(csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div>
+                <section class="library span-12" aria-labelledby="h-favorites">
+                <div class="library-head"><h2 id="h-favorites">\(count)</h2><span class="note">\(countNote)</span><a class="btn btn-small btn-ghost end" href="\(csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div>
                 \(fetching.map { fetching in
                     """
                     <form class="notice fund-fetch" method="post" action="\(fetching.action)">\(icon: "info")<div><span class="t2">\(fetching.sentence)</span></div><div class="end"><button class="btn btn-small" type="submit">\(fetching.button)</button></div></form>
