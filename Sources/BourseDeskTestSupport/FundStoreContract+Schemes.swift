@@ -27,7 +27,7 @@ extension FundStoreContract {
         // Told again without changes, with other words, with one of them told no more, and without most of them.
         var second = first
         second.provenance = FetchedFunds.provenance(20)
-        second.leftOut = LeftOutRows()
+        second.unreadable = UnreadableRows()
         for index in second.schemes.indices { second.schemes[index].listedAt = second.provenance.at }
         try await store.keep(second)
         try Breach.unless(try await store.schemes(), is: second, "the same schemes told again")
@@ -45,7 +45,7 @@ extension FundStoreContract {
         fourth.schemes = [third.schemes[0], third.schemes[4]]
         try await store.keep(fourth)
         try Breach.unless(try await store.schemes(), is: fourth, "fewer schemes")
-        try await store.keep(StoredSchemes([], provenance: FetchedFunds.provenance(50), leftOut: LeftOutRows()))
+        try await store.keep(StoredSchemes([], provenance: FetchedFunds.provenance(50), unreadable: UnreadableRows()))
         try Breach.unless(try await store.schemes()?.schemes, is: [], "no schemes")
     }
 
@@ -83,10 +83,10 @@ extension FundStoreContract {
         var schemes = (1...7).map { funds.scheme($0 * 1_000, isBare: $0 % 3 == 0, listed: provenance) }
         schemes[6].listedAt = provenance.at.adding(seconds: -5)
         let rows = [
-            LeftOutRow(number: 3, code: nil, reason: "no code", excerpt: "x;y 'z'"),
-            LeftOutRow(number: 1, code: 119_551, reason: "no day", excerpt: ""),
+            UnreadableRow(number: 3, code: nil, reason: "no code", excerpt: "x;y 'z'"),
+            UnreadableRow(number: 1, code: 119_551, reason: "no day", excerpt: ""),
         ]
-        return StoredSchemes(schemes, provenance: provenance, leftOut: LeftOutRows(count: 900, first: rows))
+        return StoredSchemes(schemes, provenance: provenance, unreadable: UnreadableRows(count: 900, first: rows))
     }
 
     static func ignoringErrors(_ body: () async throws -> Void) async { _ = try? await body() }

@@ -26,11 +26,11 @@ public final class ScriptedFundSource: FundSource {
         _ name: String = "Source",
         tellsHistories: Bool = true,
         schemes: [FetchedScheme] = [],
-        leftOut: LeftOutRows = LeftOutRows()
+        unreadable: UnreadableRows = UnreadableRows()
     ) {
         self.name = name
         self.tellsHistories = tellsHistories
-        tell(schemes, leftOut: leftOut)
+        tell(schemes, unreadable: unreadable)
     }
 
     /// How often the list was asked for.
@@ -39,8 +39,8 @@ public final class ScriptedFundSource: FundSource {
     public var asked: [Int32] { state.withLock { $0.asked } }
 
     /// Tells another list.
-    public func tell(_ schemes: [FetchedScheme], leftOut: LeftOutRows = LeftOutRows(), isWhole: Bool = true) {
-        state.withLock { $0.list = .success(FetchedSchemes(schemes, leftOut: leftOut, isWhole: isWhole)) }
+    public func tell(_ schemes: [FetchedScheme], unreadable: UnreadableRows = UnreadableRows(), isWhole: Bool = true) {
+        state.withLock { $0.list = .success(FetchedSchemes(schemes, unreadable: unreadable, isWhole: isWhole)) }
     }
 
     /// Tells a history.

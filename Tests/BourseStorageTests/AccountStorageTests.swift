@@ -71,11 +71,11 @@ struct AccountStorageTests {
     private func fillFunds(_ store: Store) async throws {
         var funds = FetchedFunds(seed: 1)
         let provenance = FetchedFunds.provenance(0)
-        let row = LeftOutRow(number: 1, reason: "no code", excerpt: "x")
-        let leftOut = LeftOutRows(count: 1, first: [row])
+        let row = UnreadableRow(number: 1, reason: "no code", excerpt: "x")
+        let unreadable = UnreadableRows(count: 1, first: [row])
         var scheme = funds.scheme(1, listed: provenance)
         scheme.formerNames = ["Axis Equity Fund"]
-        try await store.funds.keep(StoredSchemes([scheme], provenance: provenance, leftOut: leftOut))
+        try await store.funds.keep(StoredSchemes([scheme], provenance: provenance, unreadable: unreadable))
         let day = TradingDay(number: 20_000)
         let correction = NAVCorrection(
             day: day,
@@ -88,7 +88,7 @@ struct AccountStorageTests {
     }
 
     private static let tablesOfNobody: Set = [
-        "fund_lists", "fund_list_left_out", "fund_schemes", "fund_former_names", "fund_histories", "nav_blocks",
+        "fund_lists", "fund_list_unreadable", "fund_schemes", "fund_former_names", "fund_histories", "nav_blocks",
         "fund_cautions", "nav_corrections", "instruments", "quotes", "quote_figures", "bar_series", "bar_blocks",
         "splits", "dividends", "articles", "prediction_list", "prediction_events", "prediction_markets",
         "prediction_outcomes", "alert_clock",

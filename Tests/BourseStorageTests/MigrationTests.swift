@@ -197,7 +197,7 @@ struct MigrationTests {
             "001 accounts", "002 journal", "003 options", "004 funds", "005 fund holdings", "006 markets", "007 news",
             "008 watched since", "009 portfolio", "010 alerts", "011 household", "012 published clients",
             "013 household links", "014 portfolio details", "015 places of tags", "016 sent pages",
-            "017 totals of trades", "018 former names of funds",
+            "017 totals of trades", "018 former names of funds", "019 standard terms",
         ]
         #expect(names.sorted() == known + ["999 future"])
         #expect(try copies(in: directory).isEmpty)

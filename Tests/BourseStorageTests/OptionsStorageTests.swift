@@ -37,7 +37,7 @@ struct FavoriteStorageTests {
             try await store.options.setFavorite(true, strategy: strategy, user: ann)
         }
         #expect(try await store.options.favoriteStrategies(of: ann) == ["iron-condor", "long-call"])
-        #expect(try store.counts()["favourite_strategies"] == 2)
+        #expect(try store.counts()["favorite_strategies"] == 2)
         for strategy in ["iron-condor", "iron-condor", "never-liked"] {
             try await store.options.setFavorite(false, strategy: strategy, user: ann)
         }
@@ -339,7 +339,7 @@ struct OptionsMigrationTests {
         }
         try await store.accounts.delete(bob)
         let counts = try store.counts()
-        #expect(counts["favourite_strategies"] == 1 && counts["calculations"] == 1 && counts["saved_positions"] == 2)
+        #expect(counts["favorite_strategies"] == 1 && counts["calculations"] == 1 && counts["saved_positions"] == 2)
         #expect(try await store.options.savedPositions(of: ann).map(\.name) == ["a"])
     }
 }

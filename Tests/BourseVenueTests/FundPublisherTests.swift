@@ -190,22 +190,22 @@ struct FundPublisherTests {
             }
         )
         let truth = NAVGenerator(seed: 4).history(of: scheme, today: Self.friday).count
-        func history(_ faults: String) async throws -> (navs: Int, days: Int, leftOut: Int) {
+        func history(_ faults: String) async throws -> (navs: Int, days: Int, unreadable: Int) {
             let history = try MFAPIHistory(decoding: try await body("/mf/\(scheme.code)", faults: faults))
             return (history.navs.count, Set(history.navs.map(\.day)).count, history.quarantine.count)
         }
         let missing = try await history("funds-missing=0.1")
-        #expect(missing.navs < truth && missing.navs > truth / 2 && missing.leftOut == 0)
+        #expect(missing.navs < truth && missing.navs > truth / 2 && missing.unreadable == 0)
         let twice = try await history("funds-duplicate=0.1")
         #expect(twice.navs > truth && twice.days == truth)
         let words = try await history("funds-text=0.1")
-        #expect(words.navs + words.leftOut == truth && words.leftOut > 50)
+        #expect(words.navs + words.unreadable == truth && words.unreadable > 50)
         let once = try await history("funds-text@0s")
-        #expect(once.navs == truth - 1 && once.leftOut == 1)
+        #expect(once.navs == truth - 1 && once.unreadable == 1)
         let renamed = try await history("funds-renamed=1")
-        #expect(renamed.navs == 0 && renamed.leftOut == truth)
+        #expect(renamed.navs == 0 && renamed.unreadable == truth)
         let empty = try await history("funds-empty=1")
-        #expect(empty.navs == 0 && empty.leftOut == 0)
+        #expect(empty.navs == 0 && empty.unreadable == 0)
     }
 
     @Test(arguments: ["funds-text=0.05", "funds-renamed=1", "funds-duplicate=0.05"])

@@ -32,7 +32,7 @@ SIGNED_IN = {
     "options-broker": "/options/brokers/interactive-brokers",
     "funds": "/funds?plan=direct",
     "funds-none": "/funds?q=nothing+like+this+zzz",
-    "funds-left-out": "/funds/left-out",
+    "funds-unreadable": "/funds/unreadable",
     "fund": None,
     "fund-unknown": "/funds/1",
     "fund-screener": "/funds/screener",

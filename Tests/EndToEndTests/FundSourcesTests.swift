@@ -134,16 +134,16 @@ struct FundSourcesTests {
         try await Self.withSources("", settings) { sources in
             let fetched = try await sources.mfapi.schemes()
             #expect(
-                Set(fetched.schemes.map(\.facts.code)) == Set(Self.schemes.map(\.code)) && fetched.leftOut.count == 0
+                Set(fetched.schemes.map(\.facts.code)) == Set(Self.schemes.map(\.code)) && fetched.unreadable.count == 0
             )
             #expect(Self.navs(fetched) == Self.truth)
             let file = try await sources.amfi.schemes()
-            #expect(Self.navs(file) == Self.truth && file.leftOut.count == 0)
+            #expect(Self.navs(file) == Self.truth && file.unreadable.count == 0)
             for scheme in Self.schemes.prefix(8) {
                 let history = try await sources.mfapi.history(of: scheme.code)
                 let truth = Self.generator.history(of: scheme, today: Self.friday)
                 #expect(history.navs.reversed().map { MFAPINAV(day: $0.day, nav: $0.nav) } == truth)
-                #expect(history.facts?.name == scheme.name && history.leftOut.count == 0)
+                #expect(history.facts?.name == scheme.name && history.unreadable.count == 0)
             }
             let facts = Dictionary(uniqueKeysWithValues: file.schemes.map { ($0.facts.code, Scheme($0.facts)) })
             for scheme in fetched.schemes.map({ Scheme($0.facts) }) {
@@ -218,28 +218,28 @@ struct FundSourcesTests {
             let scheme = Self.schemes[0]
             let history = try await sources.mfapi.history(of: scheme.code)
             let truth = Self.generator.history(of: scheme, today: Self.friday)
-            #expect(history.navs.isEmpty && history.leftOut.count == truth.count)
+            #expect(history.navs.isEmpty && history.unreadable.count == truth.count)
         }
     }
 
     @Test func rows_withWordsAndTwice_areAccountedFor() async throws {
         try await Self.withSources("funds-text=0.1") { sources in
             let fetched = try await sources.mfapi.schemes()
-            #expect(fetched.schemes.count == Self.count && fetched.leftOut.count > 20)
-            #expect(Self.navs(fetched).count + fetched.leftOut.count == Self.truth.count)
+            #expect(fetched.schemes.count == Self.count && fetched.unreadable.count > 20)
+            #expect(Self.navs(fetched).count + fetched.unreadable.count == Self.truth.count)
             let file = try await sources.amfi.schemes()
-            #expect(file.schemes.count == Self.truth.count && file.leftOut.count > 20)
-            #expect(Self.navs(file).count + file.leftOut.count == Self.truth.count)
+            #expect(file.schemes.count == Self.truth.count && file.unreadable.count > 20)
+            #expect(Self.navs(file).count + file.unreadable.count == Self.truth.count)
             for scheme in Self.schemes.prefix(8) {
                 let truth = Self.generator.history(of: scheme, today: Self.friday)
                 let history = try await sources.mfapi.history(of: scheme.code)
-                #expect(history.navs.count + history.leftOut.count == truth.count)
+                #expect(history.navs.count + history.unreadable.count == truth.count)
             }
         }
         try await Self.withSources("funds-duplicate=0.1") { sources in
             for fetched in [try await sources.mfapi.schemes(), try await sources.amfi.schemes()] {
-                #expect(Self.navs(fetched) == Self.truth && fetched.leftOut.count > 20)
-                #expect(fetched.leftOut.first.allSatisfy { $0.reason.contains("duplicate") })
+                #expect(Self.navs(fetched) == Self.truth && fetched.unreadable.count > 20)
+                #expect(fetched.unreadable.first.allSatisfy { $0.reason.contains("duplicate") })
             }
         }
     }
@@ -249,7 +249,7 @@ struct FundSourcesTests {
             let fetched = [try await sources.mfapi.schemes(), try await sources.amfi.schemes()]
             #expect(fetched == [FetchedSchemes([]), FetchedSchemes([])])
             let history = try await sources.mfapi.history(of: Self.schemes[0].code)
-            #expect(history.navs.isEmpty && history.leftOut.count == 0)
+            #expect(history.navs.isEmpty && history.unreadable.count == 0)
             let unknown = await Self.failure { () async throws(FundSourceError) in
                 try await sources.mfapi.history(of: 1)
             }
@@ -272,14 +272,14 @@ struct FundSourcesTests {
                     let navs = Self.navs(fetched)
                     let invented = navs.filter { Self.truth[$0.key] != $0.value }
                     #expect(invented.isEmpty, "seed \(seed) (\(plan)): \(source.name)")
-                    #expect(fetched.leftOut.first.count == min(fetched.leftOut.count, LeftOutRows.limit))
+                    #expect(fetched.unreadable.first.count == min(fetched.unreadable.count, UnreadableRows.limit))
                 }
                 for scheme in Self.schemes.prefix(8) {
                     guard let history = try? await sources.mfapi.history(of: scheme.code) else { continue }
                     let truth = Self.generator.history(of: scheme, today: Self.friday)
                     let fetched = Set(history.navs.map { MFAPINAV(day: $0.day, nav: $0.nav) })
                     #expect(fetched.isSubset(of: truth), "seed \(seed) (\(plan)): \(scheme.code)")
-                    #expect(history.navs.count + history.leftOut.count <= truth.count * 2)
+                    #expect(history.navs.count + history.unreadable.count <= truth.count * 2)
                 }
             }
         }

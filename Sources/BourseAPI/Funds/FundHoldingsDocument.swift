@@ -71,7 +71,7 @@ public struct FundHoldingsDocument {
         .field("amount", .money) { $0.amount },
         .nullable("fraction", .ratio) { $0.fraction },
         .field("holdings", .count) { $0.count },
-        .field("leftOut", .count) { $0.leftOut },
+        .field("excluded", .count) { $0.excluded },
     ])
 
     private typealias Entry = (holding: FundHolding, rate: Rate, scheme: (Int32) -> Scheme?, hasLots: Bool)

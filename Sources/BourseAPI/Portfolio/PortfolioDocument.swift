@@ -36,8 +36,8 @@ public enum PortfolioDocument {
         .field("options", .object(options)) { $0.sheet },
         .field("contradictions", .list(of: contradiction)) { $0.sheet.contradictions },
         .field("problems", .list(of: problem)) { $0.sheet.problems },
-        .field("leftOut", .list(of: TransactionDocument.fields)) { look in
-            look.owned.leftOut.lazy.map { TransactionDocument.Shown($0, in: look.owned.portfolio.ledger) }
+        .field("excluded", .list(of: TransactionDocument.fields)) { look in
+            look.owned.excluded.lazy.map { TransactionDocument.Shown($0, in: look.owned.portfolio.ledger) }
         }
         .described("Journal or fund trades that were also entered; each is counted once."),
         .field("cautions", .list(.text)) { $0.owned.cautions },

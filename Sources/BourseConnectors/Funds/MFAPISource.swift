@@ -154,7 +154,7 @@ public struct MFAPISource: FundSource {
         return FetchedHistory(
             facts: SchemeFacts(history.meta, of: code),
             navs: history.navs.map { NAVRow(day: $0.day, nav: $0.nav) },
-            leftOut: LeftOutRows(history.quarantine)
+            unreadable: UnreadableRows(history.quarantine)
         )
     }
 }

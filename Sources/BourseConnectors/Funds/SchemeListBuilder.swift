@@ -5,7 +5,7 @@ import BourseWire
 /// A list of schemes while it is put together of what a source tells.
 struct SchemeListBuilder {
     private(set) var schemes: [FetchedScheme] = []
-    private(set) var leftOut = LeftOutRows()
+    private(set) var unreadable = UnreadableRows()
     /// Whether the source named all the schemes it has.
     var isWhole = true
     private var codes: Set<Int32> = []
@@ -14,10 +14,10 @@ struct SchemeListBuilder {
     ///
     /// - Throws: When there were rows and none of them could be used: the source has another form than yesterday.
     func build() throws(FundSourceError) -> FetchedSchemes {
-        if schemes.isEmpty, let first = leftOut.first.first {
-            throw .unreadable("none of its \(leftOut.count) rows can be used; first reason: \(first.reason)")
+        if schemes.isEmpty, let first = unreadable.first.first {
+            throw .unreadable("none of its \(unreadable.count) rows can be used; first reason: \(first.reason)")
         }
-        return FetchedSchemes(schemes, leftOut: leftOut, isWhole: isWhole)
+        return FetchedSchemes(schemes, unreadable: unreadable, isWhole: isWhole)
     }
 
     /// Adds the scheme of a row; one that is there already is left out.
@@ -25,8 +25,8 @@ struct SchemeListBuilder {
     /// - Parameter number: The place of the row among those that could be read, from 1.
     mutating func add(_ facts: SchemeFacts, latest: NAVRow?, number: Int) {
         guard codes.insert(facts.code).inserted else {
-            return leftOut.add(
-                LeftOutRow(
+            return unreadable.add(
+                UnreadableRow(
                     number: number,
                     code: facts.code,
                     reason: "duplicate scheme; the first row is used",
@@ -47,22 +47,22 @@ struct SchemeListBuilder {
 
     /// Leaves out the rows of a list that could not be read, behind `rows` rows that came before it.
     mutating func leaveOut(_ quarantine: Quarantine, after rows: Int = 0) {
-        leftOut.add(LeftOutRows(quarantine, after: rows))
+        unreadable.add(UnreadableRows(quarantine, after: rows))
     }
 
     /// Leaves out what is behind `rows` rows, because it did not come.
     mutating func leaveOutRest(after rows: Int, because reason: String) {
-        leftOut.add(LeftOutRow(number: rows + 1, reason: reason, excerpt: ""))
+        unreadable.add(UnreadableRow(number: rows + 1, reason: reason, excerpt: ""))
     }
 }
 
-extension LeftOutRows {
+extension UnreadableRows {
     /// The rows of an answer that were put aside, in words for people, behind `rows` rows that came before it.
     init(_ quarantine: Quarantine, after rows: Int = 0) {
         self.init(
             count: quarantine.count,
             first: quarantine.rows.prefix(Self.limit).map { row in
-                LeftOutRow(
+                UnreadableRow(
                     number: rows + row.number,
                     code: row.code,
                     reason: VenueText.clean(row.reason.message),
@@ -72,9 +72,9 @@ extension LeftOutRows {
         )
     }
 
-    fileprivate mutating func add(_ row: LeftOutRow) { add(LeftOutRows(count: 1, first: [row])) }
+    fileprivate mutating func add(_ row: UnreadableRow) { add(UnreadableRows(count: 1, first: [row])) }
 
-    fileprivate mutating func add(_ others: LeftOutRows) {
-        self = LeftOutRows(count: count + others.count, first: first + others.first)
+    fileprivate mutating func add(_ others: UnreadableRows) {
+        self = UnreadableRows(count: count + others.count, first: first + others.first)
     }
 }

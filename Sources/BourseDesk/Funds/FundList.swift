@@ -10,7 +10,7 @@ public struct FundList: Sendable {
     /// Who told the list last, and when; nothing before the first time.
     public let provenance: Provenance?
     /// What could not be read of it.
-    public let leftOut: LeftOutRows
+    public let unreadable: UnreadableRows
     /// When a list last named each scheme, by position.
     let listedAt: [Timestamp]
 
@@ -22,7 +22,7 @@ public struct FundList: Sendable {
         index = SchemeIndex([])
         latest = []
         provenance = nil
-        leftOut = LeftOutRows()
+        unreadable = UnreadableRows()
         listedAt = []
     }
 
@@ -33,7 +33,7 @@ public struct FundList: Sendable {
         index = SchemeIndex(kept.schemes.map { Scheme($0.facts, formerNames: $0.formerNames) })
         latest = kept.schemes.map(\.latest)
         provenance = kept.provenance
-        leftOut = kept.leftOut
+        unreadable = kept.unreadable
         listedAt = kept.schemes.map(\.listedAt)
     }
 
@@ -41,7 +41,7 @@ public struct FundList: Sendable {
         index = list.index
         self.latest = latest
         provenance = list.provenance
-        leftOut = list.leftOut
+        unreadable = list.unreadable
         listedAt = list.listedAt
     }
 

@@ -109,7 +109,7 @@ enum FundCautions {
             "\(jump.before.day) to \(jump.after.day): the NAV went from \(jump.before.nav) to \(jump.after.nav) "
                 + "in one step, which may be an error of the source or a change of the unit."
         }
-        sentences += fetched.leftOut.first.prefix(8).map { "Row \($0.number): \($0.reason)." }
+        sentences += fetched.unreadable.first.prefix(8).map { "Row \($0.number): \($0.reason)." }
         sentences += merged.issues.prefix(8).map(\.sentence)
         return Array(sentences.prefix(limit))
     }

@@ -36,10 +36,10 @@ struct JoinedList {
         var schemes: [Int32: StoredScheme] = [:]
         var otherNames: [Int32: [String]] = [:]
         var names: [String] = []
-        var leftOut = LeftOutRows()
+        var unreadable = UnreadableRows()
         for (source, list) in fetched {
             isWhole = isWhole && list.isWhole
-            leftOut = LeftOutRows(count: leftOut.count + list.leftOut.count, first: leftOut.first + list.leftOut.first)
+            unreadable = UnreadableRows(count: unreadable.count + list.unreadable.count, first: unreadable.first + list.unreadable.first)
             guard !list.schemes.isEmpty else {
                 problems.append("\(source) lists no readable scheme")
                 isWhole = false
@@ -50,7 +50,7 @@ struct JoinedList {
                 let code = scheme.facts.code
                 var latest = scheme.latest
                 if let nav = latest, nav.day > today {
-                    leftOut = leftOut.with(LeftOutRow(nav, of: code, reason: "\(nav.day) is in the future"))
+                    unreadable = unreadable.with(UnreadableRow(nav, of: code, reason: "\(nav.day) is in the future"))
                     latest = nil
                 }
                 if let best = schemes[code]?.facts.name, best != scheme.facts.name {
@@ -83,7 +83,7 @@ struct JoinedList {
                 schemes[code]?.facts.completed(by: scheme.facts) ?? scheme.facts,
                 latest: Self.later(before, schemes[code]?.latest),
                 listedAt: schemes[code]?.listedAt
-                    ?? Self.leftOut(scheme.listedAt, since: known?.provenance.at ?? now, isWhole: isWhole, at: now)
+                    ?? Self.unreadable(scheme.listedAt, since: known?.provenance.at ?? now, isWhole: isWhole, at: now)
             )
             schemes[code]?.take(naming)
         }
@@ -100,7 +100,7 @@ struct JoinedList {
         kept = StoredSchemes(
             schemes.values.sorted { $0.facts.code < $1.facts.code },
             provenance: Provenance(by: names.joined(separator: " and "), at: now),
-            leftOut: leftOut
+            unreadable: unreadable
         )
     }
 
@@ -108,7 +108,7 @@ struct JoinedList {
     ///
     /// The week after which it is gone begins with the first whole list that leaves it out, however long nobody asked
     /// before; lists that are not whole say nothing of it, and stop that clock.
-    private static func leftOut(
+    private static func unreadable(
         _ listedAt: Timestamp,
         since lastListedAt: Timestamp,
         isWhole: Bool,
@@ -126,12 +126,12 @@ struct JoinedList {
     }
 }
 
-extension LeftOutRows {
+extension UnreadableRows {
     /// These, with one more.
-    fileprivate func with(_ row: LeftOutRow) -> LeftOutRows { LeftOutRows(count: count + 1, first: first + [row]) }
+    fileprivate func with(_ row: UnreadableRow) -> UnreadableRows { UnreadableRows(count: count + 1, first: first + [row]) }
 }
 
-extension LeftOutRow {
+extension UnreadableRow {
     /// A value in the row of a scheme, which is named by its code.
     fileprivate init(_ nav: NAVRow, of code: Int32, reason: String) {
         self.init(number: Int(code), code: code, reason: reason, excerpt: "\(code); \(nav.nav); \(nav.day)")

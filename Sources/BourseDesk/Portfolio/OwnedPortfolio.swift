@@ -14,7 +14,7 @@ public struct OwnedPortfolio: Sendable {
     /// What could not be taken over from the journal or from funds, as sentences.
     public let cautions: [String]
     /// Trades of the journal or of funds that are left out because they were entered too.
-    public var leftOut: [Transaction] { counted.duplicates.map(\.leftOut) }
+    public var excluded: [Transaction] { counted.duplicates.map(\.excluded) }
     /// What has no history of prices or rates yet.
     public var missing: [Symbol] { market.missing }
     /// What it is compared with; nothing when there is none, or nothing is known of it.

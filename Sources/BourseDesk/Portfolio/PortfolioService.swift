@@ -5,7 +5,7 @@ import BoursePortfolio
 /// People's portfolios, kept worked out in memory for as long as nothing of them changes.
 ///
 /// A portfolio is what was entered, the trades of the journal and the holdings of funds, each trade once (see
-/// ``OwnedPortfolio/leftOut``). A transaction that is added, changed or deleted is worked in from its day on; so are prices
+/// ``OwnedPortfolio/excluded``). A transaction that is added, changed or deleted is worked in from its day on; so are prices
 /// that move. Anything else, such as another currency, is worked out anew.
 public actor PortfolioService {
     /// The most transactions that one person may enter.

@@ -24,14 +24,14 @@ public struct FetchedSchemes: Hashable, Sendable {
     /// The schemes, each code once.
     public var schemes: [FetchedScheme]
     /// Rows that could not be read.
-    public var leftOut: LeftOutRows
+    public var unreadable: UnreadableRows
     /// Whether the source named all the schemes it has: a partial list does not show which schemes were removed.
     public var isWhole: Bool
 
     /// Makes a list.
-    public init(_ schemes: [FetchedScheme], leftOut: LeftOutRows = LeftOutRows(), isWhole: Bool = true) {
+    public init(_ schemes: [FetchedScheme], unreadable: UnreadableRows = UnreadableRows(), isWhole: Bool = true) {
         self.schemes = schemes
-        self.leftOut = leftOut
+        self.unreadable = unreadable
         self.isWhole = isWhole
     }
 }
@@ -57,35 +57,35 @@ public struct FetchedHistory: Hashable, Sendable {
     /// The values, in any order.
     public var navs: [NAVRow]
     /// Rows that could not be read.
-    public var leftOut: LeftOutRows
+    public var unreadable: UnreadableRows
 
     /// Makes a history.
-    public init(facts: SchemeFacts?, navs: [NAVRow], leftOut: LeftOutRows = LeftOutRows()) {
+    public init(facts: SchemeFacts?, navs: [NAVRow], unreadable: UnreadableRows = UnreadableRows()) {
         self.facts = facts
         self.navs = navs
-        self.leftOut = leftOut
+        self.unreadable = unreadable
     }
 }
 
 /// Rows of a source that could not be read: all are counted, the first are kept.
-public struct LeftOutRows: Hashable, Sendable {
+public struct UnreadableRows: Hashable, Sendable {
     /// The most that are kept.
     public static let limit = 200
 
     /// How many there are.
     public var count: Int
     /// The first of them.
-    public var first: [LeftOutRow]
+    public var first: [UnreadableRow]
 
     /// Makes a list; rows beyond ``limit`` are not kept.
-    public init(count: Int = 0, first: [LeftOutRow] = []) {
+    public init(count: Int = 0, first: [UnreadableRow] = []) {
         self.count = count
         self.first = Array(first.prefix(Self.limit))
     }
 }
 
 /// A row of a source that could not be read.
-public struct LeftOutRow: Hashable, Sendable {
+public struct UnreadableRow: Hashable, Sendable {
     /// Its line in a text, or its element of a list, from 1.
     public var number: Int
     /// The scheme it speaks of, when that much could be read.

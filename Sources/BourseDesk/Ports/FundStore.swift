@@ -62,13 +62,13 @@ public struct StoredSchemes: Hashable, Sendable {
     /// Who told the last list, and when.
     public var provenance: Provenance
     /// What could not be read of it.
-    public var leftOut: LeftOutRows
+    public var unreadable: UnreadableRows
 
     /// Makes a list.
-    public init(_ schemes: [StoredScheme], provenance: Provenance, leftOut: LeftOutRows) {
+    public init(_ schemes: [StoredScheme], provenance: Provenance, unreadable: UnreadableRows) {
         self.schemes = schemes
         self.provenance = provenance
-        self.leftOut = leftOut
+        self.unreadable = unreadable
     }
 }
 

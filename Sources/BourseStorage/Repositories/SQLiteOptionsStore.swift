@@ -13,7 +13,7 @@ public struct SQLiteOptionsStore: OptionsStore {
     public func favoriteStrategies(of user: UserID) async throws -> Set<String> {
         try await pool.read { db in
             let rows = try UserScope(db, user: user).all(
-                "SELECT strategy FROM favourite_strategies WHERE user_id = :user"
+                "SELECT strategy FROM favorite_strategies WHERE user_id = :user"
             )
             return Set(rows.map { $0["strategy"] as String })
         }
@@ -24,8 +24,8 @@ public struct SQLiteOptionsStore: OptionsStore {
         try await pool.write { db in
             try UserScope(db, user: user).execute(
                 isFavorite
-                    ? "INSERT OR IGNORE INTO favourite_strategies (user_id, strategy) VALUES (:user, :strategy)"
-                    : "DELETE FROM favourite_strategies WHERE user_id = :user AND strategy = :strategy",
+                    ? "INSERT OR IGNORE INTO favorite_strategies (user_id, strategy) VALUES (:user, :strategy)"
+                    : "DELETE FROM favorite_strategies WHERE user_id = :user AND strategy = :strategy",
                 ["strategy": strategy]
             )
         }

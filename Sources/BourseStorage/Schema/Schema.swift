@@ -29,6 +29,7 @@ enum Schema {
         migrator.registerMigration("016 sent pages") { try $0.execute(sql: sentPages) }
         migrator.registerMigration("017 totals of trades") { try $0.execute(sql: tradeTotals) }
         migrator.registerMigration("018 former names of funds") { try $0.execute(sql: formerFundNames) }
+        migrator.registerMigration("019 standard terms") { try $0.execute(sql: standardTerms) }
         return migrator
     }
 }

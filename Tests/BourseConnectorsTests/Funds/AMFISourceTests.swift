@@ -35,7 +35,7 @@ struct AMFISourceTests {
             #expect(first.facts.category == "Open Ended Schemes(Equity Scheme - Mid Cap Fund)")
             #expect(fetched.schemes.last?.latest == nil)
             // The second row of 101, the NAV of 102, the short row and the notes.
-            #expect(fetched.leftOut.count == 4 && fetched.leftOut.first.count == 4, "\(fetched.leftOut)")
+            #expect(fetched.unreadable.count == 4 && fetched.unreadable.first.count == 4, "\(fetched.unreadable)")
         }
     }
 

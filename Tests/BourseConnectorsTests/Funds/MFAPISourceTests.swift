@@ -35,8 +35,8 @@ struct MFAPISourceTests {
             #expect(fetched.facts?.house == "Axis Mutual Fund" && fetched.facts?.code == 7)
             #expect(fetched.navs.map(\.day.description) == ["2026-11-16", "2026-11-12"])
             #expect(fetched.navs.first?.nav == Price(units: 1_250_000_000))
-            #expect(fetched.leftOut.count == 1 && fetched.leftOut.first.first?.number == 2)
-            #expect(fetched.leftOut.first.first?.reason.contains("no NAV") == true)
+            #expect(fetched.unreadable.count == 1 && fetched.unreadable.first.first?.number == 2)
+            #expect(fetched.unreadable.first.first?.reason.contains("no NAV") == true)
         }
     }
 
@@ -250,7 +250,7 @@ struct MFAPISourceTests {
             #expect(fetched.schemes.map(\.facts.code) == [1, 2, 3, 4, 5, 9])
             #expect(fetched.schemes.map { $0.latest?.nav.double } == [1.5, 2.5, 3.5, 4.5, 5.5, nil])
             #expect(
-                fetched.leftOut.count == 1 && fetched.leftOut.first.first?.reason.contains("code is missing") == true
+                fetched.unreadable.count == 1 && fetched.unreadable.first.first?.reason.contains("code is missing") == true
             )
             #expect(rig.server.asked.count == 3)
         }
@@ -261,7 +261,7 @@ struct MFAPISourceTests {
             for offset in [0, 3] { rig.server.answer("/mf/latest?limit=3&offset=\(offset)", .body(Self.page(1...3))) }
             rig.server.answer("/mf", .body("[]"))
             let fetched = try await rig.mfapi.schemes()
-            #expect(fetched.schemes.count == 3 && fetched.leftOut.count == 0)
+            #expect(fetched.schemes.count == 3 && fetched.unreadable.count == 0)
             rig.server.answer("/mf/latest?limit=3&offset=0", .body(Self.page(1...7)))
             let whole = try await rig.mfapi.schemes()
             #expect(whole.schemes.count == 7)
@@ -276,11 +276,11 @@ struct MFAPISourceTests {
             let fetched = try await rig.mfapi.schemes()
             #expect(fetched.schemes.count { $0.latest != nil } >= 3 && fetched.schemes.last?.facts.code == 8)
             #expect(fetched.isWhole)
-            #expect(fetched.leftOut.first.contains { $0.reason.contains("was interrupted") }, "\(fetched.leftOut)")
+            #expect(fetched.unreadable.first.contains { $0.reason.contains("was interrupted") }, "\(fetched.unreadable)")
             rig.server.answer("/mf/latest?limit=3&offset=3", .body("[]"))
             rig.server.answer("/mf", .body("", status: .internalServerError))
             let other = try await rig.mfapi.schemes()
-            #expect(other.schemes.map(\.facts.code) == [1, 2, 3] && other.leftOut.count == 1)
+            #expect(other.schemes.map(\.facts.code) == [1, 2, 3] && other.unreadable.count == 1)
             #expect(!other.isWhole)
             rig.server.answer("/mf/latest?limit=3&offset=3", .body(#"[{"schemeCode":4,"#))
             let neither = await FundSourceRig.outcome { () async throws(FundSourceError) in
@@ -305,9 +305,9 @@ struct MFAPISourceTests {
             rig.server.answer("/mf", .body("[]"))
             let fetched = try await rig.mfapi.schemes()
             #expect(fetched.schemes.map(\.facts.code) == [1, 5])
-            #expect(fetched.schemes.count + fetched.leftOut.count == rows.count)
+            #expect(fetched.schemes.count + fetched.unreadable.count == rows.count)
             #expect(
-                fetched.leftOut.first.allSatisfy { !$0.reason.isEmpty && $0.number >= 1 && $0.number <= rows.count }
+                fetched.unreadable.first.allSatisfy { !$0.reason.isEmpty && $0.number >= 1 && $0.number <= rows.count }
             )
         }
     }

@@ -213,12 +213,12 @@ import Testing
             let listed = Provenance(by: "Source", at: rig.clock.now)
             let wrong = rig.scheme(7, nav: 999, daysAgo: -400)
             let kept = StoredScheme(wrong.facts, latest: wrong.latest, listedAt: listed.at)
-            try await store.keep(StoredSchemes([kept], provenance: listed, leftOut: LeftOutRows()))
+            try await store.keep(StoredSchemes([kept], provenance: listed, unreadable: UnreadableRows()))
             try await rig.list([rig.scheme(7, nav: 101), rig.scheme(8, nav: 102, daysAgo: -2)])
             let list = try await rig.library.look().list
             #expect(list.latest == [rig.row(101, daysAgo: 0), nil])
-            #expect(list.leftOut.count == 1 && list.leftOut.first.first?.code == 8)
-            #expect(list.leftOut.first.first?.reason.hasSuffix("is in the future") == true)
+            #expect(list.unreadable.count == 1 && list.unreadable.first.first?.code == 8)
+            #expect(list.unreadable.first.first?.reason.hasSuffix("is in the future") == true)
         }
     }
 

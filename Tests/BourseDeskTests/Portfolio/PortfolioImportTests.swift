@@ -45,7 +45,7 @@ import Testing
         try await rig.enter("buy", [.symbol: "AAPL", .quantity: "5", .price: "99.99"])
         let look = try await rig.desk.look(at: rig.ann)
         #expect(look.sheet.value == (try Money("770")))
-        #expect(look.owned.leftOut.map(\.id.origin) == [.journal])
+        #expect(look.owned.excluded.map(\.id.origin) == [.journal])
         var preferences = try await rig.desk.preferences(of: rig.ann.id)
         preferences.countsJournal = false
         try await rig.desk.keep(preferences, user: rig.ann.id)
@@ -67,7 +67,7 @@ import Testing
         try await rig.enter("buy", typed)
         let both = try await rig.desk.look(at: rig.ann)
         #expect(both.sheet.value == (try Money("5500")))
-        #expect(both.owned.leftOut.map(\.id.origin) == [.funds])
+        #expect(both.owned.excluded.map(\.id.origin) == [.funds])
         var preferences = try await rig.desk.preferences(of: rig.ann.id)
         preferences.countsFunds = false
         try await rig.desk.keep(preferences, user: rig.ann.id)

@@ -169,7 +169,7 @@ struct FundHoldingsTests {
             [4: [("2024-12-31", "10"), ("2025-01-02", "11")], 31: [("2024-12-30", "10"), ("2024-12-31", "20")]]
         )
         let change = try #require(all.totals.dayChange)
-        #expect(change.day.description == "2025-01-02" && change.amount.description == "100" && change.leftOut == 1)
+        #expect(change.day.description == "2025-01-02" && change.amount.description == "100" && change.excluded == 1)
         #expect(change.before.description == "1000" && change.count == 1 && change.fraction?.description == "0.1")
         #expect(change.since == (try Fixed.day("2024-12-31"))...(try Fixed.day("2024-12-31")))
     }

@@ -213,15 +213,15 @@ struct FundListPageTests {
 
     @Test
     func rowsLeftOut_areListedWithReasonAndExcerpt() async throws {
-        let row = LeftOutRow(number: 17, code: nil, reason: "the code is no number", excerpt: "<i>abc")
-        let source = FundVisit.source(Self.schemes, leftOut: LeftOutRows(count: 1, first: [row]))
+        let row = UnreadableRow(number: 17, code: nil, reason: "the code is no number", excerpt: "<i>abc")
+        let source = FundVisit.source(Self.schemes, unreadable: UnreadableRows(count: 1, first: [row]))
         try await FundVisit.serve(source) { _, ann in
             let all = try await ann.get("/funds")
             #expect(all.text.contains("1 row could not be read"))
-            let page = try await ann.get("/funds/left-out")
+            let page = try await ann.get("/funds/unreadable")
             #expect(page.text.contains("the code is no number"))
             #expect(page.text.contains("&lt;i&gt;abc"))
-            let file = try await ann.get("/funds/left-out.csv")
+            let file = try await ann.get("/funds/unreadable.csv")
             #expect(file.text == "row,code,reason,excerpt\n17,,the code is no number,<i>abc\n")
         }
     }

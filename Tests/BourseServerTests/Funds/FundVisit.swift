@@ -28,8 +28,8 @@ enum FundVisit {
     }
 
     /// A source that tells these schemes.
-    static func source(_ schemes: [FetchedScheme] = [], leftOut: LeftOutRows = LeftOutRows()) -> ScriptedFundSource {
-        ScriptedFundSource("funds.example", schemes: schemes, leftOut: leftOut)
+    static func source(_ schemes: [FetchedScheme] = [], unreadable: UnreadableRows = UnreadableRows()) -> ScriptedFundSource {
+        ScriptedFundSource("funds.example", schemes: schemes, unreadable: unreadable)
     }
 
     static func price(_ value: Double) -> Price { Price(units: Int64((value * 1e8).rounded())) }

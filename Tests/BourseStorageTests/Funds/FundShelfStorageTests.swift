@@ -42,7 +42,7 @@ struct FundShelfStorageTests {
         }
         try await store.accounts.delete(bob)
         let counts = try store.counts()
-        #expect(counts["favourite_funds"] == 3 && counts["saved_screens"] == 2)
+        #expect(counts["favorite_funds"] == 3 && counts["saved_screens"] == 2)
         #expect(try await store.shelf.favoriteFunds(of: ann) == [1, 2, 3])
     }
 
@@ -62,7 +62,7 @@ struct FundShelfStorageTests {
                 arguments: [user.description]
             )
             try db.execute(
-                sql: "INSERT INTO favourite_strategies VALUES (?, 'iron-condor')",
+                sql: "INSERT INTO favorite_strategies VALUES (?, 'iron-condor')",
                 arguments: [user.description]
             )
         }

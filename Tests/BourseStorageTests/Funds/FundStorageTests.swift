@@ -43,7 +43,7 @@ struct FundStorageTests {
         var list = StoredSchemes(
             (1...50).map { funds.scheme($0, listed: first) },
             provenance: first,
-            leftOut: LeftOutRows()
+            unreadable: UnreadableRows()
         )
         #expect(try await store.rowsWritten { try await store.funds.keep(list) } == 51)
         list.provenance = FetchedFunds.provenance(3_600)
@@ -108,7 +108,7 @@ struct FundStorageTests {
         let list = StoredSchemes(
             [funds.scheme(5, listed: FetchedFunds.provenance(0))],
             provenance: FetchedFunds.provenance(0),
-            leftOut: LeftOutRows()
+            unreadable: UnreadableRows()
         )
         try await store.funds.keep(list)
         let pages = try await store.database.pool.writeWithoutTransaction { db in
@@ -121,7 +121,7 @@ struct FundStorageTests {
         let many = StoredSchemes(
             (1...2_000).map { funds.scheme($0, listed: FetchedFunds.provenance(1)) },
             provenance: FetchedFunds.provenance(1),
-            leftOut: LeftOutRows()
+            unreadable: UnreadableRows()
         )
         await #expect(throws: DatabaseError.self) { try await store.funds.keep(longer, corrections: []) }
         await #expect(throws: DatabaseError.self) { try await store.funds.keep(many) }
@@ -149,7 +149,7 @@ struct FundStorageTests {
         var list = StoredSchemes(
             (1...3).map { funds.scheme($0, listed: provenance) },
             provenance: provenance,
-            leftOut: LeftOutRows()
+            unreadable: UnreadableRows()
         )
         list.schemes[0].formerNames = ["Axis Beta Fund", "Axis Alpha Fund"]
         list.schemes[2].formerNames = ["Axis Gamma Fund"]
@@ -167,7 +167,7 @@ struct FundStorageTests {
         let store = try Store()
         var funds = FetchedFunds(seed: 1)
         let provenance = FetchedFunds.provenance(0)
-        let kept = StoredSchemes([funds.scheme(1, listed: provenance)], provenance: provenance, leftOut: LeftOutRows())
+        let kept = StoredSchemes([funds.scheme(1, listed: provenance)], provenance: provenance, unreadable: UnreadableRows())
         try await store.funds.keep(kept)
         let longest = String(repeating: "x", count: SchemeNaming.longestFormerName + 1)
         for names in [(0...SchemeNaming.mostFormerNames).map { "Axis \($0)" }, [longest], [""]] {

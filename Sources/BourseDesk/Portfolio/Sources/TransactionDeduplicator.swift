@@ -10,7 +10,7 @@ struct TransactionDeduplicator: Sendable {
     /// A trade of another part of the desk that is left out, and the entered one that counts in its place.
     struct Duplicate: Hashable, Sendable {
         let entered: TransactionID
-        let leftOut: Transaction
+        let excluded: Transaction
     }
 
     /// What makes two trades the same.
@@ -59,7 +59,7 @@ struct TransactionDeduplicator: Sendable {
             if let likeness = Likeness(transaction) {
                 likenesses.insert(likeness)
                 if var ids = known[likeness], !ids.isEmpty {
-                    duplicates.append(Duplicate(entered: ids.removeFirst(), leftOut: transaction))
+                    duplicates.append(Duplicate(entered: ids.removeFirst(), excluded: transaction))
                     known[likeness] = ids
                     continue
                 }

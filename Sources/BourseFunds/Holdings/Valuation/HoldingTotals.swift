@@ -66,7 +66,7 @@ public struct TotalDayChange: Hashable, Sendable {
     /// How many these are.
     public let count: Int
     /// How many open holdings have none of that day.
-    public let leftOut: Int
+    public let excluded: Int
 
     /// ``amount`` as a fraction of ``before``.
     public var fraction: Ratio? { Ratio(amount, over: before) }
@@ -82,6 +82,6 @@ public struct TotalDayChange: Hashable, Sendable {
         amount = latest.reduce(.zero) { $0 + $1.change.amount }
         before = latest.reduce(.zero) { $0 + Money(price: $1.change.nav.before.nav, quantity: $1.units) }
         count = latest.count
-        leftOut = open.count - latest.count
+        excluded = open.count - latest.count
     }
 }

@@ -25,7 +25,7 @@ extension FundsAPI {
         let schemes = answer.hits.map { Self.json($0, in: look.list) }
         let fetched = ProvenanceDocument.members(look.list.provenance, look.freshness)
         let found: [(String, JSON)] = [
-            ("leftOut", .integer(look.list.leftOut.count)), ("total", .integer(answer.total)),
+            ("unreadable", .integer(look.list.unreadable.count)), ("total", .integer(answer.total)),
             ("isLoose", .bool(answer.isLoose)), ("schemes", .array(schemes)),
         ]
         return .json(.object(fetched + found))

@@ -23,7 +23,7 @@ extension FundsAPI {
                 .ok(
                     .object([
                         "provenance": ProvenanceDocument.schema.orNull, "freshness": ProvenanceDocument.freshnessSchema,
-                        "leftOut": .count, "total": .count,
+                        "unreadable": .count, "total": .count,
                         "isLoose": .flag, "schemes": .list(FundDocument.listedScheme.schema),
                     ])
                 )

@@ -9,7 +9,7 @@ enum CorrectionTable {
     static func add(_ corrections: [NAVCorrection], of code: Int32, _ db: Database) throws {
         let insertion = try db.cachedStatement(
             sql: """
-                INSERT INTO nav_corrections (code, day, before, after, told_by, told_at) VALUES (?, ?, ?, ?, ?, ?)
+                INSERT INTO nav_corrections (code, day, before, after, source, fetched_at) VALUES (?, ?, ?, ?, ?, ?)
                 """
         )
         for correction in corrections {
@@ -25,7 +25,7 @@ enum CorrectionTable {
         try Row.fetchAll(
             db,
             sql: """
-                SELECT day, before, after, told_by, told_at FROM nav_corrections WHERE code = ? ORDER BY id DESC
+                SELECT day, before, after, source, fetched_at FROM nav_corrections WHERE code = ? ORDER BY id DESC
                 """,
             arguments: [code]
         ).map { row in

@@ -43,7 +43,7 @@ struct HistoryTable: Sendable {
     static func read(_ db: Database, from first: Int32, through last: Int32, atMost limit: Int) throws -> [Self] {
         let rows = try db.cachedStatement(
             sql: """
-                SELECT code, told_by, told_at, full_blocks, tail FROM fund_histories
+                SELECT code, source, fetched_at, full_blocks, tail FROM fund_histories
                 WHERE code BETWEEN ? AND ? ORDER BY code LIMIT ?
                 """
         )

@@ -15,8 +15,8 @@ struct HistoryWriter {
         let full = blocks.dropLast()
         try db.cachedStatement(
             sql: """
-                INSERT INTO fund_histories (code, told_by, told_at, full_blocks, tail) VALUES (?, ?, ?, ?, ?)
-                ON CONFLICT (code) DO UPDATE SET told_by = excluded.told_by, told_at = excluded.told_at,
+                INSERT INTO fund_histories (code, source, fetched_at, full_blocks, tail) VALUES (?, ?, ?, ?, ?)
+                ON CONFLICT (code) DO UPDATE SET source = excluded.source, fetched_at = excluded.fetched_at,
                     full_blocks = excluded.full_blocks, tail = excluded.tail
                 """
         ).execute(arguments: [

@@ -13,7 +13,7 @@ public struct SQLiteFundListStore: FundListStore {
     public func favoriteFunds(of user: UserID) async throws -> [Int32] {
         try await pool.read { db in
             try UserScope(db, user: user).all(
-                "SELECT code FROM favourite_funds WHERE user_id = :user ORDER BY place"
+                "SELECT code FROM favorite_funds WHERE user_id = :user ORDER BY place"
             ).map { $0["code"] as Int32 }
         }
     }
@@ -28,19 +28,19 @@ public struct SQLiteFundListStore: FundListStore {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
             guard isFavorite else {
-                try scope.execute("DELETE FROM favourite_funds WHERE user_id = :user AND code = :code", ["code": code])
+                try scope.execute("DELETE FROM favorite_funds WHERE user_id = :user AND code = :code", ["code": code])
                 return true
             }
             let others: Int =
                 try scope.first(
-                    "SELECT count(*) AS n FROM favourite_funds WHERE user_id = :user AND code <> :code",
+                    "SELECT count(*) AS n FROM favorite_funds WHERE user_id = :user AND code <> :code",
                     ["code": code]
                 )?["n"] ?? 0
             guard others < limit else { return false }
             try scope.execute(
                 """
-                INSERT INTO favourite_funds (user_id, code, place)
-                SELECT :user, :code, ifnull(max(place) + 1, 0) FROM favourite_funds WHERE user_id = :user
+                INSERT INTO favorite_funds (user_id, code, place)
+                SELECT :user, :code, ifnull(max(place) + 1, 0) FROM favorite_funds WHERE user_id = :user
                 ON CONFLICT (user_id, code) DO NOTHING
                 """,
                 ["code": code]

@@ -52,7 +52,7 @@ public struct SQLiteFundStore: FundStore {
     /// When the history of each scheme was last told.
     public func tellings() async throws -> [Int32: Provenance] {
         try await pool.read { db in
-            let rows = try Row.fetchCursor(db, sql: "SELECT code, told_by, told_at FROM fund_histories")
+            let rows = try Row.fetchCursor(db, sql: "SELECT code, source, fetched_at FROM fund_histories")
             var tellings: [Int32: Provenance] = [:]
             while let row = try rows.next() {
                 tellings[row[0]] = Provenance(by: row[1], at: Timestamp(microseconds: row[2]))

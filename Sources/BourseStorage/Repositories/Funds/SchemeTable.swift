@@ -6,14 +6,14 @@ import GRDB
 /// The list of schemes, with their former names.
 enum SchemeTable {
     static func read(_ db: Database) throws -> StoredSchemes? {
-        guard let list = try Row.fetchOne(db, sql: "SELECT told_by, told_at, left_out FROM fund_lists") else {
+        guard let list = try Row.fetchOne(db, sql: "SELECT source, fetched_at, unreadable FROM fund_lists") else {
             return nil
         }
         let provenance = Provenance(by: list[0], at: Timestamp(microseconds: list[1]))
-        let leftOut = try Row.fetchAll(
+        let unreadable = try Row.fetchAll(
             db,
-            sql: "SELECT number, code, reason, excerpt FROM fund_list_left_out ORDER BY place"
-        ).map { LeftOutRow(number: $0[0], code: $0[1], reason: $0[2], excerpt: $0[3]) }
+            sql: "SELECT number, code, reason, excerpt FROM fund_list_unreadable ORDER BY place"
+        ).map { UnreadableRow(number: $0[0], code: $0[1], reason: $0[2], excerpt: $0[3]) }
         let formerNames = try formerNames(db)
         var schemes: [StoredScheme] = []
         let rows = try Row.fetchCursor(
@@ -24,7 +24,7 @@ enum SchemeTable {
                 """
         )
         while let row = try rows.next() { schemes.append(scheme(row, provenance: provenance, formerNames)) }
-        return StoredSchemes(schemes, provenance: provenance, leftOut: LeftOutRows(count: list[2], first: leftOut))
+        return StoredSchemes(schemes, provenance: provenance, unreadable: UnreadableRows(count: list[2], first: unreadable))
     }
 
     /// The former names by code.
@@ -58,19 +58,19 @@ enum SchemeTable {
 
     /// Writes the list and the schemes that it changes.
     static func write(_ kept: StoredSchemes, _ db: Database) throws {
-        try db.execute(sql: "DELETE FROM fund_list_left_out")
+        try db.execute(sql: "DELETE FROM fund_list_unreadable")
         try db.execute(
             sql: """
-                INSERT INTO fund_lists (id, told_by, told_at, left_out) VALUES (1, ?, ?, ?)
-                ON CONFLICT (id) DO UPDATE SET told_by = excluded.told_by, told_at = excluded.told_at,
-                    left_out = excluded.left_out
+                INSERT INTO fund_lists (id, source, fetched_at, unreadable) VALUES (1, ?, ?, ?)
+                ON CONFLICT (id) DO UPDATE SET source = excluded.source, fetched_at = excluded.fetched_at,
+                    unreadable = excluded.unreadable
                 """,
-            arguments: [kept.provenance.source, kept.provenance.at.microseconds, kept.leftOut.count]
+            arguments: [kept.provenance.source, kept.provenance.at.microseconds, kept.unreadable.count]
         )
-        for (place, row) in kept.leftOut.first.enumerated() {
+        for (place, row) in kept.unreadable.first.enumerated() {
             try db.execute(
                 sql: """
-                    INSERT INTO fund_list_left_out (place, list_id, number, code, reason, excerpt)
+                    INSERT INTO fund_list_unreadable (place, list_id, number, code, reason, excerpt)
                     VALUES (?, 1, ?, ?, ?, ?)
                     """,
                 arguments: [place, row.number, row.code, row.reason, row.excerpt]

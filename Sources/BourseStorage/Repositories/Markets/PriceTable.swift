@@ -86,7 +86,7 @@ struct PriceTable: Sendable {
         return damaged
     }
 
-    private static let columns = "SELECT id, symbol, told_by, told_at, full_blocks, tail FROM bar_series"
+    private static let columns = "SELECT id, symbol, source, fetched_at, full_blocks, tail FROM bar_series"
 
     /// Nothing for a symbol that is none.
     private init?(_ row: Row, _ step: BarStep, _ db: Database) throws {

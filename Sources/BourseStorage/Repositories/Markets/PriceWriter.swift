@@ -18,8 +18,8 @@ struct PriceWriter {
         let full = blocks.dropLast()
         try db.cachedStatement(
             sql: """
-                INSERT INTO bar_series (symbol, step, told_by, told_at, full_blocks, tail) VALUES (?, ?, ?, ?, ?, ?)
-                ON CONFLICT (step, symbol) DO UPDATE SET told_by = excluded.told_by, told_at = excluded.told_at,
+                INSERT INTO bar_series (symbol, step, source, fetched_at, full_blocks, tail) VALUES (?, ?, ?, ?, ?, ?)
+                ON CONFLICT (step, symbol) DO UPDATE SET source = excluded.source, fetched_at = excluded.fetched_at,
                     full_blocks = excluded.full_blocks, tail = excluded.tail
                 """
         ).execute(arguments: [

@@ -11,7 +11,7 @@ enum QuoteTable {
         let rows = try Row.fetchCursor(
             db,
             sql: """
-                SELECT quotes.symbol, currency, field, value, told_by, as_of
+                SELECT quotes.symbol, currency, field, value, source, as_of
                 FROM quotes LEFT JOIN quote_figures ON quote_figures.symbol = quotes.symbol ORDER BY quotes.symbol
                 """
         )
@@ -54,10 +54,10 @@ enum QuoteTable {
         """
 
     private static let figureUpsert = """
-        INSERT INTO quote_figures AS kept (symbol, field, value, told_by, as_of) VALUES (?, ?, ?, ?, ?)
-        ON CONFLICT (symbol, field) DO UPDATE SET value = excluded.value, told_by = excluded.told_by,
+        INSERT INTO quote_figures AS kept (symbol, field, value, source, as_of) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (symbol, field) DO UPDATE SET value = excluded.value, source = excluded.source,
             as_of = excluded.as_of
-        WHERE kept.value <> excluded.value OR kept.told_by <> excluded.told_by OR kept.as_of <> excluded.as_of
+        WHERE kept.value <> excluded.value OR kept.source <> excluded.source OR kept.as_of <> excluded.as_of
         """
 }
 

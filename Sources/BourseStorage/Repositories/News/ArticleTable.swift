@@ -11,7 +11,7 @@ enum ArticleTable {
         let rows = try Row.fetchCursor(
             db,
             sql: """
-                SELECT link, title, publisher, told_by, published_at, symbols, summary, language, address
+                SELECT link, title, publisher, source, published_at, symbols, summary, language, address
                 FROM articles ORDER BY published_at DESC, id DESC
                 """
         )
@@ -66,9 +66,9 @@ enum ArticleTable {
 
     private static let upsert = """
         INSERT INTO articles
-            (address, told_by, link, title, publisher, published_at, symbols, summary, language)
+            (address, source, link, title, publisher, published_at, symbols, summary, language)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT (address, told_by) DO UPDATE SET link = excluded.link, title = excluded.title,
+        ON CONFLICT (address, source) DO UPDATE SET link = excluded.link, title = excluded.title,
             publisher = excluded.publisher, published_at = excluded.published_at, symbols = excluded.symbols,
             summary = excluded.summary, language = excluded.language
         """

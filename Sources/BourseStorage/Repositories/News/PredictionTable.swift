@@ -7,7 +7,7 @@ import GRDB
 enum PredictionTable {
     /// The list, and in words what of it cannot be read; nothing where none was kept.
     static func read(_ db: Database) throws -> (list: StoredPredictions, damaged: [String])? {
-        guard let head = try Row.fetchOne(db, sql: "SELECT told_by, told_at FROM prediction_list") else { return nil }
+        guard let head = try Row.fetchOne(db, sql: "SELECT source, fetched_at FROM prediction_list") else { return nil }
         var (markets, damaged) = try markets(db)
         var events: [PredictionEvent] = []
         let rows = try Row.fetchCursor(
@@ -36,7 +36,7 @@ enum PredictionTable {
         // Events, markets and answers go with the list.
         try db.execute(sql: "DELETE FROM prediction_list")
         try db.execute(
-            sql: "INSERT INTO prediction_list (id, told_by, told_at) VALUES (1, ?, ?)",
+            sql: "INSERT INTO prediction_list (id, source, fetched_at) VALUES (1, ?, ?)",
             arguments: [list.source.name, list.fetchedAt.microseconds]
         )
         let insertion = try db.cachedStatement(
@@ -73,7 +73,7 @@ enum PredictionTable {
         let rows = try Row.fetchCursor(
             db,
             sql: """
-                SELECT number, event, id, question, state, told_by, as_of, slug, details, group_title, category, ends_at,
+                SELECT number, event, id, question, state, source, as_of, slug, details, group_title, category, ends_at,
                     day_volume, volume, liquidity, best_bid, best_ask, day_change, tick
                 FROM prediction_markets ORDER BY event, place
                 """
@@ -104,7 +104,7 @@ enum PredictionTable {
     private static func write(_ markets: [PredictionMarket], of event: Int, _ db: Database) throws {
         let insertion = try db.cachedStatement(
             sql: """
-                INSERT INTO prediction_markets (event, place, id, question, state, told_by, as_of, slug, details,
+                INSERT INTO prediction_markets (event, place, id, question, state, source, as_of, slug, details,
                     group_title, category, ends_at, day_volume, volume, liquidity, best_bid, best_ask, day_change, tick)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """

@@ -31,7 +31,7 @@ extension FundPage {
             isKnown: known.history != nil,
             retryAction: "/funds/\(code)/refresh",
             returnPath: asked.query.href("/funds/\(code)"),
-            leftOut: nil
+            unreadable: nil
         )
     }
 

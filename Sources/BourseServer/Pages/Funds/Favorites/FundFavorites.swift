@@ -38,7 +38,7 @@ struct FundFavorites {
                     isKnown: list.provenance != nil,
                     retryAction: "/funds/refresh",
                     returnPath: Self.path,
-                    leftOut: nil
+                    unreadable: nil
                 ),
             listing: table.rows.isEmpty ? nil : table.html,
             csvHref: "\(Self.path).csv",

@@ -81,7 +81,7 @@ struct FundHoldingTiles {
         }
         let percent = change.fraction.map { NumberText.percent($0, decimals: 2, plus: "+") + " " } ?? ""
         let since = change.since.lowerBound...change.day
-        let without = change.leftOut > 0 ? ", excludes \(Count.of(change.leftOut, "holding"))" : ""
+        let without = change.excluded > 0 ? ", excludes \(Count.of(change.excluded, "holding"))" : ""
         return tile(
             "day-change",
             "Day change",

@@ -59,7 +59,7 @@ struct FundListing {
     /// The source and the age of the list.
     var state: FundStateView {
         let age = age
-        let leftOut = list.leftOut.count
+        let unreadable = list.unreadable.count
         return FundStateView(
             stateHref: "/funds/state",
             version: "\(list.provenance?.at.microseconds ?? 0)-\(age.kind)",
@@ -72,9 +72,9 @@ struct FundListing {
             isKnown: list.provenance != nil,
             retryAction: "/funds/refresh",
             returnPath: asked.path(),
-            leftOut: leftOut == 0
+            unreadable: unreadable == 0
                 ? nil
-                : LinkView(title: "\(opening.count(leftOut, "row")) could not be read", href: "/funds/left-out")
+                : LinkView(title: "\(opening.count(unreadable, "row")) could not be read", href: "/funds/unreadable")
         )
     }
 

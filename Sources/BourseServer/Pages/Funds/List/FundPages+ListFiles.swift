@@ -34,11 +34,11 @@ extension FundPages {
 
     /// What sources told of the list that could not be read.
     @Sendable
-    func leftOut(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func unreadable(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let opening = open(request, context)
         let (list, _) = try await desk.funds.library.look()
         let table = refused(list, opening)
-        let view = FundLeftOutView(
+        let view = FundUnreadableView(
             shell: opening.frame.shell(
                 title: "Refused rows",
                 place: .funds,
@@ -57,12 +57,12 @@ extension FundPages {
     }
 
     /// The rows of the list that could not be read.
-    private func refused(_ list: FundList, _ opening: PageContext) -> Table<LeftOutRow> {
-        let rows = list.leftOut.first
-        let isWhole = rows.count == list.leftOut.count
+    private func refused(_ list: FundList, _ opening: PageContext) -> Table<UnreadableRow> {
+        let rows = list.unreadable.first
+        let isWhole = rows.count == list.unreadable.count
         return Table(
-            id: "left-out",
-            heading: opening.count(list.leftOut.count, "row"),
+            id: "unreadable",
+            heading: opening.count(list.unreadable.count, "row"),
             note: isWhole ? "" : "the first \(opening.count(rows.count))",
             caption: "Rows that could not be read",
             style: .statistics,
@@ -76,12 +76,12 @@ extension FundPages {
             ],
             rows: rows,
             basis: list.provenance.map { "Source: \($0.source). All other rows were imported." },
-            csvHref: "/funds/left-out.csv"
+            csvHref: "/funds/unreadable.csv"
         )
     }
 
     @Sendable
-    func leftOutCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func unreadableCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let (list, _) = try await desk.funds.library.look()
         return .csv(refused(list, open(request, context)).csv, named: "funds-refused-rows")
     }

@@ -88,7 +88,7 @@ extension FundPages {
                 isKnown: desk.funds.library.universe.isLoaded,
                 retryAction: "/funds/refresh",
                 returnPath: ScreenerQuery.path,
-                leftOut: nil
+                unreadable: nil
             )
         )
     }

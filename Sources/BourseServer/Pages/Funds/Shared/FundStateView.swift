@@ -21,13 +21,13 @@ struct FundStateView: Sendable {
     /// Field `return`: where the reader is.
     let returnPath: String
     /// What could not be read, if anything.
-    let leftOut: LinkView?
+    let unreadable: LinkView?
 }
 
 extension FundStateView {
     var html: HTML {
         """
-        <div class="fund-state span-12" data-state="\(version)" data-state-href="\(stateHref)"\(if: isAsking, " data-await")\(if: isKnown, " data-known")><p><span class="\(mark)">\(summary)</span>\(detail.map { " <span class=\"t3\">\($0)</span>" })\(leftOut.map { leftOut in " <a href=\"\(leftOut.href)\">\(leftOut.title)</a>" })</p><form method="post" action="\(retryAction)"><input type="hidden" name="return" value="\(returnPath)"><button class="btn btn-small btn-ghost" type="submit">\(icon: "retry", css: "icon-16")Refresh</button></form></div>
+        <div class="fund-state span-12" data-state="\(version)" data-state-href="\(stateHref)"\(if: isAsking, " data-await")\(if: isKnown, " data-known")><p><span class="\(mark)">\(summary)</span>\(detail.map { " <span class=\"t3\">\($0)</span>" })\(unreadable.map { unreadable in " <a href=\"\(unreadable.href)\">\(unreadable.title)</a>" })</p><form method="post" action="\(retryAction)"><input type="hidden" name="return" value="\(returnPath)"><button class="btn btn-small btn-ghost" type="submit">\(icon: "retry", css: "icon-16")Refresh</button></form></div>
         """
     }
 }

@@ -5,7 +5,7 @@ import BourseDesk
 struct PortfolioNotices {
     let look: PortfolioService.Look
 
-    var all: [NoticeView] { [missing, leftOut, cautions].compactMap { $0 } }
+    var all: [NoticeView] { [missing, excluded, cautions].compactMap { $0 } }
 
     private var missing: NoticeView? {
         let missing = look.owned.missing
@@ -22,15 +22,15 @@ struct PortfolioNotices {
         )
     }
 
-    private var leftOut: NoticeView? {
-        let count = look.owned.leftOut.count
+    private var excluded: NoticeView? {
+        let count = look.owned.excluded.count
         guard count > 0 else { return nil }
         return NoticeView(
             tone: "ok",
             icon: "info",
             headline: "\(Count.of(count, "trade")) counted once",
             detail: "You entered trades that the journal or a fund statement also contains. Your entries are used.",
-            link: LinkView(title: "Transactions", href: "/portfolio/transactions?state=left-out")
+            link: LinkView(title: "Transactions", href: "/portfolio/transactions?state=excluded")
         )
     }
 

@@ -7,7 +7,7 @@ struct TransactionFilter {
     /// Which of them by where they come from and whether they count.
     enum State: String, CaseIterable {
         case entered, journal, funds, refused
-        case leftOut = "left-out"
+        case excluded
 
         var title: String {
             switch self {
@@ -15,7 +15,7 @@ struct TransactionFilter {
             case .journal: "From the journal"
             case .funds: "From fund statements"
             case .refused: "Not counted"
-            case .leftOut: "Duplicates"
+            case .excluded: "Duplicates"
             }
         }
     }
@@ -44,7 +44,7 @@ struct TransactionFilter {
         let refused = Set(look.sheet.problems.map(\.id))
         let source: [Transaction]
         switch state {
-        case .leftOut: source = look.owned.leftOut
+        case .excluded: source = look.owned.excluded
         case .refused:
             // Those that are wrong by themselves are not in the ledger.
             let counted = look.owned.portfolio.ledger.transactions.filter { refused.contains($0.id) }

@@ -1,5 +1,5 @@
 /// What could not be read of the list of funds.
-struct FundLeftOutView: Sendable {
+struct FundUnreadableView: Sendable {
     /// The shell.
     let shell: ShellView
     /// The rows.
@@ -8,7 +8,7 @@ struct FundLeftOutView: Sendable {
     let quiet: EmptyStateView?
 }
 
-extension FundLeftOutView {
+extension FundUnreadableView {
     var html: HTML {
         shell.page(
             """
