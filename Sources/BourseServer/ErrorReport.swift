@@ -5,7 +5,7 @@ import Hummingbird
 /// The status and the texts for any error that reaches the edge of the server.
 struct ErrorReport {
     let status: HTTPResponse.Status
-    let words: ErrorWordsView
+    let text: ErrorTextView
     /// What happened, with the error's own remedy: for API responses, which have no field for remedies.
     var message: String
     /// Whether the error is a fault of Bourse, which is logged in detail.
@@ -27,20 +27,20 @@ struct ErrorReport {
         }
     }
 
-    private init(_ status: HTTPResponse.Status, _ words: ErrorWordsView, isFault: Bool = false) {
+    private init(_ status: HTTPResponse.Status, _ text: ErrorTextView, isFault: Bool = false) {
         self.status = status
-        self.words = words
-        message = words.happened
+        self.text = text
+        message = text.message
         self.isFault = isFault
     }
 
     private init(page error: PageError) {
-        self.init(error.status, error.words)
+        self.init(error.status, error.text)
         if case .wrongMethod(let allowed) = error { allowedMethods = allowed }
     }
 
     private init(shown error: some UserFacingError) {
-        self.init(HTTPResponse.Status(code: APIRefusal(error.kind).rawValue), ErrorWordsView(error))
+        self.init(HTTPResponse.Status(code: APIRefusal(error.kind).rawValue), ErrorTextView(error))
         // A program reads what is allowed beside the field.
         if error.invalidField == nil { message = error.messageWithRemedy }
         retryAfter = error.retryAfter
@@ -51,11 +51,11 @@ struct ErrorReport {
     private init(http error: any HTTPResponseError) {
         let isRouting = error is HTTPError && [.notFound, .methodNotAllowed].contains(error.status)
         if isRouting {
-            self.init(.notFound, PageError.notFound.words)
+            self.init(.notFound, PageError.notFound.text)
         } else if error.status == .contentTooLarge {
-            self.init(.contentTooLarge, PageError.tooLarge(limit: 1 << 20).words)
+            self.init(.contentTooLarge, PageError.tooLarge(limit: 1 << 20).text)
         } else if error is HTTPError, error.status.kind == .clientError {
-            self.init(error.status, PageError.badRequest("").words)
+            self.init(error.status, PageError.badRequest("").text)
         } else {
             self.init(.internalServerError, .fault, isFault: true)
         }

@@ -77,7 +77,7 @@ public enum APIRefusal: Int, CaseIterable, Hashable, Sendable {
         "error": .object(
             [
                 "status": .integer(400...599), "message": .text,
-                "kept": .text.described("What is unchanged, in one sentence."),
+                "unchanged": .text.described("What is unchanged, in one sentence."),
                 "request": .text.described("The request number in the log."),
             ],
             optional: [

@@ -8,7 +8,7 @@ enum APIErrors {
     static func response(_ report: ErrorReport, _ context: DeskContext) -> Response {
         var members: [(String, JSON)] = [
             ("status", .integer(report.status.code)), ("message", .string(report.message)),
-            ("kept", .string(report.words.kept)), ("request", .string(context.requestID)),
+            ("unchanged", .string(report.text.unchanged)), ("request", .string(context.requestID)),
         ]
         if let invalid = report.invalidField {
             members += [

@@ -24,7 +24,7 @@ enum PublishedErrors {
         case let error as any PublishedError: error.published
         case PageError.signInRequired: PublishedRefusal(401, "Authentication required")
         case let error as HTTPError where error.status == .notFound: unknown(request)
-        default: PublishedRefusal(report.status.code, report.words.happened, details: report.words.remedy)
+        default: PublishedRefusal(report.status.code, report.text.message, details: report.text.remedy)
         }
     }
 

@@ -31,7 +31,7 @@ struct PageWriter: Sendable {
         let view = ErrorView(
             shell: frame.shell(title: "\(report.status.code)", place: .elsewhere),
             code: "\(report.status.code)",
-            words: report.words,
+            text: report.text,
             requestID: context.requestID,
             links: [home] + imports
         )

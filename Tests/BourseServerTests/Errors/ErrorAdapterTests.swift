@@ -47,7 +47,7 @@ struct ErrorAdapterTests {
         let text = String(buffer: answer.body)
         #expect(answer.status == Self.statuses[kind])
         #expect(text.contains("A sample of an error.") != kind.isFault)
-        #expect(text.contains(ErrorWordsView.fault.happened) == kind.isFault)
+        #expect(text.contains(ErrorTextView.fault.message) == kind.isFault)
         #expect(answer.headers[.retryAfter] == nil)
     }
 
@@ -76,20 +76,20 @@ struct ErrorAdapterTests {
         struct Unknown: Error {}
         let report = ErrorReport(Unknown())
         #expect(report.isFault && report.status == .internalServerError)
-        #expect(report.words.headline == ErrorWordsView.fault.headline)
+        #expect(report.text.headline == ErrorTextView.fault.headline)
     }
 
     @Test
     func errorOfTheDatabase_isAFaultThatHidesItsText() {
         let report = ErrorReport(StorageError.notADatabase(path: "/secret/bourse.sqlite"))
-        #expect(report.isFault && !report.words.happened.contains("secret"))
+        #expect(report.isFault && !report.text.message.contains("secret"))
     }
 
     @Test
     func errorAboutAnUpload_namesTheFile() {
         let problem = UploadProblem.naming("f.csv", in: ImportError.noLongerStaged)
         let report = ErrorReport(problem)
-        #expect(report.status == .unprocessableContent && report.words.happened.hasPrefix("f.csv: This upload"))
+        #expect(report.status == .unprocessableContent && report.text.message.hasPrefix("f.csv: This upload"))
         #expect(UploadProblem.naming("f.csv", in: CancellationError()) is CancellationError)
     }
 
@@ -110,8 +110,8 @@ struct ErrorAdapterTests {
     func errorsOfTheHTTPServer_areShownAsPageErrors() {
         #expect(ErrorReport(HTTPError(.notFound)).status == .notFound)
         #expect(ErrorReport(HTTPError(.methodNotAllowed)).status == .notFound)
-        #expect(ErrorReport(HTTPError(.contentTooLarge)).words.headline == "Upload too large")
-        #expect(ErrorReport(HTTPError(.badRequest)).words.headline == "Invalid request")
+        #expect(ErrorReport(HTTPError(.contentTooLarge)).text.headline == "Upload too large")
+        #expect(ErrorReport(HTTPError(.badRequest)).text.headline == "Invalid request")
         #expect(!ErrorReport(HTTPError(.badRequest)).isFault)
         for status in [HTTPResponse.Status.internalServerError, .serviceUnavailable] {
             let fault = ErrorReport(HTTPError(status))

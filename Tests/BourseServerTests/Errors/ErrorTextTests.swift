@@ -100,9 +100,9 @@ struct ErrorTextTests {
             .unknownHost("example.com"), .tooLarge(limit: 1 << 20), .badRequest(""), .badRequest("No file was chosen."),
         ]
         for error in errors {
-            let words = error.words
-            #expect(!words.headline.isEmpty && words.happened.hasSuffix("."), "\(error)")
-            #expect(words.kept.hasSuffix(".") && words.remedy.hasSuffix("."), "\(error)")
+            let text = error.text
+            #expect(!text.headline.isEmpty && text.message.hasSuffix("."), "\(error)")
+            #expect(text.unchanged.hasSuffix(".") && text.remedy.hasSuffix("."), "\(error)")
         }
     }
 }

@@ -5,7 +5,7 @@ struct ErrorView: Sendable {
     /// "404".
     let code: String
     /// What happened, what was kept, what to do.
-    let words: ErrorWordsView
+    let text: ErrorTextView
     /// Number to look up in the log.
     let requestID: String
     /// Ways on; the first is the main one.
@@ -45,8 +45,8 @@ extension ErrorView {
         """
         <div class="oops">
         <p class="oops-code" aria-hidden="true">\(code)</p>
-        <h2>\(words.headline)</h2>
-        <dl><dt>What happened</dt><dd>\(words.happened)</dd><dt>Your data</dt><dd>\(words.kept)</dd><dt>What to do</dt><dd>\(words.remedy)</dd></dl>
+        <h2>\(text.headline)</h2>
+        <dl><dt>What happened</dt><dd>\(text.message)</dd><dt>Your data</dt><dd>\(text.unchanged)</dd><dt>What to do</dt><dd>\(text.remedy)</dd></dl>
         <div class="row wrap">
         \(links.map { link in
             """

@@ -85,11 +85,11 @@ extension HouseholdPages {
             let report = ErrorReport(error)
             guard !report.isFault else { throw error }
             if wantsJSON {
-                let message = JSON.string(report.words.happened)
-                let words = JSON.object([("message", message), ("remedy", .string(report.words.kept))])
+                let message = JSON.string(report.text.message)
+                let words = JSON.object([("message", message), ("remedy", .string(report.text.unchanged))])
                 return .json(.object([("error", words)]), status: report.status)
             }
-            let notice = Self.notice(report.words.headline, "\(report.words.happened) \(report.words.kept)")
+            let notice = Self.notice(report.text.headline, "\(report.text.message) \(report.text.unchanged)")
             return try await importsPage(request, context, problem: notice, account: account, status: report.status)
         }
     }

@@ -20,16 +20,16 @@ extension ImportPages {
         } catch {
             let report = ErrorReport(error)
             guard !report.isFault else { throw error }
-            let message = report.words.happened
+            let message = report.text.message
             if wantsJSON {
-                let words = JSON.object([("message", .string(message)), ("remedy", .string(report.words.kept))])
+                let words = JSON.object([("message", .string(message)), ("remedy", .string(report.text.unchanged))])
                 return .json(.object([("error", words)]), status: report.status)
             }
             let notice = NoticeView(
                 tone: "bad",
                 icon: "warn",
-                headline: report.words.headline,
-                detail: "\(message) \(report.words.kept)",
+                headline: report.text.headline,
+                detail: "\(message) \(report.text.unchanged)",
                 link: Self.remedy(for: error)
             )
             return try await listPage(request, context, problem: notice, status: report.status)

@@ -93,15 +93,15 @@ extension PortfolioPages {
             guard !report.isFault else { throw error }
             if wantsJSON {
                 let words = JSON.object([
-                    ("message", .string(report.words.happened)), ("remedy", .string(report.words.kept)),
+                    ("message", .string(report.text.message)), ("remedy", .string(report.text.unchanged)),
                 ])
                 return .json(.object([("error", words)]), status: report.status)
             }
             let notice = NoticeView(
                 tone: "bad",
                 icon: "warn",
-                headline: report.words.headline,
-                detail: "\(report.words.happened) \(report.words.kept)",
+                headline: report.text.headline,
+                detail: "\(report.text.message) \(report.text.unchanged)",
                 link: nil
             )
             return try await importPage(request, context, problem: notice, status: report.status)

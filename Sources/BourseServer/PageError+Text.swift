@@ -3,59 +3,59 @@ import BourseCore
 /// Texts of refused requests.
 extension PageError {
     /// The texts of the error page.
-    var words: ErrorWordsView {
+    var text: ErrorTextView {
         switch self {
         case .notFound:
-            ErrorWordsView(
+            ErrorTextView(
                 headline: "Page not found",
-                happened: "No page exists at this address. It may be mistyped, or the page was deleted.",
-                kept: "Nothing was changed.",
+                message: "No page exists at this address. It may be mistyped, or the page was deleted.",
+                unchanged: "Nothing was changed.",
                 remedy: "Open one of these pages, or press Ctrl K to search."
             )
         case .wrongMethod(let allowed):
-            ErrorWordsView(
+            ErrorTextView(
                 headline: "Method not allowed",
-                happened: "This address supports only \(allowed.joined(separator: " and ")).",
-                kept: "Nothing was changed.",
+                message: "This address supports only \(allowed.joined(separator: " and ")).",
+                unchanged: "Nothing was changed.",
                 remedy: "Use one of these methods."
             )
         case .signInRequired:
-            ErrorWordsView(
+            ErrorTextView(
                 headline: "Sign in first",
-                happened: "This page requires an account, and you are not signed in.",
-                kept: "Nothing was changed.",
+                message: "This page requires an account, and you are not signed in.",
+                unchanged: "Nothing was changed.",
                 remedy: "Sign in. You then return to this page."
             )
         case .foreignOrigin:
-            ErrorWordsView(
+            ErrorTextView(
                 headline: "This form came from another site",
-                happened: "Another site tried to change data in your name. The request was refused.",
-                kept: "Nothing was changed.",
+                message: "Another site tried to change data in your name. The request was refused.",
+                unchanged: "Nothing was changed.",
                 remedy: "If you sent it yourself, open the desk directly and repeat it there."
             )
         case .unknownHost(let name):
-            ErrorWordsView(
+            ErrorTextView(
                 headline: "Unknown host name",
-                happened: name.isEmpty
+                message: name.isEmpty
                     ? "The request has no host name." : "This desk does not accept the host name “\(name.prefix(80))”.",
-                kept: "Nothing was changed.",
+                unchanged: "Nothing was changed.",
                 remedy:
                     "Open the address that “bourse serve” printed. If this host name is correct, restart the desk "
                     + "with --host and the name."
             )
         case .tooLarge(let limit):
-            ErrorWordsView(
+            ErrorTextView(
                 headline: "Upload too large",
-                happened:
+                message:
                     "The maximum size is \(limit >= 1_000_000 ? "\(limit / 1_000_000) MB" : "\(limit / 1000) KB").",
-                kept: "Nothing was stored or changed.",
+                unchanged: "Nothing was stored or changed.",
                 remedy: ErrorKind.tooLarge.remedy
             )
         case .badRequest(let reason):
-            ErrorWordsView(
+            ErrorTextView(
                 headline: "Invalid request",
-                happened: reason.isEmpty ? "The request does not have the expected form." : reason,
-                kept: "Nothing was changed.",
+                message: reason.isEmpty ? "The request does not have the expected form." : reason,
+                unchanged: "Nothing was changed.",
                 remedy: ErrorKind.malformed.remedy
             )
         }
