@@ -7,6 +7,7 @@ import Hummingbird
 struct OptionsPages {
     let desk: Desk
     let pages: PageWriter
+    let bodies = RenderedBodies()
 
     func addRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("options", use: builder)

@@ -1,7 +1,5 @@
-/// The options builder.
+/// The content of the options builder.
 struct OptionsBuilderView: Sendable {
-    /// The shell.
-    let shell: ShellView
     /// What happened on the way here, such as an address that could not be read.
     let notices: [NoticeView]
     /// Everything that depends on what is typed.
@@ -10,16 +8,14 @@ struct OptionsBuilderView: Sendable {
 
 extension OptionsBuilderView {
     var html: HTML {
-        shell.page(
-            """
-            \(notices.map(\.html))
-            <script src="\(Assets.embedded.root)/js/first-presses.js"></script>
-            <form class="builder" id="builder" method="get" action="/options" data-builder novalidate autocomplete="off" aria-label="Position">
-            \(optionsResults)
-            </form>
-            <form id="save-position" method="post" action="/options/saved"></form>
-            """
-        )
+        """
+        \(notices.map(\.html))
+        <script src="\(Assets.embedded.root)/js/first-presses.js"></script>
+        <form class="builder" id="builder" method="get" action="/options" data-builder novalidate autocomplete="off" aria-label="Position">
+        \(optionsResults)
+        </form>
+        <form id="save-position" method="post" action="/options/saved"></form>
+        """
     }
 
     var optionsResults: HTML {

@@ -15,31 +15,51 @@ extension OptionsPages {
             return .seeOther(asked.full.href("/options"))
         }
         let saved = try await desk.options.savedPositions(of: context.user.id)
-        return try page(opening, request, asked, saved: saved, savingName: nil, savingProblem: nil, status: .ok)
+        let origin = Self.origin(of: request, opening)
+        if request.wantsFragment {
+            return pages.page(Self.content(asked, opening, origin: origin, saved: saved).optionsResults)
+        }
+        let address = [opening.frame.here, origin] + saved.map { "\($0.id) \($0.savedAt) \($0.name)" }
+        let question = RenderedBodies.Question(
+            user: context.user.id,
+            address: address.joined(separator: "\n"),
+            settings: opening.frame.settings,
+            today: opening.today
+        )
+        let body = try await bodies.body(to: question, edition: 0) {
+            Self.content(asked, opening, origin: origin, saved: saved).html.text
+        }
+        return pages.page(Self.shell(opening).page(HTML(written: body)))
     }
 
-    private func page(
-        _ opening: PageContext,
-        _ request: Request,
+    private static func shell(_ opening: PageContext) -> ShellView {
+        opening.frame.shell(title: "Options", place: .builder)
+    }
+
+    /// The scheme and the host of links that people share.
+    private static func origin(of request: Request, _ opening: PageContext) -> String {
+        request.head.authority.map { "http\(opening.isSecure ? "s" : "")://\($0)" } ?? ""
+    }
+
+    private static func content(
         _ asked: BuilderQuery,
+        _ opening: PageContext,
+        origin: String,
         saved: [SavedPosition],
-        savingName: String?,
-        savingProblem: String?,
-        status: HTTPResponse.Status
-    ) throws -> Response {
-        let view = OptionsBuilderView(
-            shell: opening.frame.shell(title: "Options", place: .builder),
-            notices: Self.notices(asked, savingProblem: savingProblem),
-            builder: Self.builder(
+        savingName: String? = nil,
+        savingProblem: String? = nil
+    ) -> OptionsBuilderView {
+        OptionsBuilderView(
+            notices: notices(asked, savingProblem: savingProblem),
+            builder: builder(
                 asked,
                 opening,
-                origin: request.head.authority.map { "http\(opening.isSecure ? "s" : "")://\($0)" } ?? "",
+                origin: origin,
                 saved: saved,
                 savingName: savingName,
                 savingProblem: savingProblem
             )
         )
-        return pages.page(request.wantsFragment ? view.optionsResults : view.html, status: status)
     }
 
     private static func notices(_ asked: BuilderQuery, savingProblem: String?) -> [NoticeView] {
@@ -167,13 +187,16 @@ extension OptionsPages {
             try await desk.options.save(name: form["name"], query: query.text, user: context.user.id)
         } catch let error as OptionsService.SavingError {
             let opening = open(request, context)
-            return try page(
-                opening,
-                request,
+            let content = Self.content(
                 BuilderQuery(query, today: opening.today),
+                opening,
+                origin: Self.origin(of: request, opening),
                 saved: try await desk.options.savedPositions(of: context.user.id),
                 savingName: form["name"],
-                savingProblem: error.message,
+                savingProblem: error.message
+            )
+            return pages.page(
+                request.wantsFragment ? content.optionsResults : Self.shell(opening).page(content.html),
                 status: .unprocessableContent
             )
         }
