@@ -7,6 +7,7 @@ import Hummingbird
 struct FundPages {
     let desk: Desk
     let pages: PageWriter
+    let bodies = RenderedBodies()
 
     /// How long a page waits for a history of which nothing is known yet; then it is shown without, and follows.
     let patience: Duration

@@ -35,14 +35,9 @@ struct FundPage {
         }
     }
 
-    var view: FundView {
-        let hasValues = !series.isEmpty
-        let charts = FundCharts(page: self, series: series)
-        let tables = FundTables(code: code, series: series)
-        let metrics = Result { () throws(NoMetric) in try FundMetrics(series) }
-        let rolling = FundTables.rolling(series)
+    /// The page around its charts and tables.
+    func view(_ panels: HTML) -> FundView {
         let cautions = known.history?.cautions ?? []
-        let siblings = list.siblings(of: scheme)
         let corrections = known.history?.corrections ?? []
         return FundView(
             shell: shell,
@@ -54,7 +49,24 @@ struct FundPage {
             alertHref: AlertPages.newHref(.fund(code: code)),
             head: head,
             state: state,
-            waiting: hasValues ? nil : waiting,
+            waiting: series.isEmpty ? waiting : nil,
+            panels: panels,
+            cautions: cautions.map { .plain($0) },
+            hasCautions: !cautions.isEmpty,
+            corrections: corrections.isEmpty
+                ? nil : FundTables(code: code, series: series).corrections(corrections, now: opening.now).html
+        )
+    }
+
+    /// The charts and tables, which depend on the histories, the list, the address, the settings and the day.
+    var panels: FundPanelsView {
+        let hasValues = !series.isEmpty
+        let charts = FundCharts(page: self, series: series)
+        let tables = FundTables(code: code, series: series)
+        let metrics = Result { () throws(NoMetric) in try FundMetrics(series) }
+        let rolling = FundTables.rolling(series)
+        let siblings = list.siblings(of: scheme)
+        return FundPanelsView(
             chart: hasValues ? charts.value : nil,
             overlay: hasValues ? overlay(siblings) : nil,
             factsSpan: hasValues ? "span-4" : "span-12",
@@ -67,10 +79,21 @@ struct FundPage {
             spans: series.count > 1 ? tables.rolling(rolling).html : nil,
             calendar: FundMonths(code: code, series: series).view,
             teaser: hasValues ? FundPlanTeaser(code: code, series: series).view : nil,
-            related: siblings.isEmpty ? nil : tables.related(siblings, in: list).html,
-            cautions: cautions.map { .plain($0) },
-            hasCautions: !cautions.isEmpty,
-            corrections: corrections.isEmpty ? nil : tables.corrections(corrections, now: opening.now).html
+            related: siblings.isEmpty ? nil : tables.related(siblings, in: list).html
+        )
+    }
+
+    /// What the charts and tables depend on besides the day: the address, and the times of the histories and the list.
+    func question(_ universe: FundUniverse) -> RenderedBodies.Question {
+        let times = [known.history?.provenance.at, other?.provenance.at, list.provenance?.at]
+        let parts =
+            [opening.frame.here, "\(universe.revision)", "\(series.count)", otherMistake ?? ""]
+            + times.map { $0?.description ?? "" }
+        return RenderedBodies.Question(
+            user: opening.user.id,
+            address: parts.joined(separator: "\n"),
+            settings: opening.frame.settings,
+            today: opening.today
         )
     }
 

@@ -17,7 +17,15 @@ extension FundPages {
         if request.wantsFragment, let part = page.part(opening.query["part"]) {
             return pages.page(part.html)
         }
-        return pages.page(page.view.html)
+        let panels =
+            page.series.isEmpty
+            ? page.panels.html
+            : HTML(
+                written: try await bodies.body(to: page.question(desk.funds.library.universe), edition: 0) {
+                    page.panels.html.text
+                }
+            )
+        return pages.page(page.view(panels).html)
     }
 
     func page(_ scheme: Scheme, _ list: FundList, _ opening: PageContext) async throws -> FundPage {
