@@ -13,6 +13,7 @@ struct MarketPages {
     let quoteEvents: QuoteEvents
     /// How long a page waits for what was never told; then it is shown without.
     let patience: Duration
+    let sectorMaps = SectorMapCache()
 
     var markets: Markets { desk.markets }
 

@@ -9,33 +9,35 @@ extension MarketListPage {
 
     /// American shares by sector, as large as they are worth and tinted by the change of the day; nothing while too few
     /// of them are known.
-    var sectorMap: ChartPanelView? {
+    func sectorMap(_ cache: SectorMapCache) -> ChartPanelView? {
         let rows = listing.universe.filter { shown in
             shown.instrument.kind == .share && shown.instrument.currency == .usd && shown.instrument.sector != nil
                 && shown.row.change != nil && (shown.quote.marketCap?.value ?? .zero) > .zero
         }
         guard rows.count >= Self.leastTiles else { return nil }
         let changes = Dictionary(uniqueKeysWithValues: listing.sectors.map { ($0.sector, $0.breadth) })
-        let sectors = Dictionary(grouping: rows, by: \.instrument.sector).map { sector, rows in
+        let groups = Dictionary(grouping: rows, by: \.instrument.sector).map { sector, rows in
             SectorMap.Sector(
                 name: sector?.title ?? "",
                 label: FractionText.signed(changes[sector]?.weighted, decimals: 2),
                 tiles: rows.map(tile)
             )
         }
+        let sectors = groups.sorted { $0.name < $1.name }
+        let summary = summary(rows)
+        return cache.panel(sectors, summary: summary) { Self.panel(sectors, summary) }
+    }
+
+    private static func panel(_ sectors: [SectorMap.Sector], _ summary: String) -> ChartPanelView {
         let map = SectorMap(
-            text: ChartText(
-                title: "US shares by sector",
-                summary: words(rows),
-                empty: "No shares"
-            ),
+            text: ChartText(title: "US shares by sector", summary: summary, empty: "No shares"),
             sectors: sectors
         )
         return ChartPanelView(
             id: "sector-map",
             heading: "Sector map",
             headingHref: nil,
-            remark: words(rows),
+            remark: summary,
             span: "span-12",
             legend: [],
             choices: [],
@@ -62,7 +64,7 @@ extension MarketListPage {
         )
     }
 
-    private func words(_ rows: [QuoteSnapshot]) -> String {
+    private func summary(_ rows: [QuoteSnapshot]) -> String {
         let breadth = Breadth(rows.map(\.row))
         let change = breadth.weighted.map { ", \(FractionText.signed($0, decimals: 2)) by market capitalization" } ?? ""
         return "\(breadth.advancing) up, \(breadth.declining) down\(change)"

@@ -28,7 +28,7 @@ extension MarketPages {
             shell: opening.frame.shell(title: "Markets", place: .markets),
             notices: [],
             strip: page.strip,
-            sectorMap: request.wantsFragment ? nil : page.sectorMap,
+            sectorMap: request.wantsFragment ? nil : page.sectorMap(sectorMaps),
             listing: page.view
         )
         return pages.page(request.wantsFragment ? view.body : view.html)
