@@ -73,10 +73,18 @@ let package = Package(
 
         // MARK: - application
         .target(
+            name: "BourseValues",
+            dependencies: [
+                "BourseCore", "BourseOptions", "BourseFunds", "BourseMarkets", "BoursePortfolio", "BourseAlerts",
+                "BourseHousehold",
+            ],
+            swiftSettings: strict
+        ),
+        .target(
             name: "BourseDesk",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseWorld",
+                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseWorld", "BourseValues",
             ],
             swiftSettings: strict
         ),
@@ -86,7 +94,7 @@ let package = Package(
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseJournal", "BourseFunds", "BourseMarkets", "BoursePortfolio",
                 "BourseAlerts", "BourseHousehold",
-                "BourseDesk",
+                "BourseValues", "BourseDesk",
             ],
             swiftSettings: strict
         ),
@@ -95,13 +103,13 @@ let package = Package(
         .systemLibrary(name: "CZlib"),
         .target(
             name: "BourseSpreadsheets",
-            dependencies: ["BourseCore", "BourseFunds", "BourseDesk", "CZlib"],
+            dependencies: ["BourseCore", "BourseFunds", "BourseValues", "BourseDesk", "CZlib"],
             swiftSettings: strict
         ),
         .target(
             name: "BourseSecrets",
             dependencies: [
-                "BourseCore", "BourseDesk",
+                "BourseCore", "BourseValues", "BourseDesk",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ],
@@ -112,7 +120,7 @@ let package = Package(
             dependencies: [
                 "BourseCore", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets", "BoursePortfolio",
                 "BourseAlerts", "BourseHousehold",
-                "BourseDesk",
+                "BourseValues", "BourseDesk",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict
@@ -121,7 +129,8 @@ let package = Package(
             name: "BourseServer",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseCharts", "BourseDesk", "BourseAPI",
+                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseCharts", "BourseValues", "BourseDesk",
+                "BourseAPI",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -139,7 +148,7 @@ let package = Package(
             name: "BourseConnectors",
             dependencies: [
                 "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseAlerts",
-                "BourseDesk",
+                "BourseValues", "BourseDesk",
                 "BourseWire",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),
@@ -171,7 +180,8 @@ let package = Package(
             name: "bourse",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseDesk", "BourseAPI", "BourseWire",
+                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues", "BourseDesk", "BourseAPI",
+                "BourseWire",
                 "BourseSecrets", "BourseStorage",
                 "BourseSpreadsheets", "BourseConnectors", "BourseVenue", "BourseServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -192,7 +202,8 @@ let package = Package(
         .target(
             name: "BourseDeskTestSupport",
             dependencies: [
-                "BourseCore", "BourseFunds", "BourseMarkets", "BoursePortfolio", "BourseAlerts", "BourseDesk",
+                "BourseCore", "BourseFunds", "BourseMarkets", "BoursePortfolio", "BourseAlerts", "BourseValues",
+                "BourseDesk",
                 "BourseTestSupport",
             ],
             swiftSettings: strict
@@ -257,7 +268,8 @@ let package = Package(
             name: "BourseDeskTests",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseWorld", "BourseDesk", "BourseTestSupport",
+                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseWorld", "BourseValues", "BourseDesk",
+                "BourseTestSupport",
                 "BourseDeskTestSupport",
             ],
             swiftSettings: strict
@@ -271,7 +283,7 @@ let package = Package(
             name: "BourseConnectorsTests",
             dependencies: [
                 "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseAlerts",
-                "BourseDesk",
+                "BourseValues", "BourseDesk",
                 "BourseWire", "BourseConnectors", "BourseTestSupport",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),
@@ -302,13 +314,14 @@ let package = Package(
         .testTarget(
             name: "BourseSpreadsheetsTests",
             dependencies: [
-                "BourseCore", "BourseFunds", "BourseDesk", "BourseSpreadsheets", "BourseTestSupport", "CZlib",
+                "BourseCore", "BourseFunds", "BourseValues", "BourseDesk", "BourseSpreadsheets", "BourseTestSupport",
+                "CZlib",
             ],
             swiftSettings: strict
         ),
         .testTarget(
             name: "BourseSecretsTests",
-            dependencies: ["BourseCore", "BourseDesk", "BourseSecrets", "BourseTestSupport"],
+            dependencies: ["BourseCore", "BourseValues", "BourseDesk", "BourseSecrets", "BourseTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -316,7 +329,7 @@ let package = Package(
             dependencies: [
                 "BourseCore", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets", "BoursePortfolio",
                 "BourseAlerts", "BourseHousehold",
-                "BourseDesk", "BourseStorage", "BourseTestSupport", "BourseDeskTestSupport",
+                "BourseValues", "BourseDesk", "BourseStorage", "BourseTestSupport", "BourseDeskTestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict
@@ -326,7 +339,8 @@ let package = Package(
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
                 "BourseCharts", "BoursePortfolio", "BourseAlerts", "BourseHousehold",
-                "BourseDesk", "BourseAPI", "BourseSecrets", "BourseStorage", "BourseSpreadsheets", "BourseVenue",
+                "BourseValues", "BourseDesk", "BourseAPI", "BourseSecrets", "BourseStorage", "BourseSpreadsheets",
+                "BourseVenue",
                 "BourseServer",
                 "BourseTestSupport", "BourseDeskTestSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -340,7 +354,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseDesk", "BourseWire",
+                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseValues", "BourseDesk",
+                "BourseWire",
                 "BourseConnectors", "BourseVenue", "BourseSecrets", "BourseTestSupport", "bourse",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// The source and age of values, as JSON.
 public enum ProvenanceDocument {

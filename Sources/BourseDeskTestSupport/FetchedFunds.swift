@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseTestSupport
+import BourseValues
 
 /// Schemes and histories as sources tell them, from a seed.
 public struct FetchedFunds {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseValues
 
 extension FundListContract {
     static func screensComeBackNewestFirst(_ store: any FundListStore, _ ann: UserID) async throws {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseValues
 
 /// What every `FundListStore` does, one question a case; each is asked of a store of its own with nothing in it.
 public enum FundListContract: String, CaseIterable, Sendable {

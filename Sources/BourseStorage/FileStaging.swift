@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseValues
 import Foundation
 
 /// Uploaded files waiting in a folder, under names of ours; what their senders called them stands inside.

@@ -1,4 +1,5 @@
 import BourseDesk
+import BourseValues
 import GRDB
 
 /// A prepared statement that speaks for one person: `:user` stands in it once, and `?` for every other value.

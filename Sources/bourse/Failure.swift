@@ -1,5 +1,6 @@
 import BourseCore
 import BourseStorage
+import BourseValues
 
 /// Why a command ends without having done what it was asked.
 struct Failure: Error {

@@ -1,4 +1,5 @@
 import BourseDesk
+import BourseValues
 import Testing
 
 @Suite("How many computations one person may have under way")

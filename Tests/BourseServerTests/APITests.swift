@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseJournal
 import BourseStorage
+import BourseValues
 import Foundation
 import HTTPTypes
 import HummingbirdTesting

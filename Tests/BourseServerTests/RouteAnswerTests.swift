@@ -1,4 +1,5 @@
 import BourseDesk
+import BourseValues
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting

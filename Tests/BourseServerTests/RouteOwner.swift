@@ -4,6 +4,7 @@ import BourseDesk
 import BourseFunds
 import BourseJournal
 import BoursePortfolio
+import BourseValues
 import Foundation
 import Hummingbird
 import Testing

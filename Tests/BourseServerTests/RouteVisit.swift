@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseJournal
+import BourseValues
 import Foundation
 import HTTPTypes
 import Hummingbird

@@ -6,6 +6,7 @@ import BourseServer
 import BourseSpreadsheets
 import BourseStorage
 import BourseTestSupport
+import BourseValues
 import Foundation
 import HTTPTypes
 import Hummingbird

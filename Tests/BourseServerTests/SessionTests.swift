@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseServer
 import BourseTestSupport
+import BourseValues
 import HTTPTypes
 import HummingbirdTesting
 import NIOCore

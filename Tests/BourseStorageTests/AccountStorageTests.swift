@@ -4,6 +4,7 @@ import BourseDeskTestSupport
 import BourseFunds
 import BourseMarkets
 import BourseTestSupport
+import BourseValues
 import Foundation
 import GRDB
 import Testing

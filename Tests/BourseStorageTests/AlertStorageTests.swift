@@ -2,6 +2,7 @@ import BourseAlerts
 import BourseCore
 import BourseDesk
 import BourseTestSupport
+import BourseValues
 import Foundation
 import GRDB
 import Testing

@@ -2,6 +2,7 @@ import BourseCore
 import BourseHousehold
 import BoursePortfolio
 import BourseTestSupport
+import BourseValues
 import Foundation
 import GRDB
 import Testing

@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import BourseConnectors
 import BourseCore
 import BourseDesk
+import BourseValues
 import BourseVenue
 import Logging
 import NIOCore

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseTestSupport
+import BourseValues
 import BourseWire
 import NIOCore
 import NIOHTTP1

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseHousehold
+import BourseValues
 
 /// What is shown of a household as comma-separated text.
 public enum HouseholdFile {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 extension PredictionDocument {
     /// Some of the markets that were asked for, out of all there are.

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// One of the answers of a prediction market, whose shares are traded.
 public struct PredictionShare: Sendable {

@@ -1,6 +1,7 @@
 import BourseAlerts
 import BourseCore
 import BourseDesk
+import BourseValues
 
 /// Alerts as published clients know them: a price, and from which side.
 public enum PublishedAlert {

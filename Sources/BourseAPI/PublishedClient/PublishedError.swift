@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseValues
 
 /// An error that published clients know by a text of their own.
 public protocol PublishedError: UserFacingError {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// Events around a place: rows of lists for a phone, points of objects for the web.
 public enum PublishedLocalEvents {

@@ -3,6 +3,7 @@ import BourseDesk
 import BourseHousehold
 import BourseMarkets
 import BoursePortfolio
+import BourseValues
 
 /// A portfolio and household in one body for all clients: the phone reads sums and prices, the web the entered values.
 public enum PublishedPortfolio {

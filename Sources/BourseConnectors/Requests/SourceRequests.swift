@@ -1,5 +1,6 @@
 import AsyncHTTPClient
 import BourseCore
+import BourseValues
 import NIOCore
 import NIOHTTP1
 

@@ -1,3 +1,4 @@
+import BourseValues
 import NIOCore
 import NIOHTTP1
 import NIOPosix

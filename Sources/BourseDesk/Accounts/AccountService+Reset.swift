@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 
 extension AccountService {
     /// Whether letters with links to new passwords can be sent.

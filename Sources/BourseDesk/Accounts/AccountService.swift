@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 
 /// Signing up, in and out, and what belongs to it.
 public struct AccountService: Sendable {

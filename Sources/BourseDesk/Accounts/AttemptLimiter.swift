@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 
 /// Slows down guessing: so many failures for one key within a window, then a pause.
 ///

@@ -1,5 +1,6 @@
 import BourseAlerts
 import BourseCore
+import BourseValues
 
 /// Letters with a link by which somebody chooses a new password.
 ///

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 
 /// What a password must be.
 ///

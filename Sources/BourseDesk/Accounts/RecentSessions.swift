@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 import Synchronization
 
 /// Who was found to be signed in a moment ago, so that programs that ask many times a second do not read the same row as

@@ -1,5 +1,6 @@
 import BourseAlerts
 import BourseCore
+import BourseValues
 
 /// An alert as it is asked for, in texts that may be wrong.
 public struct AlertDraft: Hashable, Sendable {

@@ -2,6 +2,7 @@ import BourseAlerts
 import BourseCore
 import BourseFunds
 import BourseMarkets
+import BourseValues
 
 extension AlertFacts {
     /// What the desk knows of what can be watched.

@@ -1,5 +1,6 @@
 import BourseAlerts
 import BourseCore
+import BourseValues
 
 /// What should be known of some alerts, for one reader.
 public struct AlertKnowledge: Sendable {

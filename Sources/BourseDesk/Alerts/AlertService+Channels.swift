@@ -1,5 +1,6 @@
 import BourseAlerts
 import BourseCore
+import BourseValues
 
 extension AlertService {
     /// The address a person is told by; nothing when there is none.

@@ -1,5 +1,6 @@
 import BourseAlerts
 import BourseCore
+import BourseValues
 
 extension AlertService {
     /// What fired of a person's, the newest first.

@@ -1,5 +1,6 @@
 import BourseAlerts
 import BourseCore
+import BourseValues
 
 extension AlertService {
     /// The alerts of a person, the newest first.

@@ -1,5 +1,6 @@
 import BourseAlerts
 import BourseCore
+import BourseValues
 
 /// Alerts: what people want to be told of, watched while the desk runs, and told exactly once.
 ///

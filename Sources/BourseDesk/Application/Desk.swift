@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 
 /// The whole application as one value: what the server, the command line and the tests are given.
 public struct Desk: Sendable {

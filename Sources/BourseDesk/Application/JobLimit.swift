@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 import Synchronization
 
 /// How much each person may have under way at once, so that nobody starves the others.

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 
 /// When something was told, and when its source is asked again.
 struct Revalidation: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 
 /// The last values that sources provided, by key, with the requests for new ones.
 ///

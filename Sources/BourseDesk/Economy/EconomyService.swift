@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 
 /// Figures of the economy, told again once an hour.
 public struct EconomyService: Sendable {

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 
 /// Digits in groups with a decimal point.
 ///

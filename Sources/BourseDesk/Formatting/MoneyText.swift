@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 
 /// Amounts as people read them: the sign before the currency, a real minus, grouped digits, fixed decimals, and never
 /// a −0.00.

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import BourseValues
 
 /// Quotes as people read them.
 public struct QuoteText: Sendable {

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 import Foundation
 
 /// Round values along an axis, with no more decimals than they have.

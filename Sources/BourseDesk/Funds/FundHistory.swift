@@ -1,5 +1,6 @@
 import BourseCore
 import BourseFunds
+import BourseValues
 
 /// A scheme with its past, and how current that is.
 public struct FundHistory: Sendable {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseFunds
+import BourseValues
 
 /// All schemes that are known, ready to be searched.
 public struct FundList: Sendable {

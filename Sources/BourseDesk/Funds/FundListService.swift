@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 
 /// What people keep of the funds desk: the schemes they follow and the screens they named.
 public struct FundListService: Sendable {

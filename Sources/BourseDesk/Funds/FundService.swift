@@ -1,5 +1,6 @@
 import BourseCore
 import BourseFunds
+import BourseValues
 
 /// What is known of all funds, from sources that come and go.
 ///

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseFunds
+import BourseValues
 
 /// What importing a statement of funds would do.
 public struct HoldingPreview: Sendable {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseFunds
+import BourseValues
 
 extension HoldingsService {
     // MARK: - statements

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseFunds
+import BourseValues
 
 /// What people hold of funds: statements on their way in, which schemes they mean, what it all is worth.
 public struct HoldingsService: Sendable {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseFunds
+import BourseValues
 
 /// The lists of several sources as one, together with what was known before.
 struct JoinedList {

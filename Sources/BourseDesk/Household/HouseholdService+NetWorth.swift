@@ -1,5 +1,6 @@
 import BourseCore
 import BourseHousehold
+import BourseValues
 
 extension HouseholdService {
     /// The longest course of net worth that is told, in months.

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseHousehold
 import BoursePortfolio
+import BourseValues
 
 /// Households: accounts, budgets, debts, goals and files of banks, worked out once for as long as they do not change.
 public actor HouseholdService {

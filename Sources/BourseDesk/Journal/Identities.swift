@@ -37,18 +37,6 @@ public struct TradeID: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Names an imported file.
-public struct ImportID: Hashable, Sendable, CustomStringConvertible {
-    /// 32 hexadecimal digits.
-    public let description: String
-
-    /// Reads the text of an identity; nothing when it is not 32 hexadecimal digits.
-    public init?(_ text: String) {
-        guard text.utf8.count == 32, Hex.bytes(text) != nil else { return nil }
-        description = text.lowercased()
-    }
-}
-
 /// What a person wrote about a trade.
 public struct TradeAnnotation: Hashable, Sendable {
     /// The rating in half stars, 1…10, or none.

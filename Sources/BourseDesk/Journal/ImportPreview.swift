@@ -1,5 +1,6 @@
 import BourseCore
 import BourseJournal
+import BourseValues
 
 /// What importing a file would do.
 public struct ImportPreview: Sendable {

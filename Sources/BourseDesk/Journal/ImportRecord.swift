@@ -1,5 +1,6 @@
 import BourseCore
 import BourseJournal
+import BourseValues
 
 /// A file as it goes into the journal.
 public struct ImportedFile: Sendable {

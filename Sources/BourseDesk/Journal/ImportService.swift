@@ -1,5 +1,6 @@
 import BourseCore
 import BourseJournal
+import BourseValues
 
 /// Bringing broker files into a journal: a look first, then all of it in one transaction.
 public struct ImportService: Sendable {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseJournal
+import BourseValues
 
 /// A person's journal, kept matched in memory for as long as it does not change.
 public actor JournalService {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseOrderBook
+import BourseValues
 
 /// Prices of one market in words, all with the same decimals, so that they stand under each other.
 public struct LivePriceText: Sendable {

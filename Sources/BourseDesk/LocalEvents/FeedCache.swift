@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 
 /// The last values of a feed, such as earthquakes or the weather at places.
 ///

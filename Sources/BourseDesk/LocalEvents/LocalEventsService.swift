@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import BourseValues
 
 /// What happens around a place: earthquakes, flights, what is in the way, weather and warnings of it.
 ///

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseOptions
+import BourseValues
 import Foundation
 
 /// What people keep of the options desk.

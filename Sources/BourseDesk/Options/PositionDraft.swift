@@ -136,12 +136,3 @@ public struct PositionDraft: Hashable, Sendable {
         return OptionMarket.NextDividend(days: day.number - today.number, amount: price)
     }
 }
-
-extension String {
-    /// The text without blanks at its ends.
-    var trimmedBlanks: String {
-        guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }
-        let start = drop(while: \.isWhitespace)
-        return String(start.reversed().drop(while: \.isWhitespace).reversed())
-    }
-}

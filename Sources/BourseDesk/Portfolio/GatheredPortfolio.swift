@@ -1,6 +1,7 @@
 import BourseCore
 import BourseMarkets
 import BoursePortfolio
+import BourseValues
 
 /// What a portfolio is put together from, before anything of it is worked out.
 struct GatheredPortfolio: Sendable {

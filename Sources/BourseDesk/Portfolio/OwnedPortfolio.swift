@@ -2,6 +2,7 @@ import BourseCore
 import BourseMarkets
 import BourseOptions
 import BoursePortfolio
+import BourseValues
 
 /// A person's portfolio: what was entered, the journal's trades and the funds' holdings together, each counted once.
 public struct OwnedPortfolio: Sendable {

@@ -1,5 +1,6 @@
 import BourseCore
 import BoursePortfolio
+import BourseValues
 
 /// What portfolios are worth, for the net worth of households.
 struct PortfolioHoldings: HoldingsValue {

@@ -1,5 +1,6 @@
 import BourseCore
 import BoursePortfolio
+import BourseValues
 
 extension PortfolioService {
     /// From how many transactions on pages are kept: what is smaller is worked out as fast as it is read.

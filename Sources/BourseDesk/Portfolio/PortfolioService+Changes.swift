@@ -1,5 +1,6 @@
 import BourseCore
 import BoursePortfolio
+import BourseValues
 
 extension PortfolioService {
     /// Adds a transaction.

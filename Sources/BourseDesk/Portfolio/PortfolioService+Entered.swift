@@ -1,5 +1,6 @@
 import BourseCore
 import BoursePortfolio
+import BourseValues
 
 extension PortfolioService {
     /// The most prices, and as many rates, that one person may enter.

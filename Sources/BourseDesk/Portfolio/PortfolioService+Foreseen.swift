@@ -1,5 +1,6 @@
 import BourseCore
 import BoursePortfolio
+import BourseValues
 
 /// A row of a file that would be added, and be part of no figure until it is mended.
 public struct UncountedRow: Sendable {

@@ -1,5 +1,6 @@
 import BourseCore
 import BoursePortfolio
+import BourseValues
 
 /// What a file of transactions would bring.
 public struct TransactionPreview: Sendable {

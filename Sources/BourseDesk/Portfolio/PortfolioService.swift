@@ -1,6 +1,7 @@
 import BourseCore
 import BourseJournal
 import BoursePortfolio
+import BourseValues
 
 /// People's portfolios, kept worked out in memory for as long as nothing of them changes.
 ///

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 
 /// A file that transactions are imported with.
 public struct TransactionBatch: Hashable, Sendable {

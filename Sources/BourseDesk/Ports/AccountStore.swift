@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 
 /// Where people and their sessions are kept.
 public protocol AccountStore: Sendable {

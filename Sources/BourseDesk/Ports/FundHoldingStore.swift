@@ -1,5 +1,6 @@
 import BourseCore
 import BourseFunds
+import BourseValues
 
 /// Where is kept what people hold of funds, as their statements say.
 ///

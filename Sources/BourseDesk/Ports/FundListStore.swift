@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 
 /// Where is kept what people keep of the funds desk.
 ///

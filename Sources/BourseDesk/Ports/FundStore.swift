@@ -1,5 +1,6 @@
 import BourseCore
 import BourseFunds
+import BourseValues
 
 /// Where is kept what sources told about funds.
 ///
@@ -39,20 +40,6 @@ public protocol FundStore: Sendable {
 
     /// What was corrected in a scheme's history, newest first.
     func corrections(of code: Int32) async throws -> [NAVCorrection]
-}
-
-/// Who told something, and when.
-public struct Provenance: Hashable, Sendable {
-    /// The source's name.
-    public var source: String
-    /// When it was told.
-    public var at: Timestamp
-
-    /// Makes a telling.
-    public init(by source: String, at: Timestamp) {
-        self.source = source
-        self.at = at
-    }
 }
 
 /// All schemes that are known.

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseHousehold
 import BoursePortfolio
+import BourseValues
 
 /// Where is kept what published clients write.
 ///

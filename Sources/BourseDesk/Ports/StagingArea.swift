@@ -1,3 +1,5 @@
+import BourseValues
+
 /// Where an uploaded file waits between its preview and the decision about it.
 public protocol StagingArea: Sendable {
     /// Keeps a file for its owner and gives it a name; older files of the same person beyond a limit are dropped.

@@ -1,5 +1,6 @@
 import BourseCore
 import BoursePortfolio
+import BourseValues
 
 /// What published clients read and write of somebody's money, mapped onto the portfolio and the household.
 ///

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseHousehold
+import BourseValues
 
 /// A household in the lists that published clients know.
 struct PublishedHouseholdLists: Sendable {

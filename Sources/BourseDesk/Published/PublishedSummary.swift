@@ -1,6 +1,7 @@
 import BourseCore
 import BourseHousehold
 import BoursePortfolio
+import BourseValues
 
 /// What a published client is told of somebody's money.
 public struct PublishedSummary: Sendable {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseHousehold
 import BoursePortfolio
+import BourseValues
 
 /// What all of somebody's money adds up to, in the currency of the household.
 public struct PublishedSums: Sendable {

@@ -1,6 +1,7 @@
 import BourseAlerts
 import BourseCore
 import BourseDesk
+import BourseValues
 import Synchronization
 
 /// Alerts kept in memory, by the rules of the port; it can be told to fail.

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 import Synchronization
 
 /// What is written, what the crowd bets and what people marked of it, in memory, on a disk that can fail.

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseTestSupport
+import BourseValues
 
 /// What every `NewsStore` does, one question a case; each is asked of a store of its own with nothing in it.
 public enum NewsStoreContract: String, CaseIterable, Sendable {

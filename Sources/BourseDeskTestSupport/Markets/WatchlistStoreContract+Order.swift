@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseTestSupport
+import BourseValues
 
 extension WatchlistStoreContract {
     static func listsAreOrdered(_ store: any WatchlistStore, _ ann: UserID, _ made: SampleMarkets) async throws {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// What every `WatchlistStore` does, one question a case; each is asked of a store of its own with nothing in it.
 public enum WatchlistStoreContract: String, CaseIterable, Sendable {

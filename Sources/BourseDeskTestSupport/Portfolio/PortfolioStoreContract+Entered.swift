@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BoursePortfolio
+import BourseValues
 
 extension PortfolioStoreContract {
     static func enteredPricesComeBack(_ store: any PortfolioStore, _ ann: UserID, _ bob: UserID) async throws {

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BoursePortfolio
+import BourseValues
 
 /// What every `PortfolioStore` does, one question a case; each is asked of a store of its own with nothing in it.
 public enum PortfolioStoreContract: String, CaseIterable, Sendable {

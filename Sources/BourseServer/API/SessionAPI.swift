@@ -1,5 +1,6 @@
 import BourseAPI
 import BourseDesk
+import BourseValues
 import Hummingbird
 
 /// Signing in and out for programs, which send the token as `Authorization: Bearer …`.

@@ -1,4 +1,5 @@
 import BourseCharts
+import BourseValues
 
 /// The values behind a chart, or the first rows of a file, as a plain table that opens on request.
 struct DataTableView: Sendable {

@@ -1,4 +1,5 @@
 import BourseDesk
+import BourseValues
 
 /// One page of a long list.
 struct ListPage {

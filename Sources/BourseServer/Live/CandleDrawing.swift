@@ -4,6 +4,7 @@ import BourseCore
 import BourseDesk
 import BourseOptions
 import BourseOrderBook
+import BourseValues
 
 /// Candles with volume, the same for the page, for a chart by itself, and for the bar that moves.
 struct CandleDrawing: Sendable {

@@ -2,6 +2,7 @@ import BourseAlerts
 import BourseCore
 import BourseDesk
 import BourseOrderBook
+import BourseValues
 
 /// The whole desk of an instrument as it stands when its page is made.
 struct LiveDeskDrawing {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseValues
 
 /// The numbers of a live market in words, with the decimals of its tick.
 struct LiveNumbers: Sendable {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseOrderBook
+import BourseValues
 import Hummingbird
 
 /// The pages of the live desk, for somebody who signed in.

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseValues
 
 /// For whom a live market is written: people with one zone, one way of numbers and one choice share one stream.
 struct LiveReader: Hashable, Sendable {

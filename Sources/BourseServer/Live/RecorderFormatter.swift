@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseValues
 
 /// Recordings in words.
 struct RecorderFormatter: Sendable {

@@ -1,6 +1,7 @@
 import BourseAPI
 import BourseCore
 import BourseDesk
+import BourseValues
 
 /// A recorded moment in words.
 struct ReplayFormatter: Sendable {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseOrderBook
+import BourseValues
 
 /// Instruments that match a search.
 struct SymbolListing: Sendable {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseValues
 import Synchronization
 
 /// A cache of the content of pages below the page head.

@@ -2,6 +2,7 @@ import ArgumentParser
 import BourseCore
 import BourseDesk
 import BourseStorage
+import BourseValues
 
 /// Whose alerts, and where the database is.
 struct AlertsOptions: ParsableArguments {

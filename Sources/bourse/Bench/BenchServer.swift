@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseServer
+import BourseValues
 import Foundation
 import Hummingbird
 import Logging

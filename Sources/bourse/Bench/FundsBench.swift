@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseStorage
+import BourseValues
 import BourseVenue
 import BourseWire
 import Foundation

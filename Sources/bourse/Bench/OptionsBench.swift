@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseValues
 import Foundation
 
 /// Pricing, implied volatilities and the builder's pages; the first two on one core.

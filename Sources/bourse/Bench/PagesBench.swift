@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseJournal
 import BourseStorage
+import BourseValues
 import Foundation
 
 /// Pages over a journal of 100,000 executions, asked for over a real socket.

@@ -5,6 +5,7 @@ import BourseDesk
 import BourseJournal
 import BourseServer
 import BourseStorage
+import BourseValues
 import BourseVenue
 import Foundation
 import Logging

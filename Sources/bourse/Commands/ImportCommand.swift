@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseJournal
 import BourseStorage
+import BourseValues
 import Foundation
 
 /// `bourse import`: broker files into the database.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BourseDesk
+import BourseValues
 
 /// Whose data a command is about.
 struct PersonOptions: ParsableArguments {

@@ -2,6 +2,7 @@ import ArgumentParser
 import BourseCore
 import BourseDesk
 import BourseStorage
+import BourseValues
 import Foundation
 
 /// `bourse users`: the people of a desk, for whoever runs it.

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseValues
 import Synchronization
 
 /// What people keep of the funds desk, in memory.

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 import Synchronization
 
 /// Funds in memory, on a disk that can fail.

@@ -1,6 +1,7 @@
 import BourseDesk
 import BourseDeskTestSupport
 import BourseFunds
+import BourseValues
 import Testing
 
 @Suite("Stores of funds in memory")

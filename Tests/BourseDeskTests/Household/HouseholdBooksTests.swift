@@ -1,6 +1,7 @@
 import BourseCore
 import BourseHousehold
 import BoursePortfolio
+import BourseValues
 import Testing
 
 @testable import BourseDesk

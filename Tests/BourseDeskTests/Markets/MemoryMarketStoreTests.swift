@@ -2,6 +2,7 @@ import BourseDesk
 import BourseDeskTestSupport
 import BourseMarkets
 import BourseTestSupport
+import BourseValues
 import Testing
 
 @Suite("Stores of markets in memory")

@@ -1,6 +1,7 @@
 import BourseDesk
 import BourseDeskTestSupport
 import BourseTestSupport
+import BourseValues
 import Testing
 
 @Suite struct MemoryPortfolioStoreTests {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseMarkets
 import BoursePortfolio
+import BourseValues
 import Testing
 
 @testable import BourseDesk

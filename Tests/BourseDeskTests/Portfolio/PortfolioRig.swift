@@ -5,6 +5,7 @@ import BourseJournal
 import BourseMarkets
 import BoursePortfolio
 import BourseTestSupport
+import BourseValues
 
 @testable import BourseDesk
 

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDeskTestSupport
 import BoursePortfolio
 import BourseTestSupport
+import BourseValues
 import Testing
 
 @testable import BourseDesk

@@ -4,6 +4,7 @@ import BourseDesk
 import BourseMarkets
 import BourseStorage
 import BourseTestSupport
+import BourseValues
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting

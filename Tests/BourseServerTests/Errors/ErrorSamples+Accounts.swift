@@ -1,6 +1,7 @@
 import BourseAlerts
 import BourseDesk
 import BourseStorage
+import BourseValues
 
 @testable import BourseServer
 

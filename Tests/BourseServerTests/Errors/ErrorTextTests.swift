@@ -4,6 +4,7 @@ import BourseFunds
 import BourseHousehold
 import BourseJournal
 import BourseStorage
+import BourseValues
 import Testing
 
 @testable import BourseDesk

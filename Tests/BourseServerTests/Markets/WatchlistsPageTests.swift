@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseMarkets
+import BourseValues
 import HTTPTypes
 import HummingbirdTesting
 import Testing

@@ -3,6 +3,7 @@ import BourseDesk
 import BoursePortfolio
 import BourseStorage
 import BourseTestSupport
+import BourseValues
 import HTTPTypes
 import HummingbirdTesting
 import Testing

@@ -3,6 +3,7 @@ import BourseDesk
 import BourseHousehold
 import BoursePortfolio
 import BourseTestSupport
+import BourseValues
 import Foundation
 import HTTPTypes
 import HummingbirdTesting

@@ -4,6 +4,7 @@ import BourseDesk
 import BourseMarkets
 import BourseOptions
 import BourseTestSupport
+import BourseValues
 import HTTPTypes
 import HummingbirdTesting
 import Testing

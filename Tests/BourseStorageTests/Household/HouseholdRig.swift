@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseTestSupport
+import BourseValues
 import Synchronization
 import Testing
 

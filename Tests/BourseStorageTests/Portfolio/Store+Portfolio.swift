@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseDeskTestSupport
 import BoursePortfolio
+import BourseValues
 import Testing
 
 @testable import BourseStorage

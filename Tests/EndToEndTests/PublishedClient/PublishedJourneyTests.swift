@@ -1,5 +1,6 @@
 import AsyncHTTPClient
 import BourseTestSupport
+import BourseValues
 import Foundation
 import NIOCore
 import NIOHTTP1

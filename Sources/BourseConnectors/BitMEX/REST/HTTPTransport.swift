@@ -1,4 +1,5 @@
 import AsyncHTTPClient
+import BourseValues
 import NIOCore
 import NIOHTTP1
 

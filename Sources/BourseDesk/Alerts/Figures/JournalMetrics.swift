@@ -1,6 +1,7 @@
 import BourseAlerts
 import BourseCore
 import BourseJournal
+import BourseValues
 
 /// What the trades of days have lost, from the journals of the desk.
 ///

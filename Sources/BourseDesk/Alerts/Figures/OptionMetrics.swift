@@ -2,6 +2,7 @@ import BourseAlerts
 import BourseCore
 import BourseMarkets
 import BourseOptions
+import BourseValues
 
 /// Prices, Greeks and implied volatilities of listed options, from the chains of the desk.
 public struct OptionMetrics: MetricSource {

@@ -1,6 +1,7 @@
 import BourseAlerts
 import BourseCore
 import BoursePortfolio
+import BourseValues
 
 /// How far people's portfolios are below their highest value, from the portfolios of the desk.
 struct PortfolioMetrics: MetricSource {

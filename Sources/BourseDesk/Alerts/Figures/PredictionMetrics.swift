@@ -1,6 +1,7 @@
 import BourseAlerts
 import BourseCore
 import BourseMarkets
+import BourseValues
 
 /// Probabilities of outcomes, as the list of predictions has them.
 public struct PredictionMetrics: MetricSource {

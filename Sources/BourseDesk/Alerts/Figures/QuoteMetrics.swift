@@ -1,6 +1,7 @@
 import BourseAlerts
 import BourseCore
 import BourseMarkets
+import BourseValues
 
 /// Figures of listed instruments: what arrives on the board of quotes, and bars of before.
 public actor QuoteMetrics: MetricSource {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseHousehold
+import BourseValues
 
 /// A file of a bank that was imported.
 public struct BankImportRecord: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseHousehold
+import BourseValues
 
 /// What importing a file of a bank would do.
 public struct BankPreview: Sendable {

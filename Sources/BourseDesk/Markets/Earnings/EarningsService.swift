@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import BourseValues
 
 /// When companies report, each told once and asked for again a few times a day.
 ///

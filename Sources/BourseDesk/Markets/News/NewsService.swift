@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import BourseValues
 
 /// What is written about markets: the articles of all sources, merged to stories.
 ///

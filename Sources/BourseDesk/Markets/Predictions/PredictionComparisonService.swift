@@ -1,6 +1,7 @@
 import BourseCore
 import BourseMarkets
 import BourseOptions
+import BourseValues
 
 /// Compares questions about prices with what options say about them.
 public struct PredictionComparisonService: Sendable {

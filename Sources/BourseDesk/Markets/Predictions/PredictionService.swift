@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import BourseValues
 
 /// What the crowd bets: the events that sources tell of, their books and their past.
 ///

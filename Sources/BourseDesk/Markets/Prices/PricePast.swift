@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import BourseValues
 
 /// What is known of the past of an instrument's price.
 public struct PricePast: Sendable {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import BourseValues
 
 /// An instrument on the board.
 struct QuoteEntry: Sendable {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import BourseValues
 
 extension QuoteService {
     /// Asks about some instruments now, whatever is known of them, and returns when they were told or not, or the task is

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import BourseValues
 
 /// A quote as the cells of a row of text; what is not known is a dash.
 public struct QuoteCells: Hashable, Sendable {

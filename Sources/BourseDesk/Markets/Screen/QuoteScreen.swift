@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import BourseValues
 
 /// Quotes as the lines of a terminal: a head, a row for each instrument, and what is wrong with sources.
 ///

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import BourseValues
 
 /// An instrument on a person's first list.
 public struct WatchedSymbol: Hashable, Sendable {

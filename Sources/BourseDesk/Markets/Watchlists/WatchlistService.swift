@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import BourseValues
 
 /// What people watch: some lists each, the first of which is what a star puts an instrument on.
 public struct WatchlistService: Sendable {

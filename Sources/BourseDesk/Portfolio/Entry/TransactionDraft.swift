@@ -1,5 +1,6 @@
 import BourseCore
 import BoursePortfolio
+import BourseValues
 
 /// A transaction as it was typed, field by field; read into one, or refused with a message for each field that cannot be.
 ///

@@ -1,5 +1,6 @@
 import BourseCore
 import BoursePortfolio
+import BourseValues
 
 /// Figures that can be explained, by the words that addresses use.
 public enum MetricName: String, CaseIterable, Sendable {

@@ -1,5 +1,6 @@
 import BourseCore
 import BoursePortfolio
+import BourseValues
 
 /// What a portfolio did in a period, beside what it is compared with.
 public struct PeriodReturns: Hashable, Sendable {

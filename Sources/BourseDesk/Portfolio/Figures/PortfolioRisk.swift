@@ -1,5 +1,6 @@
 import BourseCore
 import BoursePortfolio
+import BourseValues
 
 /// How much a portfolio varied in the last year, or since it began where that is later.
 public struct PortfolioRisk: Hashable, Sendable {

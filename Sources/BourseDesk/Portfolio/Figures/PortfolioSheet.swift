@@ -1,6 +1,7 @@
 import BourseCore
 import BourseMarkets
 import BoursePortfolio
+import BourseValues
 
 /// The figures of a portfolio on its last day: what pages, programs and the command line show, worked out once.
 public struct PortfolioSheet: Sendable {

@@ -2,6 +2,7 @@ import BourseCore
 import BourseFunds
 import BourseMarkets
 import BoursePortfolio
+import BourseValues
 
 /// Has the prices of portfolios at hand: histories of markets as they were paid, values of funds, the quotes of now, and
 /// rates of currencies. Columns are made once for each telling, whoever holds what they are of.

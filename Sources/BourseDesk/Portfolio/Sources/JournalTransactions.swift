@@ -1,6 +1,7 @@
 import BourseCore
 import BourseJournal
 import BoursePortfolio
+import BourseValues
 
 /// The executions of a journal as transactions of a portfolio.
 ///

@@ -1,5 +1,6 @@
 import BourseCore
 import BoursePortfolio
+import BourseValues
 
 /// Puts transactions of several origins together, each trade once.
 ///

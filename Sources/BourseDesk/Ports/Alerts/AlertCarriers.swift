@@ -1,5 +1,6 @@
 import BourseAlerts
 import BourseCore
+import BourseValues
 
 /// How a try to deliver ended, and what the other side said, for people.
 public struct CarrierAnswer: Hashable, Sendable {

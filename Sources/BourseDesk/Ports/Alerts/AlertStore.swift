@@ -1,5 +1,6 @@
 import BourseAlerts
 import BourseCore
+import BourseValues
 
 /// Where alerts are kept: rules, how far each has come, what fired, and what is on its way to people.
 ///

@@ -1,5 +1,6 @@
 import BourseAlerts
 import BourseCore
+import BourseValues
 
 /// An alert as it is kept.
 public struct StoredAlert: Hashable, Sendable, Identifiable {

@@ -1,5 +1,6 @@
 import BourseAlerts
 import BourseCore
+import BourseValues
 
 /// A fire as it is kept.
 public struct StoredFire: Hashable, Sendable {

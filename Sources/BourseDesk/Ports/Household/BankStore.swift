@@ -1,5 +1,6 @@
 import BourseCore
 import BourseHousehold
+import BourseValues
 
 /// Where files of banks are kept.
 public protocol BankStore: Sendable {

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 
 /// What somebody's investments are worth beside the household's accounts.
 public protocol HoldingsValue: Sendable {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseHousehold
+import BourseValues
 
 /// Where households are kept.
 ///

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import BourseValues
 
 /// Where is kept what is written and what the crowd bets, the same for everybody, and what people marked of it.
 public protocol NewsStore: Sendable {

@@ -2,6 +2,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BoursePortfolio
+import BourseValues
 import Hummingbird
 
 /// Portfolios for programs: what their pages can do.

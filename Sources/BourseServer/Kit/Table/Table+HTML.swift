@@ -1,3 +1,5 @@
+import BourseValues
+
 extension Table {
     /// The panel.
     ///

@@ -1,6 +1,7 @@
 import BourseAPI
 import BourseAlerts
 import BourseDesk
+import BourseValues
 import Hummingbird
 import NIOCore
 import ServiceLifecycle

@@ -2,6 +2,7 @@ import BourseAPI
 import BourseAlerts
 import BourseCore
 import BourseDesk
+import BourseValues
 import Hummingbird
 
 /// The pages of alerts, for somebody who signed in.

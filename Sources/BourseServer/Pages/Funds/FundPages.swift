@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 import Hummingbird
 
 /// The pages of mutual funds, for somebody who signed in.

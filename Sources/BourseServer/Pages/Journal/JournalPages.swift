@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseJournal
+import BourseValues
 import Hummingbird
 
 /// The pages of the journal, for somebody who signed in.

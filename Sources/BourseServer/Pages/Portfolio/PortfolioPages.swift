@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BoursePortfolio
+import BourseValues
 import Hummingbird
 
 /// The pages of a portfolio, for somebody who signed in.

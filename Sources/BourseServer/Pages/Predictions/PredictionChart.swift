@@ -2,6 +2,7 @@ import BourseCharts
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// How likely the answers of an event were held.
 struct PredictionChart {

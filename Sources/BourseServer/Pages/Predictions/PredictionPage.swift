@@ -2,6 +2,7 @@ import BourseAlerts
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// The page of an event.
 struct PredictionPage {

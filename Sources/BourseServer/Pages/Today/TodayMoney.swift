@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseHousehold
 import BoursePortfolio
+import BourseValues
 
 /// What the reader is worth and what today did to it.
 struct TodayMoney {

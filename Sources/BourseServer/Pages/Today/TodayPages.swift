@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseJournal
 import BourseMarkets
+import BourseValues
 import Hummingbird
 
 /// The page a desk opens with, for somebody who signed in.

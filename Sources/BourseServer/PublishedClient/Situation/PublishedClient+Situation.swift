@@ -2,6 +2,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 import Hummingbird
 
 /// What happens around a place: a list where `?city=` is asked for, which a phone does, and an object else.

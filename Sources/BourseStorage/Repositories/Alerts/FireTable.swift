@@ -1,6 +1,7 @@
 import BourseAlerts
 import BourseCore
 import BourseDesk
+import BourseValues
 import GRDB
 
 /// What fired of one person's alerts, as rows.

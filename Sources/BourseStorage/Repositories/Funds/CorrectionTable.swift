@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseValues
 import GRDB
 
 /// The log of values that were told differently later.

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseValues
 import GRDB
 
 /// What people keep of the funds desk, in SQLite.

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 import GRDB
 
 /// The lists of one person, as rows.

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseValues
 import GRDB
 
 /// The files that transactions of portfolios came from, as rows of the database.

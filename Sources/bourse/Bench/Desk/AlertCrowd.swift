@@ -2,6 +2,7 @@ import BourseAlerts
 import BourseCore
 import BourseDesk
 import BourseStorage
+import BourseValues
 import Foundation
 
 /// A hundred thousand alerts of many people on moving prices: of ten one is in reach of what prices do, and of these every

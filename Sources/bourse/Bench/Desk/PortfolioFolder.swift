@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseStorage
+import BourseValues
 
 /// A folder with the database of one owner: a hundred thousand transactions and the histories behind them.
 struct PortfolioFolder {

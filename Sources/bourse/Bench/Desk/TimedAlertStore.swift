@@ -2,6 +2,7 @@ import BourseAlerts
 import BourseCore
 import BourseDesk
 import BourseStorage
+import BourseValues
 import Synchronization
 
 /// How long after its figure each fire was in the database.

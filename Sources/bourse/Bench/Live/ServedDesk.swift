@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseStorage
+import BourseValues
 import BourseVenue
 import Foundation
 

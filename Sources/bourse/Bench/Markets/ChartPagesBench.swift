@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseStorage
+import BourseValues
 import Foundation
 
 /// Pages of an instrument with its chart, asked for over a real socket.

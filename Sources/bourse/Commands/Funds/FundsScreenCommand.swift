@@ -4,6 +4,7 @@ import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseStorage
+import BourseValues
 
 /// `bourse funds screen`: the schemes that meet conditions.
 struct FundsScreenCommand: AsyncParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import BourseAPI
 import BourseDesk
 import BourseStorage
+import BourseValues
 import Foundation
 
 /// `bourse funds sync`: the histories of all funds into the database.

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseSpreadsheets
+import BourseValues
 
 /// Statements of fund holdings from files.
 struct StatementFiles {

@@ -2,6 +2,7 @@ import ArgumentParser
 import BourseCore
 import BourseDesk
 import BourseStorage
+import BourseValues
 import Foundation
 
 /// `bourse household`: accounts, debts, spending and files of banks.

@@ -3,6 +3,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseHousehold
+import BourseValues
 
 /// `bourse household import`: files of banks into an account.
 struct HouseholdImportCommand: AsyncParsableCommand {

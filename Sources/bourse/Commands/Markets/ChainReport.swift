@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseOptions
+import BourseValues
 
 /// The options of an expiration as `bourse chain` prints them.
 struct ChainReport {

@@ -3,6 +3,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// `bourse news`: what is written.
 struct NewsCommand: AsyncParsableCommand {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// Predictions as `bourse predictions` prints them.
 enum PredictionReport {

@@ -1,6 +1,7 @@
 import BourseAPI
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// An event with the book of one of its markets and what options say about it.
 struct PredictionSheet: Sendable {

@@ -4,6 +4,7 @@ import BourseCore
 import BourseDesk
 import BoursePortfolio
 import BourseStorage
+import BourseValues
 
 /// `bourse portfolio`: what somebody owns, and what it earned.
 struct PortfolioCommand: AsyncParsableCommand {

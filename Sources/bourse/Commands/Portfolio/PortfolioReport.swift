@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BoursePortfolio
+import BourseValues
 
 /// A portfolio as `bourse portfolio` prints it.
 struct PortfolioReport {

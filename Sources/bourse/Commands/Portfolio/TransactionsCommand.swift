@@ -4,6 +4,7 @@ import BourseCore
 import BourseDesk
 import BoursePortfolio
 import BourseStorage
+import BourseValues
 
 /// `bourse transactions`: what was bought, sold, paid and moved.
 struct TransactionsCommand: AsyncParsableCommand {

@@ -1,6 +1,7 @@
 import AsyncHTTPClient
 import BourseConnectors
 import BourseOrderBook
+import BourseValues
 import BourseWire
 import Logging
 import NIOHTTP1

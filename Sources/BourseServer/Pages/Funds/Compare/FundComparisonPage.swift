@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 /// Up to six funds as their comparison shows them.
 struct FundComparisonPage {

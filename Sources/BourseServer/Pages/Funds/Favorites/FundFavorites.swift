@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 /// The funds that somebody follows, as their page shows them.
 struct FundFavorites {

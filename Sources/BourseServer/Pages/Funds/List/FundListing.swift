@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 /// The list of funds as a page shows it.
 struct FundListing {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 /// The screener as its page shows it.
 struct ScreenerPage {

@@ -2,6 +2,7 @@ import BourseCharts
 import BourseCore
 import BourseDesk
 import BourseHousehold
+import BourseValues
 
 /// What the columns of a waiting file mean, as an address says it and as a form asks it.
 struct BankMappingForm {

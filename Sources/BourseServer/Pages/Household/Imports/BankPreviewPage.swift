@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseHousehold
+import BourseValues
 
 /// What a waiting file of a bank would bring.
 struct BankPreviewPage {

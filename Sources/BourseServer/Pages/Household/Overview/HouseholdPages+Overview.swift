@@ -3,6 +3,7 @@ import BourseCharts
 import BourseCore
 import BourseDesk
 import BourseHousehold
+import BourseValues
 import HTTPTypes
 import Hummingbird
 

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseHousehold
+import BourseValues
 
 /// Entries of the bank files and the rules for their categories.
 struct EntriesPage {

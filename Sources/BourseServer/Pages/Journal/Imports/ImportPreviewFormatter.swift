@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseJournal
+import BourseValues
 
 /// What waiting files would bring, in words.
 struct ImportPreviewFormatter {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseJournal
+import BourseValues
 
 /// The figures of one page in words: one currency, one reader.
 struct JournalFormatter: Sendable {

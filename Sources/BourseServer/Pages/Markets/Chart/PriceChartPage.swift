@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseOptions
+import BourseValues
 
 /// The price chart of an instrument.
 struct PriceChartPage {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// The bars of a price chart: those it shows, and those before, from which averages get their first values.
 struct ShownBars {

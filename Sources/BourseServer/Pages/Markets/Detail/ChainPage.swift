@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseOptions
+import BourseValues
 
 /// A chain as it is shown.
 struct ChainPage {

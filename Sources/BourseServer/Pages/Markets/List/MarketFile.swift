@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// The table of markets as a file.
 enum MarketFile {

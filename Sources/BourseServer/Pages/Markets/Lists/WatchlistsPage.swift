@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// All lists of a person, with how the first of each moved today.
 struct WatchlistsPage {

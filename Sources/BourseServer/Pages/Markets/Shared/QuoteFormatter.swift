@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// What is written of a quote in a table: the same in a page and in what is streamed to it.
 struct QuoteFormatter: Sendable {

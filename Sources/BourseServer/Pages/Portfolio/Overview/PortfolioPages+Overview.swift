@@ -3,6 +3,7 @@ import BourseAlerts
 import BourseCore
 import BourseDesk
 import BoursePortfolio
+import BourseValues
 import Hummingbird
 
 extension PortfolioPages {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BoursePortfolio
+import BourseValues
 
 /// The tables of a portfolio's page.
 struct PortfolioTables {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BoursePortfolio
+import BourseValues
 
 /// The prices and rates that somebody entered, as tables.
 struct EnteredLists {

@@ -1,3 +1,5 @@
+import BourseValues
+
 /// Targets, and what to trade for them.
 struct RebalancingView: Sendable {
     /// The shell.

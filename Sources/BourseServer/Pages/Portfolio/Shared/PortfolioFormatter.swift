@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BoursePortfolio
+import BourseValues
 
 /// Figures of a portfolio as people read them, in its currency.
 struct PortfolioFormatter: Sendable {

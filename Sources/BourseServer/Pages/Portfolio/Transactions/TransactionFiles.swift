@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseValues
 
 /// The files that transactions came from, as a table.
 struct TransactionFiles {
