@@ -1,3 +1,4 @@
+import BourseValues
 import CZlib
 
 /// Writes archives and workbooks for tests.

@@ -1,5 +1,6 @@
 import BourseMarkets
 import BourseTestSupport
+import BourseValues
 import Foundation
 import Testing
 

@@ -3,7 +3,6 @@ import BourseConnectors
 import BourseCore
 import BourseDesk
 import BourseMarkets
-import BourseValues
 import BourseVenue
 import BourseWire
 import Logging

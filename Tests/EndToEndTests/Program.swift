@@ -1,5 +1,6 @@
 import BourseCore
 import BourseTestSupport
+import BourseValues
 import Foundation
 import Glibc
 import Synchronization

@@ -1,3 +1,4 @@
+import BourseValues
 import Foundation
 import Glibc
 import Synchronization

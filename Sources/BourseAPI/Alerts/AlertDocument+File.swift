@@ -1,7 +1,6 @@
 import BourseAlerts
 import BourseCore
 import BourseDesk
-import BourseValues
 
 extension AlertDocument {
     /// Fires as a file of comma-separated values, the header first.

@@ -1,7 +1,6 @@
 import BourseAlerts
 import BourseCore
 import BourseDesk
-import BourseValues
 
 extension AlertDocument {
     /// Fires with their counts.

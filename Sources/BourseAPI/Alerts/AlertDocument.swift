@@ -1,7 +1,6 @@
 import BourseAlerts
 import BourseCore
 import BourseDesk
-import BourseValues
 
 /// Alerts and their fires, as programs get them.
 public enum AlertDocument {

@@ -1,5 +1,3 @@
-import BourseValues
-
 /// The OpenAPI 3.1 document of operations: the same operations make the same bytes.
 public struct APIDocument: Sendable {
     private let operations: [APIOperation]

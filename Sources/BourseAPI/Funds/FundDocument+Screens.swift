@@ -1,5 +1,4 @@
 import BourseFunds
-import BourseValues
 
 extension FundDocument {
     /// The hits of a screen, and why other schemes are missing; metrics by their names, null where a scheme lacks one.

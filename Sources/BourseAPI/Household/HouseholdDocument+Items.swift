@@ -1,7 +1,6 @@
 import BourseCore
 import BourseDesk
 import BourseHousehold
-import BourseValues
 
 extension HouseholdDocument {
     /// All items of a kind.

@@ -1,7 +1,6 @@
 import BourseCore
 import BourseDesk
 import BourseHousehold
-import BourseValues
 
 /// A household as programs get it.
 ///

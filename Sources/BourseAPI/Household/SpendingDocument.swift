@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseHousehold
+import BourseValues
 
 /// Spending, entries and subscriptions of a household, as programs get them.
 public struct SpendingDocument {

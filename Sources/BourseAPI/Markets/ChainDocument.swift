@@ -2,7 +2,6 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseOptions
-import BourseValues
 
 /// A chain as programs get it: what a source quotes, and the raw derivatives that our engine makes of it.
 public struct ChainDocument {

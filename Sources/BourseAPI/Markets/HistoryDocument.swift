@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// A part of a history as programs get it.
 public enum HistoryDocument {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BoursePortfolio
+import BourseValues
 
 /// Prices and rates that were entered, as programs get and send them.
 public enum EnteredDocument {

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BoursePortfolio
+import BourseValues
 
 extension PortfolioDocument {
     /// A gain by its sources.

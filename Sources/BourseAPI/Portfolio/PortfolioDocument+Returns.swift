@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BoursePortfolio
+import BourseValues
 
 extension PortfolioDocument {
     /// The returns of a period, and why there are none.

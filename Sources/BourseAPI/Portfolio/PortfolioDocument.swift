@@ -1,19 +1,20 @@
 import BourseCore
 import BourseDesk
 import BoursePortfolio
+import BourseValues
 
 /// A portfolio as programs get it.
 public enum PortfolioDocument {
     /// A portfolio on its last day.
-    public static func json(_ look: PortfolioService.Look) -> JSON { fields.json((look.sheet, look.owned)) }
+    public static func json(_ snapshot: PortfolioSnapshot) -> JSON { fields.json(snapshot) }
 
     /// The schema of ``json(_:)``.
     public static var schema: JSONSchema { fields.schema }
 
-    private static let fields = DocumentFields<(sheet: PortfolioSheet, owned: OwnedPortfolio)>([
+    private static let fields = DocumentFields<PortfolioSnapshot>([
         .field("asOf", .day) { $0.sheet.asOf },
         .field("base", .text(3...5)) { $0.sheet.base.code },
-        .field("pricedAt", .time) { $0.owned.pricedAt },
+        .field("pricedAt", .time) { $0.pricedAt },
         .field("value", .money) { $0.sheet.value },
         .field("dayChange", .money) { $0.sheet.dayChange },
         .nullable("dayReturn", .ratio) { $0.sheet.dayReturn },
@@ -21,13 +22,13 @@ public enum PortfolioDocument {
         .field("realized", .object(gain)) { $0.sheet.realized },
         .field("income", .money) { $0.sheet.income },
         .field("periods", .list(of: period)) { $0.sheet.returns.lazy.map(Period.init) },
-        .nullable("benchmark", .text) { $0.owned.preferences.benchmark?.name },
+        .nullable("benchmark", .text) { $0.benchmark?.name },
         .field("risk", .object(risk)) { $0.sheet.risk },
         .field("correlations", .object(correlations)) { $0.sheet.correlations },
         .field("holdings", .list(of: holding)) { $0.sheet.holdings },
         .field("cash", .list(of: cash)) { $0.sheet.cash },
-        .field("allocation", .byName(.list(of: part))) { look in
-            AllocationAxis.allCases.lazy.map { ($0.rawValue, look.sheet.allocations[$0] ?? []) }
+        .field("allocation", .byName(.list(of: part))) { snapshot in
+            AllocationAxis.allCases.lazy.map { ($0.rawValue, snapshot.sheet.allocations[$0] ?? []) }
         },
         .field("incomeByMonth", .list(of: month)) { $0.sheet.months },
         .field("expectedIncome", .list(of: expected)) { $0.sheet.expectedIncome }
@@ -36,12 +37,12 @@ public enum PortfolioDocument {
         .field("options", .object(options)) { $0.sheet },
         .field("contradictions", .list(of: contradiction)) { $0.sheet.contradictions },
         .field("problems", .list(of: problem)) { $0.sheet.problems },
-        .field("excluded", .list(of: TransactionDocument.fields)) { look in
-            look.owned.excluded.lazy.map { TransactionDocument.Shown($0, in: look.owned.portfolio.ledger) }
+        .field("excluded", .list(of: TransactionDocument.fields)) { snapshot in
+            snapshot.excluded.lazy.map { TransactionDocument.Shown($0, in: snapshot.ledger) }
         }
         .described("Journal or fund trades that were also entered; each is counted once."),
-        .field("cautions", .list(.text)) { $0.owned.cautions },
-        .field("missing", .list(.text)) { $0.owned.missing.lazy.map { $0.name } }
+        .field("cautions", .list(.text)) { $0.cautions },
+        .field("missing", .list(.text)) { $0.missing.lazy.map { $0.name } }
             .described("Symbols without a price history."),
     ])
 

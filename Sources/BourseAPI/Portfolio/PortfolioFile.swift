@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BoursePortfolio
+import BourseValues
 
 /// Parts of a portfolio as files of comma-separated values, the header first; fractions, 0.05 for 5 %.
 public enum PortfolioFile {

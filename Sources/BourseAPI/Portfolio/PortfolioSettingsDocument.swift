@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BoursePortfolio
+import BourseValues
 
 /// How a portfolio is looked at, as programs get and send it.
 public enum PortfolioSettingsDocument {

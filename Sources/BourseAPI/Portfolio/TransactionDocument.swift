@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BoursePortfolio
+import BourseValues
 
 /// Transactions of a portfolio as programs get and send them.
 public enum TransactionDocument {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseValues
 
 extension PublishedBook {
     /// Reads what a client sends of somebody's money; a list that is not sent is nothing.

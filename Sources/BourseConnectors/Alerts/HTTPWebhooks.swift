@@ -2,7 +2,6 @@ import AsyncHTTPClient
 import BourseAlerts
 import BourseCore
 import BourseDesk
-import BourseValues
 import Foundation
 import NIOCore
 import NIOHTTP1

@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 import BourseWire
 
 /// Funds as the file of all NAVs tells them that AMFI publishes every day: schemes with their last NAVs, no histories.

@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 import BourseWire
 
 /// Funds as api.mfapi.in tells them: all schemes with their last NAVs, and histories.

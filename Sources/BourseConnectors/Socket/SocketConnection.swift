@@ -1,4 +1,3 @@
-import BourseValues
 import NIOCore
 import NIOHTTP1
 import NIOPosix

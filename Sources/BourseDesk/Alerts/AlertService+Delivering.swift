@@ -1,6 +1,5 @@
 import BourseAlerts
 import BourseCore
-import BourseValues
 
 extension AlertService {
     /// Deliveries that are tried at once.

@@ -1,5 +1,4 @@
 import BourseCore
-import BourseValues
 
 /// The last values that sources provided, by key, with the requests for new ones.
 ///

@@ -2,6 +2,7 @@ import BourseCore
 import BourseJournal
 import BourseMarkets
 import BoursePortfolio
+import BourseValues
 import BourseWorld
 
 /// What the demo trader owns besides his trades.

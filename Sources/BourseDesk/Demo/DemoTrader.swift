@@ -1,5 +1,6 @@
 import BourseCore
 import BourseJournal
+import BourseValues
 import BourseWorld
 
 /// Decides what the demo trader does in a month.

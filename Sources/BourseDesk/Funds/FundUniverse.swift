@@ -1,5 +1,6 @@
 import BourseCore
 import BourseFunds
+import BourseValues
 import Synchronization
 
 /// The past of every fund at once, and the metrics of all of them, for whoever looks over many.

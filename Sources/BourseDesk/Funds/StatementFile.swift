@@ -1,4 +1,5 @@
 import BourseFunds
+import BourseValues
 
 extension HoldingStatementReader {
     /// Reads a file: as a workbook when it looks like one, else as text.

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseOptions
+import BourseValues
 
 /// What a position can lose, win and depends on, in sentences for somebody who has never traded an option.
 ///

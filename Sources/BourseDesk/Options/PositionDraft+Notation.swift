@@ -1,5 +1,6 @@
 import BourseCore
 import BourseOptions
+import BourseValues
 
 extension PositionDraft.Leg {
     /// A leg from its notation, ready to be typed over.

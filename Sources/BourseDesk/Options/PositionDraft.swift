@@ -1,5 +1,6 @@
 import BourseCore
 import BourseOptions
+import BourseValues
 
 /// A position as somebody types it: texts that may not be numbers yet, and what is wrong with each.
 public struct PositionDraft: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseOptions
+import BourseValues
 
 /// What an optimizer's search expects and found, in words.
 public struct SuggestionFormatter: Sendable {

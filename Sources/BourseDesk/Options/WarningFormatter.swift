@@ -1,5 +1,6 @@
 import BourseCore
 import BourseOptions
+import BourseValues
 
 /// A warning about a position in a sentence: what may happen and what can be done.
 public enum WarningFormatter {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseMarkets
 import BoursePortfolio
+import BourseValues
 
 /// What is known of what is held: from the markets first, then from where transactions come from.
 struct AssetFacts {

@@ -1,5 +1,6 @@
 import BourseCore
 import BoursePortfolio
+import BourseValues
 
 /// Why a portfolio is not changed.
 public enum PortfolioError: UserFacingError, Hashable, Sendable {

@@ -2,19 +2,6 @@ import BourseCore
 import BoursePortfolio
 import BourseValues
 
-/// A row of a file that would be added, and be part of no figure until it is mended.
-public struct UncountedRow: Sendable {
-    /// The row of the file, the header being 1.
-    public let row: Int
-    /// What would be added.
-    public let transaction: Transaction
-    /// Why it would not be counted.
-    public let reason: TransactionProblem.Reason
-
-    /// Why, and what to do about it.
-    public var message: String { "\(reason.sentence) \(reason.advice)" }
-}
-
 extension PortfolioService {
     /// The rows of a preview that would be added without being counted, such as the sale of what is not held by then.
     ///

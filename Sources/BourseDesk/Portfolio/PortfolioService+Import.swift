@@ -2,20 +2,6 @@ import BourseCore
 import BoursePortfolio
 import BourseValues
 
-/// What a file of transactions would bring.
-public struct TransactionPreview: Sendable {
-    /// What the waiting file is known by; nothing for one that was only looked at.
-    public let id: ImportID?
-    /// The file's name, as text only.
-    public let fileName: String
-    /// What was read.
-    public let file: TransactionFile
-    /// The rows that are new.
-    public let new: [TransactionFile.Row]
-    /// How many rows are there already.
-    public var duplicates: Int { file.rows.count - new.count }
-}
-
 extension PortfolioService {
     /// Reads a file and keeps it until it is imported or dropped; the portfolio does not change.
     ///

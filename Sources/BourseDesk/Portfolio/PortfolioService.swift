@@ -85,6 +85,19 @@ public actor PortfolioService {
         public let sheet: PortfolioSheet
         /// Another number after every change of what it is made of, the journal's trades and the funds' holdings among it.
         public let version: Int
+
+        /// What documents say of it.
+        public var snapshot: PortfolioSnapshot {
+            PortfolioSnapshot(
+                sheet: sheet,
+                pricedAt: owned.pricedAt,
+                benchmark: owned.preferences.benchmark,
+                ledger: owned.portfolio.ledger,
+                excluded: owned.excluded,
+                cautions: owned.cautions,
+                missing: owned.missing
+            )
+        }
     }
 
     /// The last day that counts for somebody: the later of New York's and that of their own zone.

@@ -1,5 +1,6 @@
 import BourseCore
 import BoursePortfolio
+import BourseValues
 
 extension PublishedUpdate {
     /// Makes the client's account hold what is missing to what it wrote.

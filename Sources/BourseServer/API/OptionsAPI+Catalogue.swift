@@ -2,7 +2,6 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseOptions
-import BourseValues
 import Foundation
 import HTTPTypes
 import Hummingbird

@@ -2,7 +2,6 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseOrderBook
-import BourseValues
 import NIOCore
 
 /// Writes a live market down for everybody who looks at it the same way: once, however many they are.

@@ -2,6 +2,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseOrderBook
+import BourseValues
 import NIOCore
 
 /// Writes a market down as the events of a stream, each part no more often than it may.

@@ -2,6 +2,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseOrderBook
+import BourseValues
 
 /// The strip over a live market: the last price, what changed in a day, and the venue's figures.
 struct LiveHeadFormatter: Sendable {

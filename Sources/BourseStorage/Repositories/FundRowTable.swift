@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 import GRDB
 
 /// Rows of statements of funds, as tables have them.

@@ -1,6 +1,7 @@
 import BourseConnectors
 import BourseCore
 import BourseOrderBook
+import BourseValues
 import BourseWire
 import Testing
 

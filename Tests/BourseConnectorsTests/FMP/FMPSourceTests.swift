@@ -3,7 +3,6 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseTestSupport
-import BourseValues
 import BourseWire
 import Foundation
 import NIOHTTP1

@@ -2,7 +2,6 @@ import BourseConnectors
 import BourseCore
 import BourseDesk
 import BourseMarkets
-import BourseValues
 import BourseWire
 import NIOHTTP1
 import Testing

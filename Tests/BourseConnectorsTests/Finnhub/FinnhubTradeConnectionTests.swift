@@ -1,6 +1,7 @@
 import BourseConnectors
 import BourseCore
 import BourseDesk
+import BourseValues
 import BourseWire
 import Logging
 import NIOHTTP1

@@ -2,7 +2,6 @@ import BourseAlerts
 import BourseCore
 import BourseDeskTestSupport
 import BourseTestSupport
-import BourseValues
 import Testing
 
 @testable import BourseDesk

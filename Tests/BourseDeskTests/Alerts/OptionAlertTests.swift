@@ -3,7 +3,6 @@ import BourseCore
 import BourseMarkets
 import BourseOptions
 import BourseTestSupport
-import BourseValues
 import Testing
 
 @testable import BourseDesk

@@ -3,7 +3,6 @@ import BourseCore
 import BourseDeskTestSupport
 import BourseMarkets
 import BourseTestSupport
-import BourseValues
 import Testing
 
 @testable import BourseDesk

@@ -2,7 +2,6 @@ import BourseCore
 import BourseDesk
 import BourseJournal
 import BourseTestSupport
-import BourseValues
 import Testing
 
 @Suite("Choosing among trades")

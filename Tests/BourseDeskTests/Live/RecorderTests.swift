@@ -1,7 +1,6 @@
 import BourseCore
 import BourseOrderBook
 import BourseTestSupport
-import BourseValues
 import Foundation
 import Testing
 

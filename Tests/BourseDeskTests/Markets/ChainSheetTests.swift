@@ -2,6 +2,7 @@ import BourseCore
 import BourseMarkets
 import BourseOptions
 import BourseTestSupport
+import BourseValues
 import Testing
 
 @testable import BourseDesk

@@ -1,7 +1,6 @@
 import BourseCore
 import BourseMarkets
 import BourseTestSupport
-import BourseValues
 import Testing
 
 @testable import BourseDesk

@@ -2,7 +2,6 @@ import BourseCore
 import BourseDesk
 import BourseDeskTestSupport
 import BourseMarkets
-import BourseValues
 
 /// A source that tells one list, and each event of it anew.
 struct FixedPredictions: PredictionSource {

@@ -3,7 +3,6 @@ import BourseDesk
 import BourseMarkets
 import BourseServer
 import BourseTestSupport
-import BourseValues
 import Foundation
 import HTTPTypes
 import HummingbirdTesting

@@ -2,7 +2,6 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseTestSupport
-import BourseValues
 import Foundation
 import HTTPTypes
 import HummingbirdTesting

@@ -1,6 +1,5 @@
 import BourseDesk
 import BourseMarkets
-import BourseValues
 import HTTPTypes
 import HummingbirdTesting
 import Testing

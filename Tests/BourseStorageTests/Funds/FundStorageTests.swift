@@ -2,7 +2,6 @@ import BourseCore
 import BourseDesk
 import BourseDeskTestSupport
 import BourseFunds
-import BourseValues
 import Foundation
 import GRDB
 import Synchronization

@@ -2,7 +2,6 @@ import BourseCore
 import BourseDesk
 import BourseHousehold
 import BourseTestSupport
-import BourseValues
 import GRDB
 import Testing
 

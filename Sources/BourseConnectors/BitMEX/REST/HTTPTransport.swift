@@ -1,5 +1,4 @@
 import AsyncHTTPClient
-import BourseValues
 import NIOCore
 import NIOHTTP1
 

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 import BourseWorld
 
 /// What the banks of the made-up household tell, each in a file of its own kind.

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseHousehold
+import BourseValues
 
 /// What a household was worth at the end of a day, with its investments.
 public struct NetWorthDay: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import BourseCore
 import BourseOrderBook
-import BourseValues
 
 /// Records what happens in live markets into files, within a budget.
 ///

@@ -1,6 +1,5 @@
 import BourseCore
 import BourseOrderBook
-import BourseValues
 
 /// Opens recordings at a moment, with the candles from before it.
 ///

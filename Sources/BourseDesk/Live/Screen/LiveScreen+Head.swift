@@ -1,5 +1,6 @@
 import BourseCore
 import BourseOrderBook
+import BourseValues
 
 extension LiveScreen {
     private var figures: InstrumentFigures { moment.market?.figures ?? InstrumentFigures() }

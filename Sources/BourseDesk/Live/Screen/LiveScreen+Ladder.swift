@@ -1,5 +1,6 @@
 import BourseCore
 import BourseOrderBook
+import BourseValues
 
 extension LiveScreen {
     /// Heads, asks with the best at the bottom, the spread, bids with the best at the top.

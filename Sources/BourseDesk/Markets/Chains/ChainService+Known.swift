@@ -1,6 +1,5 @@
 import BourseCore
 import BourseMarkets
-import BourseValues
 
 extension ChainService {
     /// The most chains that one call requests.

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import BourseValues
 
 /// What is said of predictions, in words.
 public enum PredictionFormatter {

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 
 /// The words of a question, small, without punctuation around them.
 struct QuestionTokens {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import BourseValues
 
 /// What a source told of the past, put together with what was known.
 struct MergedPast: Sendable {

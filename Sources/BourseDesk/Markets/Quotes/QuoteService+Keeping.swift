@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import BourseValues
 
 extension QuoteService {
     /// Puts instruments on the board, or keeps them there.

@@ -1,6 +1,5 @@
 import BourseCore
 import BourseMarkets
-import BourseValues
 import Synchronization
 
 /// Which sources there are, in order of preference, and how each does.

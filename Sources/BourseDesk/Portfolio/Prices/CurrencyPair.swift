@@ -1,5 +1,6 @@
 import BourseCore
 import BoursePortfolio
+import BourseValues
 
 /// How the market quotes a currency against the dollar.
 struct CurrencyPair: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseMarkets
 import BoursePortfolio
+import BourseValues
 
 /// What the desk knows of the prices that a portfolio needs, at one moment.
 struct PortfolioMarket: Sendable {

@@ -1,7 +1,6 @@
 import BourseCore
 import BourseJournal
 import BoursePortfolio
-import BourseValues
 
 /// The executions of a journal as transactions of a portfolio.
 ///

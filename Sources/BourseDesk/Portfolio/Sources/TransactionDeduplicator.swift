@@ -1,6 +1,5 @@
 import BourseCore
 import BoursePortfolio
-import BourseValues
 
 /// Puts transactions of several origins together, each trade once.
 ///

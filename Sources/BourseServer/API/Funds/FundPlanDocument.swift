@@ -1,7 +1,6 @@
 import BourseAPI
 import BourseCore
 import BourseFunds
-import BourseValues
 
 /// What came of a plan, as programs get it: amounts are exact, units as many digits as were computed.
 struct FundPlanDocument {

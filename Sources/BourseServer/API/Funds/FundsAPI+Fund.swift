@@ -2,7 +2,6 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseFunds
-import BourseValues
 import Hummingbird
 
 extension FundsAPI {

@@ -1,7 +1,6 @@
 import BourseAPI
 import BourseDesk
 import BourseFunds
-import BourseValues
 import Hummingbird
 
 extension FundsAPI {

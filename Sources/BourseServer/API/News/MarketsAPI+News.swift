@@ -2,7 +2,6 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseMarkets
-import BourseValues
 import HTTPTypes
 import Hummingbird
 

@@ -2,6 +2,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BoursePortfolio
+import BourseValues
 
 extension PortfolioAPI {
     static let operations: [APIOperation] =

@@ -37,7 +37,7 @@ struct PortfolioAPI {
 
     @Sendable
     private func portfolio(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .json(PortfolioDocument.json(try await look(context)))
+        .json(PortfolioDocument.json(try await look(context).snapshot))
     }
 
     @Sendable

@@ -1,5 +1,3 @@
-import BourseValues
-
 extension Table {
     /// The panel.
     ///

@@ -1,3 +1,5 @@
+import BourseValues
+
 /// The form of an alert.
 struct AlertFormView: Sendable {
     /// The shell.

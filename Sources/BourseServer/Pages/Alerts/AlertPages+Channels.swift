@@ -1,6 +1,5 @@
 import BourseAlerts
 import BourseDesk
-import BourseValues
 import Hummingbird
 
 extension AlertPages {

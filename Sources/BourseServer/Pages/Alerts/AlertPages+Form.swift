@@ -3,7 +3,6 @@ import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseMarkets
-import BourseValues
 import Hummingbird
 
 extension AlertPages {

@@ -1,7 +1,6 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
-import BourseValues
 
 /// What is said of predictions, in words.
 struct PredictionText {

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseJournal
 import BoursePortfolio
+import BourseValues
 
 /// The options that are open and not over: those of the journal, and those of the portfolio that the journal does not know.
 struct TodayExpirations {

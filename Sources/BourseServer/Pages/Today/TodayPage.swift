@@ -5,6 +5,7 @@ import BourseJournal
 import BourseMarkets
 import BourseOptions
 import BoursePortfolio
+import BourseValues
 
 /// Where a day begins, made of what is known.
 struct TodayPage {

@@ -1,7 +1,6 @@
 import BourseAPI
 import BourseCore
 import BourseDesk
-import BourseValues
 import Hummingbird
 
 extension PublishedClient {

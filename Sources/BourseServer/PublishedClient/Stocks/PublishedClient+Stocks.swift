@@ -5,7 +5,6 @@ import BourseDesk
 import BourseJournal
 import BourseMarkets
 import BoursePortfolio
-import BourseValues
 import Hummingbird
 
 extension PublishedClient {

@@ -1,7 +1,6 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
-import BourseValues
 import Foundation
 import GRDB
 

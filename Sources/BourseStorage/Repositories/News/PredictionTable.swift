@@ -1,7 +1,6 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
-import BourseValues
 import GRDB
 
 /// The last list of events: rows for the events, their markets and the answers to each.

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BoursePortfolio
+import BourseValues
 import GRDB
 
 /// Prices and rates that people enter, as rows of the database.

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BoursePortfolio
+import BourseValues
 import GRDB
 
 /// How people look at their portfolios, as rows of the database.

@@ -3,7 +3,6 @@ import BourseAlerts
 import BourseCore
 import BourseDesk
 import BourseStorage
-import BourseValues
 import Foundation
 
 extension AlertsCommand {

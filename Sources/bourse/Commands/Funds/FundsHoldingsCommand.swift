@@ -4,6 +4,7 @@ import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseStorage
+import BourseValues
 import BourseWire
 import Foundation
 

@@ -2,6 +2,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 /// Holdings of funds as `bourse funds holdings` prints them.
 struct FundsHoldingsReport {

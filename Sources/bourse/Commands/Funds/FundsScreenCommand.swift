@@ -4,7 +4,6 @@ import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseStorage
-import BourseValues
 
 /// `bourse funds screen`: the schemes that meet conditions.
 struct FundsScreenCommand: AsyncParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import BourseAPI
 import BourseDesk
 import BourseFunds
+import BourseValues
 import BourseWire
 
 /// `bourse funds search`: schemes by what somebody typed.

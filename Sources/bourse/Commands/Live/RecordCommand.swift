@@ -3,7 +3,6 @@ import BourseCore
 import BourseDesk
 import BourseOrderBook
 import BourseStorage
-import BourseValues
 import Foundation
 
 /// `bourse record`: live markets into files, without a server.

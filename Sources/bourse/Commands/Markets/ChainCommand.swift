@@ -3,7 +3,6 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseMarkets
-import BourseValues
 
 /// `bourse chain`: the options on an instrument.
 struct ChainCommand: AsyncParsableCommand {

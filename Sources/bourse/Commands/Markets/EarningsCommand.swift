@@ -3,7 +3,6 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseMarkets
-import BourseValues
 
 /// `bourse earnings`: when a company reports.
 struct EarningsCommand: AsyncParsableCommand {

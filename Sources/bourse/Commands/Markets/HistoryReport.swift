@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// A part of a history as `bourse history` prints it.
 struct HistoryReport {

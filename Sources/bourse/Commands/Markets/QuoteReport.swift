@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// Quotes as `bourse quote` prints them.
 struct QuoteReport {

@@ -3,6 +3,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseValues
 import Foundation
 
 /// `bourse options optimize`: the structures that serve an expectation best.

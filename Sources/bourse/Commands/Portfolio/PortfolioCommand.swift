@@ -70,7 +70,7 @@ struct PortfolioCommand: AsyncParsableCommand {
                 try show(explain, of: look)
             } else {
                 output.print(
-                    PortfolioDocument.json(look),
+                    PortfolioDocument.json(look.snapshot),
                     csv: PortfolioFile.holdings(look.sheet.holdings, look.sheet)
                 ) {
                     PortfolioReport(look: look, style: person.settings.numbers).lines

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 /// The returns of a fund's calendar years and months as a table.
 struct FundMonths {

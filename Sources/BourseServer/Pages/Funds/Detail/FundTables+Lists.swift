@@ -1,7 +1,6 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
-import BourseValues
 
 extension FundTables {
     /// Values that a source told differently later.

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 extension FundTables {
     /// Rolling returns of one, three and five years, or why there are none.

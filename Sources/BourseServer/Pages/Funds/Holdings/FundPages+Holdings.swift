@@ -2,7 +2,6 @@ import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseJournal
-import BourseValues
 import HTTPTypes
 import Hummingbird
 

@@ -1,6 +1,5 @@
 import BourseDesk
 import BourseFunds
-import BourseValues
 import HTTPTypes
 import Hummingbird
 

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 /// What waiting statements would bring, in words.
 struct FundPreviewFormatter {

@@ -1,3 +1,5 @@
+import BourseValues
+
 /// The calculator of a fund.
 struct FundPlanView: Sendable {
     /// The shell.

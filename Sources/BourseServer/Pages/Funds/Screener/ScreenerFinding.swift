@@ -1,7 +1,6 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
-import BourseValues
 
 /// What a screen found, and why it did not find the rest.
 struct ScreenerFinding {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 /// The conditions as a form and as a line of text.
 struct ScreenerForm {

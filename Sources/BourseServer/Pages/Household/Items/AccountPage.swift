@@ -2,6 +2,7 @@ import BourseCharts
 import BourseCore
 import BourseDesk
 import BourseHousehold
+import BourseValues
 
 /// One account: its balance over time, what was stated, and what differs.
 struct AccountPage {

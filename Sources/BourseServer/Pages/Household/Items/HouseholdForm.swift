@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseHousehold
+import BourseValues
 
 /// The form of something of the household, with what was typed and a message for each field that cannot be taken.
 struct HouseholdForm {

@@ -1,6 +1,5 @@
 import BourseCore
 import BourseDesk
-import BourseValues
 import HTTPTypes
 import Hummingbird
 

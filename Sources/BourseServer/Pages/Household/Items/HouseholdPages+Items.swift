@@ -1,7 +1,6 @@
 import BourseCore
 import BourseDesk
 import BourseHousehold
-import BourseValues
 import HTTPTypes
 import Hummingbird
 

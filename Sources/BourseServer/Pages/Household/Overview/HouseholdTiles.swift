@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseHousehold
+import BourseValues
 
 /// The figures of the household that count most, as tiles.
 struct HouseholdTiles {

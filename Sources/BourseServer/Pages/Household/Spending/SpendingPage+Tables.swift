@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseHousehold
+import BourseValues
 
 extension SpendingPage {
     /// Categories that cost much more or less than usual; nothing without any.

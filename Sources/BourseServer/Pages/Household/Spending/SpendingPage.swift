@@ -2,6 +2,7 @@ import BourseCharts
 import BourseCore
 import BourseDesk
 import BourseHousehold
+import BourseValues
 
 /// Spending by month and category, what is unusual, and what is paid again and again.
 struct SpendingPage {

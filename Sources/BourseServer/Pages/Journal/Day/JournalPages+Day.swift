@@ -1,7 +1,6 @@
 import BourseCore
 import BourseDesk
 import BourseJournal
-import BourseValues
 import Hummingbird
 
 extension JournalPages {

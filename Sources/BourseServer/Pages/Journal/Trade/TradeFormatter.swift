@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseJournal
+import BourseValues
 
 /// One trade in words, down to how its profit comes about.
 struct TradeFormatter {

@@ -2,7 +2,6 @@ import BourseCore
 import BourseDesk
 import BourseJournal
 import BourseOptions
-import BourseValues
 
 /// What was opened together with a trade, as its page shows it.
 struct TradeStructure {

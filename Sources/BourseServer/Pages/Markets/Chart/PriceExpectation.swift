@@ -3,7 +3,6 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseOptions
-import BourseValues
 
 /// How far options expect the price to move until the next expiration, as a price chart shows it.
 struct PriceExpectation: Sendable {

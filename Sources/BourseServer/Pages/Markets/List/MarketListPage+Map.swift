@@ -2,6 +2,7 @@ import BourseCharts
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 extension MarketListPage {
     /// The fewest shares that make a map.

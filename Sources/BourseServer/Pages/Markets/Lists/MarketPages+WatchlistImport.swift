@@ -1,7 +1,6 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
-import BourseValues
 import Hummingbird
 
 extension MarketPages {

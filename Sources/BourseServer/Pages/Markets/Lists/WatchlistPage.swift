@@ -1,7 +1,6 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
-import BourseValues
 
 /// One list with what its instruments cost.
 struct WatchlistPage {

@@ -1,7 +1,6 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
-import BourseValues
 
 /// What exchanges are doing, in words.
 enum MarketClock {

@@ -2,7 +2,6 @@ import BourseCore
 import BourseDesk
 import BourseJournal
 import BourseOptions
-import BourseValues
 import Hummingbird
 
 extension OptionsPages {

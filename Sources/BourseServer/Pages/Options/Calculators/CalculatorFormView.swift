@@ -1,3 +1,5 @@
+import BourseValues
+
 /// The inputs of a calculator, a GET form.
 struct CalculatorFormView: Sendable {
     /// "/options/calculators/single".

@@ -1,7 +1,6 @@
 import BourseCore
 import BourseDesk
 import BourseOptions
-import BourseValues
 import Hummingbird
 
 extension OptionsPages {

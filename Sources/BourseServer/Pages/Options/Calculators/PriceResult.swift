@@ -2,6 +2,7 @@ import BourseCharts
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseValues
 
 /// The price of one option, its Greeks in money, both styles side by side, and when to exercise early.
 struct PriceResult {

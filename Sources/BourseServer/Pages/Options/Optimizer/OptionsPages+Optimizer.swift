@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseJournal
 import BourseOptions
+import BourseValues
 import HTTPTypes
 import Hummingbird
 import NIOCore

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseOptions
 import BoursePortfolio
+import BourseValues
 import Hummingbird
 
 extension PortfolioPages {

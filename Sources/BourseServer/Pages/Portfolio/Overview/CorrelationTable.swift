@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BoursePortfolio
+import BourseValues
 
 /// How alike the largest holdings moved.
 struct CorrelationTable {

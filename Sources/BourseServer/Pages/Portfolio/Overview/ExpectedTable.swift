@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BoursePortfolio
+import BourseValues
 
 /// The dividends that are expected, by month.
 struct ExpectedTable {

@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseOptions
 import BoursePortfolio
+import BourseValues
 
 /// The options of a portfolio by what they are on, with their Greeks.
 struct OptionTable {

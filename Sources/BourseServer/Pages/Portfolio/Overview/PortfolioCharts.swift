@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseOptions
 import BoursePortfolio
+import BourseValues
 
 /// The charts of a portfolio.
 struct PortfolioCharts {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseValues
 
 /// The form of a price or a rate, with what was typed and what is wrong with it.
 struct EnteredPriceForm {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BoursePortfolio
+import BourseValues
 
 /// The form of the targets of classes, sectors or currencies.
 struct PartTargetForm {

@@ -1,5 +1,3 @@
-import BourseValues
-
 /// Targets, and what to trade for them.
 struct RebalancingView: Sendable {
     /// The shell.

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BoursePortfolio
+import BourseValues
 
 /// Which transactions of a portfolio a page shows, as its address says it.
 struct TransactionFilter {

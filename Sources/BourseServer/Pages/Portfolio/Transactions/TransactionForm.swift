@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseValues
 
 /// The form of a transaction, with what was typed and what is wrong with it.
 struct TransactionForm {

@@ -1,3 +1,5 @@
+import BourseValues
+
 /// A transaction that is entered or changed.
 struct TransactionFormPageView: Sendable {
     /// The shell.

@@ -1,3 +1,5 @@
+import BourseValues
+
 /// The transactions of a portfolio.
 struct TransactionsView: Sendable {
     /// The shell.

@@ -1,6 +1,5 @@
 import BourseCore
 import BoursePortfolio
-import BourseValues
 
 /// What a portfolio did in a period, beside what it is compared with.
 public struct PeriodReturns: Hashable, Sendable {
@@ -13,13 +12,13 @@ public struct PeriodReturns: Hashable, Sendable {
     /// How much more the portfolio gained than the same payments in the benchmark would have.
     public let difference: Money?
 
-    init(_ period: ReturnPeriod, _ owned: OwnedPortfolio, beside benchmark: BenchmarkDays?) {
+    /// What a portfolio did in a period, beside a benchmark if there is one.
+    init(_ period: ReturnPeriod, _ portfolio: Portfolio, beside benchmark: BenchmarkDays?) {
         self.period = period
-        let series = owned.portfolio.series
-        let own = series.performance(over: period)
+        let own = portfolio.series.performance(over: period)
         self.own = own
         guard case .success(let performance) = own, let benchmark,
-            case .success(let comparison) = owned.portfolio.compare(performance, with: benchmark)
+            case .success(let comparison) = portfolio.compare(performance, with: benchmark)
         else {
             (self.benchmark, difference) = (nil, nil)
             return

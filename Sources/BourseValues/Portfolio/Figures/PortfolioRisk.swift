@@ -1,6 +1,5 @@
 import BourseCore
 import BoursePortfolio
-import BourseValues
 
 /// How much a portfolio varied in the last year, or since it began where that is later.
 public struct PortfolioRisk: Hashable, Sendable {
@@ -23,8 +22,7 @@ public struct PortfolioRisk: Hashable, Sendable {
     /// How far it is below its highest so far, of all days.
     public let currentDrawdown: Double
 
-    init(_ owned: OwnedPortfolio, beside benchmark: BenchmarkDays?, after start: TradingDay?) {
-        let portfolio = owned.portfolio
+    init(_ portfolio: Portfolio, beside benchmark: BenchmarkDays?, after start: TradingDay?) {
         let last = portfolio.settings.asOf
         let sample = portfolio.sample(after: start, through: last)
         let other = benchmark.map { portfolio.sample(of: $0, after: start, through: last) }

@@ -1,7 +1,6 @@
 import BourseCore
 import BourseMarkets
 import BoursePortfolio
-import BourseValues
 
 /// The figures of a portfolio on its last day: what pages, programs and the command line show, worked out once.
 public struct PortfolioSheet: Sendable {
@@ -57,9 +56,19 @@ public struct PortfolioSheet: Sendable {
 
     /// Works them out.
     ///
+    /// - Parameters:
+    ///   - benchmark: What it is compared with; nothing when there is none.
+    ///   - actions: Splits and dividends by symbol.
+    ///   - start: The day after which the last year of risk begins; nothing for all days.
+    ///   - options: The markets of the options among what is held.
     /// - Complexity: O(lots + bookings + holdings · days of a year).
-    init(_ owned: OwnedPortfolio) {
-        let portfolio = owned.portfolio
+    public init(
+        _ portfolio: Portfolio,
+        beside benchmark: PortfolioBenchmark?,
+        actions: [Symbol: CorporateActions],
+        after start: TradingDay?,
+        options markets: ([Holding]) -> OptionMarkets
+    ) {
         let series = portfolio.series
         asOf = portfolio.settings.asOf
         base = portfolio.settings.base
@@ -73,27 +82,26 @@ public struct PortfolioSheet: Sendable {
         let income = portfolio.income
         self.income = income.reduce(Money.zero) { $0 + $1.baseNet }
         months = IncomeMonth.months(income)
-        expectedIncome = portfolio.expectedDividends(actions: owned.market.actions, of: holdings)
+        expectedIncome = portfolio.expectedDividends(actions: actions, of: holdings)
         expectedMonths = ExpectedMonth.months(expectedIncome)
-        let benchmark = owned.benchmark.map { portfolio.days(of: $0.column, in: $0.currency) }
-        returns = Self.periods.map { PeriodReturns($0, owned, beside: benchmark) }
+        let days = benchmark.map { portfolio.days(of: $0.column, in: $0.currency) }
+        returns = Self.periods.map { PeriodReturns($0, portfolio, beside: days) }
         var allocations: [AllocationAxis: [AllocationPart]] = [:]
         for axis in AllocationAxis.allCases {
             allocations[axis] = Portfolio.allocation(by: axis, of: holdings, cash)
         }
         self.allocations = allocations
-        let start = owned.riskStart
-        risk = PortfolioRisk(owned, beside: benchmark, after: start)
+        risk = PortfolioRisk(portfolio, beside: days, after: start)
         correlations = portfolio.correlations(
             of: holdings,
-            actions: owned.market.actions,
+            actions: actions,
             after: start,
             through: asOf
         )
         contributions = portfolio.contributions(after: start, through: asOf)
-        options = portfolio.greeks(owned.optionMarkets(holdings))
+        options = portfolio.greeks(markets(holdings))
         optionTotals = OptionTotal.totals(of: options.underlyings)
-        contradictions = portfolio.contradictions(actions: owned.market.actions, of: holdings, cash)
+        contradictions = portfolio.contradictions(actions: actions, of: holdings, cash)
         problems = portfolio.problems
     }
 }

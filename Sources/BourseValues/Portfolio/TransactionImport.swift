@@ -1,5 +1,4 @@
 import BourseCore
-import BourseValues
 
 /// A file that transactions are imported with.
 public struct TransactionBatch: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import BourseCore
 import BoursePortfolio
-import BourseValues
 
 /// A transaction as it was typed, field by field; read into one, or refused with a message for each field that cannot be.
 ///
@@ -30,6 +29,9 @@ public struct TransactionDraft: Hashable, Sendable {
     public struct Refusal: Error, Hashable, Sendable {
         /// What is wrong, by field.
         public let messages: [TransactionField: String]
+
+        /// Makes a refusal of messages.
+        public init(messages: [TransactionField: String]) { self.messages = messages }
 
         /// All of it as one text, in the order of the fields.
         public var message: String {

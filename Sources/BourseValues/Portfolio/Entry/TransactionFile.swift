@@ -19,7 +19,7 @@ public struct TransactionFile: Hashable, Sendable {
         /// What it says; its identifier means nothing.
         public let transaction: Transaction
         /// The price that is written, rounded half to even to 10^−8.
-        let price: Price?
+        public let price: Price?
     }
 
     /// A row that cannot, and why.

@@ -1,0 +1,44 @@
+import BourseCore
+import BoursePortfolio
+
+/// What a file of transactions would bring.
+public struct TransactionPreview: Sendable {
+    /// What the waiting file is known by; nothing for one that was only looked at.
+    public let id: ImportID?
+    /// The file's name, as text only.
+    public let fileName: String
+    /// What was read.
+    public let file: TransactionFile
+    /// The rows that are new.
+    public let new: [TransactionFile.Row]
+    /// How many rows are there already.
+    public var duplicates: Int { file.rows.count - new.count }
+
+    /// Makes a preview.
+    public init(id: ImportID?, fileName: String, file: TransactionFile, new: [TransactionFile.Row]) {
+        self.id = id
+        self.fileName = fileName
+        self.file = file
+        self.new = new
+    }
+}
+
+/// A row of a file that would be added, and be part of no figure until it is mended.
+public struct UncountedRow: Sendable {
+    /// The row of the file, the header being 1.
+    public let row: Int
+    /// What would be added.
+    public let transaction: Transaction
+    /// Why it would not be counted.
+    public let reason: TransactionProblem.Reason
+
+    /// Makes a row.
+    public init(row: Int, transaction: Transaction, reason: TransactionProblem.Reason) {
+        self.row = row
+        self.transaction = transaction
+        self.reason = reason
+    }
+
+    /// Why, and what to do about it.
+    public var message: String { "\(reason.sentence) \(reason.advice)" }
+}
