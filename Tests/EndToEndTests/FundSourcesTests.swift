@@ -4,6 +4,7 @@ import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseTestSupport
+import BourseValues
 import BourseVenue
 import BourseWire
 import Logging

@@ -3,6 +3,7 @@ import BourseConnectors
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 import BourseVenue
 import BourseWire
 import Logging

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseHousehold
+import BourseValues
 
 extension HouseholdDocument {
     /// All items of a kind.

@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseHousehold
+import BourseValues
 
 extension HouseholdItemRequest {
     /// The schema of a request for a kind.

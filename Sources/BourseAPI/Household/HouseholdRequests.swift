@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseHousehold
+import BourseValues
 
 /// Something of a household that is to be kept: an object with the fields of its kind, and with `revision` where nothing
 /// that changed after it may be replaced.

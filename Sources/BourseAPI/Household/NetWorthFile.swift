@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseHousehold
+import BourseValues
 
 /// The course of net worth as comma-separated text.
 public enum NetWorthFile {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseValues
 
 /// Economic indicators.
 public enum PublishedMacro {

@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 import BourseWire
 
 /// Markets as Financial Modeling Prep tells them to holders of a key: quotes and days.

@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 import BourseWire
 
 /// Figures of the economy of the United States, as the Federal Reserve Bank of Saint Louis tells them to holders of a key.

@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 import BourseWire
 
 /// Markets as Finnhub tells them to holders of a key: quotes of American shares, one at a time, when companies report, a

@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 import BourseWire
 
 /// What is written in English anywhere, as GDELT saw it during the last days; without a key.

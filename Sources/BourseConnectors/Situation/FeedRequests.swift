@@ -1,6 +1,7 @@
 import AsyncHTTPClient
 import BourseCore
 import BourseDesk
+import BourseValues
 import BourseWire
 
 /// Asks one feed, which wants no key; equal questions at the same time become one request.

@@ -1,6 +1,7 @@
 import BourseAlerts
 import BourseCore
 import BourseMarkets
+import BourseValues
 
 extension AlertService {
     /// Watches, looks up what was missed, and delivers, until the task is cancelled; to be called once.

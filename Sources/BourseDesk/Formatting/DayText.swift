@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 
 /// Days and times as people read them, in English.
 public enum DayText {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseFunds
+import BourseValues
 
 extension FundService {
     /// Asks every source for the list and keeps what they tell together; what was known stays when none does.

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 
 /// What a published client says that nothing else of the desk has a place for; kept for the clients alone.
 public struct PublishedNotes: Hashable, Sendable, Codable {

@@ -2,6 +2,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseValues
 import Foundation
 import HTTPTypes
 import Hummingbird

@@ -1,3 +1,5 @@
+import BourseValues
+
 /// The date-range control; it works as plain links and one form.
 struct DateRangeView: Sendable {
     /// "Year to date" or "Custom".

@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseTestSupport
+import BourseValues
 import BourseWire
 import Foundation
 import NIOHTTP1

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseHousehold
+import BourseValues
 import Testing
 
 @testable import BourseDesk

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseHousehold
 import BourseTestSupport
+import BourseValues
 import GRDB
 import Testing
 

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseHousehold
+import BourseValues
 
 extension HouseholdDraft {
     /// An item as its form shows it.

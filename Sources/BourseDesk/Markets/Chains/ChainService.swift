@@ -1,6 +1,7 @@
 import BourseCore
 import BourseMarkets
 import BourseOptions
+import BourseValues
 
 /// The options that sources tell, each expiration for a while.
 ///

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import BourseValues
 
 /// Which stories somebody wants to read.
 public struct NewsQuery: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import BourseValues
 
 extension PriceHistoryService {
     /// Asks the sources one after the other until one tells it.

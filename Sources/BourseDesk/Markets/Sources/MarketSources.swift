@@ -1,4 +1,5 @@
 import BourseMarkets
+import BourseValues
 
 /// Who is asked about markets: for each kind of data the best first.
 public struct MarketSources: Sendable {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import BourseValues
 import Synchronization
 
 /// Which sources there are, in order of preference, and how each does.

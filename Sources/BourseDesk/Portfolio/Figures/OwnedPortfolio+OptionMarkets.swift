@@ -2,6 +2,7 @@ import BourseCore
 import BourseMarkets
 import BourseOptions
 import BoursePortfolio
+import BourseValues
 
 extension OwnedPortfolio {
     /// A quote older than this many days tells no volatility: no weekend with a holiday is longer.

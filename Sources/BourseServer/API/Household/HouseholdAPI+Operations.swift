@@ -1,5 +1,6 @@
 import BourseAPI
 import BourseDesk
+import BourseValues
 
 extension HouseholdAPI {
     static let operations: [APIOperation] = sumOperations + itemOperations + entryOperations + importOperations

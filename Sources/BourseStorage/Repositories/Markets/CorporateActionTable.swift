@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import BourseValues
 import GRDB
 
 /// What companies did to their shares, a row each.

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseStorage
+import BourseValues
 import Foundation
 import Synchronization
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BourseAPI
 import BourseCore
+import BourseValues
 import BourseWire
 import Foundation
 

@@ -2,6 +2,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// Watched quotes as lines of JSON: what is new since the last time.
 struct WatchDocuments {

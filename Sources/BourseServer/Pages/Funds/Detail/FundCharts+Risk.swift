@@ -2,6 +2,7 @@ import BourseCharts
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 extension FundCharts {
     /// How far the value stood below its highest so far.

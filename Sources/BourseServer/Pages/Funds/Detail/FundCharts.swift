@@ -2,6 +2,7 @@ import BourseCharts
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 /// The charts of a fund's page.
 struct FundCharts {

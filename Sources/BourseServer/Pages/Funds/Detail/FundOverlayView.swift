@@ -1,3 +1,5 @@
+import BourseValues
+
 /// Choosing another fund to compare with, a GET form.
 struct FundOverlayView: Sendable {
     /// "/funds/120716".

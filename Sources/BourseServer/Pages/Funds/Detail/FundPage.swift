@@ -2,6 +2,7 @@ import BourseAlerts
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 /// A fund as its page shows it.
 struct FundPage {

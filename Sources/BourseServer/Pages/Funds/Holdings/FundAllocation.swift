@@ -2,6 +2,7 @@ import BourseCharts
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 /// How the value of holdings is spread, as a chart with its table.
 struct FundAllocation {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 /// The columns of the table of fund holdings and of its file.
 enum FundHoldingColumns {

@@ -1,3 +1,5 @@
+import BourseValues
+
 /// What statements would bring, before they do.
 struct FundPreviewView: Sendable {
     /// The shell, with `back`.

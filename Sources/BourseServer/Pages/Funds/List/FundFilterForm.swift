@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 /// The choices of the filter, each with how many schemes it leaves.
 struct FundFilterForm {

@@ -1,3 +1,5 @@
+import BourseValues
+
 extension ScreenerSavingView {
     var html: HTML {
         """

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseHousehold
+import BourseValues
 import HTTPTypes
 import Hummingbird
 

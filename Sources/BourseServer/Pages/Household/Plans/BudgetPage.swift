@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseHousehold
+import BourseValues
 
 /// The budget: its lines, averages, and the month beside what was planned.
 struct BudgetPage {

@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseHousehold
+import BourseValues
 
 /// Asks in which order somebody wants to pay their debts, beside the orders that everybody is shown.
 struct DebtOrderForm {

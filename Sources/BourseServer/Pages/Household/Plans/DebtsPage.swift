@@ -2,6 +2,7 @@ import BourseCharts
 import BourseCore
 import BourseDesk
 import BourseHousehold
+import BourseValues
 
 /// The debts and ways to pay them off, beside each other.
 struct DebtsPage {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseHousehold
+import BourseValues
 
 /// The goals with what is reached and when they will be.
 struct GoalsPage {

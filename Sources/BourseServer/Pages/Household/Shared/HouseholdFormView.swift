@@ -1,3 +1,5 @@
+import BourseValues
+
 /// A form of the household; partial "household-form".
 struct HouseholdFormView: Sendable {
     /// Unique on the page, letters and hyphens.

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseHousehold
+import BourseValues
 
 /// Which entries are looked at, as an address says it.
 struct EntryQuery {

@@ -2,6 +2,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseHousehold
+import BourseValues
 import HTTPTypes
 import Hummingbird
 

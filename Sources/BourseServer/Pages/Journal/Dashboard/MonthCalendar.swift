@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseJournal
+import BourseValues
 
 /// A month as a table of weeks: weekends only where something was traded on one.
 struct MonthCalendar {

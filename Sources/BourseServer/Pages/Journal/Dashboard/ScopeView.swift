@@ -1,3 +1,5 @@
+import BourseValues
+
 /// Account and currency of the figures, chosen by a GET form.
 struct ScopeView: Sendable {
     /// Path of the page.

@@ -1,6 +1,7 @@
 import BourseCharts
 import BourseCore
 import BourseDesk
+import BourseValues
 
 /// The days on which trades were closed, as a table.
 struct DayTable {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseJournal
+import BourseValues
 
 /// Imported files and what they brought, in words.
 struct ImportFormatter {

@@ -1,3 +1,5 @@
+import BourseValues
+
 /// What an upload would do, before it does it.
 struct ImportPreviewView: Sendable {
     /// The shell, with `back`.

@@ -2,6 +2,7 @@ import BourseCharts
 import BourseCore
 import BourseDesk
 import BourseJournal
+import BourseValues
 
 /// The charts of the journal: figures become points, labels and tables; no chart computes money.
 struct JournalCharts {

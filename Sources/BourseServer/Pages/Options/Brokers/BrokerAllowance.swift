@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseOptions
+import BourseValues
 
 /// What one level of one broker allows.
 struct BrokerAllowance {

@@ -1,3 +1,5 @@
+import BourseValues
+
 /// What one level of one broker allows.
 struct BrokerAllowanceView: Sendable {
     /// "/options/brokers".

@@ -1,3 +1,5 @@
+import BourseValues
+
 /// Brokers beside each other.
 struct BrokerComparisonView: Sendable {
     /// "/options/brokers".

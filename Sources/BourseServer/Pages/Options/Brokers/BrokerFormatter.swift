@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseValues
 
 /// What all pages about brokers say alike.
 enum BrokerFormatter {

@@ -1,3 +1,5 @@
+import BourseValues
+
 /// Strategies by brokers: which level each takes.
 struct BrokerMatrixView: Sendable {
     /// "/options/brokers".

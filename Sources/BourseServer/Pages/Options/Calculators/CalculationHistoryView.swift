@@ -1,3 +1,5 @@
+import BourseValues
+
 /// What was calculated last.
 struct CalculationHistoryView: Sendable {
     /// Newest first.

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseValues
 
 /// What a calculator was asked, as it is typed and as it was read.
 struct CalculatorInputs {

@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseOptions
+import BourseValues
 
 /// The catalogue as somebody filters it.
 struct StrategyListing {

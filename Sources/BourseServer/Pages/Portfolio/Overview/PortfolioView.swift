@@ -1,3 +1,5 @@
+import BourseValues
+
 /// The page of everything somebody owns.
 struct PortfolioView: Sendable {
     /// The shell.

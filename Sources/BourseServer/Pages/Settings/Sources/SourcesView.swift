@@ -1,3 +1,5 @@
+import BourseValues
+
 /// How the sources of markets do.
 struct SourcesView: Sendable {
     /// The shell.

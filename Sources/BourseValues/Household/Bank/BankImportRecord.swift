@@ -1,6 +1,5 @@
 import BourseCore
 import BourseHousehold
-import BourseValues
 
 /// A file of a bank that was imported.
 public struct BankImportRecord: Hashable, Sendable {

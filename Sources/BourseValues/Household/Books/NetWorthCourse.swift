@@ -1,6 +1,5 @@
 import BourseCore
 import BourseHousehold
-import BourseValues
 
 /// What a household was worth at the end of a day, with its investments.
 public struct NetWorthDay: Hashable, Sendable {

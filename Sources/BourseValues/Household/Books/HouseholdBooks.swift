@@ -1,7 +1,6 @@
 import BourseCore
 import BourseHousehold
 import BoursePortfolio
-import BourseValues
 
 /// Everything that is worked out of a household as of one revision and day.
 public struct HouseholdBooks: Sendable {

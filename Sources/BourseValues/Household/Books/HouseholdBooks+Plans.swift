@@ -1,6 +1,5 @@
 import BourseCore
 import BourseHousehold
-import BourseValues
 
 extension HouseholdBooks {
     // MARK: - Debts

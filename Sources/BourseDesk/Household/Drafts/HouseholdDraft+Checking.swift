@@ -1,0 +1,61 @@
+import BourseCore
+import BourseHousehold
+import BourseValues
+
+extension HouseholdDraft {
+    /// Reads it.
+    ///
+    /// - Parameters:
+    ///   - id: What it is known by, 0 for one that is to be made.
+    ///   - household: The household it is to be part of, for its base currency and accounts.
+    ///   - today: The day it is written down on.
+    /// - Throws: ``HouseholdMistakes`` with a message for each field that cannot be taken.
+    public func item(
+        id: Int64 = 0,
+        in household: StoredHousehold,
+        today: TradingDay
+    ) throws(HouseholdMistakes) -> HouseholdItem {
+        var reader = HouseholdReader(typed)
+        let item: HouseholdItem?
+        do throws(HouseholdError) {
+            item = try read(id, household, today, &reader)
+        } catch {
+            reader.report(Self.field(of: error, kind), error.message)
+            throw HouseholdMistakes(reader.problems)
+        }
+        guard let item, reader.problems.isEmpty else { throw HouseholdMistakes(reader.problems) }
+        return item
+    }
+
+    private func read(
+        _ id: Int64,
+        _ household: StoredHousehold,
+        _ today: TradingDay,
+        _ reader: inout HouseholdReader
+    ) throws(HouseholdError) -> HouseholdItem? {
+        switch kind {
+        case .account: try account(id, household, &reader).map { .account($0) }
+        case .line: try line(id, household, &reader).map { .line($0) }
+        case .debt: try debt(id, household, today, &reader).map { .debt($0) }
+        case .goal: try goal(id, household, &reader).map { .goal($0) }
+        }
+    }
+
+    /// The field that an error of the domain is about, where the readers let it through.
+    private static func field(of error: HouseholdError, _ kind: HouseholdKind) -> String {
+        switch error {
+        case .endBeforeStart: kind == .account ? "closedOn" : "last"
+        case .badSecondDay: "secondDay"
+        case .badShare: "minimumShare"
+        case .rateOutside: kind == .debt ? "annualRate" : "annualReturn"
+        case .amountTooLarge, .amountNotPositive:
+            switch kind {
+            case .account: "openingBalance"
+            case .line: "amount"
+            case .debt: "balance"
+            case .goal: "target"
+            }
+        default: "name"
+        }
+    }
+}
