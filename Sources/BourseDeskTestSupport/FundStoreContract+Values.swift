@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 extension FundStoreContract {
     static func valuesAreAdded(_ store: any FundStore) async throws {

@@ -1,4 +1,5 @@
 import BourseTestSupport
+import BourseValues
 import Foundation
 import Testing
 

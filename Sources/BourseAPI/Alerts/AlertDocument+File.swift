@@ -1,6 +1,7 @@
 import BourseAlerts
 import BourseCore
 import BourseDesk
+import BourseValues
 
 extension AlertDocument {
     /// Fires as a file of comma-separated values, the header first.

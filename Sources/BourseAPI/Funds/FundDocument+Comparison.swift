@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 extension FundDocument {
     /// A fund of a comparison: the members that name it, and its values.

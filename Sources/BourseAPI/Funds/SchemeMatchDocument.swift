@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 /// Which scheme a statement means, as programs get it.
 public struct SchemeMatchDocument {

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseOptions
+import BourseValues
 
 extension ChainDocument {
     /// A file of comma-separated values, the header first: an option each.

@@ -2,14 +2,15 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseOptions
+import BourseValues
 
 /// A chain as programs get it: what a source quotes, and the raw derivatives that our engine makes of it.
 public struct ChainDocument {
     let instrument: Instrument
-    let answer: ChainService.Answer
+    let answer: DatedChain
 
     /// Makes the document of an answer.
-    public init(instrument: Instrument, answer: ChainService.Answer) {
+    public init(instrument: Instrument, answer: DatedChain) {
         (self.instrument, self.answer) = (instrument, answer)
     }
 

@@ -1,10 +1,11 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// The earnings reports of a company, as programs get them.
 public enum EarningsDocument {
-    private static let fields = DocumentFields<(symbol: Symbol, answer: EarningsService.Answer?, today: TradingDay)>(
+    private static let fields = DocumentFields<(symbol: Symbol, answer: DatedEarnings?, today: TradingDay)>(
         named: "Earnings",
         [
             .field("symbol", .text) { $0.symbol.name },
@@ -33,7 +34,7 @@ public enum EarningsDocument {
     /// - Parameters:
     ///   - answer: The reports of a source; nothing without one.
     ///   - today: The day of the exchange, from which the next report is counted.
-    public static func json(_ symbol: Symbol, _ answer: EarningsService.Answer?, today: TradingDay) -> JSON {
+    public static func json(_ symbol: Symbol, _ answer: DatedEarnings?, today: TradingDay) -> JSON {
         fields.json((symbol, answer, today))
     }
 

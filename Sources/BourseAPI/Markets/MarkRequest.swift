@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// A mark of an article: `{"address":…,"mark":"bookmark","isSet":true}`.
 public struct MarkRequest: Sendable {

@@ -7,7 +7,7 @@ import BourseValues
 public enum NewsDocument {
     private typealias Story = (story: NewsStory, marks: ArticleMarks?)
 
-    private static let fields = DocumentFields<(total: Int, stories: [Story], answer: NewsService.Answer)>([
+    private static let fields = DocumentFields<(total: Int, stories: [Story], answer: DatedNews)>([
         .field("total", .count) { $0.total },
         .field("stories", .list(of: story)) { $0.stories },
         .nullable("fetchedAt", .time) { $0.answer.fetchedAt }.described("When a source last sent news on this."),
@@ -50,7 +50,7 @@ public enum NewsDocument {
     public static func json(
         _ stories: some Sequence<NewsStory>,
         total: Int,
-        of answer: NewsService.Answer,
+        of answer: DatedNews,
         marks: ArticleMarks? = nil
     ) -> JSON {
         fields.json((total, stories.map { ($0, marks) }, answer))

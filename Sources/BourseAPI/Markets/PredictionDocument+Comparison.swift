@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 extension PredictionDocument {
     /// A market and the probability that options imply for its question.
@@ -11,7 +12,7 @@ extension PredictionDocument {
         var fetchedAt: Timestamp?
         var problem: String?
 
-        init(_ answer: PredictionComparisonService.Answer, of market: PredictionMarket) {
+        init(_ answer: ComparedPrediction, of market: PredictionMarket) {
             self.market = market
             switch answer {
             case .notAboutAPrice: problem = "The question is not about a price that options cover."
@@ -48,7 +49,7 @@ extension PredictionDocument {
     ])
 
     /// The probability that options imply for the question of a market.
-    public static func comparison(_ answer: PredictionComparisonService.Answer, of market: PredictionMarket) -> JSON {
+    public static func comparison(_ answer: ComparedPrediction, of market: PredictionMarket) -> JSON {
         comparisonFields.json(Comparison(answer, of: market))
     }
 

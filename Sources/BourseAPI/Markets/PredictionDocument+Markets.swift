@@ -5,7 +5,7 @@ import BourseValues
 
 extension PredictionDocument {
     /// Some of the markets that were asked for, out of all there are.
-    typealias Excerpt = (markets: [PredictionMarket], total: Int, listing: PredictionService.Listing)
+    typealias Excerpt = (markets: [PredictionMarket], total: Int, listing: PredictionListing)
 
     static let fields = DocumentFields<Excerpt>([
         .field("total", .count) { $0.total },

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// Prediction markets as programs get them.
 ///
@@ -12,7 +13,7 @@ public enum PredictionDocument {
     public static func json(
         _ markets: some Sequence<PredictionMarket>,
         total: Int,
-        of listing: PredictionService.Listing
+        of listing: PredictionListing
     ) -> JSON {
         fields.json((Array(markets), total, listing))
     }

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// The price of an instrument now and how it moved: what a ticker needs of ``QuoteDocument``, at an eighth of its size.
 public enum PriceDocument {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// The quote of an instrument, as programs get it.
 public enum QuoteDocument {

@@ -13,7 +13,7 @@ public enum PublishedNews {
     private typealias Answer = (stories: [NewsStory], meta: Meta)
 
     /// The answer of `/api/news`.
-    public static func json(_ stories: some Sequence<NewsStory>, of answer: NewsService.Answer, now: Timestamp) -> JSON
+    public static func json(_ stories: some Sequence<NewsStory>, of answer: DatedNews, now: Timestamp) -> JSON
     {
         articleList.json((Array(stories.prefix(mostArticles)), (answer.fetchedAt, answer.problem, now)))
     }
@@ -35,7 +35,7 @@ public enum PublishedNews {
     ])
 
     /// The answer of `/api/events`.
-    public static func events(_ stories: some Sequence<NewsStory>, of answer: NewsService.Answer, now: Timestamp)
+    public static func events(_ stories: some Sequence<NewsStory>, of answer: DatedNews, now: Timestamp)
         -> JSON
     {
         eventList.json((Array(stories.prefix(mostEvents)), (answer.fetchedAt, answer.problem, now)))

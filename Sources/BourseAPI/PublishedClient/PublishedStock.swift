@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// The price of an instrument, with each value under the names that either client reads.
 public enum PublishedStock {

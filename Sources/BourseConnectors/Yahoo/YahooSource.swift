@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 import BourseWire
 
 /// Markets as Yahoo Finance tells them: quotes, histories, options, which instruments there are, and news.

@@ -1,5 +1,6 @@
 import BourseAlerts
 import BourseCore
+import BourseValues
 
 extension AlertService {
     /// Watches ticks that are handed in and nothing else, from where all alerts stand: for programs with prices of their

@@ -42,16 +42,6 @@ public struct PreviewedShortfall: Hashable, Sendable {
     public let shortfall: HoldingShortfall
 }
 
-/// A scheme that a statement names, and which one is meant.
-public struct PreviewedScheme: Hashable, Sendable {
-    /// As the statement names it.
-    public let stated: StatedScheme
-    /// Which scheme is meant.
-    public let match: SchemeMatch
-    /// How many rows speak of it.
-    public let rows: Int
-}
-
 /// Why holdings could not be imported or changed.
 ///
 /// What was there before is kept.

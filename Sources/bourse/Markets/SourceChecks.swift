@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// Asks every source one cheap question, for `bourse doctor`.
 struct SourceChecks {

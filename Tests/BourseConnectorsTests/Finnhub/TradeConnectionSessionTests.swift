@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseTestSupport
+import BourseValues
 import Testing
 
 @testable import BourseConnectors

@@ -2,6 +2,7 @@ import BourseConnectors
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 import BourseWire
 import NIOHTTP1
 import Testing

@@ -3,6 +3,7 @@ import BourseCore
 import BourseMarkets
 import BourseOptions
 import BourseTestSupport
+import BourseValues
 import Testing
 
 @testable import BourseDesk

@@ -56,7 +56,7 @@ struct NewsServiceTests {
     }
 
     /// Lets what was begun end.
-    private func settled(_ desk: NewsService) async -> NewsService.Answer {
+    private func settled(_ desk: NewsService) async -> DatedNews {
         var answer = await desk.markets()
         while answer.isAsking {
             await Task.yield()

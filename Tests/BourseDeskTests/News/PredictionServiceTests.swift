@@ -25,7 +25,7 @@ struct PredictionServiceTests {
     }
 
     /// Looks until a condition holds.
-    private func look(_ desk: PredictionService, until isReached: (PredictionService.Listing) -> Bool) async {
+    private func look(_ desk: PredictionService, until isReached: (PredictionListing) -> Bool) async {
         while !isReached(await desk.listing()) { await Task.yield() }
     }
 

@@ -3,6 +3,7 @@ import BourseDesk
 import BourseMarkets
 import BourseOptions
 import BourseTestSupport
+import BourseValues
 import Foundation
 import Testing
 

@@ -3,6 +3,7 @@ import BourseDesk
 import BourseDeskTestSupport
 import BourseFunds
 import BourseTestSupport
+import BourseValues
 import HTTPTypes
 import HummingbirdTesting
 import Testing

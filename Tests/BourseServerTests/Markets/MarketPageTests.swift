@@ -3,6 +3,7 @@ import BourseDesk
 import BourseMarkets
 import BourseServer
 import BourseTestSupport
+import BourseValues
 import Foundation
 import HTTPTypes
 import HummingbirdTesting

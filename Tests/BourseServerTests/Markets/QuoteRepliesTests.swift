@@ -4,6 +4,7 @@ import BourseDesk
 import BourseDeskTestSupport
 import BourseMarkets
 import BourseTestSupport
+import BourseValues
 import Foundation
 import NIOCore
 import Testing

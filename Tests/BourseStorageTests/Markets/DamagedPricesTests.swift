@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseDeskTestSupport
 import BourseMarkets
+import BourseValues
 import Foundation
 import GRDB
 import Synchronization

@@ -1,6 +1,7 @@
 import BourseAlerts
 import BourseCore
 import BourseFunds
+import BourseValues
 
 /// Values of funds: the newest of the list, and the histories of those that are kept.
 public struct FundMetricsSource: MetricSource {

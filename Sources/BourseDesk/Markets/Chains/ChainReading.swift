@@ -1,6 +1,7 @@
 import BourseCore
 import BourseMarkets
 import BourseOptions
+import BourseValues
 
 extension ChainSheet {
     /// Works out what the options of a chain imply.
@@ -126,19 +127,6 @@ private struct ChainReading {
     }
 
     private var years: Double { Double(days) / 365 }
-}
-
-extension ChainSheet.Cell {
-    /// The price halfway between bid and ask; nothing where one of them is missing, or nobody asks a price.
-    public var mid: Price? { option.mid }
-}
-
-extension FetchedOption {
-    /// The price halfway between bid and ask; nothing where one of them is missing, or nobody asks a price.
-    var mid: Price? {
-        guard let bid, let ask, bid >= .zero, ask >= bid, ask > .zero else { return nil }
-        return Price(units: bid.units + (ask.units - bid.units) / 2)
-    }
 }
 
 extension Price {

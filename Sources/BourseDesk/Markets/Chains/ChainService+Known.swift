@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import BourseValues
 
 extension ChainService {
     /// The most chains that one call requests.

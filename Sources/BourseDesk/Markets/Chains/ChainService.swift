@@ -25,18 +25,6 @@ public actor ChainService {
 
     typealias Cache = SourceCache<Key, SourcedChain, MarketError>
 
-    /// A chain with its age.
-    public struct Answer: Sendable {
-        /// The chain.
-        public let sheet: ChainSheet
-        /// The source.
-        public let source: SourceID
-        /// When it was fetched.
-        public let fetchedAt: Timestamp
-        /// Why there is no newer one, for people; nil when it is current.
-        public let problem: String?
-    }
-
     private let sources: [any ChainSource]
     private let registry: SourceRegistry
     private let directory: InstrumentDirectory
@@ -73,7 +61,7 @@ public actor ChainService {
         of symbol: Symbol,
         expiring day: TradingDay?,
         rate: Double = ChainSheet.Terms.usualRate
-    ) async throws(MarketError) -> Answer {
+    ) async throws(MarketError) -> DatedChain {
         let chain = try await current(Key(symbol: symbol, expiration: day))
         let fetched = chain.value.fetched
         let instrument = await directory.instrument(symbol) ?? .unnamed(symbol)
@@ -87,7 +75,7 @@ public actor ChainService {
         guard let sheet = try? await workbench.run({ ChainSheet(fetched, terms: terms, asOf: today) }) else {
             throw .unavailable(symbol, problem: "the calculation was canceled")
         }
-        return Answer(sheet: sheet, source: chain.value.source, fetchedAt: chain.fetchedAt, problem: chain.problem)
+        return DatedChain(sheet: sheet, source: chain.value.source, fetchedAt: chain.fetchedAt, problem: chain.problem)
     }
 
     /// Returns the exchange whose hours the options of an instrument have.

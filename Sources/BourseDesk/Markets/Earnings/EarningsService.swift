@@ -15,18 +15,6 @@ public actor EarningsService {
     /// How long sources that failed are left alone about one company.
     private static let retries = RetryPace(first: .seconds(10), longest: .seconds(1800))
 
-    /// A calendar with its age.
-    public struct Answer: Sendable {
-        /// The reports.
-        public let calendar: EarningsCalendar
-        /// Who told them.
-        public let source: SourceID
-        /// When they were told.
-        public let fetchedAt: Timestamp
-        /// How current they are.
-        public let freshness: Freshness
-    }
-
     private struct Entry {
         var calendar: EarningsCalendar?
         var source: SourceID?
@@ -56,7 +44,7 @@ public actor EarningsService {
     }
 
     /// When a company reports; nothing where no source told it, or none knows it.
-    public func reports(of symbol: Symbol) async -> Answer? {
+    public func reports(of symbol: Symbol) async -> DatedEarnings? {
         uses += 1
         var entry = entries[symbol] ?? Entry()
         entry.usedAt = uses
@@ -71,7 +59,7 @@ public actor EarningsService {
         guard let entry = entries[symbol], let calendar = entry.calendar, let source = entry.source,
             let fetchedAt = entry.revalidation.fetchedAt
         else { return nil }
-        return Answer(
+        return DatedEarnings(
             calendar: calendar,
             source: source,
             fetchedAt: fetchedAt,

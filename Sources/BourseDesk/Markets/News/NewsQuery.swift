@@ -59,15 +59,3 @@ public struct NewsQuery: Hashable, Sendable {
         text.lowercased().split { !$0.isLetter && !$0.isNumber }
     }
 }
-
-extension ArticleMarks {
-    /// Whether any telling of a story was read.
-    public func haveRead(_ story: NewsStory) -> Bool {
-        !read.isEmpty && story.tellings.contains { read.contains($0.address.canonical) }
-    }
-
-    /// Whether any telling of a story is kept for later.
-    public func haveBookmarked(_ story: NewsStory) -> Bool {
-        !bookmarked.isEmpty && story.tellings.contains { bookmarked.contains($0.address.canonical) }
-    }
-}

@@ -18,21 +18,6 @@ public actor NewsService {
     /// The most instruments whose news are current at once.
     static let mostSubjects = 300
 
-    /// What is known of a subject.
-    public struct Answer: Sendable {
-        /// The stories about it, the newest first; of markets in general all there are.
-        public let stories: [NewsStory]
-        /// When a source last told something about it; nothing when none did since the desk was opened.
-        public let fetchedAt: Timestamp?
-        /// Why some source did not, for people.
-        public let problem: String?
-        /// Whether sources are being asked.
-        public let isAsking: Bool
-
-        /// What is said of a subject while the sources are still asked about it for the first time.
-        public static let nothingYet = Answer(stories: [], fetchedAt: nil, problem: nil, isAsking: true)
-    }
-
     private struct Key: Hashable {
         let address: ArticleAddress
         let source: SourceID
@@ -79,17 +64,17 @@ public actor NewsService {
     // MARK: - Reading
 
     /// What is written about markets in general, with all that is known of single instruments.
-    public func markets() async -> Answer { await look(at: .markets) }
+    public func markets() async -> DatedNews { await look(at: .markets) }
 
     /// What is written about an instrument.
-    public func news(of symbol: Symbol) async -> Answer {
+    public func news(of symbol: Symbol) async -> DatedNews {
         let instrument = await directory.instrument(symbol)
         return await look(at: .instrument(symbol, name: instrument?.name ?? symbol.name))
     }
 
     /// What is written about some instruments, or about markets in general where none is named, once the sources have
     /// answered that are asked; what is known when the task is cancelled before.
-    public func news(about symbols: [Symbol]) async -> Answer {
+    public func news(about symbols: [Symbol]) async -> DatedNews {
         await open()
         var subjects: [NewsSubject] = symbols.isEmpty ? [.markets] : []
         for symbol in symbols {
@@ -101,7 +86,7 @@ public actor NewsService {
         }
         let all = await stories()
         let problems = Set(subjects.compactMap { states[$0]?.problem }).sorted()
-        return Answer(
+        return DatedNews(
             stories: symbols.isEmpty ? all : all.filter { story in symbols.contains { story.symbols.contains($0) } },
             fetchedAt: subjects.compactMap { states[$0]?.at }.max(),
             problem: problems.isEmpty ? nil : problems.joined(separator: "; "),
@@ -109,13 +94,13 @@ public actor NewsService {
         )
     }
 
-    private func look(at subject: NewsSubject) async -> Answer {
+    private func look(at subject: NewsSubject) async -> DatedNews {
         await open()
         ask(subject)
         if underWay[subject] != nil, states[subject]?.at == nil, await stories(about: subject).isEmpty {
             await wait(for: subject)
         }
-        return Answer(
+        return DatedNews(
             stories: await stories(about: subject),
             fetchedAt: states[subject]?.at,
             problem: states[subject]?.problem,

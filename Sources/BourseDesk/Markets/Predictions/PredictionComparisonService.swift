@@ -16,20 +16,10 @@ public struct PredictionComparisonService: Sendable {
         self.environment = environment
     }
 
-    /// What options say about a question.
-    public enum Answer: Sendable {
-        /// The question is about something else, is over or has no price.
-        case notAboutAPrice
-        /// Both can be compared; how old the options are.
-        case compared(PredictionComparison, fetchedAt: Timestamp)
-        /// It is about a price, and options say nothing; one sentence why.
-        case nothing(PricedEvent, why: String)
-    }
-
     /// The comparison of a market that is open.
     ///
     /// - Complexity: one or two questions to the sources of options.
-    public func comparison(of market: PredictionMarket) async -> Answer {
+    public func comparison(of market: PredictionMarket) async -> ComparedPrediction {
         let today = ZoneRules.newYork.day(at: environment.now())
         guard market.state == .open, market.probability != nil,
             let event = PricedEvent(question: market.question, end: market.end, asked: today, mentions: mentions)
@@ -55,7 +45,7 @@ public struct PredictionComparisonService: Sendable {
         // What expires today has hardly any time left to say anything about.
         let before = days.last { $0 <= event.day && $0 > today }
         let after = days.first { $0 >= event.day && $0 > today }
-        var answers: [ChainService.Answer] = []
+        var answers: [DatedChain] = []
         for day in Set([before, after].compactMap { $0 }).sorted() {
             if day == nearest.sheet.expiration {
                 answers.append(nearest)

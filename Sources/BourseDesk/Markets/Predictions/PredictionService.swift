@@ -16,41 +16,6 @@ public actor PredictionService {
     /// The most events, books and pasts in memory, each.
     static let mostKept = 200
 
-    /// All events that are traded.
-    public struct Listing: Sendable {
-        /// The events, the most traded first.
-        public let events: [PredictionEvent]
-        /// Their markets, which can be searched.
-        public let board: PredictionIndex
-        /// The source; nil before the first answer.
-        public let source: SourceID?
-        /// When.
-        public let fetchedAt: Timestamp?
-        /// Why there is no newer one, for people; nil when it is current.
-        public let problem: String?
-
-        /// A market by its name in addresses or the source's, with its event; nothing where none is listed.
-        ///
-        /// - Complexity: O(markets).
-        public func market(_ name: String) -> (event: PredictionEvent, market: PredictionMarket)? {
-            for event in events {
-                if let market = event.markets.first(where: { $0.slug == name || $0.id == name }) {
-                    return (event, market)
-                }
-            }
-            return nil
-        }
-
-        /// What is shown while the sources are still asked for the first list.
-        public static let nothingYet = Listing(
-            events: [],
-            board: PredictionIndex([]),
-            source: nil,
-            fetchedAt: nil,
-            problem: nil
-        )
-    }
-
     private struct PastKey: Hashable {
         let token: String
         let span: PredictionSpan
@@ -94,7 +59,7 @@ public actor PredictionService {
     // MARK: - The list
 
     /// Returns all events; waits for the sources only if no list is available.
-    public func listing() async -> Listing {
+    public func listing() async -> PredictionListing {
         await open()
         askForList()
         if list == nil { await waitForList() }
@@ -102,15 +67,15 @@ public actor PredictionService {
     }
 
     /// All events, once the sources have answered that are asked; what is known when the task is cancelled before.
-    public func toldListing() async -> Listing {
+    public func toldListing() async -> PredictionListing {
         await open()
         askForList()
         await waitForList()
         return known
     }
 
-    private var known: Listing {
-        Listing(
+    private var known: PredictionListing {
+        PredictionListing(
             events: list?.events ?? [],
             board: board,
             source: list?.source,

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import BourseValues
 
 /// The past of an instrument as far as it is known without asking.
 public struct KnownPast: Sendable {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import BourseValues
 
 /// What instruments cost before: raw bars with splits and dividends, told once and adjusted when they are read.
 ///

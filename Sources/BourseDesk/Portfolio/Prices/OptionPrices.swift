@@ -1,6 +1,7 @@
 import BourseCore
 import BourseOptions
 import BoursePortfolio
+import BourseValues
 import Foundation
 
 /// Prices of options from the prices of what they are on, for no source keeps the past of every option.

@@ -1,5 +1,6 @@
 import BourseCore
 import BoursePortfolio
+import BourseValues
 
 /// Transactions that other parts of the desk know of, with what is known of their accounts and assets.
 struct LinkedTransactions: Sendable {

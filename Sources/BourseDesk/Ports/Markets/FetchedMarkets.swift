@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import BourseValues
 
 /// What a source tells about some instruments.
 public struct FetchedQuotes: Hashable, Sendable {
@@ -115,25 +116,4 @@ public struct FetchedChain: Hashable, Sendable {
         self.options = options
         self.faults = Array(faults.prefix(20))
     }
-}
-
-/// An option as a source quotes it.
-public struct FetchedOption: Hashable, Sendable {
-    /// Which one.
-    public var contract: OptionContract
-    /// The best price offered to sellers; nothing where there is none.
-    public var bid: Price?
-    /// The best price asked of buyers; nothing where there is none.
-    public var ask: Price?
-    /// The price of the last trade.
-    public var last: Price?
-    /// When that was.
-    public var lastTime: Timestamp?
-    /// How many contracts were traded in the session.
-    public var volume: Quantity?
-    /// How many contracts are open.
-    public var openInterest: Quantity?
-
-    /// Makes an option of which nothing but the contract is told.
-    public init(_ contract: OptionContract) { self.contract = contract }
 }

@@ -38,28 +38,6 @@ public protocol NewsStore: Sendable {
     func keep(_ predictions: StoredPredictions) async throws
 }
 
-/// A mark of a person on an article.
-public enum ArticleMark: String, Hashable, Sendable, CaseIterable {
-    /// It was read.
-    case read
-    /// It is kept for later.
-    case bookmark
-}
-
-/// The canonical addresses of the articles that a person marked.
-public struct ArticleMarks: Hashable, Sendable {
-    /// Those that were read.
-    public var read: Set<String>
-    /// Those that are kept for later.
-    public var bookmarked: Set<String>
-
-    /// Makes marks.
-    public init(read: Set<String> = [], bookmarked: Set<String> = []) {
-        self.read = read
-        self.bookmarked = bookmarked
-    }
-}
-
 /// A list of events with who told it and when.
 public struct StoredPredictions: Hashable, Sendable {
     /// The events, in the order of the source.

@@ -1,6 +1,7 @@
 import BourseAPI
 import BourseDesk
 import BourseFunds
+import BourseValues
 import Hummingbird
 
 extension FundsAPI {

@@ -2,6 +2,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 import Hummingbird
 
 extension FundsAPI {

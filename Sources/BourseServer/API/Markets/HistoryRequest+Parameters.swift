@@ -2,6 +2,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 extension HistoryRequest {
     /// Reads `?range=1Y`, or `?from=…&to=…`, and `&step=1d&basis=splits`.

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 extension MarketInquiry {
     /// What some instruments cost: as far as it is known when patience ends.

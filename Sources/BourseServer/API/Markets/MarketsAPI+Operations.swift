@@ -2,6 +2,7 @@ import BourseAPI
 import BourseDesk
 import BourseMarkets
 import BourseOptions
+import BourseValues
 
 extension MarketsAPI {
     static let operations: [APIOperation] =

@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseMarkets
+import BourseValues
 import Hummingbird
 
 extension AlertPages {

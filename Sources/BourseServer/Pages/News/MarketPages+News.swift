@@ -2,6 +2,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 import Hummingbird
 
 extension MarketPages {
@@ -88,7 +89,7 @@ extension MarketPages {
     }
 
     /// What the desk of news answers while patience lasts; then what is known without.
-    private func waited(_ asking: @escaping @Sendable () async -> NewsService.Answer) async -> NewsService.Answer {
+    private func waited(_ asking: @escaping @Sendable () async -> DatedNews) async -> DatedNews {
         await inquiry.first(asking) ?? .nothingYet
     }
 }

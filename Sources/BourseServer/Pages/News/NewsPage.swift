@@ -9,7 +9,7 @@ struct NewsPage {
     static let pageSize = 40
 
     let opening: MarketPages.PageContext
-    let answer: NewsService.Answer
+    let answer: DatedNews
     let stories: [NewsStory]
     let marks: ArticleMarks
     /// Where the list is: "/news", or "/markets/AAPL/news".

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// A page of the table of prediction markets.
 struct PredictionListPage {
@@ -8,7 +9,7 @@ struct PredictionListPage {
     static let pageSize = 60
 
     let opening: MarketPages.PageContext
-    let listing: PredictionService.Listing
+    let listing: PredictionListing
     let sources: SourceRegistry
 
     private var text: PredictionText { PredictionText(opening: opening) }

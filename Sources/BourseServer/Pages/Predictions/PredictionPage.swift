@@ -37,7 +37,7 @@ struct PredictionPage {
 
     func view(
         book: DatedValue<PredictionBook>?,
-        comparison: PredictionComparisonService.Answer?,
+        comparison: ComparedPrediction?,
         pasts: [String: DatedValue<[PredictionPoint]>]
     ) -> PredictionView {
         let chosen = chosen
@@ -96,7 +96,7 @@ struct PredictionPage {
         ]
     }
 
-    private func view(of answer: PredictionComparisonService.Answer) -> PredictionComparisonView? {
+    private func view(of answer: ComparedPrediction) -> PredictionComparisonView? {
         switch answer {
         case .notAboutAPrice: return nil
         case .nothing(let event, let why):

@@ -22,7 +22,7 @@ struct TodayPage {
     let counts: AlertCounts
     let watched: [Symbol]
     let tiles: [MarketTileView]
-    let news: NewsService.Answer
+    let news: DatedNews
 
     var view: TodayView {
         let trading = TodayTrading(frame: frame, calendar: calendar, journal: journal)

@@ -2,6 +2,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// Which bars a published client asks for.
 struct PublishedHistoryRequest {

@@ -29,7 +29,7 @@ extension PublishedClient {
         return .published(json, isStale: answer.problem != nil)
     }
 
-    private func latestNews() async throws -> NewsService.Answer {
+    private func latestNews() async throws -> DatedNews {
         let desk = markets.news
         let answer = await inquiry.first { await desk.markets() } ?? .nothingYet
         if answer.stories.isEmpty, answer.fetchedAt == nil {

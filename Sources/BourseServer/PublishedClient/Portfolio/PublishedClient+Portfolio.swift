@@ -1,6 +1,7 @@
 import BourseAPI
 import BourseCore
 import BourseDesk
+import BourseValues
 import Hummingbird
 
 extension PublishedClient {

@@ -2,6 +2,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 import Hummingbird
 
 extension PublishedClient {
@@ -38,7 +39,7 @@ extension PublishedClient {
         )
     }
 
-    private func listing() async throws -> PredictionService.Listing {
+    private func listing() async throws -> PredictionListing {
         let desk = markets.predictions
         let listing = await inquiry.first { await desk.listing() } ?? .nothingYet
         guard listing.fetchedAt != nil else {

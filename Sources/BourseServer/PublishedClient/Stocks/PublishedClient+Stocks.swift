@@ -5,6 +5,7 @@ import BourseDesk
 import BourseJournal
 import BourseMarkets
 import BoursePortfolio
+import BourseValues
 import Hummingbird
 
 extension PublishedClient {

@@ -3,6 +3,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 /// `bourse funds compare`: two to six funds side by side.
 struct FundsCompareCommand: AsyncParsableCommand {

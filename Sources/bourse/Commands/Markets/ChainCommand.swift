@@ -3,6 +3,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// `bourse chain`: the options on an instrument.
 struct ChainCommand: AsyncParsableCommand {
@@ -63,9 +64,9 @@ struct ChainCommand: AsyncParsableCommand {
         of symbol: Symbol,
         expiring day: TradingDay?,
         in markets: Markets
-    ) async throws -> ChainService.Answer {
+    ) async throws -> DatedChain {
         let rate = rate
-        let result = await Patience.atMost(patience.limit) { () async -> Result<ChainService.Answer, any Error> in
+        let result = await Patience.atMost(patience.limit) { () async -> Result<DatedChain, any Error> in
             await withTaskGroup(of: Void.self) { group in
                 group.addTask { await markets.prices.run() }
                 defer { group.cancelAll() }

@@ -7,7 +7,7 @@ import BourseValues
 /// The options of an expiration as `bourse chain` prints them.
 struct ChainReport {
     let instrument: Instrument
-    let answer: ChainService.Answer
+    let answer: DatedChain
     /// The name of who told it, for people.
     let source: String
 

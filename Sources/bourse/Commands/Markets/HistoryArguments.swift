@@ -1,5 +1,6 @@
 import ArgumentParser
 import BourseDesk
+import BourseValues
 
 extension HistoryRange: ExpressibleByArgument {
     /// Reads a range in small letters as well.

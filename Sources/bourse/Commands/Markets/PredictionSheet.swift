@@ -14,7 +14,7 @@ struct PredictionSheet: Sendable {
     /// How the best prices of both answers add up; nothing where one has none.
     let pair: PredictionCheck?
     /// What options say about it.
-    let comparison: PredictionComparisonService.Answer
+    let comparison: ComparedPrediction
 
     /// Asks for what belongs to a market.
     init(_ event: DatedValue<PredictionEvent>, _ market: PredictionMarket, in markets: Markets) async {
@@ -22,7 +22,7 @@ struct PredictionSheet: Sendable {
         self.market = market
         let tokens = market.outcomes.compactMap(\.token)
         let predictions = markets.predictions
-        typealias Parts = (DatedValue<PredictionBook>?, PredictionCheck?, PredictionComparisonService.Answer)
+        typealias Parts = (DatedValue<PredictionBook>?, PredictionCheck?, ComparedPrediction)
         (book, pair, comparison) = await withTaskGroup(of: Void.self, returning: Parts.self) { group in
             // What a share pays in dividends is told with its past.
             group.addTask { await markets.prices.run() }

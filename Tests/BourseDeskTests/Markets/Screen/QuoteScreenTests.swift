@@ -1,6 +1,7 @@
 import BourseCore
 import BourseMarkets
 import BourseTestSupport
+import BourseValues
 import Testing
 
 @testable import BourseDesk

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 extension FundFiles {
     private var tables: FundTables { FundTables(code: page.code, series: series) }

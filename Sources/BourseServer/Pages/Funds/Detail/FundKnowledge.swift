@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 /// What is known of a fund when its page is asked for.
 enum FundKnowledge: Sendable {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 /// The part of a fund's history that its chart shows.
 struct FundWindow {

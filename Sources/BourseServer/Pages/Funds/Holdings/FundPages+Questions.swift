@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseFunds
+import BourseValues
 import HTTPTypes
 import Hummingbird
 

@@ -2,6 +2,7 @@ import BourseCharts
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 /// The calculator of a fund as its page shows it.
 struct FundPlanPage {

@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 /// The columns that all tables of funds have.
 enum FundColumns {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseJournal
+import BourseValues
 
 /// What a journal page is asked for in its address.
 struct JournalQuery: Sendable {

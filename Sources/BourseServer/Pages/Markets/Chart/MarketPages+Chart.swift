@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 import Hummingbird
 
 extension MarketPages {
@@ -21,7 +22,7 @@ extension MarketPages {
     func draw(
         _ asked: PriceChartQuery,
         _ shown: QuoteSnapshot,
-        _ earnings: EarningsService.Answer?,
+        _ earnings: DatedEarnings?,
         _ opening: PageContext
     ) async throws -> Drawn {
         let symbol = shown.instrument.symbol
@@ -69,7 +70,7 @@ extension MarketPages {
         guard sections(instrument).contains(.options) else { return .nothing("no source provides options on it") }
         let (symbol, chains) = (instrument.symbol, markets.chains)
         let today = bars.exchange.zone.day(at: now)
-        let answer = await inquiry.first { () async -> Result<ChainService.Answer, MarketError> in
+        let answer = await inquiry.first { () async -> Result<DatedChain, MarketError> in
             do throws(MarketError) {
                 let nearest = try await chains.chain(of: symbol, expiring: nil)
                 guard nearest.sheet.expiration <= today,

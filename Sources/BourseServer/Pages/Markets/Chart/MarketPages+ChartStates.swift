@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 extension MarketPages.Drawn {
     /// The chart, if there is one.

@@ -2,6 +2,7 @@ import BourseCharts
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 extension PriceChartPage {
     /// The close before the session that is shown, where the quote is of it.

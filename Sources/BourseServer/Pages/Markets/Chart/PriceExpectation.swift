@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseOptions
+import BourseValues
 
 /// How far options expect the price to move until the next expiration, as a price chart shows it.
 struct PriceExpectation: Sendable {
@@ -18,7 +19,7 @@ struct PriceExpectation: Sendable {
     let steps: Int
 
     /// What a chain expects; nothing where it implies no volatility, or the day is no bar after the last one.
-    init?(_ answer: ChainService.Answer, after bars: ShownBars) {
+    init?(_ answer: DatedChain, after bars: ShownBars) {
         guard let move = answer.sheet.expectedMove, move.deviation > 0, move.deviation.isFinite,
             let last = bars.window.last.map({ bars.day($0.time) })
         else { return nil }

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseOptions
+import BourseValues
 
 /// A chain as a file.
 enum ChainFile {

@@ -2,6 +2,7 @@ import BourseCharts
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 extension ChainPage {
     /// What the options imply, by strike; nothing where fewer than two strikes imply something.

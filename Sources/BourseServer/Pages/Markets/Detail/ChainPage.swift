@@ -9,7 +9,7 @@ import BourseValues
 struct ChainPage {
     let opening: MarketPages.PageContext
     let instrument: Instrument
-    let answer: ChainService.Answer
+    let answer: DatedChain
     let sources: SourceRegistry
 
     var sheet: ChainSheet { answer.sheet }

@@ -1,3 +1,5 @@
+import BourseValues
+
 /// The options on an instrument.
 struct InstrumentOptionsView: Sendable {
     /// The shell.

@@ -2,6 +2,7 @@ import BourseAlerts
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// What stands above every page of an instrument.
 struct InstrumentHead {
@@ -94,7 +95,7 @@ struct InstrumentHead {
     }
 
     /// The figures of the quote, each with its origin, and when the company reports next.
-    func facts(_ earnings: EarningsService.Answer?) -> [InstrumentFactView] {
+    func facts(_ earnings: DatedEarnings?) -> [InstrumentFactView] {
         let (instrument, quote) = (shown.instrument, shown.quote)
         let text = QuoteText(instrument, style: opening.style)
         func origin<Value>(_ figure: Sourced<Value>) -> String {
@@ -129,7 +130,7 @@ struct InstrumentHead {
         return facts.compactMap { $0 }
     }
 
-    private func nextReport(_ answer: EarningsService.Answer, _ text: QuoteText) -> InstrumentFactView? {
+    private func nextReport(_ answer: DatedEarnings, _ text: QuoteText) -> InstrumentFactView? {
         let words = EarningsFormatter(text: text, sources: sources, now: opening.now)
         let today = (shown.instrument.exchange ?? .nyse).zone.day(at: opening.now)
         return answer.calendar.next(from: today).map {

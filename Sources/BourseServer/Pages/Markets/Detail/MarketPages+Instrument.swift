@@ -73,7 +73,7 @@ extension MarketPages {
     }
 
     /// When the company reports, as far as it is known when patience ends.
-    func earnings(of instrument: Instrument) async -> EarningsService.Answer? {
+    func earnings(of instrument: Instrument) async -> DatedEarnings? {
         guard instrument.kind == .share else { return nil }
         let (symbol, desk) = (instrument.symbol, markets.earnings)
         return await inquiry.first { await desk.reports(of: symbol) } ?? nil

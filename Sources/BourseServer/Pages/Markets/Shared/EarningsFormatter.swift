@@ -23,7 +23,7 @@ struct EarningsFormatter {
     }
 
     /// "Told by Finnhub 3 h ago", with why it is not told anew.
-    func origin(_ answer: EarningsService.Answer) -> String {
+    func origin(_ answer: DatedEarnings) -> String {
         let age = DayText.about(seconds: now.seconds - answer.fetchedAt.seconds)
         var words = "Source: \(sources.title(of: answer.source)), updated \(age) ago"
         if case .stale(let problem, _) = answer.freshness { words += "; not updated: \(problem)" }

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// What is known of the past of an instrument.
 enum PriceKnowledge: Sendable {

@@ -1,6 +1,5 @@
 import BourseCore
 import BourseMarkets
-import BourseValues
 
 /// What is known of the past of an instrument's price.
 public struct PricePast: Sendable {
@@ -14,6 +13,21 @@ public struct PricePast: Sendable {
     public let freshness: Freshness
     /// What was odd about it, as sentences; the first of them.
     public let cautions: [String]
+
+    /// Makes the past of a price.
+    public init(
+        instrument: Instrument,
+        history: PriceHistory,
+        provenance: (source: SourceID, at: Timestamp)?,
+        freshness: Freshness,
+        cautions: [String]
+    ) {
+        self.instrument = instrument
+        self.history = history
+        self.provenance = provenance
+        self.freshness = freshness
+        self.cautions = cautions
+    }
 
     /// The bars in shares of today, adjusted as `basis` says.
     ///

@@ -1,22 +1,4 @@
 import BourseCore
-import BourseFunds
-import BourseValues
-
-/// A scheme with its past, and how current that is.
-public struct FundHistory: Sendable {
-    /// The scheme.
-    public let scheme: Scheme
-    /// Its values.
-    public let series: NAVSeries
-    /// Who told them, and when.
-    public let provenance: Provenance
-    /// How current they are.
-    public let freshness: Freshness
-    /// What is odd about them, as sentences.
-    public let cautions: [String]
-    /// Values that were told differently before, newest first.
-    public let corrections: [NAVCorrection]
-}
 
 /// Why nothing can be said about a scheme.
 public enum FundError: UserFacingError, Hashable, Sendable {

@@ -30,6 +30,25 @@ public struct QuoteSnapshot: Hashable, Sendable {
         case unknown
     }
 
+    /// Makes a snapshot.
+    public init(
+        instrument: Instrument,
+        quote: Quote,
+        fetchedAt: Timestamp?,
+        held: [HeldValue],
+        standing: Standing,
+        version: UInt64,
+        revision: UInt64
+    ) {
+        self.instrument = instrument
+        self.quote = quote
+        self.fetchedAt = fetchedAt
+        self.held = held
+        self.standing = standing
+        self.version = version
+        self.revision = revision
+    }
+
     /// Nothing known of an instrument that is not on the board.
     public static func nothing(_ symbol: Symbol) -> QuoteSnapshot {
         let instrument = Instrument.unnamed(symbol)

@@ -34,6 +34,14 @@ public struct ChainSheet: Sendable {
         public let value: OptionValue?
         /// Whether exercising it now would be worth something.
         public let isInTheMoney: Bool
+
+        /// Makes an option.
+        public init(option: FetchedOption, volatility: Double?, value: OptionValue?, isInTheMoney: Bool) {
+            self.option = option
+            self.volatility = volatility
+            self.value = value
+            self.isInTheMoney = isInTheMoney
+        }
     }
 
     /// A strike.
@@ -44,6 +52,13 @@ public struct ChainSheet: Sendable {
         public let call: Cell?
         /// The put of it.
         public let put: Cell?
+
+        /// Makes a strike.
+        public init(strike: Price, call: Cell?, put: Cell?) {
+            self.strike = strike
+            self.call = call
+            self.put = put
+        }
     }
 
     /// The price of the instrument when the options were told.
@@ -64,6 +79,29 @@ public struct ChainSheet: Sendable {
     public let expectedMove: ExpectedMove?
     /// What could not be used, as sentences.
     public let cautions: [String]
+
+    /// Makes a sheet.
+    public init(
+        spot: Sourced<Price>,
+        expirations: [TradingDay],
+        expiration: TradingDay,
+        days: Int,
+        terms: Terms,
+        rows: [Row],
+        atTheMoney: Double?,
+        expectedMove: ExpectedMove?,
+        cautions: [String]
+    ) {
+        self.spot = spot
+        self.expirations = expirations
+        self.expiration = expiration
+        self.days = days
+        self.terms = terms
+        self.rows = rows
+        self.atTheMoney = atTheMoney
+        self.expectedMove = expectedMove
+        self.cautions = cautions
+    }
 }
 
 /// How far an instrument is expected to move.
@@ -72,4 +110,15 @@ public struct ExpectedMove: Hashable, Sendable {
     public let straddle: Price?
     /// One standard deviation of the price: spot · σ · √t.
     public let deviation: Double
+
+    /// Makes an expected move.
+    public init(straddle: Price?, deviation: Double) {
+        self.straddle = straddle
+        self.deviation = deviation
+    }
+}
+
+extension ChainSheet.Cell {
+    /// The price halfway between bid and ask; nothing where one of them is missing, or nobody asks a price.
+    public var mid: Price? { option.mid }
 }

@@ -1,6 +1,5 @@
 import BourseCore
 import BourseMarkets
-import BourseValues
 
 /// A question about the price of something, such as whether AAPL closes above $250 on a day.
 public struct PricedEvent: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import BourseCore
-import BourseValues
 
 /// The words of a question, small, without punctuation around them.
 struct QuestionTokens {

@@ -1,0 +1,22 @@
+import BourseCore
+import BourseMarkets
+
+/// A calendar with its age.
+public struct DatedEarnings: Sendable {
+    /// The reports.
+    public let calendar: EarningsCalendar
+    /// Who told them.
+    public let source: SourceID
+    /// When they were told.
+    public let fetchedAt: Timestamp
+    /// How current they are.
+    public let freshness: Freshness
+
+    /// Makes a calendar with its age.
+    public init(calendar: EarningsCalendar, source: SourceID, fetchedAt: Timestamp, freshness: Freshness) {
+        self.calendar = calendar
+        self.source = source
+        self.fetchedAt = fetchedAt
+        self.freshness = freshness
+    }
+}
