@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseValues
 import Testing
 
 @testable import bourse

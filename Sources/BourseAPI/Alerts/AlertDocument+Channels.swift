@@ -1,5 +1,6 @@
 import BourseAlerts
 import BourseDesk
+import BourseValues
 
 extension AlertDocument {
     /// A webhook, with its secret or without.

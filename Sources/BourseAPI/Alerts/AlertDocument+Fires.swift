@@ -1,6 +1,7 @@
 import BourseAlerts
 import BourseCore
 import BourseDesk
+import BourseValues
 
 extension AlertDocument {
     /// Fires with their counts.

@@ -1,6 +1,7 @@
 import BourseAlerts
 import BourseCore
 import BourseDesk
+import BourseValues
 
 /// Alerts and their fires, as programs get them.
 public enum AlertDocument {
@@ -15,7 +16,7 @@ public enum AlertDocument {
     public static var listSchema: JSONSchema { listFields.schema }
 
     private static let listFields = DocumentFields<(alerts: [StoredAlert], known: AlertKnowledge)>([
-        .field("alerts", .list(.object(alertFields), 0...AlertService.mostAlerts)) { list in
+        .field("alerts", .list(.object(alertFields), 0...StoredAlert.limit)) { list in
             list.alerts.lazy.map { ($0, list.known) }
         }
     ])

@@ -1,5 +1,6 @@
 import BourseAlerts
 import BourseDesk
+import BourseValues
 
 /// An alert as programs ask for it: `{"subject":"symbol:AAPL","measure":"price","trigger":"above","level":200}`.
 public struct AlertRequest: Sendable {

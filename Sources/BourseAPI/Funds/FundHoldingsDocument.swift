@@ -1,5 +1,6 @@
 import BourseCore
 import BourseFunds
+import BourseValues
 
 /// The fund holdings of a user, as programs get them.
 ///

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseValues
 
 extension PublishedBook {
     /// Reads a month of spending.

@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import BourseAlerts
 import BourseCore
 import BourseDesk
+import BourseValues
 import Foundation
 import NIOCore
 import NIOHTTP1

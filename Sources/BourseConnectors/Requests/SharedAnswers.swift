@@ -1,4 +1,5 @@
 import BourseDesk
+import BourseValues
 import Synchronization
 
 /// Makes equal questions that are asked at the same time into one.

@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 import BourseWire
 
 /// What flies, as the OpenSky Network tells it to people without an account.

@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 import BourseWire
 
 /// What is in the way of traffic, as OpenStreetMap has it: roads that are built or closed, and works on roads.

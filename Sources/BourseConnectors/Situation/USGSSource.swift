@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 import BourseWire
 
 /// Earthquakes of the last day, from strength 2.5 on, as the United States Geological Survey tells them.

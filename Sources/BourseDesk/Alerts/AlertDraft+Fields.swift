@@ -1,5 +1,6 @@
 import BourseAlerts
 import BourseCore
+import BourseValues
 
 extension AlertDraft {
     /// A figure of a measure, with its sign of percent or multiple, or without.

@@ -1,5 +1,6 @@
 import BourseAlerts
 import BourseCore
+import BourseValues
 
 /// Why nothing is done about an alert.
 public enum AlertError: UserFacingError, Hashable, Sendable {
@@ -22,7 +23,7 @@ public enum AlertError: UserFacingError, Hashable, Sendable {
     public var message: String {
         switch self {
         case .gone: "Alert not found. It may have been deleted."
-        case .tooMany: "You have \(AlertService.mostAlerts) alerts, the maximum. Delete alerts that you no longer need."
+        case .tooMany: "You have \(StoredAlert.limit) alerts, the maximum. Delete alerts that you no longer need."
         case .full(let message), .refused(_, let message): message
         case .noWebhook: "No webhook is set. Set its address under Alerts, Delivery first."
         case .noCarrier(.email):

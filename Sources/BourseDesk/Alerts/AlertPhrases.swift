@@ -1,5 +1,6 @@
 import BourseAlerts
 import BourseCore
+import BourseValues
 
 /// Alerts in plain English, the same on pages and in the terminal.
 public enum AlertPhrases {

@@ -1,5 +1,6 @@
 import BourseAlerts
 import BourseCore
+import BourseValues
 
 extension AlertService {
     /// Deliveries that are tried at once.

@@ -55,7 +55,7 @@ extension AlertService {
     /// - Throws: ``AlertError``, or what the store throws.
     public func make(_ draft: AlertDraft, of user: User) async throws -> StoredAlert {
         let alert = try await read(draft, of: user)
-        guard try await store.insert(alert, atMost: Self.mostAlerts) else { throw AlertError.tooMany }
+        guard try await store.insert(alert, atMost: StoredAlert.limit) else { throw AlertError.tooMany }
         try await begin(alert)
         return alert
     }

@@ -8,8 +8,6 @@ import BourseValues
 /// and its deliveries, before anybody hears of it. What happened while the desk was not running is looked up in what was
 /// stored when it starts, a subject at a time; until then its alerts wait.
 public actor AlertService {
-    /// The most alerts of one person.
-    public static let mostAlerts = 500
     /// Fires that wait to be written; while there are as many, nothing is looked at.
     static let mostPending = 10_000
     /// How often it is written down until when alerts were watched, in seconds.

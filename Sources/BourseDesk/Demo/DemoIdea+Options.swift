@@ -1,5 +1,6 @@
 import BourseCore
 import BourseJournal
+import BourseValues
 import BourseWorld
 
 extension DemoIdea {

@@ -1,5 +1,6 @@
 import BourseCore
 import BoursePortfolio
+import BourseValues
 
 /// Exchange rates as people read them beside what was converted at them.
 public enum RateText {

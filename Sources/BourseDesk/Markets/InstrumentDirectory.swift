@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import BourseValues
 
 /// All instruments that are known: those every desk knows, and those that sources told of.
 public actor InstrumentDirectory {

@@ -80,20 +80,3 @@ public struct HouseholdGone: Hashable, Sendable {
     /// Names it.
     public init(_ kind: HouseholdKind, _ id: Int64) { (self.kind, self.id) = (kind, id) }
 }
-
-/// What a portfolio was worth on a day, as a client said or as it is worked out.
-public struct PublishedDay: Hashable, Sendable {
-    /// The day.
-    public let day: TradingDay
-    /// What it was worth.
-    public let value: Money
-    /// What the day did.
-    public let change: Money
-    /// What was held, as the client wrote it in JSON; nothing where it wrote none.
-    public let holdings: String?
-
-    /// Makes one.
-    public init(day: TradingDay, value: Money, change: Money, holdings: String?) {
-        (self.day, self.value, self.change, self.holdings) = (day, value, change, holdings)
-    }
-}

@@ -21,10 +21,15 @@ public struct PublishedBooks: Sendable {
     ///
     /// - Parameter patience: How long prices are waited for that were never told.
     public func look(at user: User, patience: Duration = .zero) async throws -> PublishedSummary {
+        try await state(of: user, patience: patience).summary
+    }
+
+    /// The same, with what an update is compared with.
+    func state(of user: User, patience: Duration) async throws -> PublishedState {
         let kept = try await store.publishedNotes(of: user.id)
         let books = try await household.books(of: user.id, today: today(of: user))
         let look = try await portfolio.look(at: user, patience: patience)
-        return PublishedSummary(look, books, kept)
+        return PublishedState(look, books, kept)
     }
 
     /// The day it is where the person is.
@@ -45,14 +50,15 @@ public struct PublishedBooks: Sendable {
     ) async throws -> (kept: [RetainedItem], at: Timestamp) {
         // Somebody else may change something between looking and writing: then all is compared anew.
         for _ in 0..<3 {
-            let look = try await look(at: user, patience: patience)
-            if let revision, revision != look.revision { throw PublishedBookError.changed(revision: look.revision) }
-            var update = PublishedUpdate(look, today: today(of: user))
+            let state = try await state(of: user, patience: patience)
+            let known = state.summary.revision
+            if let revision, revision != known { throw PublishedBookError.changed(revision: known) }
+            var update = PublishedUpdate(state, today: today(of: user))
             try update.take(book)
             let now = environment.now()
             let change = update.change
             // A client that sends back what it was told changes nothing, not even the revision.
-            guard change.changesPortfolio || change.changesHousehold || change.notes != look.notes else {
+            guard change.changesPortfolio || change.changesHousehold || change.notes != state.notes else {
                 return (update.kept, now)
             }
             if try await store.write(change, user: user.id, now: now) { return (update.kept, now) }
@@ -93,51 +99,5 @@ public struct PublishedBooks: Sendable {
             holdings: holdings
         )
         return (day, try await store.keep(day, atMost: Self.mostDays, user: user.id))
-    }
-}
-
-/// Something that a client left out, and that stays because it came from elsewhere in the desk.
-public struct RetainedItem: Hashable, Sendable {
-    /// The list it is in: `holdings`, `accounts`.
-    public let list: String
-    /// What it is called there.
-    public let name: String
-}
-
-/// Why nothing is done of what a client wrote.
-public enum PublishedBookError: UserFacingError, Hashable, Sendable {
-    /// It was made from what is not so any more.
-    case changed(revision: Int)
-    /// Something of it cannot be; what, and why.
-    case refused(String)
-
-    /// What happened.
-    public var message: String {
-        switch self {
-        case .changed: "The data were changed elsewhere."
-        case .refused(let reason): reason
-        }
-    }
-
-    /// The kind of the error.
-    public var kind: ErrorKind {
-        switch self {
-        case .changed: .conflict
-        case .refused: .malformed
-        }
-    }
-
-    /// What failed.
-    public var headline: String { "The data were not saved" }
-
-    /// What is unchanged.
-    public var unchanged: String { "Nothing was saved." }
-
-    /// What to do next.
-    public var remedy: String {
-        switch self {
-        case .changed: "Load them again and repeat the change."
-        case .refused: kind.remedy
-        }
     }
 }

@@ -4,7 +4,12 @@ import BourseValues
 
 /// A household in the lists that published clients know.
 struct PublishedHouseholdLists: Sendable {
-    typealias Known = PublishedSummary.Known
+    /// A row of a list, and what it is of the household.
+    struct Known<Value: Hashable & Sendable>: Sendable {
+        var value: Value
+        /// What the household knows it by; nothing for what is kept for clients alone.
+        var id: Int64?
+    }
 
     let accounts: [Known<PublishedBook.Account>]
     let income: [Known<PublishedBook.Line>]

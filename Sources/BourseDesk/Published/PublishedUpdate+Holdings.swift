@@ -8,13 +8,13 @@ extension PublishedUpdate {
     /// What other accounts, the journal and funds have of something is not touched: the client's account has what is
     /// above that, and nothing where less was written than they have.
     mutating func take(_ holdings: [PublishedBook.Holding]) throws(PublishedBookError) {
-        let listed = Dictionary(look.holdings.map { ($0.symbol, $0) }, uniquingKeysWith: { first, _ in first })
+        let listed = Dictionary(state.summary.holdings.map { ($0.symbol, $0) }, uniquingKeysWith: { first, _ in first })
         for posted in holdings {
             let known = listed[posted.symbol]
             try take(posted.hasCost ? posted : Self.costing(known, posted), known)
         }
         let posted = Set(holdings.map(\.symbol))
-        for row in look.holdings where !posted.contains(row.symbol) {
+        for row in state.summary.holdings where !posted.contains(row.symbol) {
             let nothing = PublishedBook.Holding(
                 symbol: row.symbol,
                 shares: .zero,
@@ -47,7 +47,7 @@ extension PublishedUpdate {
         if posted.shares == before, before == .zero || (posted.costBasis == each && currency == listed?.currency) {
             return
         }
-        let own = look.own.filter { $0.kind.symbol == posted.symbol }
+        let own = state.own.filter { $0.kind.symbol == posted.symbol }
         let (shares, cost) = Self.sums(own)
         let wanted = shares + posted.shares - before
         if wanted < .zero || (own.isEmpty && wanted == .zero) {

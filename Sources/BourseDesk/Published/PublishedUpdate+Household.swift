@@ -6,10 +6,10 @@ extension PublishedUpdate {
     // MARK: - Accounts
 
     mutating func take(_ accounts: [PublishedBook.Row<PublishedBook.Account>]) throws(PublishedBookError) {
-        let base = look.books.base
-        let (pairs, left) = Self.pair(accounts, look.lists.accounts) { $0.name }
+        let base = state.books.base
+        let (pairs, left) = Self.pair(accounts, state.lists.accounts) { $0.name }
         for (posted, listed) in pairs {
-            guard let listed, let id = listed.id, let known = look.books.kept.account(id) else {
+            guard let listed, let id = listed.id, let known = state.books.kept.account(id) else {
                 let made = try account(posted, id: 0, currency: posted.currency ?? base, like: nil)
                 write(.account(made), word: posted.type, note: nil)
                 continue
@@ -55,7 +55,7 @@ extension PublishedUpdate {
     /// - Returns: The lines that a household has no place for, because nothing is paid.
     mutating func take(
         _ lines: [PublishedBook.Row<PublishedBook.Line>],
-        _ listed: [PublishedSummary.Known<PublishedBook.Line>],
+        _ listed: [PublishedHouseholdLists.Known<PublishedBook.Line>],
         _ flow: BudgetFlow,
         list: String
     ) throws(PublishedBookError) -> [PublishedBook.Line] {
@@ -68,7 +68,7 @@ extension PublishedUpdate {
                 continue
             }
             if let listed, listed.value == posted, listed.id != nil { continue }
-            let known = look.books.kept.lines.first { $0.id == listed?.id }
+            let known = state.books.kept.lines.first { $0.id == listed?.id }
             if let known, let listed, listed.value.amount == posted.amount, listed.value.frequency == posted.frequency {
                 note(.line, known.id, word: change.notes[.line, known.id]?.word, note: posted.note)
                 continue
@@ -85,7 +85,7 @@ extension PublishedUpdate {
                     flow: flow,
                     category: category,
                     amount: posted.amount,
-                    currency: known?.currency ?? look.books.base,
+                    currency: known?.currency ?? state.books.base,
                     schedule: schedule
                 )
             }
@@ -102,10 +102,10 @@ extension PublishedUpdate {
         _ debts: [PublishedBook.Row<PublishedBook.Debt>]
     ) throws(PublishedBookError) -> [PublishedBook.Debt] {
         var spare: [PublishedBook.Debt] = []
-        let (pairs, left) = Self.pair(debts, look.lists.debts) { $0.name }
+        let (pairs, left) = Self.pair(debts, state.lists.debts) { $0.name }
         for (posted, listed) in pairs {
             if let listed, listed.value == posted, listed.id != nil { continue }
-            let known = look.books.kept.debts.first { $0.debt.id == listed?.id }
+            let known = state.books.kept.debts.first { $0.debt.id == listed?.id }
             if let known, known.account != nil, posted.balance != listed?.value.balance {
                 throw .refused(
                     "debt, “\(posted.name)”: the amount owed is the balance of its account. Change that balance."
@@ -134,7 +134,7 @@ extension PublishedUpdate {
                 id: known?.debt.id ?? 0,
                 name: posted.name,
                 balance: known?.account == nil ? posted.balance : known?.debt.balance ?? posted.balance,
-                currency: known?.debt.currency ?? look.books.base,
+                currency: known?.debt.currency ?? state.books.base,
                 annualRate: posted.rate,
                 minimum: (isSamePayment ? known?.debt.minimum : nil) ?? .fixed(posted.minPayment),
                 promotion: known?.debt.promotion
@@ -150,10 +150,10 @@ extension PublishedUpdate {
         _ goals: [PublishedBook.Row<PublishedBook.Goal>]
     ) throws(PublishedBookError) -> [PublishedBook.Goal] {
         var spare: [PublishedBook.Goal] = []
-        let (pairs, left) = Self.pair(goals, look.lists.goals) { $0.name }
+        let (pairs, left) = Self.pair(goals, state.lists.goals) { $0.name }
         for (posted, listed) in pairs {
             if let listed, listed.value == posted, listed.id != nil { continue }
-            let known = look.books.kept.goals.first { $0.goal.id == listed?.id }
+            let known = state.books.kept.goals.first { $0.goal.id == listed?.id }
             if let known, known.account != nil, posted.saved != listed?.value.saved {
                 throw .refused(
                     "goals, “\(posted.name)”: the amount saved is the balance of its account. Change that balance."
@@ -182,7 +182,7 @@ extension PublishedUpdate {
                 id: known?.goal.id ?? 0,
                 name: posted.name,
                 target: posted.target,
-                currency: known?.goal.currency ?? look.books.base,
+                currency: known?.goal.currency ?? state.books.base,
                 deadline: isSameDay ? known?.goal.deadline : posted.deadline.flatMap(PublishedFormatter.day),
                 saved: known?.account == nil ? posted.saved : known?.goal.saved ?? posted.saved,
                 monthlyContribution: known?.goal.monthlyContribution ?? .zero,

@@ -4,26 +4,26 @@ import BourseValues
 
 /// Compares what a client wrote with what it was told, and makes of it a change of the portfolio and the household.
 struct PublishedUpdate {
-    let look: PublishedSummary
+    let state: PublishedState
     let today: TradingDay
     var change: PublishedChange
     /// What the client left out and that stays.
     var kept: [RetainedItem] = []
 
-    init(_ look: PublishedSummary, today: TradingDay) {
-        self.look = look
+    init(_ state: PublishedState, today: TradingDay) {
+        self.state = state
         self.today = today
-        change = PublishedChange(base: look.base, notes: look.notes)
+        change = PublishedChange(base: state.base, notes: state.notes)
     }
 
     mutating func take(_ book: PublishedBook) throws(PublishedBookError) {
         if let holdings = book.holdings { try take(holdings) }
         if let accounts = book.accounts { try take(accounts) }
         if let income = book.income {
-            change.notes.spareIncome = try take(income, look.lists.income, .income, list: "budget.income")
+            change.notes.spareIncome = try take(income, state.lists.income, .income, list: "budget.income")
         }
         if let expenses = book.expenses {
-            change.notes.spareExpenses = try take(expenses, look.lists.expenses, .expense, list: "budget.expenses")
+            change.notes.spareExpenses = try take(expenses, state.lists.expenses, .expense, list: "budget.expenses")
         }
         if let debts = book.debt { change.notes.spareDebts = try take(debts) }
         if let goals = book.goals { change.notes.spareGoals = try take(goals) }
@@ -32,7 +32,7 @@ struct PublishedUpdate {
         for kind in HouseholdKind.allCases {
             let new = change.items.count { $0.item.kind == kind && $0.item.id == 0 }
             let gone = change.gone.count { $0.kind == kind }
-            guard look.books.kept.items(kind).count + new - gone <= kind.limit else {
+            guard state.books.kept.items(kind).count + new - gone <= kind.limit else {
                 throw .refused(HouseholdRefusal.full(kind).message)
             }
         }
@@ -40,9 +40,9 @@ struct PublishedUpdate {
 
     /// What a client said of a month that the files of banks do not say themselves.
     private mutating func take(_ months: [PublishedBook.Month]) {
-        change.notes.spending = months.filter { look.lists.spent[$0.sortKey] != $0 }
+        change.notes.spending = months.filter { state.lists.spent[$0.sortKey] != $0 }
         let posted = Set(months.map(\.sortKey))
-        for key in look.lists.spent.keys.sorted() where !posted.contains(key) {
+        for key in state.lists.spent.keys.sorted() where !posted.contains(key) {
             kept.append(RetainedItem(list: "spending", name: key))
         }
     }
@@ -55,13 +55,13 @@ struct PublishedUpdate {
     /// - Complexity: O(rows · rows told).
     static func pair<Value: Hashable & Sendable>(
         _ posted: [PublishedBook.Row<Value>],
-        _ listed: [PublishedSummary.Known<Value>],
+        _ listed: [PublishedHouseholdLists.Known<Value>],
         by name: (Value) -> String
     ) -> (
-        pairs: [(posted: Value, listed: PublishedSummary.Known<Value>?)], left: [PublishedSummary.Known<Value>]
+        pairs: [(posted: Value, listed: PublishedHouseholdLists.Known<Value>?)], left: [PublishedHouseholdLists.Known<Value>]
     ) {
         var left = listed.map(Optional.some)
-        var found: [PublishedSummary.Known<Value>?] = posted.map { row in
+        var found: [PublishedHouseholdLists.Known<Value>?] = posted.map { row in
             let new = row.value(nil)
             guard let place = left.firstIndex(where: { $0?.value == new }) else { return nil }
             defer { left[place] = nil }
@@ -80,8 +80,8 @@ struct PublishedUpdate {
     /// Takes something out that a client left out, if one made it; what came from elsewhere stays.
     mutating func leave(_ kind: HouseholdKind, _ id: Int64?, _ name: String, list: String) {
         guard let id else { return }
-        let isSavedIn = kind == .account && look.books.kept.goals.contains { $0.account == id }
-        let hasEntries = kind == .account && look.books.ledger.entries.contains { $0.key.account == id }
+        let isSavedIn = kind == .account && state.books.kept.goals.contains { $0.account == id }
+        let hasEntries = kind == .account && state.books.ledger.entries.contains { $0.key.account == id }
         guard change.notes[kind, id]?.isMade == true, !isSavedIn, !hasEntries else {
             kept.append(RetainedItem(list: list, name: name))
             return

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseTestSupport
+import BourseValues
 
 extension SampleMarkets {
     /// Bars to be kept, told so many seconds into 2026.

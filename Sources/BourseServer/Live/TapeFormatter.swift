@@ -2,6 +2,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseOrderBook
+import BourseValues
 
 /// The tape in rows of words.
 struct TapeFormatter: Sendable {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BourseAlerts
 import BourseDesk
+import BourseValues
 
 /// An alert as it is typed.
 struct AlertArguments: ParsableArguments {

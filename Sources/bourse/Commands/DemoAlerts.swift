@@ -37,7 +37,7 @@ enum DemoAlerts {
         for (place, draft) in drafts.enumerated() {
             var alert = try await live.desk.alerts.read(draft, of: user)
             alert.madeAt = now.adding(seconds: -2 * 86_400 - Int64(place))
-            _ = try await live.alertStore.insert(alert, atMost: AlertService.mostAlerts)
+            _ = try await live.alertStore.insert(alert, atMost: StoredAlert.limit)
         }
         _ = try await live.alertStore.commit([], now: now, watchedUntil: now.adding(seconds: -86_400))
     }

@@ -2,6 +2,7 @@ import BourseConnectors
 import BourseCore
 import BourseDesk
 import BourseOrderBook
+import BourseValues
 import BourseWire
 import Testing
 

@@ -2,6 +2,7 @@ import BourseConnectors
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 import NIOHTTP1
 import Testing
 

@@ -2,6 +2,7 @@ import BourseAlerts
 import BourseCore
 import BourseDesk
 import BourseTestSupport
+import BourseValues
 import NIOCore
 import NIOHTTP1
 import NIOPosix

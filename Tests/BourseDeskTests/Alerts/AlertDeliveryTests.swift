@@ -2,6 +2,7 @@ import BourseAlerts
 import BourseCore
 import BourseDeskTestSupport
 import BourseTestSupport
+import BourseValues
 import Testing
 
 @testable import BourseDesk

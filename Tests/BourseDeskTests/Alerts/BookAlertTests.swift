@@ -2,6 +2,7 @@ import BourseAlerts
 import BourseCore
 import BourseOrderBook
 import BourseTestSupport
+import BourseValues
 import Testing
 
 @testable import BourseDesk

@@ -3,6 +3,7 @@ import BourseCore
 import BourseDeskTestSupport
 import BourseFunds
 import BourseTestSupport
+import BourseValues
 import Testing
 
 @testable import BourseDesk

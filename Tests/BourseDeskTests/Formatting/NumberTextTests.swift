@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseTestSupport
+import BourseValues
 import Testing
 
 @Suite("Numbers and days in words")

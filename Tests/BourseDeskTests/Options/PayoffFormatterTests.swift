@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseOptions
 import BourseTestSupport
+import BourseValues
 import Testing
 
 struct PayoffFormatterTests {

@@ -1,4 +1,5 @@
 import BourseAPI
+import BourseValues
 import HTTPTypes
 import HummingbirdTesting
 import NIOCore

@@ -3,6 +3,7 @@ import BourseDesk
 import BourseDeskTestSupport
 import BourseFunds
 import BourseTestSupport
+import BourseValues
 import Foundation
 import HummingbirdTesting
 import Testing

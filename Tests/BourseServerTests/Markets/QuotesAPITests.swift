@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseTestSupport
+import BourseValues
 import Foundation
 import HTTPTypes
 import HummingbirdTesting

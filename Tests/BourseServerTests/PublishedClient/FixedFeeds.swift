@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// A source of everything that happens around a place; it can be told to fail.
 struct FixedFeeds: EarthquakeSource, FlightSource, IncidentSource, WarningSource, WeatherSource, EconomySource {

@@ -1,4 +1,5 @@
 import BourseTestSupport
+import BourseValues
 import Testing
 
 @testable import BourseServer

@@ -1,3 +1,4 @@
+import BourseValues
 import Testing
 
 @testable import bourse

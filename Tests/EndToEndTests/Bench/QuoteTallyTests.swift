@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 import Testing
 
 @testable import bourse

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseOrderBook
+import BourseValues
 
 /// One instrument on its way into files.
 struct RecordingLine {

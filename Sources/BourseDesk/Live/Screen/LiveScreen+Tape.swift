@@ -1,5 +1,6 @@
 import BourseCore
 import BourseOrderBook
+import BourseValues
 
 extension LiveScreen {
     /// Trades of one taker and price so close to each other are one row, in microseconds.

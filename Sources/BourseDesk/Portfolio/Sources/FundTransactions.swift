@@ -1,6 +1,7 @@
 import BourseCore
 import BourseFunds
 import BoursePortfolio
+import BourseValues
 
 /// The transactions of statements of funds as those of a portfolio, each once however many statements have it.
 ///

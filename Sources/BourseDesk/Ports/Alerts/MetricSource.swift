@@ -1,6 +1,7 @@
 import BourseAlerts
 import BourseCore
 import BourseMarkets
+import BourseValues
 
 /// Where figures come from: quotes, values of funds, options, books, predictions, portfolios, journals.
 public protocol MetricSource: Sendable {

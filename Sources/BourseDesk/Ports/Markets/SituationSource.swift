@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 
 /// Tells where the earth shook during the last day.
 public protocol EarthquakeSource: MarketSource {

@@ -1,6 +1,7 @@
 import BourseAlerts
 import BourseCore
 import BourseDesk
+import BourseValues
 
 /// Something that fired.
 struct AlertFireView: Sendable {

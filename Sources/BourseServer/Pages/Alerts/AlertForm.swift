@@ -2,6 +2,7 @@ import BourseAPI
 import BourseAlerts
 import BourseCore
 import BourseDesk
+import BourseValues
 
 /// What stands in the form of an alert.
 struct AlertForm {

@@ -1,5 +1,6 @@
 import BourseAlerts
 import BourseDesk
+import BourseValues
 
 /// The page with the form of an alert.
 struct AlertFormPage {

@@ -1,6 +1,7 @@
 import BourseAlerts
 import BourseCore
 import BourseDesk
+import BourseValues
 
 /// All alerts of a person, and what fired.
 struct AlertListPage {

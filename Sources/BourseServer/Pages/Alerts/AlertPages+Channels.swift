@@ -1,5 +1,6 @@
 import BourseAlerts
 import BourseDesk
+import BourseValues
 import Hummingbird
 
 extension AlertPages {

@@ -1,6 +1,7 @@
 import BourseCharts
 import BourseCore
 import BourseDesk
+import BourseValues
 
 /// Every component of the kit with fixed examples.
 struct KitPage {

@@ -1,5 +1,6 @@
 import BourseAPI
 import BourseDesk
+import BourseValues
 
 /// A city that a phone names, or a place that the web names by its degrees.
 enum PublishedPlace {

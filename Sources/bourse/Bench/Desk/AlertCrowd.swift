@@ -43,9 +43,9 @@ struct AlertCrowd {
             )
             // There is no such hash, so that nobody signs in with a password.
             _ = try await accounts.insert(user, passwordHash: "none", onlyIfFirst: false)
-            for _ in 0..<AlertService.mostAlerts {
+            for _ in 0..<StoredAlert.limit {
                 let alert = StoredAlert(user: user.id, rule: try rule(number), name: nil, madeAt: now)
-                _ = try await live.alertStore.insert(alert, atMost: AlertService.mostAlerts)
+                _ = try await live.alertStore.insert(alert, atMost: StoredAlert.limit)
                 number += 1
             }
         }

@@ -3,6 +3,7 @@ import BourseAlerts
 import BourseCore
 import BourseDesk
 import BourseStorage
+import BourseValues
 import Foundation
 
 extension AlertsCommand {

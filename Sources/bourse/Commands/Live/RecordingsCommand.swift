@@ -4,6 +4,7 @@ import BourseConnectors
 import BourseCore
 import BourseDesk
 import BourseStorage
+import BourseValues
 import Foundation
 
 /// `bourse recordings`: what was recorded.

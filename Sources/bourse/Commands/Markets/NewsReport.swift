@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// Stories as `bourse news` prints them.
 enum NewsReport {

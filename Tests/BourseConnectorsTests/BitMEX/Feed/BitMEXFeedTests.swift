@@ -1,5 +1,6 @@
 import BourseConnectors
 import BourseOrderBook
+import BourseValues
 import BourseWire
 import NIOCore
 import NIOHTTP1

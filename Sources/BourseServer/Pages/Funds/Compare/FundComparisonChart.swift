@@ -2,6 +2,7 @@ import BourseCharts
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 /// Several funds in one chart, all from 100.
 struct FundComparisonChart {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 /// The figures of several funds side by side.
 struct FundComparisonTables {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 /// What a person asks of a fund's page, as it stands in the address.
 struct FundQuery {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 /// Holdings of funds in words.
 enum FundHoldingFormatter {

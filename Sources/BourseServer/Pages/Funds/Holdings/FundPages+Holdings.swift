@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseJournal
+import BourseValues
 import HTTPTypes
 import Hummingbird
 

@@ -2,6 +2,7 @@ import BourseCharts
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 extension FundPlanPage {
     /// Worth and money paid in over time; nothing for a transfer plan, which is worth two funds.

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 /// What ₹10,000 a month would have come to, at most five years.
 struct FundPlanTeaser {

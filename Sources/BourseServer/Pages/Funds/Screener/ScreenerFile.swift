@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 /// What a screen finds, as a file; fractions, 0.05 for 5 %.
 enum ScreenerFile {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseValues
 
 /// How many schemes have a history, and how far the fetching of the others is.
 struct ScreenerHistories {

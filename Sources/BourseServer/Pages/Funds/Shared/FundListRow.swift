@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 /// A fund in a table of funds, with the metrics of the table.
 struct FundListRow {

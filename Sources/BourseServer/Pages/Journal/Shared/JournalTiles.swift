@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseJournal
+import BourseValues
 
 /// The figures of a set of trades as tiles, each with its definition.
 struct JournalTiles {

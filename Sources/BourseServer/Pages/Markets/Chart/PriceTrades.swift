@@ -4,6 +4,7 @@ import BourseDesk
 import BourseJournal
 import BourseMarkets
 import BourseOptions
+import BourseValues
 
 /// What somebody bought and sold of an instrument and of options on it, as marks of a price chart.
 struct PriceTrades {

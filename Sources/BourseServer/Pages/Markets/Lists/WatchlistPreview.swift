@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 
 /// What comes of adding the symbols of a text to a list.
 struct WatchlistPreview {

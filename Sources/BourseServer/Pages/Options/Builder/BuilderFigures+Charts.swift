@@ -2,6 +2,7 @@ import BourseCharts
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseValues
 
 extension BuilderFigures {
     /// Profit and loss by price.

@@ -2,6 +2,7 @@ import BourseCharts
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseValues
 
 /// What if: results at other prices, on other days and at other volatilities.
 struct BuilderGrids {

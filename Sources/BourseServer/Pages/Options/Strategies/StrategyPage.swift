@@ -2,6 +2,7 @@ import BourseCharts
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseValues
 
 /// Everything about one strategy, in the market in which strategies are shown.
 struct StrategyPage {

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseValues
 import Hummingbird
 
 /// The page that tells how each source of markets does.

@@ -16,7 +16,7 @@ public struct PublishedBook: Sendable {
     /// A row as a client sent it: what it left out is that of the row it is about, or what is usual of a new one.
     public struct Row<Value: Sendable>: Sendable {
         /// The whole row, for the stored row it is about; nothing for a new one.
-        let value: @Sendable (_ stored: Value?) -> Value
+        public let value: @Sendable (_ stored: Value?) -> Value
 
         /// Makes a row of what is whole once the stored row is known.
         public init(_ value: @escaping @Sendable (_ stored: Value?) -> Value) { self.value = value }
@@ -54,12 +54,12 @@ public struct PublishedBook: Sendable {
         public static let mostEach = Money(price: Price(units: .max), quantity: Quantity(1))
 
         /// What shares cost together, rounded half to even to 10^−16.
-        static func all(_ each: Money, _ shares: Quantity) -> Money {
+        public static func all(_ each: Money, _ shares: Quantity) -> Money {
             Money(units: each.units.scaled(by: shares.units, dividedBy: Quantity(1).units))
         }
 
         /// What one of so many costs, as ``UnitPrice`` writes it, so that the smallest is not 0; 0 without shares.
-        static func each(_ amount: Money, _ shares: Quantity) -> Money {
+        public static func each(_ amount: Money, _ shares: Quantity) -> Money {
             guard shares > .zero else { return .zero }
             let text = UnitPrice(amount, for: shares, multiplier: .one).description
             return min((try? Money(text, excess: .roundHalfToEven)) ?? mostEach, mostEach)

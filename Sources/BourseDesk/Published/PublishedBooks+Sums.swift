@@ -3,36 +3,13 @@ import BourseHousehold
 import BoursePortfolio
 import BourseValues
 
-/// What all of somebody's money adds up to, in the currency of the household.
-public struct PublishedSums: Sendable {
-    /// What it is made of.
-    public let look: PublishedSummary
-    /// The currency.
-    public let currency: Currency
-    /// What is held is worth.
-    public let holdings: Money
-    /// What is in accounts.
-    public let assets: Money
-    /// What is owed.
-    public let debts: Money
-    /// The budget.
-    public let budget: BudgetTotals
-
-    /// Everything less what is owed.
-    public var netWorth: Money { holdings + assets - debts }
-    /// The five holdings that are worth most, in ``currency``; those without a rate of theirs are left out.
-    public let top: [(symbol: Symbol, value: Money)]
-    /// What is owed one by one, in ``currency``; debts without a rate of theirs are left out.
-    public let debtItems: [(name: String, balance: Money)]
-}
-
 extension PublishedBooks {
     /// Adds it all up; nothing where nothing was ever written down.
     ///
     /// What is held counts where a rate of its currency is known.
     public func sums(of user: User, patience: Duration = .zero) async throws -> PublishedSums? {
-        let look = try await look(at: user, patience: patience)
-        let books = look.books
+        let state = try await state(of: user, patience: patience)
+        let (look, books) = (state.summary, state.books)
         guard !look.holdings.isEmpty || !books.kept.isEmpty || look.value != .zero else { return nil }
         let today = books.today
         let held = try await household.holdings.values(of: user.id, on: [today], in: books.base)
@@ -46,7 +23,7 @@ extension PublishedBooks {
         let worth = look.holdings.compactMap { holding in
             converted(holding.value ?? holding.cost, holding.currency).map { (symbol: holding.symbol, value: $0) }
         }
-        let owed = look.lists.debts.compactMap { listed in
+        let owed = state.lists.debts.compactMap { listed in
             let kept = books.kept.debts.first { $0.debt.id == listed.id }
             return converted(listed.value.balance, kept?.debt.currency ?? books.base)
                 .map { (name: listed.value.name, balance: $0) }

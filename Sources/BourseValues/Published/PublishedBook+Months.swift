@@ -14,7 +14,7 @@ extension PublishedBook.Month {
     }
 
     /// Whether the sort key is that of a month; other texts come after the months.
-    var isMonth: Bool { Self.sortKey(sortKey) != nil }
+    public var isMonth: Bool { Self.sortKey(sortKey) != nil }
 
     /// The name of a month by its sort key: `Feb 2026` for `2026-02`; other texts stay as they are.
     public static func name(_ sortKey: String) -> String {

@@ -1,5 +1,4 @@
 import BourseCore
-import BourseValues
 
 /// Days and times as people read them, in English.
 public enum DayText {

@@ -1,6 +1,5 @@
 import BourseAlerts
 import BourseCore
-import BourseValues
 
 /// What should be known of some alerts, for one reader.
 public struct AlertKnowledge: Sendable {
@@ -13,24 +12,21 @@ public struct AlertKnowledge: Sendable {
     /// The instant it is true at.
     public let now: Timestamp
 
+    /// Makes what is known.
+    public init(
+        cautions: [AlertRuleID: [String]],
+        outlooks: [AlertRuleID: AlertOutlook],
+        zone: ZoneRules,
+        now: Timestamp
+    ) {
+        self.cautions = cautions
+        self.outlooks = outlooks
+        self.zone = zone
+        self.now = now
+    }
+
     /// Returns what should be known of one of them as sentences, the most urgent first.
     public func sentences(on alert: StoredAlert) -> [String] {
         [outlooks[alert.id]?.text(of: alert, in: zone)].compactMap(\.self) + (cautions[alert.id] ?? [])
-    }
-}
-
-extension AlertService {
-    /// Returns what should be known of some alerts of a person.
-    ///
-    /// - Complexity: O(alerts), one look at what the desk knows for each.
-    public nonisolated func knowledge(of alerts: [StoredAlert], for user: User) async -> AlertKnowledge {
-        var outlooks: [AlertRuleID: AlertOutlook] = [:]
-        for alert in alerts { outlooks[alert.id] = await outlook(of: alert) }
-        return AlertKnowledge(
-            cautions: await cautions(on: alerts),
-            outlooks: outlooks,
-            zone: ZoneRules(identifier: user.settings.zone) ?? .utc,
-            now: environment.now()
-        )
     }
 }

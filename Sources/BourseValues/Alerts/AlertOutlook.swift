@@ -36,7 +36,7 @@ public struct AlertOutlook: Hashable, Sendable {
     /// Makes the outlook; nothing when the value does not meet the condition.
     ///
     /// - Parameter rule: The rule, armed.
-    init?(of rule: AlertRule, _ known: KnownValue, now: Timestamp) {
+    public init?(of rule: AlertRule, _ known: KnownValue, now: Timestamp) {
         guard rule.condition.isMet(by: known.figure) else { return nil }
         (figure, asOf, exchange) = (known.figure, known.asOf, known.exchange)
         let closed = known.exchange.flatMap { $0.state(at: now).isOpen ? nil : $0 }
@@ -95,21 +95,5 @@ public struct AlertOutlook: Hashable, Sendable {
         case .nav: "NAV"
         default: "value"
         }
-    }
-}
-
-extension AlertService {
-    /// Returns what happens to an alert whose condition the last known value already meets; nothing when it waits for
-    /// a change.
-    ///
-    /// No request is waited for: the value is what the desk knows. It looks at the instrument, which may start one.
-    public nonisolated func outlook(of alert: StoredAlert) async -> AlertOutlook? {
-        let now = environment.now()
-        let (rule, state) = (alert.rule, alert.state)
-        guard state.standing(of: rule, at: now) == .armed, rule.condition.trigger != .crosses,
-            let source = sources.first(where: { $0.tells(of: rule.subject) }),
-            let known = await source.lastKnown(rule.condition.measure, of: rule.subject, now: now)
-        else { return nil }
-        return AlertOutlook(of: rule, known, now: now)
     }
 }

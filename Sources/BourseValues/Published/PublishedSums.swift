@@ -1,0 +1,46 @@
+import BourseCore
+import BourseHousehold
+
+/// What all of somebody's money adds up to, in the currency of the household.
+public struct PublishedSums: Sendable {
+    /// What it is made of.
+    public let look: PublishedSummary
+    /// The currency.
+    public let currency: Currency
+    /// What is held is worth.
+    public let holdings: Money
+    /// What is in accounts.
+    public let assets: Money
+    /// What is owed.
+    public let debts: Money
+    /// The budget.
+    public let budget: BudgetTotals
+
+    /// Everything less what is owed.
+    public var netWorth: Money { holdings + assets - debts }
+    /// The five holdings that are worth most, in ``currency``; those without a rate of theirs are left out.
+    public let top: [(symbol: Symbol, value: Money)]
+    /// What is owed one by one, in ``currency``; debts without a rate of theirs are left out.
+    public let debtItems: [(name: String, balance: Money)]
+
+    /// Makes sums.
+    public init(
+        look: PublishedSummary,
+        currency: Currency,
+        holdings: Money,
+        assets: Money,
+        debts: Money,
+        budget: BudgetTotals,
+        top: [(symbol: Symbol, value: Money)],
+        debtItems: [(name: String, balance: Money)]
+    ) {
+        self.look = look
+        self.currency = currency
+        self.holdings = holdings
+        self.assets = assets
+        self.debts = debts
+        self.budget = budget
+        self.top = top
+        self.debtItems = debtItems
+    }
+}
