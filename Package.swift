@@ -93,8 +93,7 @@ let package = Package(
             name: "BourseAPI",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseJournal", "BourseFunds", "BourseMarkets", "BoursePortfolio",
-                "BourseAlerts", "BourseHousehold",
-                "BourseValues", "BourseDesk",
+                "BourseAlerts", "BourseHousehold", "BourseValues",
             ],
             swiftSettings: strict
         ),
@@ -103,13 +102,13 @@ let package = Package(
         .systemLibrary(name: "CZlib"),
         .target(
             name: "BourseSpreadsheets",
-            dependencies: ["BourseCore", "BourseFunds", "BourseValues", "BourseDesk", "CZlib"],
+            dependencies: ["BourseCore", "BourseFunds", "BourseDesk", "CZlib"],
             swiftSettings: strict
         ),
         .target(
             name: "BourseSecrets",
             dependencies: [
-                "BourseCore", "BourseValues", "BourseDesk",
+                "BourseCore", "BourseDesk",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ],
@@ -314,14 +313,13 @@ let package = Package(
         .testTarget(
             name: "BourseSpreadsheetsTests",
             dependencies: [
-                "BourseCore", "BourseFunds", "BourseValues", "BourseDesk", "BourseSpreadsheets", "BourseTestSupport",
-                "CZlib",
+                "BourseCore", "BourseFunds", "BourseDesk", "BourseSpreadsheets", "BourseTestSupport", "CZlib",
             ],
             swiftSettings: strict
         ),
         .testTarget(
             name: "BourseSecretsTests",
-            dependencies: ["BourseCore", "BourseValues", "BourseDesk", "BourseSecrets", "BourseTestSupport"],
+            dependencies: ["BourseCore", "BourseDesk", "BourseSecrets", "BourseTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -1,6 +1,5 @@
 import BourseAPI
 import BourseCore
-import BourseValues
 import Hummingbird
 
 /// The status and the texts for any error that reaches the edge of the server.

@@ -1,6 +1,5 @@
 import BourseCore
 import BourseStorage
-import BourseValues
 
 /// Why a command ends without having done what it was asked.
 struct Failure: Error {

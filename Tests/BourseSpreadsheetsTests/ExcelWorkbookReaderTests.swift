@@ -2,7 +2,6 @@ import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseTestSupport
-import BourseValues
 import Testing
 
 @testable import BourseSpreadsheets

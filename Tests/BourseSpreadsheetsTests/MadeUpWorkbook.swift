@@ -1,4 +1,3 @@
-import BourseValues
 import CZlib
 
 /// Writes archives and workbooks for tests.

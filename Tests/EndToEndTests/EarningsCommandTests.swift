@@ -1,5 +1,4 @@
 import BourseTestSupport
-import BourseValues
 import Foundation
 import NIOHTTP1
 import Testing

@@ -1,6 +1,5 @@
 import BourseCore
 import BourseTestSupport
-import BourseValues
 import BourseWire
 import NIOCore
 import NIOHTTP1

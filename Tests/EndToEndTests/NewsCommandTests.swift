@@ -1,6 +1,5 @@
 import BourseMarkets
 import BourseTestSupport
-import BourseValues
 import Foundation
 import Testing
 

@@ -1,6 +1,5 @@
 import BourseCore
 import BourseTestSupport
-import BourseValues
 import Foundation
 import Glibc
 import Synchronization

@@ -1,4 +1,3 @@
-import BourseValues
 import Foundation
 import Glibc
 import Synchronization

@@ -1,5 +1,4 @@
 import BourseAlerts
-import BourseDesk
 import BourseValues
 
 extension AlertDocument {

@@ -1,6 +1,5 @@
 import BourseAlerts
 import BourseCore
-import BourseDesk
 import BourseValues
 
 /// Alerts and their fires, as programs get them.

@@ -1,5 +1,4 @@
 import BourseAlerts
-import BourseDesk
 import BourseValues
 
 /// An alert as programs ask for it: `{"subject":"symbol:AAPL","measure":"price","trigger":"above","level":200}`.

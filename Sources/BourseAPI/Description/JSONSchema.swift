@@ -1,5 +1,3 @@
-import BourseValues
-
 /// What a JSON value may be, as a schema of JSON Schema 2020-12 with which OpenAPI 3.1 describes values.
 ///
 /// The schemas of documents follow from their ``DocumentFields``. A schema that has a name is written once in the

@@ -1,6 +1,5 @@
 import BourseCore
 import BourseFunds
-import BourseValues
 
 /// The fund holdings of a user, as programs get them.
 ///

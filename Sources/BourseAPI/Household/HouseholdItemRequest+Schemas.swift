@@ -1,4 +1,3 @@
-import BourseDesk
 import BourseHousehold
 import BourseValues
 

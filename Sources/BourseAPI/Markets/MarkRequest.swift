@@ -1,4 +1,3 @@
-import BourseDesk
 import BourseMarkets
 import BourseValues
 

@@ -1,5 +1,4 @@
 import BourseCore
-import BourseDesk
 import BourseValues
 
 /// Who is signed in, as published clients read it: on a phone from the top, on the web from `user`.

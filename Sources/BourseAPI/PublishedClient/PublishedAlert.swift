@@ -1,6 +1,5 @@
 import BourseAlerts
 import BourseCore
-import BourseDesk
 import BourseValues
 
 /// Alerts as published clients know them: a price, and from which side.

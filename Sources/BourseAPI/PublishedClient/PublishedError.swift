@@ -1,5 +1,4 @@
 import BourseCore
-import BourseDesk
 import BourseValues
 
 /// An error that published clients know by a text of their own.

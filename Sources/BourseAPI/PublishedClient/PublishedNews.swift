@@ -1,5 +1,4 @@
 import BourseCore
-import BourseDesk
 import BourseMarkets
 import BourseValues
 
@@ -13,8 +12,7 @@ public enum PublishedNews {
     private typealias Answer = (stories: [NewsStory], meta: Meta)
 
     /// The answer of `/api/news`.
-    public static func json(_ stories: some Sequence<NewsStory>, of answer: DatedNews, now: Timestamp) -> JSON
-    {
+    public static func json(_ stories: some Sequence<NewsStory>, of answer: DatedNews, now: Timestamp) -> JSON {
         articleList.json((Array(stories.prefix(mostArticles)), (answer.fetchedAt, answer.problem, now)))
     }
 
@@ -35,9 +33,7 @@ public enum PublishedNews {
     ])
 
     /// The answer of `/api/events`.
-    public static func events(_ stories: some Sequence<NewsStory>, of answer: DatedNews, now: Timestamp)
-        -> JSON
-    {
+    public static func events(_ stories: some Sequence<NewsStory>, of answer: DatedNews, now: Timestamp) -> JSON {
         eventList.json((Array(stories.prefix(mostEvents)), (answer.fetchedAt, answer.problem, now)))
     }
 

@@ -1,5 +1,4 @@
 import BourseCore
-import BourseValues
 import Synchronization
 
 /// The clock by which a source names the days of an exchange.

@@ -1,6 +1,5 @@
 import BourseCore
 import BourseMarkets
-import BourseValues
 import BourseWire
 
 extension PolymarketEvent {

@@ -1,5 +1,3 @@
-import BourseValues
-
 /// Makes equal questions into one, and gives the same answer again for a moment.
 ///
 /// - Parameter Failure: Why there is no answer.

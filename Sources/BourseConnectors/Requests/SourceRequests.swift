@@ -1,6 +1,5 @@
 import AsyncHTTPClient
 import BourseCore
-import BourseValues
 import NIOCore
 import NIOHTTP1
 

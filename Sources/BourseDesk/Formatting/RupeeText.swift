@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 
 /// Rupees as people read them: grouped the Indian way whatever else is chosen, large amounts in lakh and crore.
 public enum RupeeText {

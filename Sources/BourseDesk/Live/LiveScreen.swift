@@ -1,5 +1,6 @@
 import BourseCore
 import BourseOrderBook
+import BourseValues
 
 /// A live market as the lines of a terminal: a head, how it stands, the ladder, and the tape beside it or below.
 ///

@@ -55,7 +55,7 @@ extension PublishedUpdate {
     /// - Returns: The lines that a household has no place for, because nothing is paid.
     mutating func take(
         _ lines: [PublishedBook.Row<PublishedBook.Line>],
-        _ listed: [PublishedHouseholdLists.Known<PublishedBook.Line>],
+        _ listed: [Known<PublishedBook.Line>],
         _ flow: BudgetFlow,
         list: String
     ) throws(PublishedBookError) -> [PublishedBook.Line] {

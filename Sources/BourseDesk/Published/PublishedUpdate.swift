@@ -4,6 +4,8 @@ import BourseValues
 
 /// Compares what a client wrote with what it was told, and makes of it a change of the portfolio and the household.
 struct PublishedUpdate {
+    typealias Known = PublishedHouseholdLists.Known
+
     let state: PublishedState
     let today: TradingDay
     var change: PublishedChange
@@ -55,13 +57,11 @@ struct PublishedUpdate {
     /// - Complexity: O(rows · rows told).
     static func pair<Value: Hashable & Sendable>(
         _ posted: [PublishedBook.Row<Value>],
-        _ listed: [PublishedHouseholdLists.Known<Value>],
+        _ listed: [Known<Value>],
         by name: (Value) -> String
-    ) -> (
-        pairs: [(posted: Value, listed: PublishedHouseholdLists.Known<Value>?)], left: [PublishedHouseholdLists.Known<Value>]
-    ) {
+    ) -> (pairs: [(posted: Value, listed: Known<Value>?)], left: [Known<Value>]) {
         var left = listed.map(Optional.some)
-        var found: [PublishedHouseholdLists.Known<Value>?] = posted.map { row in
+        var found: [Known<Value>?] = posted.map { row in
             let new = row.value(nil)
             guard let place = left.firstIndex(where: { $0?.value == new }) else { return nil }
             defer { left[place] = nil }

@@ -1,5 +1,4 @@
 import BourseCharts
-import BourseValues
 
 /// The values behind a chart, or the first rows of a file, as a plain table that opens on request.
 struct DataTableView: Sendable {

@@ -1,5 +1,3 @@
-import BourseValues
-
 /// The date-range control; it works as plain links and one form.
 struct DateRangeView: Sendable {
     /// "Year to date" or "Custom".

@@ -1,7 +1,6 @@
 import ArgumentParser
 import BourseCore
 import BourseStorage
-import BourseValues
 import Foundation
 
 /// `bourse backup`: a checked copy of the database, even while it is in use.

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseJournal
+import BourseValues
 
 /// A journal as a person reads it in a terminal.
 struct JournalReport {

@@ -1,7 +1,6 @@
 import BourseConnectors
 import BourseCore
 import BourseOrderBook
-import BourseValues
 import BourseWire
 import Testing
 

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseValues
 import Testing
 
 /// What legs are called, one by one and together.

@@ -1,5 +1,4 @@
 import BourseAPI
-import BourseValues
 import HTTPTypes
 import HummingbirdTesting
 import NIOCore

@@ -3,6 +3,7 @@ import BourseDesk
 import BourseDeskTestSupport
 import BourseMarkets
 import BourseTestSupport
+import BourseValues
 import GRDB
 import Testing
 

@@ -1,4 +1,3 @@
-import BourseValues
 import Testing
 
 @testable import bourse

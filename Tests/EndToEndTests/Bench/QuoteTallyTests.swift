@@ -1,5 +1,4 @@
 import BourseCore
-import BourseValues
 import Testing
 
 @testable import bourse

@@ -1,4 +1,3 @@
-import BourseValues
 import BourseVenue
 
 /// What a client can be expected to notice of a plan, and how soon.

@@ -1,6 +1,5 @@
 import BourseConnectors
 import BourseCore
-import BourseValues
 import Synchronization
 
 /// Time that stands still until it is moved, for the feed and for people alike.

@@ -1,6 +1,5 @@
 import BourseCore
 import BourseOrderBook
-import BourseValues
 import BourseVenue
 
 /// Everything that really happened at a venue, change by change: the venue's own simulation, run once more beside it.

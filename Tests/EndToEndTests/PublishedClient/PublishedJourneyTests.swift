@@ -1,6 +1,5 @@
 import AsyncHTTPClient
 import BourseTestSupport
-import BourseValues
 import Foundation
 import NIOCore
 import NIOHTTP1

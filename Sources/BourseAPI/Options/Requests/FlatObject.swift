@@ -1,4 +1,3 @@
-import BourseValues
 import Foundation
 
 /// The members of one JSON object, read without building a tree: what a pipeline of a million rows needs.

@@ -2,6 +2,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseHousehold
+import BourseValues
 
 extension HouseholdAPI {
     static let entryOperations: [APIOperation] = [

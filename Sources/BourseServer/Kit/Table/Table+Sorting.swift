@@ -1,5 +1,3 @@
-import BourseValues
-
 extension Table {
     /// Returns the table in the order that an address states, with heads that lead to the other orders.
     ///

@@ -1,5 +1,3 @@
-import BourseValues
-
 /// The form of an alert.
 struct AlertFormView: Sendable {
     /// The shell.

@@ -1,5 +1,3 @@
-import BourseValues
-
 /// The bar at the foot: recording, recordings, and the scrubber during a replay.
 struct RecorderView: Sendable {
     /// Whether this instrument is being recorded.

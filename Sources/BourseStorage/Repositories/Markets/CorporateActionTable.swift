@@ -1,6 +1,5 @@
 import BourseCore
 import BourseMarkets
-import BourseValues
 import GRDB
 
 /// What companies did to their shares, a row each.

@@ -1,6 +1,5 @@
 import BourseCore
 import BourseMarkets
-import BourseValues
 import GRDB
 
 /// Instruments, a row each.

@@ -1,6 +1,5 @@
 import BourseCore
 import BourseMarkets
-import BourseValues
 import GRDB
 
 /// Quotes: a row for the instrument, and one for each figure that is known of it.

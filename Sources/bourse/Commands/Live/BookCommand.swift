@@ -1,7 +1,6 @@
 import ArgumentParser
 import BourseAPI
 import BourseCore
-import BourseValues
 import BourseWire
 import Foundation
 

@@ -1,5 +1,4 @@
 import BourseAPI
-import BourseValues
 import Foundation
 
 /// Answers lines as they come: reading, answering and writing take a fixed amount of memory, however long the input.

@@ -4,6 +4,7 @@ import BourseCore
 import BourseDesk
 import BourseOptions
 import BourseServer
+import BourseValues
 import Foundation
 
 /// `bourse options analyze`: what a position costs, can lose, can win, and depends on.

@@ -3,6 +3,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseValues
 
 /// `bourse options strategies`: the catalogue, or one strategy of it.
 struct OptionsStrategiesCommand: AsyncParsableCommand {

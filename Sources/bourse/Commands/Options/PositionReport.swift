@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseValues
 
 /// An analysis as a person reads it in a terminal.
 struct PositionReport {

@@ -1,6 +1,5 @@
 import BourseConnectors
 import BourseOrderBook
-import BourseValues
 import BourseWire
 import NIOCore
 import NIOHTTP1

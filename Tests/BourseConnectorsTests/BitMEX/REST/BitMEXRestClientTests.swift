@@ -1,7 +1,6 @@
 import AsyncHTTPClient
 import BourseConnectors
 import BourseOrderBook
-import BourseValues
 import BourseWire
 import Logging
 import NIOHTTP1

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseValues
 
 extension FundComparisonPage {
     /// What could not be compared, and why.

@@ -1,5 +1,3 @@
-import BourseValues
-
 /// Choosing another fund to compare with, a GET form.
 struct FundOverlayView: Sendable {
     /// "/funds/120716".

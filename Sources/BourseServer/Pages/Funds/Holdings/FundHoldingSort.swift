@@ -1,6 +1,5 @@
 import BourseCore
 import BourseFunds
-import BourseValues
 
 /// The orders of the table of fund holdings and of its file.
 enum FundHoldingSort {

@@ -1,5 +1,3 @@
-import BourseValues
-
 /// What statements would bring, before they do.
 struct FundPreviewView: Sendable {
     /// The shell, with `back`.

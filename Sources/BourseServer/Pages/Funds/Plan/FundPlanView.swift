@@ -1,5 +1,3 @@
-import BourseValues
-
 /// The calculator of a fund.
 struct FundPlanView: Sendable {
     /// The shell.

@@ -1,6 +1,5 @@
 import BourseCore
 import BourseFunds
-import BourseValues
 
 /// A condition on a figure as its fields hold it, readable or not.
 struct ScreenerRow {

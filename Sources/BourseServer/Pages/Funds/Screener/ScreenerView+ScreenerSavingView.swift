@@ -1,5 +1,3 @@
-import BourseValues
-
 extension ScreenerSavingView {
     var html: HTML {
         """

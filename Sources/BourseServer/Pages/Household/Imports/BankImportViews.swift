@@ -1,5 +1,3 @@
-import BourseValues
-
 /// Files of banks: the form that takes one, and what was imported.
 struct BankImportsView: Sendable {
     /// The shell.

@@ -1,5 +1,3 @@
-import BourseValues
-
 /// A form of the household; partial "household-form".
 struct HouseholdFormView: Sendable {
     /// Unique on the page, letters and hyphens.

@@ -1,5 +1,3 @@
-import BourseValues
-
 /// Account and currency of the figures, chosen by a GET form.
 struct ScopeView: Sendable {
     /// Path of the page.

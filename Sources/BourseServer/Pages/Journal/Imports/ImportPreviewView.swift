@@ -1,5 +1,3 @@
-import BourseValues
-
 /// What an upload would do, before it does it.
 struct ImportPreviewView: Sendable {
     /// The shell, with `back`.

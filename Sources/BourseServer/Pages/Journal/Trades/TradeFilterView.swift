@@ -1,5 +1,3 @@
-import BourseValues
-
 /// The filter bar of the trades list, a GET form.
 struct TradeFilterView: Sendable {
     /// "/journal/trades".

@@ -1,7 +1,6 @@
 import BourseCharts
 import BourseCore
 import BourseMarkets
-import BourseValues
 
 /// The bars that a chart shows as a file, with what is computed from them.
 enum PriceFile {

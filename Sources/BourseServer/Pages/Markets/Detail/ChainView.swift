@@ -1,5 +1,3 @@
-import BourseValues
-
 /// The options on an instrument.
 struct InstrumentOptionsView: Sendable {
     /// The shell.

@@ -1,5 +1,3 @@
-import BourseValues
-
 /// What one level of one broker allows.
 struct BrokerAllowanceView: Sendable {
     /// "/options/brokers".

@@ -1,5 +1,3 @@
-import BourseValues
-
 /// Brokers beside each other.
 struct BrokerComparisonView: Sendable {
     /// "/options/brokers".

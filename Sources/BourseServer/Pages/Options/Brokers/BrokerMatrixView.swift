@@ -1,5 +1,3 @@
-import BourseValues
-
 /// Strategies by brokers: which level each takes.
 struct BrokerMatrixView: Sendable {
     /// "/options/brokers".

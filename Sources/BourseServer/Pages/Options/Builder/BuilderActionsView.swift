@@ -1,5 +1,3 @@
-import BourseValues
-
 /// What can be done with the position in the builder.
 struct BuilderActionsView: Sendable {
     /// Whether there is a position that can be read.

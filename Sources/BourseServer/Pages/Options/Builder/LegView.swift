@@ -1,5 +1,3 @@
-import BourseValues
-
 /// A leg, as it is typed and what follows from it.
 struct LegView: Sendable {
     /// Its place from 0, the end of its fields' names: `strike.0`.

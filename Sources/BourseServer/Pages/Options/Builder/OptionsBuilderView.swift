@@ -1,5 +1,3 @@
-import BourseValues
-
 /// The content of the options builder.
 struct OptionsBuilderView: Sendable {
     /// What happened on the way here, such as an address that could not be read.

@@ -1,5 +1,3 @@
-import BourseValues
-
 /// What was calculated last.
 struct CalculationHistoryView: Sendable {
     /// Newest first.

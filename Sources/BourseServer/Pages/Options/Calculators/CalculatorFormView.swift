@@ -1,5 +1,3 @@
-import BourseValues
-
 /// The inputs of a calculator, a GET form.
 struct CalculatorFormView: Sendable {
     /// "/options/calculators/single".

@@ -2,6 +2,7 @@ import BourseCharts
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseValues
 import Foundation
 
 /// The profit and loss chart of a position, the same on a page, as a shared picture and for `--svg`.

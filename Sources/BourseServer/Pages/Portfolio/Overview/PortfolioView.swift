@@ -1,5 +1,3 @@
-import BourseValues
-
 /// The page of everything somebody owns.
 struct PortfolioView: Sendable {
     /// The shell.

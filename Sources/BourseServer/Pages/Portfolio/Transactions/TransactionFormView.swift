@@ -1,5 +1,3 @@
-import BourseValues
-
 /// A transaction that is entered or changed.
 struct TransactionFormPageView: Sendable {
     /// The shell.

@@ -1,5 +1,3 @@
-import BourseValues
-
 /// The transactions of a portfolio.
 struct TransactionsView: Sendable {
     /// The shell.

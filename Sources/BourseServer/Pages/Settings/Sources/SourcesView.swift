@@ -1,5 +1,3 @@
-import BourseValues
-
 /// How the sources of markets do.
 struct SourcesView: Sendable {
     /// The shell.
