@@ -73,18 +73,18 @@ let package = Package(
 
         // MARK: - application
         .target(
-            name: "BourseValues",
+            name: "BourseDesk",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseFunds", "BourseMarkets", "BoursePortfolio", "BourseAlerts",
-                "BourseHousehold",
+                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
+                "BoursePortfolio", "BourseAlerts", "BourseHousehold",
             ],
             swiftSettings: strict
         ),
         .target(
-            name: "BourseDesk",
+            name: "BourseDemo",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseWorld", "BourseValues",
+                "BourseCore", "BourseOptions", "BourseJournal", "BourseMarkets", "BoursePortfolio", "BourseWorld",
+                "BourseDesk",
             ],
             swiftSettings: strict
         ),
@@ -93,7 +93,8 @@ let package = Package(
             name: "BourseAPI",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseJournal", "BourseFunds", "BourseMarkets", "BoursePortfolio",
-                "BourseAlerts", "BourseHousehold", "BourseValues",
+                "BourseAlerts", "BourseHousehold",
+                "BourseDesk",
             ],
             swiftSettings: strict
         ),
@@ -119,7 +120,7 @@ let package = Package(
             dependencies: [
                 "BourseCore", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets", "BoursePortfolio",
                 "BourseAlerts", "BourseHousehold",
-                "BourseValues", "BourseDesk",
+                "BourseDesk",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict
@@ -128,8 +129,7 @@ let package = Package(
             name: "BourseServer",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseCharts", "BourseValues", "BourseDesk",
-                "BourseAPI",
+                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseCharts", "BourseDesk", "BourseAPI",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -147,7 +147,7 @@ let package = Package(
             name: "BourseConnectors",
             dependencies: [
                 "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseAlerts",
-                "BourseValues", "BourseDesk",
+                "BourseDesk",
                 "BourseWire",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),
@@ -179,9 +179,8 @@ let package = Package(
             name: "bourse",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues", "BourseDesk", "BourseAPI",
-                "BourseWire",
-                "BourseSecrets", "BourseStorage",
+                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseDesk", "BourseDemo", "BourseAPI",
+                "BourseWire", "BourseSecrets", "BourseStorage",
                 "BourseSpreadsheets", "BourseConnectors", "BourseVenue", "BourseServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
@@ -201,8 +200,7 @@ let package = Package(
         .target(
             name: "BourseDeskTestSupport",
             dependencies: [
-                "BourseCore", "BourseFunds", "BourseMarkets", "BoursePortfolio", "BourseAlerts", "BourseValues",
-                "BourseDesk",
+                "BourseCore", "BourseFunds", "BourseMarkets", "BoursePortfolio", "BourseAlerts", "BourseDesk",
                 "BourseTestSupport",
             ],
             swiftSettings: strict
@@ -267,9 +265,16 @@ let package = Package(
             name: "BourseDeskTests",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseWorld", "BourseValues", "BourseDesk",
-                "BourseTestSupport",
+                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseDesk", "BourseTestSupport",
                 "BourseDeskTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "BourseDemoTests",
+            dependencies: [
+                "BourseCore", "BourseJournal", "BourseMarkets", "BoursePortfolio", "BourseHousehold", "BourseWorld",
+                "BourseDesk", "BourseDemo", "BourseTestSupport",
             ],
             swiftSettings: strict
         ),
@@ -282,7 +287,7 @@ let package = Package(
             name: "BourseConnectorsTests",
             dependencies: [
                 "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseAlerts",
-                "BourseValues", "BourseDesk",
+                "BourseDesk",
                 "BourseWire", "BourseConnectors", "BourseTestSupport",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),
@@ -327,7 +332,7 @@ let package = Package(
             dependencies: [
                 "BourseCore", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets", "BoursePortfolio",
                 "BourseAlerts", "BourseHousehold",
-                "BourseValues", "BourseDesk", "BourseStorage", "BourseTestSupport", "BourseDeskTestSupport",
+                "BourseDesk", "BourseDemo", "BourseStorage", "BourseTestSupport", "BourseDeskTestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict
@@ -337,9 +342,8 @@ let package = Package(
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
                 "BourseCharts", "BoursePortfolio", "BourseAlerts", "BourseHousehold",
-                "BourseValues", "BourseDesk", "BourseAPI", "BourseSecrets", "BourseStorage", "BourseSpreadsheets",
-                "BourseVenue",
-                "BourseServer",
+                "BourseDesk", "BourseDemo", "BourseAPI", "BourseSecrets", "BourseStorage", "BourseSpreadsheets",
+                "BourseVenue", "BourseServer",
                 "BourseTestSupport", "BourseDeskTestSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -352,8 +356,7 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseValues", "BourseDesk",
-                "BourseWire",
+                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseDesk", "BourseWire",
                 "BourseConnectors", "BourseVenue", "BourseSecrets", "BourseTestSupport", "bourse",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BourseConnectors
 import BourseCore
+import BourseDemo
 import BourseDesk
 import BourseJournal
 import BourseServer

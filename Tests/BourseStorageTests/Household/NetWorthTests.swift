@@ -1,4 +1,5 @@
 import BourseCore
+import BourseDemo
 import BourseDesk
 import BourseHousehold
 import BourseTestSupport

@@ -1,8 +1,9 @@
 import BourseCore
+import BourseDesk
 import BourseJournal
 import Testing
 
-@testable import BourseDesk
+@testable import BourseDemo
 
 @Suite("The demo journal")
 struct DemoJournalTests {

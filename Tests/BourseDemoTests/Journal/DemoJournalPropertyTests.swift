@@ -2,7 +2,7 @@ import BourseCore
 import BourseJournal
 import Testing
 
-@testable import BourseDesk
+@testable import BourseDemo
 
 @Suite("Every demo journal")
 struct DemoJournalPropertyTests {

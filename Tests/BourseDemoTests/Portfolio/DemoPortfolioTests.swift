@@ -1,11 +1,12 @@
 import BourseCore
+import BourseDesk
 import BourseMarkets
 import BoursePortfolio
 import BourseTestSupport
 import BourseValues
 import Testing
 
-@testable import BourseDesk
+@testable import BourseDemo
 
 @Suite struct DemoPortfolioTests {
     private let now = Timestamp(seconds: 1_781_533_800)

@@ -4,7 +4,7 @@ import BourseMarkets
 import BourseWorld
 import Testing
 
-@testable import BourseDesk
+@testable import BourseDemo
 
 @Suite("The demo journal in the world")
 struct DemoWorldTests {

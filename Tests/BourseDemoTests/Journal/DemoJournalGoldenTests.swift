@@ -2,7 +2,7 @@ import BourseCore
 import BourseJournal
 import Testing
 
-@testable import BourseDesk
+@testable import BourseDemo
 
 @Suite("The demo journal, as it has always been")
 struct DemoJournalGoldenTests {

@@ -1,7 +1,8 @@
 import BourseCore
+import BourseDesk
 import BourseJournal
 
-@testable import BourseDesk
+@testable import BourseDemo
 
 /// A demo journal and what follows from it.
 struct DemoSample: Sendable {

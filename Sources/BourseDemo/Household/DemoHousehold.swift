@@ -1,4 +1,5 @@
 import BourseCore
+import BourseDesk
 import BourseValues
 
 /// A made-up household: two incomes, a home on a mortgage, a car on a loan, a card, savings, and what their banks tell of

@@ -3,7 +3,7 @@ import BourseHousehold
 import BourseValues
 import Testing
 
-@testable import BourseDesk
+@testable import BourseDemo
 
 @Suite("The banks of the demo")
 struct DemoBanksTests {
