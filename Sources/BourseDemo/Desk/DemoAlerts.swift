@@ -5,7 +5,7 @@ import BourseValues
 
 /// A few alerts of the demo's person, made two days ago by a desk that has not run since yesterday: what came true
 /// meanwhile is found in the made-up past.
-enum DemoAlerts {
+package enum DemoAlerts {
     private static let drafts: [AlertDraft] = [
         AlertDraft(
             subject: "symbol:BTC-USD",
@@ -31,14 +31,15 @@ enum DemoAlerts {
         AlertDraft(subject: "journal", measure: "daily-loss", level: "1500", repeats: true, pause: "86400"),
     ]
 
-    static func fill(_ live: OpenDesk, of id: UserID) async throws {
-        guard let user = try await live.desk.accounts.onlyUser(), user.id == id else { return }
-        let now = live.desk.environment.now()
+    /// Adds the alerts of the account of the demo; without that account, none.
+    package static func fill(_ desk: Desk, store: some AlertStore, of id: UserID) async throws {
+        guard let user = try await desk.accounts.onlyUser(), user.id == id else { return }
+        let now = desk.environment.now()
         for (place, draft) in drafts.enumerated() {
-            var alert = try await live.desk.alerts.read(draft, of: user)
+            var alert = try await desk.alerts.read(draft, of: user)
             alert.madeAt = now.adding(seconds: -2 * 86_400 - Int64(place))
-            _ = try await live.alertStore.insert(alert, atMost: StoredAlert.limit)
+            _ = try await store.insert(alert, atMost: StoredAlert.limit)
         }
-        _ = try await live.alertStore.commit([], now: now, watchedUntil: now.adding(seconds: -86_400))
+        _ = try await store.commit([], now: now, watchedUntil: now.adding(seconds: -86_400))
     }
 }

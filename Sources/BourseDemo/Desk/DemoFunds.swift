@@ -1,0 +1,19 @@
+import BourseDesk
+
+/// Has the made-up funds there before somebody looks: the list, the histories of some, and a few that are followed.
+package enum DemoFunds {
+    /// How many histories are fetched at once; the others are when somebody looks at them.
+    private static let histories = 600
+    private static let favorites = 6
+
+    /// Fetches the list and histories, as far as the sources provide them, and makes some funds favorites of a person.
+    package static func fill(_ funds: Funds, of user: UserID) async {
+        // Without them the pages say what is missing, and why.
+        guard let list = try? await funds.library.refreshList().list else { return }
+        let codes = Array(SyncOrder.codes(of: list).prefix(histories))
+        _ = try? await funds.library.startSync(only: codes)
+        for code in codes.prefix(favorites) {
+            try? await funds.shelf.setFavorite(true, fund: code, user: user)
+        }
+    }
+}
