@@ -175,15 +175,25 @@ let package = Package(
         .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["EmbedFilesTool"]),
 
         // MARK: - executable
+        .target(
+            name: "BourseProgram",
+            dependencies: [
+                "BourseCore", "BourseOrderBook", "BourseMarkets", "BourseDesk", "BourseAPI", "BourseSecrets",
+                "BourseStorage", "BourseSpreadsheets", "BourseConnectors",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ],
+            swiftSettings: strict
+        ),
         .executableTarget(
             name: "bourse",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
                 "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseDesk", "BourseDemo", "BourseAPI",
-                "BourseWire", "BourseSecrets", "BourseStorage",
-                "BourseSpreadsheets", "BourseConnectors", "BourseVenue", "BourseServer",
+                "BourseWire", "BourseStorage", "BourseSpreadsheets", "BourseConnectors", "BourseVenue", "BourseServer",
+                "BourseProgram",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -351,6 +361,11 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "BourseProgramTests",
+            dependencies: ["BourseCore", "BourseDesk", "BourseProgram"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BourseProgram
 import Foundation
 
 /// The command line: one contract for people, pipelines and checks.

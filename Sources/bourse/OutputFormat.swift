@@ -1,5 +1,6 @@
 import ArgumentParser
 import BourseAPI
+import BourseProgram
 
 /// The format of a command's output: text, JSON or comma-separated values.
 struct OutputFormat: ParsableArguments {

@@ -2,6 +2,7 @@ import BourseAlerts
 import BourseConnectors
 import BourseCore
 import BourseDesk
+import BourseProgram
 import BourseWire
 import Foundation
 

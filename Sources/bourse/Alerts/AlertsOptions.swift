@@ -1,6 +1,7 @@
 import ArgumentParser
 import BourseCore
 import BourseDesk
+import BourseProgram
 import BourseStorage
 import BourseValues
 

@@ -1,4 +1,5 @@
 import BourseDesk
+import BourseProgram
 import BourseServer
 import BourseValues
 import Foundation

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseOrderBook
+import BourseProgram
 import BourseWire
 import Foundation
 

@@ -2,6 +2,7 @@ import BourseConnectors
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseProgram
 import BourseStorage
 import BourseValues
 import BourseVenue

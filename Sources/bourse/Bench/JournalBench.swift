@@ -1,5 +1,6 @@
 import BourseCore
 import BourseJournal
+import BourseProgram
 import Foundation
 
 /// One million executions: read, matched and totalled, beside Python's `csv.reader` merely reading the same file.

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseProgram
 import BourseValues
 import Foundation
 

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseJournal
+import BourseProgram
 import BourseStorage
 import BourseValues
 import Foundation

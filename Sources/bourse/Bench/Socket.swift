@@ -1,3 +1,4 @@
+import BourseProgram
 import Foundation
 
 /// A bare HTTP request over a socket of its own: nothing of a client library is measured.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BourseCore
+import BourseProgram
 import BourseStorage
 import Foundation
 

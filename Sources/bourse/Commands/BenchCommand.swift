@@ -1,5 +1,6 @@
 import ArgumentParser
 import BourseAPI
+import BourseProgram
 import Foundation
 
 /// `bourse bench`: built-in measurements.

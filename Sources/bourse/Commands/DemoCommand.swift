@@ -3,6 +3,7 @@ import BourseConnectors
 import BourseCore
 import BourseDemo
 import BourseDesk
+import BourseProgram
 import BourseServer
 import BourseStorage
 import BourseValues

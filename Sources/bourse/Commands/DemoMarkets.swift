@@ -1,4 +1,5 @@
 import BourseConnectors
+import BourseProgram
 import BourseVenue
 
 /// The sources of markets as the simulator speaks for them.

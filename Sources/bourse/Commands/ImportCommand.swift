@@ -2,6 +2,7 @@ import ArgumentParser
 import BourseCore
 import BourseDesk
 import BourseJournal
+import BourseProgram
 import BourseStorage
 import BourseValues
 import Foundation

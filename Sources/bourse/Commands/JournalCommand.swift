@@ -3,6 +3,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseJournal
+import BourseProgram
 
 /// `bourse journal`: what the journal does, without a database.
 struct JournalCommand: AsyncParsableCommand {

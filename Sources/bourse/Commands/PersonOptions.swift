@@ -1,5 +1,6 @@
 import ArgumentParser
 import BourseDesk
+import BourseProgram
 import BourseValues
 
 /// Whose data a command is about.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BourseConnectors
 import BourseDesk
+import BourseProgram
 import BourseServer
 import BourseStorage
 import Foundation

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BourseConnectors
+import BourseProgram
 
 /// Where mutual funds come from.
 struct FundOptions: ParsableArguments {

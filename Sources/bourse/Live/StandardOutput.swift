@@ -1,3 +1,4 @@
+import BourseProgram
 import Foundation
 
 /// Standard output for what is written again and again.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BourseConnectors
+import BourseProgram
 
 /// Where live markets come from.
 struct VenueOptions: ParsableArguments {

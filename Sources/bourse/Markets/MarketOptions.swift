@@ -1,5 +1,6 @@
 import ArgumentParser
 import BourseConnectors
+import BourseProgram
 
 /// Where quotes, histories, options, news and predictions come from.
 struct MarketOptions: ParsableArguments {

@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseMarkets
+import BourseProgram
 import BourseStorage
 
 /// Looks at markets from a command: what the database knows, and what sources tell.

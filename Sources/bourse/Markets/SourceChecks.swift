@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseProgram
 import BourseValues
 
 /// Asks every source one cheap question, for `bourse doctor`.

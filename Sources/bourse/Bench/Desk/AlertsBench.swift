@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseProgram
 import BourseStorage
 import Foundation
 

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseProgram
 import Foundation
 
 /// The portfolio of 100,000 transactions over HTTP; the server is a process of its own.

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseProgram
 import BourseStorage
 import BourseValues
 

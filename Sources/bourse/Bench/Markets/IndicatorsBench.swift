@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import BourseProgram
 
 /// Each indicator over 2,500 bars, on one core.
 struct IndicatorsBench {

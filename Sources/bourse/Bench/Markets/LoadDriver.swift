@@ -1,3 +1,4 @@
+import BourseProgram
 import Foundation
 
 /// Asks a server as fast as it answers, with `wrk`: one thread and 32 connections.

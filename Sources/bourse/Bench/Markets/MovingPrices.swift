@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseProgram
 import Synchronization
 
 /// A market that is made up inside the desk: each price moves some times a second, at instants that follow from the clock.

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseProgram
 import Foundation
 
 /// Quotes of 100 instruments over HTTP while they move, beside a peer that answers as many constant bytes.

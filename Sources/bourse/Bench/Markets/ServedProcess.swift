@@ -1,3 +1,4 @@
+import BourseProgram
 import Foundation
 
 /// A server in a process of its own that says its address in the first line it prints.

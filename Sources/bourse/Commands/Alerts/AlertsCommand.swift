@@ -3,6 +3,7 @@ import BourseAPI
 import BourseAlerts
 import BourseCore
 import BourseDesk
+import BourseProgram
 import BourseValues
 
 /// `bourse alerts`: what somebody wants to be told of, and what fired.

@@ -2,6 +2,7 @@ import ArgumentParser
 import BourseAlerts
 import BourseCore
 import BourseDesk
+import BourseProgram
 import BourseStorage
 import BourseValues
 import Foundation

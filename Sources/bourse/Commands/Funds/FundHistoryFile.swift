@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseProgram
 import BourseWire
 
 /// A file with the history of one fund as api.mfapi.in gives it.

@@ -1,5 +1,6 @@
 import BourseConnectors
 import BourseFunds
+import BourseProgram
 import BourseWire
 
 /// A file with many schemes: the list of api.mfapi.in, or AMFI's file of all NAVs.

@@ -3,6 +3,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseProgram
 import BourseValues
 
 /// `bourse funds compare`: two to six funds side by side.

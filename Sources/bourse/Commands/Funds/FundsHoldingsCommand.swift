@@ -3,6 +3,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseProgram
 import BourseStorage
 import BourseValues
 import BourseWire

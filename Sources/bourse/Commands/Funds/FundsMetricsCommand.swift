@@ -3,6 +3,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseProgram
 import BourseValues
 
 /// `bourse funds metrics`: returns and risk of one fund.

@@ -3,6 +3,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseProgram
 import BourseStorage
 
 /// `bourse funds screen`: the schemes that meet conditions.

@@ -2,6 +2,7 @@ import ArgumentParser
 import BourseAPI
 import BourseDesk
 import BourseFunds
+import BourseProgram
 import BourseValues
 import BourseWire
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BourseAPI
 import BourseDesk
+import BourseProgram
 import BourseStorage
 import BourseValues
 import Foundation

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseProgram
 import BourseSpreadsheets
 import BourseValues
 

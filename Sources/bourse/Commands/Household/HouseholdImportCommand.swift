@@ -3,6 +3,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseHousehold
+import BourseProgram
 import BourseValues
 
 /// `bourse household import`: files of banks into an account.

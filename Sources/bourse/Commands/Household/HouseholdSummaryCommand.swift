@@ -3,6 +3,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseHousehold
+import BourseProgram
 import BourseValues
 
 /// `bourse household summary`: net worth, budget, spending.

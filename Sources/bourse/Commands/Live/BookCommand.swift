@@ -1,6 +1,7 @@
 import ArgumentParser
 import BourseAPI
 import BourseCore
+import BourseProgram
 import BourseWire
 import Foundation
 

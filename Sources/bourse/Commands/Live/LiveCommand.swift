@@ -3,6 +3,7 @@ import BourseAPI
 import BourseConnectors
 import BourseCore
 import BourseDesk
+import BourseProgram
 import Foundation
 
 /// `bourse live`: a market as it moves.

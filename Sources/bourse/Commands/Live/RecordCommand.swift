@@ -2,6 +2,7 @@ import ArgumentParser
 import BourseCore
 import BourseDesk
 import BourseOrderBook
+import BourseProgram
 import BourseStorage
 import Foundation
 

@@ -3,6 +3,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseProgram
 import BourseValues
 
 /// `bourse earnings`: when a company reports.

@@ -2,6 +2,7 @@ import ArgumentParser
 import BourseAPI
 import BourseDesk
 import BourseMarkets
+import BourseProgram
 import BourseValues
 
 /// `bourse predictions show`: one event.

@@ -3,6 +3,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseProgram
 import BourseValues
 
 /// `bourse quote`: what instruments cost now.

@@ -1,4 +1,5 @@
 import BourseAPI
+import BourseProgram
 import Foundation
 
 /// Answers lines as they come: reading, answering and writing take a fixed amount of memory, however long the input.

@@ -3,6 +3,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseProgram
 import BourseServer
 import BourseValues
 import Foundation

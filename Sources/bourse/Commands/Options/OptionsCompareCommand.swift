@@ -3,6 +3,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseProgram
 import BourseValues
 
 /// `bourse options compare`: up to four positions in one market, side by side.

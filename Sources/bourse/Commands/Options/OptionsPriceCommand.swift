@@ -3,6 +3,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseProgram
 import BourseValues
 
 /// `bourse options price`: prices and Greeks of a pipeline of options, or of one.

@@ -3,6 +3,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseProgram
 
 /// `bourse options recognize`: what legs are called.
 struct OptionsRecognizeCommand: AsyncParsableCommand {

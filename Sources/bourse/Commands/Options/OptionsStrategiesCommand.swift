@@ -3,6 +3,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseProgram
 import BourseValues
 
 /// `bourse options strategies`: the catalogue, or one strategy of it.

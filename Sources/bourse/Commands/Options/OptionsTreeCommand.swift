@@ -3,6 +3,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseProgram
 
 /// `bourse options tree`: the binomial tree, step by step.
 struct OptionsTreeCommand: AsyncParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseProgram
 
 /// Legs and the market they are in, from arguments.
 struct PositionOptions: ParsableArguments {

@@ -3,6 +3,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BoursePortfolio
+import BourseProgram
 import BourseStorage
 import BourseValues
 

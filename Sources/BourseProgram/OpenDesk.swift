@@ -1,4 +1,3 @@
-import ArgumentParser
 import BourseCore
 import BourseDesk
 import BourseMarkets
@@ -8,12 +7,16 @@ import BourseSpreadsheets
 import BourseStorage
 import Foundation
 
-/// A desk on a real database: the only place where adapters meet.
-struct OpenDesk {
-    let desk: Desk
-    let database: DeskDatabase
-    let journalStore: SQLiteJournalStore
-    let alertStore: SQLiteAlertStore
+/// A desk on a real database: the place where its adapters meet.
+package struct OpenDesk: Sendable {
+    /// The desk.
+    package let desk: Desk
+    /// Its database, which whoever opened the desk closes.
+    package let database: DeskDatabase
+    /// Its journals.
+    package let journalStore: SQLiteJournalStore
+    /// Its alerts.
+    package let alertStore: SQLiteAlertStore
 
     /// Opens the database in `folder`.
     ///
@@ -23,7 +26,7 @@ struct OpenDesk {
     ///   - marketSources: Who tells about markets.
     ///   - alertCarriers: What alerts are delivered with.
     ///   - alertStore: What stands between alerts and the database, for who measures it.
-    init(
+    package init(
         folder: String,
         opensRegistration: Bool = false,
         liveSource: (any LiveSource)? = nil,
@@ -81,7 +84,7 @@ struct OpenDesk {
     }
 
     /// Makes the folder, its owner's alone, unless it is there.
-    static func makeFolder(_ folder: String) throws {
+    package static func makeFolder(_ folder: String) throws {
         do {
             try FileManager.default.createDirectory(
                 atPath: folder,
@@ -94,26 +97,10 @@ struct OpenDesk {
     }
 
     /// Where recordings of live markets are.
-    static func recordings(in folder: String) -> String { folder + "/recordings" }
+    package static func recordings(in folder: String) -> String { folder + "/recordings" }
 
     /// The database's file in a folder.
-    static func path(in folder: String) -> String { folder + "/bourse.sqlite" }
-}
-
-/// Where the database is.
-struct DataOptions: ParsableArguments {
-    @Option(help: "The folder of the database.")
-    var data: String = "~/.bourse"
-
-    var folder: String { (data as NSString).expandingTildeInPath }
-
-    /// The same, where there is a database: what only looks makes none.
-    func existingFolder() throws -> String {
-        guard FileManager.default.fileExists(atPath: OpenDesk.path(in: folder)) else {
-            throw Failure(.system, "no database in \(folder); “bourse serve” creates one")
-        }
-        return folder
-    }
+    package static func path(in folder: String) -> String { folder + "/bourse.sqlite" }
 }
 
 extension OpenDesk {

@@ -6,17 +6,19 @@ import Logging
 import NIOPosix
 
 /// The sources of markets over real sockets, and what has to be shut down behind them.
-struct MarketLine {
+package struct MarketLine: Sendable {
     /// The sources: Yahoo, GDELT and Polymarket, which want no key, and those whose key is set.
-    let sources: MarketSources
+    package let sources: MarketSources
     /// The sources that are not asked for want of a key, with the variable it is expected in.
-    let withoutKey: [(title: String, variable: String)]
+    package let withoutKey: [(title: String, variable: String)]
     private let client: HTTPClient
 
+    /// Prepares a line.
+    ///
     /// - Parameters:
     ///   - settings: Where the sources are.
     ///   - followsTrades: Whether trades are listened to as they happen.
-    init(
+    package init(
         _ settings: MarketSourcesSettings = MarketSourcesSettings(),
         keys: MarketKeys,
         followsTrades: Bool,
@@ -92,7 +94,7 @@ struct MarketLine {
     }
 
     /// Lets `body` ask the sources and ends what waits for answers, whatever came of it.
-    func whileOpen(_ body: (MarketSources) async throws -> Void) async throws {
+    package func whileOpen(_ body: (MarketSources) async throws -> Void) async throws {
         let result: Result<Void, any Error>
         do {
             result = .success(try await body(sources))

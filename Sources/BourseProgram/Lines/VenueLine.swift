@@ -6,16 +6,19 @@ import Logging
 import NIOPosix
 
 /// A live source over real sockets, and what has to be shut down behind it.
-struct VenueLine {
+package struct VenueLine: Sendable {
     private let source: BitMEXSource
     private let client: HTTPClient
 
-    /// The real venue.
-    static let realtime = "wss://ws.bitmex.com/realtime"
-    static let rest = "https://www.bitmex.com/api/v1"
+    /// The stream of the real venue.
+    package static let realtime = "wss://ws.bitmex.com/realtime"
+    /// Where the real venue answers requests.
+    package static let rest = "https://www.bitmex.com/api/v1"
 
+    /// Prepares a line.
+    ///
     /// - Parameter name: What people are told they look at.
-    init(
+    package init(
         realtime: String = Self.realtime,
         rest: String = Self.rest,
         name: String = "BitMEX",
@@ -49,7 +52,7 @@ struct VenueLine {
     }
 
     /// Lets `body` use the line and ends what waits for answers, whatever came of it.
-    func whileOpen(_ body: (BitMEXSource) async throws -> Void) async throws {
+    package func whileOpen(_ body: (BitMEXSource) async throws -> Void) async throws {
         let result: Result<Void, any Error>
         do {
             result = .success(try await body(source))

@@ -4,30 +4,30 @@ import Foundation
 /// The keys that sources of markets gave to the owner.
 ///
 /// They come from the environment alone: what stands on a command line can be read by everybody on the machine.
-struct MarketKeys {
+package struct MarketKeys: Sendable {
     /// Where the key of Financial Modeling Prep stands.
-    static let fmpVariable = "BOURSE_FMP_KEY"
+    package static let fmpVariable = "BOURSE_FMP_KEY"
     /// Where the key of Finnhub stands.
-    static let finnhubVariable = "BOURSE_FINNHUB_KEY"
+    package static let finnhubVariable = "BOURSE_FINNHUB_KEY"
     /// Where the key of FRED stands.
-    static let fredVariable = "BOURSE_FRED_KEY"
+    package static let fredVariable = "BOURSE_FRED_KEY"
 
     /// For Financial Modeling Prep, if there is one.
-    let fmp: APIKey?
+    package let fmp: APIKey?
     /// For Finnhub, if there is one.
-    let finnhub: APIKey?
+    package let finnhub: APIKey?
     /// For FRED, if there is one.
-    let fred: APIKey?
+    package let fred: APIKey?
 
     /// Reads the keys of an environment; a variable that is empty is not set.
-    init(in environment: [String: String] = ProcessInfo.processInfo.environment) throws {
+    package init(in environment: [String: String] = ProcessInfo.processInfo.environment) throws {
         fmp = try Self.key(Self.fmpVariable, environment)
         finnhub = try Self.key(Self.finnhubVariable, environment)
         fred = try Self.key(Self.fredVariable, environment)
     }
 
     /// Takes keys that are known.
-    init(fmp: APIKey?, finnhub: APIKey?, fred: APIKey? = nil) {
+    package init(fmp: APIKey?, finnhub: APIKey?, fred: APIKey? = nil) {
         self.fmp = fmp
         self.finnhub = finnhub
         self.fred = fred

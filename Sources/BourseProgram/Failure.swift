@@ -2,14 +2,18 @@ import BourseCore
 import BourseStorage
 
 /// Why a command ends without having done what it was asked.
-struct Failure: Error {
-    enum Code: Int32 {
+package struct Failure: Error {
+    /// The exit code of the program.
+    package enum Code: Int32, Sendable {
+        /// The data were refused.
         case refused = 1
+        /// The command was used in a wrong way.
         case usage = 2
+        /// A source, the database or the system failed.
         case system = 3
 
         /// The code for a kind of error.
-        init(_ kind: ErrorKind) {
+        package init(_ kind: ErrorKind) {
             self =
                 switch kind {
                 case .malformed, .notSignedIn, .forbidden, .notFound, .conflict, .tooLarge, .invalid, .busy: .refused
@@ -18,18 +22,22 @@ struct Failure: Error {
         }
     }
 
-    let code: Code
-    let message: String
+    /// What the program exits with.
+    package let code: Code
+    /// What is printed.
+    package let message: String
 
-    init(_ code: Code, _ message: String) {
+    /// Makes a failure.
+    package init(_ code: Code, _ message: String) {
         self.code = code
         self.message = message
     }
 
-    init(_ error: some UserFacingError) { self.init(Code(error.kind), error.commandMessage) }
+    /// The failure of a command that an error ended.
+    package init(_ error: some UserFacingError) { self.init(Code(error.kind), error.commandMessage) }
 
     /// Runs `work` and turns errors for people into failures.
-    static func catching<Value>(_ work: () async throws -> Value) async throws -> Value {
+    package static func catching<Value>(_ work: () async throws -> Value) async throws -> Value {
         do {
             return try await work()
         } catch let error as any UserFacingError {

@@ -1,9 +1,8 @@
 import BourseCore
 import BourseDesk
+import BourseProgram
 import BourseValues
 import Testing
-
-@testable import bourse
 
 @Suite("Failures of commands")
 struct FailureTests {

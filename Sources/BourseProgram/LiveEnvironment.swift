@@ -3,7 +3,7 @@ import Foundation
 
 extension DeskEnvironment {
     /// The system's clock and its source of randomness.
-    static let live = DeskEnvironment(
+    package static let live = DeskEnvironment(
         now: { Timestamp(microseconds: Int64((Date().timeIntervalSince1970 * 1_000_000).rounded())) },
         randomBytes: { count in
             var generator = SystemRandomNumberGenerator()

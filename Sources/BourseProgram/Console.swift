@@ -2,19 +2,23 @@ import BourseAPI
 import Foundation
 
 /// Results go to standard output, everything said about them to standard error.
-enum Console {
-    static func out(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
-    static func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+package enum Console {
+    /// Prints a line of the result.
+    package static func out(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
+    /// Prints a line about the result.
+    package static func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
     /// Text that has an end of its own.
-    static func file(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
-    static func out(_ value: JSON) {
+    package static func file(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+    /// Prints a JSON value as the result.
+    package static func out(_ value: JSON) {
         FileHandle.standardOutput.write(Data(value.encoded(isPretty: true) + [0x0A]))
     }
 }
 
 /// Reads files whole.
-enum Files {
-    static func bytes(_ path: String) throws(Failure) -> [UInt8] {
+package enum Files {
+    /// The bytes of a file, or of standard input for `-`.
+    package static func bytes(_ path: String) throws(Failure) -> [UInt8] {
         do {
             guard path != "-" else { return [UInt8](try FileHandle.standardInput.readToEnd() ?? Data()) }
             var isFolder: ObjCBool = false

@@ -5,16 +5,18 @@ import BourseDesk
 import NIOPosix
 
 /// The sources of funds over real sockets, and what has to be shut down behind them.
-struct FundLine {
+package struct FundLine: Sendable {
     /// The sources in the order in which they are asked: api.mfapi.in, which tells histories, then AMFI.
     private let sources: [any FundSource]
     private let client: HTTPClient
 
+    /// Prepares a line.
+    ///
     /// - Parameters:
     ///   - mfapi: Where api.mfapi.in is.
     ///   - amfi: Where AMFI's file of all NAVs is.
     ///   - name: What people are told they look at, when it is neither of the two.
-    init(
+    package init(
         mfapi: String = MFAPISource.address,
         amfi: String = AMFISource.address,
         name: String? = nil,
@@ -46,7 +48,7 @@ struct FundLine {
     }
 
     /// Lets `body` ask the sources and ends what waits for answers, whatever came of it.
-    func whileOpen(_ body: ([any FundSource]) async throws -> Void) async throws {
+    package func whileOpen(_ body: ([any FundSource]) async throws -> Void) async throws {
         let result: Result<Void, any Error>
         do {
             result = .success(try await body(sources))
