@@ -186,18 +186,30 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .target(
+            name: "BourseBench",
+            dependencies: [
+                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
+                "BoursePortfolio", "BourseAlerts", "BourseDesk", "BourseAPI", "BourseWire", "BourseStorage",
+                "BourseConnectors", "BourseVenue", "BourseServer", "BourseProgram",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ],
+            swiftSettings: strict
+        ),
         .executableTarget(
             name: "bourse",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
                 "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseDesk", "BourseDemo", "BourseAPI",
                 "BourseWire", "BourseStorage", "BourseSpreadsheets", "BourseConnectors", "BourseVenue", "BourseServer",
-                "BourseProgram",
+                "BourseProgram", "BourseBench",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -366,6 +378,11 @@ let package = Package(
         .testTarget(
             name: "BourseProgramTests",
             dependencies: ["BourseCore", "BourseDesk", "BourseProgram"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "BourseBenchTests",
+            dependencies: ["BourseCore", "BourseDesk", "BourseMarkets", "BourseBench", "BourseTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

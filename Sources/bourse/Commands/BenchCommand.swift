@@ -1,5 +1,6 @@
 import ArgumentParser
 import BourseAPI
+import BourseBench
 import BourseProgram
 import Foundation
 
@@ -10,27 +11,8 @@ struct BenchCommand: AsyncParsableCommand {
         abstract: "Measure this build on this machine."
     )
 
-    enum Area: String, CaseIterable, ExpressibleByArgument {
-        /// Prices, volatilities and the builder.
-        case options
-        /// Messages of an order book.
-        case book
-        /// Searches, metrics and a start with 45,000 schemes.
-        case funds
-        /// Histories, indicators and charts, quotes over HTTP, and many readers of prices that move.
-        case markets
-        /// A large portfolio over HTTP, and many alerts on prices that move.
-        case desk
-        /// Many readers of a live market.
-        case live
-        /// A million executions from a file, and pages over a stored journal.
-        case journal
-        /// The pages alone.
-        case pages
-    }
-
-    @Argument(help: "What to measure: \(Area.allCases.map(\.rawValue).joined(separator: ", ")). (default: all)")
-    var area: Area?
+    @Argument(help: "What to measure: \(Bench.Area.allCases.map(\.rawValue).joined(separator: ", ")). (default: all)")
+    var area: Bench.Area?
 
     @Option(help: "With book or funds: write the measured data to this file or folder, for a peer to read.")
     var stream: String?
@@ -71,22 +53,16 @@ struct BenchCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        var measurements: [Measurement] = []
-        if area == nil || area == .options { measurements += try await OptionsBench().run() }
-        if area == nil || area == .book { measurements += try BookBench(stream: area == .book ? stream : nil).run() }
-        if area == nil || area == .funds {
-            measurements += try await FundsBench(stream: area == .funds ? stream : nil, queries: queries).run()
-        }
-        if area == nil || area == .journal { measurements += try await JournalBench().run() }
-        if area == nil || area == .journal || area == .pages { measurements += try await PagesBench().run() }
-        if area == nil || area == .markets {
-            measurements += try await MarketsBench(peer: peer, readers: readers ?? 200, seconds: seconds ?? 60).run()
-        }
-        if area == nil || area == .desk { measurements += try await DeskBench(seconds: seconds ?? 30).run() }
-        if area == nil || area == .live {
-            let length = soak.map { $0 * 60 } ?? seconds ?? 20
-            measurements += try await LiveBench(readers: readers ?? 1000, seconds: length).run()
-        }
+        let bench = Bench(
+            area: area,
+            stream: stream,
+            queries: queries,
+            peer: peer,
+            readers: readers,
+            seconds: seconds,
+            soak: soak
+        )
+        let measurements = try await bench.run()
         if json {
             Console.out(
                 .object([("machine", .string(Machine.description)), ("measurements", .array(measurements.map(\.json)))])
@@ -102,3 +78,5 @@ struct BenchCommand: AsyncParsableCommand {
         }
     }
 }
+
+extension Bench.Area: ExpressibleByArgument {}

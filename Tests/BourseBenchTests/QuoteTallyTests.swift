@@ -1,7 +1,7 @@
 import BourseCore
 import Testing
 
-@testable import bourse
+@testable import BourseBench
 
 @Suite("What readers of moving prices received")
 struct QuoteTallyTests {

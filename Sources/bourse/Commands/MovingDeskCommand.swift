@@ -1,4 +1,5 @@
 import ArgumentParser
+import BourseBench
 import BourseCore
 import BourseDesk
 import BourseProgram

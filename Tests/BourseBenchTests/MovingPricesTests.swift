@@ -5,7 +5,7 @@ import BourseTestSupport
 import BourseValues
 import Testing
 
-@testable import bourse
+@testable import BourseBench
 
 @Suite("Prices that carry their age")
 struct MovingPricesTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import bourse
+@testable import BourseBench
 
 @Suite("What wrk prints")
 struct LoadReportTests {

@@ -9,18 +9,22 @@ import Synchronization
 /// A price carries the number of its move, so whoever sees it knows when it came about. Nothing has to be told between
 /// the process that serves and the one that reads. The instants of the instruments are spread over the time between two
 /// moves.
-final class MovingPrices: QuoteSource, TradeSource {
+package final class MovingPrices: QuoteSource, TradeSource {
     /// The most moves a second.
-    static let mostMoves = 10
+    package static let mostMoves = 10
     /// How far apart the instants lie at which something moves, in microseconds.
     static let stretch: Int64 = 10_000
     /// After so many moves the prices begin again.
     static let moves: Int64 = 100
 
-    let id = SourceID("bench")
-    let title = "Bench"
-    let symbolsAtOnce = 500
-    let mostFollowed: Int
+    /// The name of the source in the program.
+    package let id = SourceID("bench")
+    /// The name of the source.
+    package let title = "Bench"
+    /// How many instruments one question may be about.
+    package let symbolsAtOnce = 500
+    /// How many instruments can be followed at once.
+    package let mostFollowed: Int
     /// The time between two moves of a price, in microseconds.
     let period: Int64
 
@@ -35,7 +39,7 @@ final class MovingPrices: QuoteSource, TradeSource {
     /// Makes a market of `count` instruments whose prices move `rate` times a second.
     ///
     /// - Parameter currencies: What they are paid in, by turns; dollars when there is none.
-    init(count: Int, rate: Int, currencies: [Currency] = [], now: @escaping @Sendable () -> Timestamp) {
+    package init(count: Int, rate: Int, currencies: [Currency] = [], now: @escaping @Sendable () -> Timestamp) {
         self.currencies = currencies.isEmpty ? [.usd] : currencies
         symbols = (0..<count).compactMap { try? Self.symbol($0) }
         places = Dictionary(symbols.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -47,7 +51,7 @@ final class MovingPrices: QuoteSource, TradeSource {
     }
 
     /// The market as the only source there is.
-    var sources: MarketSources {
+    package var sources: MarketSources {
         var sources = MarketSources()
         sources.quotes = [self]
         sources.trades = self
@@ -82,7 +86,7 @@ final class MovingPrices: QuoteSource, TradeSource {
     // MARK: - Quotes
 
     /// Everything that can be told of an instrument; what does not move is as old as the market.
-    func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
+    package func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
         let now = now()
         return FetchedQuotes(symbols.compactMap { symbol in places[symbol].map { fetched($0, symbol, at: now) } })
     }
@@ -117,13 +121,14 @@ final class MovingPrices: QuoteSource, TradeSource {
 
     // MARK: - Trades
 
-    func follow(_ symbols: Set<Symbol>) {
+    /// Follows these instruments from now on, and no others.
+    package func follow(_ symbols: Set<Symbol>) {
         let numbers = Dictionary(grouping: symbols.compactMap { places[$0] }) { Self.phase(of: $0, period: period) }
         followed.withLock { $0 = numbers }
     }
 
     /// Tells every move of what is followed, at its instant or as soon after it as the machine allows.
-    func run(_ tell: @escaping @Sendable (TradeEvent) async -> Void) async {
+    package func run(_ tell: @escaping @Sendable (TradeEvent) async -> Void) async {
         await tell(.connected)
         var sent = now().microseconds / Self.stretch
         while (try? await Task.sleep(for: .microseconds(Self.stretch))) != nil {

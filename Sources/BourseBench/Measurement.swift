@@ -2,19 +2,24 @@ import BourseAPI
 import Foundation
 
 /// One measured figure, with what it is measured beside and what it should be.
-struct Measurement {
-    let subject: String
+package struct Measurement: Sendable {
+    /// What was measured.
+    package let subject: String
     let value: Double
     let unit: String
-    var peer = ""
-    var target = ""
+    /// What it is measured beside, or what else was measured.
+    package var peer = ""
+    /// What it should be.
+    package var target = ""
 
-    var result: String {
+    /// The value with its unit.
+    package var result: String {
         let digits = value >= 100 ? 0 : value >= 10 ? 1 : 3
         return String(format: "%.\(digits)f %@", value, unit)
     }
 
-    var json: JSON {
+    /// The same as JSON.
+    package var json: JSON {
         .object([
             ("subject", .string(subject)), ("value", .number(String(format: "%.6g", value))), ("unit", .string(unit)),
             ("peer", .string(peer)), ("target", .string(target)),
@@ -45,8 +50,9 @@ enum Stopwatch {
 }
 
 /// What the figures were measured on.
-enum Machine {
-    static var description: String {
+package enum Machine {
+    /// Its processor, memory and system.
+    package static var description: String {
         let information = ProcessInfo.processInfo
         let processor =
             (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))
