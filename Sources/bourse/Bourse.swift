@@ -49,8 +49,3 @@ struct Bourse: AsyncParsableCommand {
         }
     }
 }
-
-/// The version of the program.
-enum Version {
-    static let current = "0.1.0"
-}

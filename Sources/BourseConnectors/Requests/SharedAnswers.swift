@@ -85,4 +85,3 @@ protocol CancellableError: Error, Equatable, Sendable {
 
 extension FundSourceError: CancellableError {}
 extension MarketSourceError: CancellableError {}
-extension BitMEXRestError: CancellableError {}

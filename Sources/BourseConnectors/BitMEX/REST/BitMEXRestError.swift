@@ -27,6 +27,8 @@ public enum BitMEXRestError: Error, Hashable, Sendable {
     }
 }
 
+extension BitMEXRestError: CancellableError {}
+
 extension BitMEXRestError: CustomStringConvertible {
     /// The fault as a sentence for people.
     public var description: String {
