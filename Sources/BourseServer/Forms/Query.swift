@@ -46,9 +46,6 @@ struct Query: Sendable {
         return pairs.isEmpty ? path : path + "?" + pairs.joined(separator: "&")
     }
 
-    /// Hidden fields that carry the parameters through a form.
-    var hiddenFields: [HiddenFieldView] { parameters.map { HiddenFieldView(name: $0.name, value: $0.value) } }
-
     /// Where somebody signs in who wanted to go to `uri`.
     func signInHref(returningTo uri: URI) -> String {
         let target = uri.description

@@ -32,8 +32,8 @@ struct ChartPanelView: Sendable {
     let table: DataTableView?
     /// Address of the figures as CSV.
     let download: String?
-    /// How a price chart is drawn, to be chosen.
-    var priceTools: PriceToolsView? = nil
+    /// How the chart is drawn, to be chosen.
+    var tools: HTML? = nil
 }
 
 extension ChartPanelView {
@@ -57,7 +57,7 @@ extension ChartPanelView {
         })
         <div class="seg" role="group" aria-label="\(choicesLabel)">\(choices.map { choice in "<a href=\"\(choice.href)\"\(if: choice.isCurrent, " aria-current=\"true\"")>\(choice.title)</a>" })</div>
         </div></div>
-        \(priceTools.map(\.html))
+        \(tools)
         <div class="chart-frame"><div class="plot"><div class="wide\(middle.map { _ in " roomy" })">\(HTML(written: wide))</div>\(middle.map { middle in "<div class=\"middle\">\(HTML(written: middle))</div>" })<div class="phone">\(HTML(written: phone))</div></div></div>
         <div class="panel-foot"><span>\(basis)</span><span class="end">\(table.map(\.html))\(download.map { "<a href=\"\($0)\" download>CSV</a>" })</span></div>
         </section>

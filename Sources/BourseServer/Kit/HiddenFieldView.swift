@@ -5,3 +5,8 @@ struct HiddenFieldView: Sendable {
     /// Its value.
     let value: String
 }
+
+extension Query {
+    /// Hidden fields that carry the parameters through a form.
+    var hiddenFields: [HiddenFieldView] { parameters.map { HiddenFieldView(name: $0.name, value: $0.value) } }
+}

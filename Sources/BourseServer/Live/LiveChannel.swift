@@ -49,7 +49,7 @@ actor LiveChannel {
                 ("words", .string(LiveClock.words(now, writer.numbers.zone))),
                 (
                     "recorder",
-                    .string(RecorderFormatter.state(isRecording: recording != nil, hasFailed: problem != nil))
+                    .string(RecorderView.state(isRecording: recording != nil, hasFailed: problem != nil))
                 ),
                 ("recording", .string(RecorderFormatter.text(recording, problem, now: now))),
             ])

@@ -13,12 +13,6 @@ struct RecorderFormatter: Sendable {
         return problem.map { "Stopped: \($0)" } ?? ""
     }
 
-    /// The state as the page's script knows it: `recording`, `failed` or `off`.
-    static func state(isRecording: Bool, hasFailed: Bool) -> String {
-        if isRecording { return "recording" }
-        return hasFailed ? "failed" : "off"
-    }
-
     /// `00:42:18`.
     private static func elapsed(_ progress: Recorder.Progress, now: Timestamp) -> String {
         let seconds = max(0, now.seconds - progress.start.seconds)

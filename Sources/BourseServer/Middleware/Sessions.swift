@@ -7,7 +7,6 @@ import Logging
 struct Sessions: RouterMiddleware {
     typealias Context = DeskContext
 
-    static let cookie = "bourse_session"
     let accounts: AccountService
 
     func handle(
@@ -19,7 +18,7 @@ struct Sessions: RouterMiddleware {
         let path = request.uri.path
         if path == "/healthz" || path.hasPrefix("/assets/") { return try await next(request, context) }
         var context = context
-        let token = Self.bearer(request) ?? request.cookies[Self.cookie]?.value
+        let token = Self.bearer(request) ?? request.cookies[SessionCookie.name]?.value
         if let token = token.flatMap(SessionToken.init), let user = try await accounts.user(token: token) {
             context.session = DeskContext.Session(user: user, token: token)
         }
@@ -29,23 +28,5 @@ struct Sessions: RouterMiddleware {
     private static func bearer(_ request: Request) -> String? {
         guard let header = request.headers[.authorization], header.lowercased().hasPrefix("bearer ") else { return nil }
         return String(header.dropFirst(7))
-    }
-
-    /// The cookie that keeps somebody signed in.
-    static func cookie(_ token: SessionToken, isSecure: Bool) -> Cookie {
-        Cookie(
-            name: cookie,
-            value: token.text,
-            maxAge: Int(SessionLifetime.seconds),
-            path: "/",
-            secure: isSecure,
-            httpOnly: true,
-            sameSite: .lax
-        )
-    }
-
-    /// The cookie that takes it back.
-    static func expired(isSecure: Bool) -> Cookie {
-        Cookie(name: cookie, value: "", maxAge: 0, path: "/", secure: isSecure, httpOnly: true, sameSite: .lax)
     }
 }

@@ -47,21 +47,21 @@ extension Flash {
         case .householdDeleted(let kind, let id):
             Self.toast(
                 "The \(kind.noun) was deleted.",
-                UndoFormView(action: "\(HouseholdPages.path(of: kind))/\(id)/restore", label: "Undo", fields: [])
+                UndoFormView(action: "\(HouseholdAddress.path(of: kind))/\(id)/restore", label: "Undo", fields: [])
             )
         case .householdRestored(let kind): Self.toast("The \(kind.noun) was restored.")
         case .bankImported(let entries): Self.toast("\(Count.of(entries, "entry", plural: "entries")) imported.")
         case .bankImportDeleted(let id):
             Self.toast(
                 "The file and entries found only in it were deleted.",
-                UndoFormView(action: "\(HouseholdPages.path)/imports/\(id)/restore", label: "Undo", fields: [])
+                UndoFormView(action: "\(HouseholdAddress.path)/imports/\(id)/restore", label: "Undo", fields: [])
             )
         case .bankImportRestored: Self.toast("The file was restored.")
         case .categorized(let entry, let before):
             Self.toast(
                 "The category was changed.",
                 UndoFormView(
-                    action: "\(HouseholdPages.path)/entries/\(entry)/category",
+                    action: "\(HouseholdAddress.path)/entries/\(entry)/category",
                     label: "Undo",
                     fields: [HiddenFieldView(name: "category", value: before ?? "")]
                 )
@@ -70,7 +70,7 @@ extension Flash {
             Self.toast(
                 "The rule was deleted.",
                 UndoFormView(
-                    action: "\(HouseholdPages.path)/rules",
+                    action: "\(HouseholdAddress.path)/rules",
                     label: "Undo",
                     fields: [
                         HiddenFieldView(name: "words", value: words),

@@ -226,7 +226,7 @@ struct PageFrame: Sendable {
                     ("Portfolio", "/portfolio", .portfolio),
                     ("Transactions", "/portfolio/transactions", .portfolioTransactions),
                     ("Rebalancing", "/portfolio/rebalancing", .portfolioRebalancing),
-                    ("Household", HouseholdPages.path, .household),
+                    ("Household", HouseholdAddress.path, .household),
                     ("Settings", "/portfolio/settings", .portfolioSettings),
                 ]
             )
@@ -236,13 +236,13 @@ struct PageFrame: Sendable {
                 Query(),
                 place,
                 [
-                    ("Overview", HouseholdPages.path, .household),
-                    ("Accounts", "\(HouseholdPages.path)/accounts", .householdAccounts),
-                    ("Budget", "\(HouseholdPages.path)/budget", .householdBudget),
-                    ("Debts", "\(HouseholdPages.path)/debts", .householdDebts),
-                    ("Goals", "\(HouseholdPages.path)/goals", .householdGoals),
-                    ("Spending", "\(HouseholdPages.path)/spending", .householdSpending),
-                    ("Bank files", "\(HouseholdPages.path)/imports", .householdImports),
+                    ("Overview", HouseholdAddress.path, .household),
+                    ("Accounts", "\(HouseholdAddress.path)/accounts", .householdAccounts),
+                    ("Budget", "\(HouseholdAddress.path)/budget", .householdBudget),
+                    ("Debts", "\(HouseholdAddress.path)/debts", .householdDebts),
+                    ("Goals", "\(HouseholdAddress.path)/goals", .householdGoals),
+                    ("Spending", "\(HouseholdAddress.path)/spending", .householdSpending),
+                    ("Bank files", "\(HouseholdAddress.path)/imports", .householdImports),
                 ]
             )
         case .none: return nil

@@ -112,7 +112,7 @@ extension AccountPages {
                 address: context.address
             )
             var response = Response.seeOther("/sign-in?reset=done")
-            response.setCookie(Sessions.expired(isSecure: context.isSecure))
+            response.setCookie(SessionCookie.expired(isSecure: context.isSecure))
             return response
         } catch let error as AccountError {
             return try resetView(request, context, token: form["token"], error: error)

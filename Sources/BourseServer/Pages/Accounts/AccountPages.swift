@@ -121,7 +121,7 @@ struct AccountPages {
 
     private func enter(_ token: SessionToken, _ context: DeskContext, next: String) -> Response {
         var response = Response.seeOther(Query.localPath(next, otherwise: "/"))
-        response.setCookie(Sessions.cookie(token, isSecure: context.isSecure))
+        response.setCookie(SessionCookie.holding(token, isSecure: context.isSecure))
         return response
     }
 
@@ -188,7 +188,7 @@ struct AccountPages {
     private func signOut(_ request: Request, _ context: DeskContext) async throws -> Response {
         if let session = context.session { try await desk.accounts.signOut(session.token) }
         var response = Response.seeOther("/sign-in")
-        response.setCookie(Sessions.expired(isSecure: context.isSecure))
+        response.setCookie(SessionCookie.expired(isSecure: context.isSecure))
         return response
     }
 

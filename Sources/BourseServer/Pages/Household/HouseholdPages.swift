@@ -7,7 +7,7 @@ import Hummingbird
 /// The pages of the household, for somebody who signed in.
 struct HouseholdPages {
     /// Where the household is.
-    static let path = "/portfolio/household"
+    static let path = HouseholdAddress.path
 
     let desk: Desk
     let pages: PageWriter
@@ -26,14 +26,7 @@ struct HouseholdPages {
     }
 
     /// Where the things of a kind are.
-    static func path(of kind: HouseholdKind) -> String {
-        switch kind {
-        case .account: "\(path)/accounts"
-        case .line: "\(path)/budget"
-        case .debt: "\(path)/debts"
-        case .goal: "\(path)/goals"
-        }
-    }
+    static func path(of kind: HouseholdKind) -> String { HouseholdAddress.path(of: kind) }
 
     /// What every page of the household starts from.
     struct PageContext {

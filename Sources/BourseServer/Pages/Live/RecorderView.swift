@@ -62,9 +62,13 @@ extension RecorderView {
         """
     }
 
-    private var recorderState: String {
-        RecorderFormatter.state(isRecording: isRecording, hasFailed: abandonment != nil)
+    /// The state as the page's script knows it: `recording`, `failed` or `off`.
+    static func state(isRecording: Bool, hasFailed: Bool) -> String {
+        if isRecording { return "recording" }
+        return hasFailed ? "failed" : "off"
     }
+
+    private var recorderState: String { Self.state(isRecording: isRecording, hasFailed: abandonment != nil) }
 
     /// Whether the market is being recorded, and how much so far.
     ///

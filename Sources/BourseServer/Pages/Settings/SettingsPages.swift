@@ -211,7 +211,7 @@ struct SettingsPages {
     private func signOutEverywhere(_ request: Request, _ context: SignedInContext) async throws -> Response {
         try await desk.accounts.signOutEverywhere(context.user.id)
         var response = Response.seeOther("/sign-in")
-        response.setCookie(Sessions.expired(isSecure: context.base.isSecure))
+        response.setCookie(SessionCookie.expired(isSecure: context.base.isSecure))
         return response
     }
 
@@ -221,7 +221,7 @@ struct SettingsPages {
         do {
             try await desk.deleteAccount(context.user, password: form["confirmation"])
             var response = Response.seeOther("/sign-in")
-            response.setCookie(Sessions.expired(isSecure: context.base.isSecure))
+            response.setCookie(SessionCookie.expired(isSecure: context.base.isSecure))
             return response
         } catch let error as AccountError {
             let message = error == .wrongCredentials ? "The password is wrong. Nothing was deleted." : error.message

@@ -85,7 +85,7 @@ extension PublishedClient {
         status: HTTPResponse.Status
     ) -> Response {
         var response = Response.json(PublishedAccount.done(user), status: status)
-        response.setCookie(Sessions.cookie(token, isSecure: context.isSecure))
+        response.setCookie(SessionCookie.holding(token, isSecure: context.isSecure))
         return response
     }
 
@@ -96,7 +96,7 @@ extension PublishedClient {
 
     private func left(_ json: JSON, _ context: DeskContext) -> Response {
         var response = Response.json(json)
-        response.setCookie(Sessions.expired(isSecure: context.isSecure))
+        response.setCookie(SessionCookie.expired(isSecure: context.isSecure))
         return response
     }
 

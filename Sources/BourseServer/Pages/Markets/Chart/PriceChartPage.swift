@@ -68,7 +68,7 @@ struct PriceChartPage {
                 )
             ),
             download: asked.query.href(path + "/history.csv"),
-            priceTools: tools
+            tools: tools.html
         )
     }
 
