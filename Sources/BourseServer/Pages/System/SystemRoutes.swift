@@ -5,7 +5,6 @@ import BourseJournal
 import BourseValues
 import HTTPTypes
 import Hummingbird
-import NIOCore
 
 /// What belongs to no page: health, our own files, and what an installed app needs.
 struct SystemRoutes {
@@ -133,12 +132,5 @@ struct SystemRoutes {
             item(symbol, Count.of(count, "trade"), Query([("q", symbol)]).href("/journal/trades"), "", "symbol")
         }
         return .json(.object([("items", .array(actions + symbols))]))
-    }
-}
-
-extension Response {
-    /// A JSON value as an answer.
-    static func json(_ value: JSON, status: HTTPResponse.Status = .ok) -> Response {
-        .bytes(ByteBuffer(bytes: value.encoded()), type: "application/json", status: status)
     }
 }
