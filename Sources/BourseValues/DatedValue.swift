@@ -1,12 +1,12 @@
 import BourseCore
 
-/// Something that a source told, with its age.
+/// A value from a source, with its age.
 public struct DatedValue<Value: Sendable>: Sendable {
-    /// What was told last.
+    /// The last value.
     public let value: Value
-    /// When.
+    /// When it was fetched.
     public let fetchedAt: Timestamp
-    /// Why it is not told anew, for people; nothing when it is current.
+    /// Why there is no newer value, for people; nil if it is current.
     public let problem: String?
 
     /// Makes a value with its age.

@@ -1,14 +1,5 @@
 import BourseCore
-
-/// A value from a source, with its age.
-public struct DatedValue<Value: Sendable>: Sendable {
-    /// The last value.
-    public let value: Value
-    /// When it was fetched.
-    public let fetchedAt: Timestamp
-    /// Why there is no newer value, for people; nil if it is current.
-    public let problem: String?
-}
+import BourseValues
 
 extension SourceCache.Lookup {
     /// Returns the value, or the last one with the reason why there is no newer one.
