@@ -73,10 +73,18 @@ let package = Package(
 
         // MARK: - application
         .target(
+            name: "BourseValues",
+            dependencies: [
+                "BourseCore", "BourseOptions", "BourseFunds", "BourseMarkets", "BoursePortfolio", "BourseAlerts",
+                "BourseHousehold",
+            ],
+            swiftSettings: strict
+        ),
+        .target(
             name: "BourseDesk",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BoursePortfolio", "BourseAlerts", "BourseHousehold",
+                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues",
             ],
             swiftSettings: strict
         ),
@@ -84,7 +92,7 @@ let package = Package(
             name: "BourseDemo",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseJournal", "BourseMarkets", "BoursePortfolio", "BourseWorld",
-                "BourseDesk",
+                "BourseValues", "BourseDesk",
             ],
             swiftSettings: strict
         ),
@@ -93,8 +101,7 @@ let package = Package(
             name: "BourseAPI",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseJournal", "BourseFunds", "BourseMarkets", "BoursePortfolio",
-                "BourseAlerts", "BourseHousehold",
-                "BourseDesk",
+                "BourseAlerts", "BourseHousehold", "BourseValues",
             ],
             swiftSettings: strict
         ),
@@ -119,8 +126,7 @@ let package = Package(
             name: "BourseStorage",
             dependencies: [
                 "BourseCore", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets", "BoursePortfolio",
-                "BourseAlerts", "BourseHousehold",
-                "BourseDesk",
+                "BourseAlerts", "BourseHousehold", "BourseValues", "BourseDesk",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict
@@ -129,7 +135,8 @@ let package = Package(
             name: "BourseServer",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseCharts", "BourseDesk", "BourseAPI",
+                "BourseCharts", "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues", "BourseDesk",
+                "BourseAPI",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -146,9 +153,8 @@ let package = Package(
         .target(
             name: "BourseConnectors",
             dependencies: [
-                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseAlerts",
-                "BourseDesk",
-                "BourseWire",
+                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseAlerts", "BourseValues",
+                "BourseDesk", "BourseWire",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -190,8 +196,8 @@ let package = Package(
             name: "BourseBench",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BoursePortfolio", "BourseAlerts", "BourseDesk", "BourseAPI", "BourseWire", "BourseStorage",
-                "BourseConnectors", "BourseVenue", "BourseServer", "BourseProgram",
+                "BoursePortfolio", "BourseAlerts", "BourseValues", "BourseDesk", "BourseAPI", "BourseWire",
+                "BourseStorage", "BourseConnectors", "BourseVenue", "BourseServer", "BourseProgram",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -203,9 +209,9 @@ let package = Package(
             name: "bourse",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseDesk", "BourseDemo", "BourseAPI",
-                "BourseWire", "BourseStorage", "BourseSpreadsheets", "BourseConnectors", "BourseVenue", "BourseServer",
-                "BourseProgram", "BourseBench",
+                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues", "BourseDesk", "BourseDemo",
+                "BourseAPI", "BourseWire", "BourseStorage", "BourseSpreadsheets", "BourseConnectors", "BourseVenue",
+                "BourseServer", "BourseProgram", "BourseBench",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
@@ -222,8 +228,8 @@ let package = Package(
         .target(
             name: "BourseDeskTestSupport",
             dependencies: [
-                "BourseCore", "BourseFunds", "BourseMarkets", "BoursePortfolio", "BourseAlerts", "BourseDesk",
-                "BourseTestSupport",
+                "BourseCore", "BourseFunds", "BourseMarkets", "BoursePortfolio", "BourseAlerts", "BourseValues",
+                "BourseDesk", "BourseTestSupport",
             ],
             swiftSettings: strict
         ),
@@ -287,8 +293,8 @@ let package = Package(
             name: "BourseDeskTests",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseDesk", "BourseTestSupport",
-                "BourseDeskTestSupport",
+                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues", "BourseDesk",
+                "BourseTestSupport", "BourseDeskTestSupport",
             ],
             swiftSettings: strict
         ),
@@ -296,7 +302,7 @@ let package = Package(
             name: "BourseDemoTests",
             dependencies: [
                 "BourseCore", "BourseJournal", "BourseMarkets", "BoursePortfolio", "BourseHousehold", "BourseWorld",
-                "BourseDesk", "BourseDemo", "BourseTestSupport",
+                "BourseValues", "BourseDesk", "BourseDemo", "BourseTestSupport",
             ],
             swiftSettings: strict
         ),
@@ -308,9 +314,8 @@ let package = Package(
         .testTarget(
             name: "BourseConnectorsTests",
             dependencies: [
-                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseAlerts",
-                "BourseDesk",
-                "BourseWire", "BourseConnectors", "BourseTestSupport",
+                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseAlerts", "BourseValues",
+                "BourseDesk", "BourseWire", "BourseConnectors", "BourseTestSupport",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -353,8 +358,8 @@ let package = Package(
             name: "BourseStorageTests",
             dependencies: [
                 "BourseCore", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets", "BoursePortfolio",
-                "BourseAlerts", "BourseHousehold",
-                "BourseDesk", "BourseDemo", "BourseStorage", "BourseTestSupport", "BourseDeskTestSupport",
+                "BourseAlerts", "BourseHousehold", "BourseValues", "BourseDesk", "BourseDemo", "BourseStorage",
+                "BourseTestSupport", "BourseDeskTestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict
@@ -363,9 +368,8 @@ let package = Package(
             name: "BourseServerTests",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
-                "BourseCharts", "BoursePortfolio", "BourseAlerts", "BourseHousehold",
-                "BourseDesk", "BourseDemo", "BourseAPI", "BourseSecrets", "BourseStorage", "BourseSpreadsheets",
-                "BourseVenue", "BourseServer",
+                "BourseCharts", "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues", "BourseDesk",
+                "BourseDemo", "BourseAPI", "BourseStorage", "BourseSpreadsheets", "BourseVenue", "BourseServer",
                 "BourseTestSupport", "BourseDeskTestSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -377,19 +381,23 @@ let package = Package(
         ),
         .testTarget(
             name: "BourseProgramTests",
-            dependencies: ["BourseCore", "BourseDesk", "BourseProgram"],
+            dependencies: [
+                "BourseCore", "BourseValues", "BourseDesk", "BourseProgram",
+            ],
             swiftSettings: strict
         ),
         .testTarget(
             name: "BourseBenchTests",
-            dependencies: ["BourseCore", "BourseDesk", "BourseMarkets", "BourseBench", "BourseTestSupport"],
+            dependencies: [
+                "BourseCore", "BourseMarkets", "BourseValues", "BourseDesk", "BourseBench", "BourseTestSupport",
+            ],
             swiftSettings: strict
         ),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseDesk", "BourseWire",
-                "BourseConnectors", "BourseVenue", "BourseSecrets", "BourseTestSupport", "bourse",
+                "BourseCore", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BourseValues", "BourseDesk",
+                "BourseWire", "BourseSecrets", "BourseConnectors", "BourseVenue", "BourseTestSupport", "bourse",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),

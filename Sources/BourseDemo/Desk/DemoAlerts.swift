@@ -1,6 +1,5 @@
 import BourseCore
 import BourseDesk
-import BourseStorage
 import BourseValues
 
 /// A few alerts of the demo's person, made two days ago by a desk that has not run since yesterday: what came true
