@@ -126,7 +126,9 @@ struct FundsBench {
         let filled = try DeskDatabase(path: path, now: now)
         let provenance = Provenance(by: "bench", at: now)
         let kept = facts.map { StoredScheme($0, latest: nil, listedAt: now) }
-        try await SQLiteFundStore(filled).keep(StoredSchemes(kept, provenance: provenance, unreadable: UnreadableRows()))
+        try await SQLiteFundStore(filled).keep(
+            StoredSchemes(kept, provenance: provenance, unreadable: UnreadableRows())
+        )
         try filled.close()
         var times: [Double] = []
         for _ in 0..<5 {

@@ -20,7 +20,9 @@ extension FinnhubSource: NewsSource {
         switch subject {
         case .markets: (path, query, asked) = ("/news", [("category", "general")], [])
         case .instrument(let symbol, _):
-            guard symbol.quotedIn == .usd, let name = SymbolSpelling.finnhub.name(of: symbol) else { throw .unavailable }
+            guard symbol.quotedIn == .usd, let name = SymbolSpelling.finnhub.name(of: symbol) else {
+                throw .unavailable
+            }
             // A day more: in which zone its days are counted is not said.
             let today = ZoneRules.utc.day(at: now)
             query = [

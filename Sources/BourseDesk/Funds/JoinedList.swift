@@ -40,7 +40,10 @@ struct JoinedList {
         var unreadable = UnreadableRows()
         for (source, list) in fetched {
             isWhole = isWhole && list.isWhole
-            unreadable = UnreadableRows(count: unreadable.count + list.unreadable.count, first: unreadable.first + list.unreadable.first)
+            unreadable = UnreadableRows(
+                count: unreadable.count + list.unreadable.count,
+                first: unreadable.first + list.unreadable.first
+            )
             guard !list.schemes.isEmpty else {
                 problems.append("\(source) lists no readable scheme")
                 isWhole = false
@@ -129,7 +132,9 @@ struct JoinedList {
 
 extension UnreadableRows {
     /// These, with one more.
-    fileprivate func with(_ row: UnreadableRow) -> UnreadableRows { UnreadableRows(count: count + 1, first: first + [row]) }
+    fileprivate func with(_ row: UnreadableRow) -> UnreadableRows {
+        UnreadableRows(count: count + 1, first: first + [row])
+    }
 }
 
 extension UnreadableRow {

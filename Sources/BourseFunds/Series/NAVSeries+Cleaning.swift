@@ -63,8 +63,7 @@ extension NAVSeries {
             var kept = start
             if end - start > 1 {
                 let neighbor = units.last ?? (end < rows.count ? rows[end].nav.units : rows[start].nav.units)
-                for index in (start + 1)..<end where distance(rows[index], neighbor) < distance(rows[kept], neighbor)
-                {
+                for index in (start + 1)..<end where distance(rows[index], neighbor) < distance(rows[kept], neighbor) {
                     kept = index
                 }
                 for index in start..<end where index != kept {

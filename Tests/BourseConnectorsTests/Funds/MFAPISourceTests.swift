@@ -251,7 +251,8 @@ struct MFAPISourceTests {
             #expect(fetched.schemes.map(\.facts.code) == [1, 2, 3, 4, 5, 9])
             #expect(fetched.schemes.map { $0.latest?.nav.double } == [1.5, 2.5, 3.5, 4.5, 5.5, nil])
             #expect(
-                fetched.unreadable.count == 1 && fetched.unreadable.first.first?.reason.contains("code is missing") == true
+                fetched.unreadable.count == 1
+                    && fetched.unreadable.first.first?.reason.contains("code is missing") == true
             )
             #expect(rig.server.asked.count == 3)
         }
@@ -277,7 +278,10 @@ struct MFAPISourceTests {
             let fetched = try await rig.mfapi.schemes()
             #expect(fetched.schemes.count { $0.latest != nil } >= 3 && fetched.schemes.last?.facts.code == 8)
             #expect(fetched.isWhole)
-            #expect(fetched.unreadable.first.contains { $0.reason.contains("was interrupted") }, "\(fetched.unreadable)")
+            #expect(
+                fetched.unreadable.first.contains { $0.reason.contains("was interrupted") },
+                "\(fetched.unreadable)"
+            )
             rig.server.answer("/mf/latest?limit=3&offset=3", .body("[]"))
             rig.server.answer("/mf", .body("", status: .internalServerError))
             let other = try await rig.mfapi.schemes()

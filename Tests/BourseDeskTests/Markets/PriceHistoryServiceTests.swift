@@ -156,7 +156,8 @@ import Testing
         }
         let nobody = MarketRig(hasSources: false)
         try await nobody.running {
-            await #expect(throws: MarketError.unavailable(apple, problem: "no source of price histories is configured")) {
+            await #expect(throws: MarketError.unavailable(apple, problem: "no source of price histories is configured"))
+            {
                 try await nobody.markets.prices.past(of: apple, step: .day)
             }
         }

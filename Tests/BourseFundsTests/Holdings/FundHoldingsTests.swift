@@ -182,7 +182,9 @@ struct FundHoldingsTests {
         let all = try holdings([file])
         #expect(all.allocation(by: .house).map(\.basisPoints) == [6006, 3003, 991])
         #expect(
-            all.allocation(by: .category).map(\.part) == [.category(.smallCap), .category(.gilt), .category(.unspecified)]
+            all.allocation(by: .category).map(\.part) == [
+                .category(.smallCap), .category(.gilt), .category(.unspecified),
+            ]
         )
         #expect(all.allocation(by: .plan).map(\.count) == [1, 1, 1])
     }

@@ -29,7 +29,9 @@ enum FundVisit {
     }
 
     /// A source that tells these schemes.
-    static func source(_ schemes: [FetchedScheme] = [], unreadable: UnreadableRows = UnreadableRows()) -> ScriptedFundSource {
+    static func source(_ schemes: [FetchedScheme] = [], unreadable: UnreadableRows = UnreadableRows())
+        -> ScriptedFundSource
+    {
         ScriptedFundSource("funds.example", schemes: schemes, unreadable: unreadable)
     }
 

@@ -168,7 +168,11 @@ struct FundStorageTests {
         let store = try Store()
         var funds = FetchedFunds(seed: 1)
         let provenance = FetchedFunds.provenance(0)
-        let kept = StoredSchemes([funds.scheme(1, listed: provenance)], provenance: provenance, unreadable: UnreadableRows())
+        let kept = StoredSchemes(
+            [funds.scheme(1, listed: provenance)],
+            provenance: provenance,
+            unreadable: UnreadableRows()
+        )
         try await store.funds.keep(kept)
         let longest = String(repeating: "x", count: SchemeNaming.longestFormerName + 1)
         for names in [(0...SchemeNaming.mostFormerNames).map { "Axis \($0)" }, [longest], [""]] {

@@ -28,9 +28,11 @@ struct MatchTraits {
         category = SchemeCategory(name: String(decoding: stated.name.utf8.prefix(name.fundLength), as: UTF8.self))
         let optionText = stated.option.map { SchemeName($0) }
         let planText = stated.plan.map { SchemeName($0) }
-        plan = [name.plan, planText?.plan, optionText?.plan].compactMap { $0 }.first { $0 != .unspecified } ?? .unspecified
+        plan =
+            [name.plan, planText?.plan, optionText?.plan].compactMap { $0 }.first { $0 != .unspecified } ?? .unspecified
         option =
-            [name.option, optionText?.option, planText?.option].compactMap { $0 }.first { $0 != .unspecified } ?? .unspecified
+            [name.option, optionText?.option, planText?.option].compactMap { $0 }.first { $0 != .unspecified }
+            ?? .unspecified
         frequency = name.frequency ?? optionText?.frequency
     }
 }

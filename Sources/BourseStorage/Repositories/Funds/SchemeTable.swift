@@ -25,7 +25,11 @@ enum SchemeTable {
                 """
         )
         while let row = try rows.next() { schemes.append(scheme(row, provenance: provenance, formerNames)) }
-        return StoredSchemes(schemes, provenance: provenance, unreadable: UnreadableRows(count: list[2], first: unreadable))
+        return StoredSchemes(
+            schemes,
+            provenance: provenance,
+            unreadable: UnreadableRows(count: list[2], first: unreadable)
+        )
     }
 
     /// The former names by code.

@@ -106,7 +106,8 @@ struct FundAllocation {
     private static func name(_ part: AllocationShare.Part) -> String {
         switch part {
         case .house(let house): house?.name ?? "Fund house not specified"
-        case .category(let category): category == .unspecified ? "Category not specified" : FundFormatter.category(category)
+        case .category(let category):
+            category == .unspecified ? "Category not specified" : FundFormatter.category(category)
         case .plan(let plan): FundFormatter.plan(plan) ?? "Plan not specified"
         }
     }
