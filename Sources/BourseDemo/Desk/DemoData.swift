@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseJournal
+import BourseValues
 
 /// Puts the made-up journal through the same doors as a real one.
 package enum DemoData {

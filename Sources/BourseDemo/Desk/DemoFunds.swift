@@ -1,4 +1,5 @@
 import BourseDesk
+import BourseValues
 
 /// Has the made-up funds there before somebody looks: the list, the histories of some, and a few that are followed.
 package enum DemoFunds {

@@ -1,4 +1,5 @@
 import BourseDesk
+import BourseValues
 
 /// Where the pages of the household are.
 enum HouseholdAddress {

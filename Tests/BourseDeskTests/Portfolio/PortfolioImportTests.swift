@@ -4,6 +4,7 @@ import BourseFunds
 import BourseMarkets
 import BoursePortfolio
 import BourseTestSupport
+import BourseValues
 import Testing
 
 @testable import BourseDesk

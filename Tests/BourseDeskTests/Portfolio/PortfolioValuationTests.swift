@@ -3,6 +3,7 @@ import BourseDeskTestSupport
 import BourseMarkets
 import BoursePortfolio
 import BourseTestSupport
+import BourseValues
 import Testing
 
 @testable import BourseDesk
