@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BoursePortfolio
+import BourseValues
 import HTTPTypes
 import HummingbirdTesting
 import Testing
