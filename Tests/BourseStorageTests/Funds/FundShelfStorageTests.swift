@@ -63,7 +63,7 @@ struct FundShelfStorageTests {
                 arguments: [user.description]
             )
             try db.execute(
-                sql: "INSERT INTO favorite_strategies VALUES (?, 'iron-condor')",
+                sql: "INSERT INTO favourite_strategies VALUES (?, 'iron-condor')",
                 arguments: [user.description]
             )
         }

@@ -159,7 +159,7 @@ struct MarketStorageTests {
                     """,
                 arguments: [user.description]
             )
-            try db.execute(sql: "INSERT INTO favorite_funds VALUES (?, 5, 0)", arguments: [user.description])
+            try db.execute(sql: "INSERT INTO favourite_funds VALUES (?, 5, 0)", arguments: [user.description])
         }
         try queue.close()
         let database = try DeskDatabase(path: path, now: Timestamp(seconds: 1_781_533_800))
