@@ -118,11 +118,21 @@ def open_place(page, name: str):
 
 
 def first_link(page, listing: str, shape: str) -> str:
-    """The first link of the listing that looks like `shape`, leaving its query aside."""
-    page.goto(listing)
+    """The first link of the listing that looks like `shape`, leaving its query aside. A listing may still wait for its
+    source."""
+    # The snapshots read the lists above without a browser.
+    from browser import reload_until
+
     anchors = page.get_by_role("main").locator("a[href]")
-    links = anchors.evaluate_all("anchors => anchors.map(anchor => anchor.getAttribute('href'))")
-    for link in links:
-        if re.search(shape, link.split("?")[0]):
-            return link
-    raise AssertionError(f"{listing} has no link like {shape}; it has {links[:20]}")
+
+    def links() -> list[str]:
+        return anchors.evaluate_all("anchors => anchors.map(anchor => anchor.getAttribute('href'))")
+
+    def found() -> str | None:
+        return next((link for link in links() if re.search(shape, link.split("?")[0])), None)
+
+    page.goto(listing)
+    reload_until(page, found)
+    link = found()
+    assert link, f"{listing} has no link like {shape}; it has {links()[:20]}"
+    return link

@@ -80,7 +80,7 @@ def test_values_that_arrive_after_a_failure_are_shown(waiting):
     page, state = waiting
     state.update(holds=True)
     open_waiting(page)
-    expect(page.locator("[data-wait]")).to_have_text(re.compile(r"attempt in \d+ s"))
+    expect(page.locator("[data-wait]")).to_have_text(re.compile(r"checks again in \d+ s"))
 
     state.update(marks=" data-known", has_box=False)
     let_go(state)
