@@ -148,6 +148,12 @@ struct BankLayoutTests {
         #expect(reading.refusals[0].reason.contains("not booked"))
     }
 
+    @Test(arguments: ["Authorised", "AUTHORIZED", "Pending", "Cancelled", "canceled"])
+    func status_ofAnEntryThatIsNotBooked_isReadInEachSpelling(status: String) throws {
+        let text = "Date,Text,Amount,State\n2026-01-05,a,-5.00,COMPLETED\n2026-01-06,b,-6.00,\(status)\n"
+        #expect(try read(text).refusals.map(\.row) == [3])
+    }
+
     @Test func row_withNothingButText_goesOnWithTheEntryAbove() throws {
         let text = "Date,Value date,Description,Withdrawals,Deposits\n18/04/2026,18/04/2026,DEBIT,6.66,\n,,TAXI 12,\n"
         let reading = try read(text)

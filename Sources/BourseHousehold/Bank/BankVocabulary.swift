@@ -81,7 +81,7 @@ enum BankVocabulary {
         "geannuleerd", "en attente", "annule", "refuse", "echoue", "pendiente", "rechazado", "rechazada", "cancelado",
         "cancelada", "in attesa", "annullato", "rifiutato", "oczekujaca", "odrzucona", "anulowana", "pendente",
         "recusado", "recusada", "reservation", "reserverad", "vantar", "avvist", "afvist", "ventende", "reservert",
-        "cekajici", "zamitnuta", "zrusena", "laukiama", "atmesta", "blocked", "authorized", "authorized", "unsettled",
+        "cekajici", "zamitnuta", "zrusena", "laukiama", "atmesta", "blocked", "authorized", "authorised", "unsettled",
         "on hold",
     ]
     /// How rows begin that state a balance or a sum among the entries.
