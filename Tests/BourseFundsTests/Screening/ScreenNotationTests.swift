@@ -76,6 +76,13 @@ struct ScreenNotationTests {
         #expect(houses.order == ScreenOrder(.house, isDescending: true))
     }
 
+    @Test(arguments: ["plan", "option", "structure", "category"])
+    func savedScreen_withTheEarlierWordForUnspecified_isRead(kind: String) throws {
+        let saved = try FundScreen("\(kind) = not told")
+        let current = try FundScreen("\(kind) = unspecified")
+        #expect(saved == current && saved.conditions.count == 1)
+    }
+
     @Test
     func mistakes_areToldWithPlaceExpectationAndWhatWasMeant() {
         func error(_ text: String) -> ScreenNotationError? {

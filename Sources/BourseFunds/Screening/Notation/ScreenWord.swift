@@ -47,10 +47,12 @@ enum ScreenVocabulary {
 }
 
 extension ScreenVocabulary {
+    // Saved screens may still say "not told" for what is unspecified.
+
     /// The plans.
     static let plans: [ScreenWord<SchemePlan>] = [
         ScreenWord(.direct, "direct", "directplan"), ScreenWord(.regular, "regular", "regularplan"),
-        ScreenWord(.unspecified, "unspecified", "unknown"),
+        ScreenWord(.unspecified, "unspecified", "unknown", "nottold"),
     ]
 
     /// The options.
@@ -58,14 +60,14 @@ extension ScreenVocabulary {
         ScreenWord(.growth, "growth"), ScreenWord(.payout, "payout"),
         ScreenWord(.reinvestment, "reinvestment", "reinvest"),
         ScreenWord(.distribution, "distribution", "idcw", "dividend"), ScreenWord(.bonus, "bonus"),
-        ScreenWord(.unspecified, "unspecified", "unknown"),
+        ScreenWord(.unspecified, "unspecified", "unknown", "nottold"),
     ]
 
     /// The structures.
     static let structures: [ScreenWord<SchemeStructure>] = [
         ScreenWord(.openEnded, "open ended", "open"),
         ScreenWord(.closeEnded, "close ended", "closeended", "closedended", "closed", "close"),
-        ScreenWord(.interval, "interval"), ScreenWord(.unspecified, "unspecified", "unknown"),
+        ScreenWord(.interval, "interval"), ScreenWord(.unspecified, "unspecified", "unknown", "nottold"),
     ]
 
     /// The kinds of assets and the categories.
@@ -106,6 +108,6 @@ extension ScreenVocabulary {
         ScreenWord(.one(.fundOfFundsDomestic), "Fund of Funds Domestic", "fofdomestic"),
         ScreenWord(.one(.fundOfFundsOverseas), "Fund of Funds Overseas", "fofoverseas"),
         ScreenWord(.one(.income), "Income"), ScreenWord(.one(.equityGrowth), "Equity Growth", "growth"),
-        ScreenWord(.one(.unspecified), "Unspecified", "unknown"),
+        ScreenWord(.one(.unspecified), "Unspecified", "unknown", "nottold"),
     ]
 }
