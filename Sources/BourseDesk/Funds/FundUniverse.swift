@@ -136,6 +136,8 @@ public final class FundUniverse: Sendable {
         state.withLock { state in
             state.early[code] = series
             state.takeEarly()
+            // The list has the last value too, whether or not the histories have been read.
+            state.revision += 1
         }
     }
 

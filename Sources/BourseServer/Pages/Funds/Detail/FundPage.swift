@@ -84,11 +84,13 @@ struct FundPage {
         )
     }
 
-    /// What the charts and tables depend on besides the day: the address, and the times of the histories and the list.
-    func question(_ universe: FundUniverse) -> RenderedBodies.Question {
+    /// Everything that the charts and tables depend on: the address, the day, the histories and the list.
+    ///
+    /// - Parameter revision: The revision of the histories of all funds, read before the list.
+    func question(ofRevision revision: Int) -> RenderedBodies.Question {
         let times = [known.history?.provenance.at, other?.provenance.at, list.provenance?.at]
         let parts =
-            [opening.frame.here, "\(universe.revision)", "\(series.count)", otherMistake ?? ""]
+            [opening.frame.here, "\(revision)", "\(series.count)", otherMistake ?? ""]
             + times.map { $0?.description ?? "" }
         return RenderedBodies.Question(
             user: opening.user.id,

@@ -9,6 +9,8 @@ extension FundPages {
     @Sendable
     func fund(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let opening = open(request, context)
+        // Read before the list: what is drawn from an older list must not be cached as of a newer revision.
+        let revision = desk.funds.library.universe.revision
         let (list, freshness) = try await desk.funds.library.look()
         guard let code = context.fundCode, list.provenance == nil || list.scheme(code) != nil else {
             return try unknown(list, opening, context)
@@ -22,7 +24,7 @@ extension FundPages {
             page.series.isEmpty
             ? page.panels.html
             : HTML(
-                written: try await bodies.body(to: page.question(desk.funds.library.universe), edition: 0) {
+                written: try await bodies.body(to: page.question(ofRevision: revision), edition: 0) {
                     page.panels.html.text
                 }
             )
