@@ -71,10 +71,4 @@ extension UnreadableRows {
             }
         )
     }
-
-    fileprivate mutating func add(_ row: UnreadableRow) { add(UnreadableRows(count: 1, first: [row])) }
-
-    fileprivate mutating func add(_ others: UnreadableRows) {
-        self = UnreadableRows(count: count + others.count, first: first + others.first)
-    }
 }

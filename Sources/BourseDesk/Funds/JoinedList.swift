@@ -40,10 +40,7 @@ struct JoinedList {
         var unreadable = UnreadableRows()
         for (source, list) in fetched {
             isWhole = isWhole && list.isWhole
-            unreadable = UnreadableRows(
-                count: unreadable.count + list.unreadable.count,
-                first: unreadable.first + list.unreadable.first
-            )
+            unreadable.add(list.unreadable)
             guard !list.schemes.isEmpty else {
                 problems.append("\(source) lists no readable scheme")
                 isWhole = false
@@ -54,7 +51,7 @@ struct JoinedList {
                 let code = scheme.facts.code
                 var latest = scheme.latest
                 if let nav = latest, nav.day > today {
-                    unreadable = unreadable.with(UnreadableRow(nav, of: code, reason: "\(nav.day) is in the future"))
+                    unreadable.add(UnreadableRow(nav, of: code, reason: "\(nav.day) is in the future"))
                     latest = nil
                 }
                 if let best = schemes[code]?.facts.name, best != scheme.facts.name {
@@ -87,7 +84,7 @@ struct JoinedList {
                 schemes[code]?.facts.completed(by: scheme.facts) ?? scheme.facts,
                 latest: Self.later(before, schemes[code]?.latest),
                 listedAt: schemes[code]?.listedAt
-                    ?? Self.unreadable(scheme.listedAt, since: known?.provenance.at ?? now, isWhole: isWhole, at: now)
+                    ?? Self.lastListing(scheme.listedAt, since: known?.provenance.at ?? now, isWhole: isWhole, at: now)
             )
             schemes[code]?.take(naming)
         }
@@ -108,11 +105,11 @@ struct JoinedList {
         )
     }
 
-    /// When a scheme that no list names now counts as named last.
+    /// Returns when a scheme counts as last listed that no current list has.
     ///
-    /// The week after which it is gone begins with the first whole list that leaves it out, however long nobody asked
-    /// before; lists that are not whole say nothing of it, and stop that clock.
-    private static func unreadable(
+    /// It is gone a week after the first complete list without it, however long ago the list before was fetched. An
+    /// incomplete list does not count towards the week.
+    private static func lastListing(
         _ listedAt: Timestamp,
         since lastListedAt: Timestamp,
         isWhole: Bool,
@@ -127,13 +124,6 @@ struct JoinedList {
     private static func later(_ one: NAVRow?, _ other: NAVRow?) -> NAVRow? {
         guard let one, let other else { return other ?? one }
         return other.day >= one.day ? other : one
-    }
-}
-
-extension UnreadableRows {
-    /// These, with one more.
-    fileprivate func with(_ row: UnreadableRow) -> UnreadableRows {
-        UnreadableRows(count: count + 1, first: first + [row])
     }
 }
 

@@ -82,6 +82,14 @@ public struct UnreadableRows: Hashable, Sendable {
         self.count = count
         self.first = Array(first.prefix(Self.limit))
     }
+
+    /// Adds a row; beyond ``limit`` it is only counted.
+    public mutating func add(_ row: UnreadableRow) { add(UnreadableRows(count: 1, first: [row])) }
+
+    /// Adds the rows of another list; beyond ``limit`` they are only counted.
+    public mutating func add(_ others: UnreadableRows) {
+        self = UnreadableRows(count: count + others.count, first: first + others.first)
+    }
 }
 
 /// A row of a source that could not be read.
