@@ -18,19 +18,8 @@ extension FundPages {
         } catch {
             let report = ErrorReport(error)
             guard !report.isFault else { throw error }
-            if wantsJSON {
-                let message = JSON.string(report.text.message)
-                let words = JSON.object([("message", message), ("remedy", .string(report.text.unchanged))])
-                return .json(.object([("error", words)]), status: report.status)
-            }
-            let notice = NoticeView(
-                tone: "bad",
-                icon: "warn",
-                headline: report.text.headline,
-                detail: "\(report.text.message) \(report.text.unchanged)",
-                link: nil
-            )
-            return try await holdingsPage(request, context, problem: notice, status: report.status)
+            if wantsJSON { return report.uploadResponse }
+            return try await holdingsPage(request, context, problem: report.uploadNotice(), status: report.status)
         }
     }
 

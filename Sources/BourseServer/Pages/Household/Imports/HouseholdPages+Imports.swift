@@ -85,12 +85,8 @@ extension HouseholdPages {
         } catch {
             let report = ErrorReport(error)
             guard !report.isFault else { throw error }
-            if wantsJSON {
-                let message = JSON.string(report.text.message)
-                let words = JSON.object([("message", message), ("remedy", .string(report.text.unchanged))])
-                return .json(.object([("error", words)]), status: report.status)
-            }
-            let notice = Self.notice(report.text.headline, "\(report.text.message) \(report.text.unchanged)")
+            if wantsJSON { return report.uploadResponse }
+            let notice = report.uploadNotice()
             return try await importsPage(request, context, problem: notice, account: account, status: report.status)
         }
     }

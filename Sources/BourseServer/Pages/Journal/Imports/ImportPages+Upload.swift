@@ -21,18 +21,8 @@ extension ImportPages {
         } catch {
             let report = ErrorReport(error)
             guard !report.isFault else { throw error }
-            let message = report.text.message
-            if wantsJSON {
-                let words = JSON.object([("message", .string(message)), ("remedy", .string(report.text.unchanged))])
-                return .json(.object([("error", words)]), status: report.status)
-            }
-            let notice = NoticeView(
-                tone: "bad",
-                icon: "warn",
-                headline: report.text.headline,
-                detail: "\(message) \(report.text.unchanged)",
-                link: Self.remedy(for: error)
-            )
+            if wantsJSON { return report.uploadResponse }
+            let notice = report.uploadNotice(link: Self.remedy(for: error))
             return try await listPage(request, context, problem: notice, status: report.status)
         }
     }

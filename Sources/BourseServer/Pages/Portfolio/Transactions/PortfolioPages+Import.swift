@@ -92,20 +92,8 @@ extension PortfolioPages {
         } catch {
             let report = ErrorReport(error)
             guard !report.isFault else { throw error }
-            if wantsJSON {
-                let words = JSON.object([
-                    ("message", .string(report.text.message)), ("remedy", .string(report.text.unchanged)),
-                ])
-                return .json(.object([("error", words)]), status: report.status)
-            }
-            let notice = NoticeView(
-                tone: "bad",
-                icon: "warn",
-                headline: report.text.headline,
-                detail: "\(report.text.message) \(report.text.unchanged)",
-                link: nil
-            )
-            return try await importPage(request, context, problem: notice, status: report.status)
+            if wantsJSON { return report.uploadResponse }
+            return try await importPage(request, context, problem: report.uploadNotice(), status: report.status)
         }
     }
 

@@ -1,0 +1,22 @@
+import BourseAPI
+import Hummingbird
+
+/// The two responses to an upload that was refused.
+extension ErrorReport {
+    /// The response to the script that uploads: `error` with `message` and `remedy`.
+    var uploadResponse: Response {
+        let error = JSON.object([("message", .string(text.message)), ("remedy", .string(text.unchanged))])
+        return .json(.object([("error", error)]), status: status)
+    }
+
+    /// The notice above the form, for a browser without the script.
+    func uploadNotice(link: LinkView? = nil) -> NoticeView {
+        NoticeView(
+            tone: "bad",
+            icon: "warn",
+            headline: text.headline,
+            detail: "\(text.message) \(text.unchanged)",
+            link: link
+        )
+    }
+}
