@@ -36,7 +36,7 @@ package struct Bench: Sendable {
     ///   - queries: A file of search texts and expected funds.
     ///   - peer: The command of a peer that quotes over HTTP are measured beside.
     ///   - readers: How many read at once; nothing for 1000 of a live market and 200 of prices.
-    ///   - seconds: How long is measured what takes a given time; nothing for what is usual.
+    ///   - seconds: The duration of measurements that take a given time; nil for the default.
     ///   - soak: How many minutes a live market is measured, instead of `seconds`.
     package init(
         area: Area?,
@@ -56,7 +56,7 @@ package struct Bench: Sendable {
         self.soak = soak
     }
 
-    /// Measures; what is measured now is told on standard error.
+    /// Runs the measurements; the name of each is printed on standard error when it starts.
     ///
     /// - Throws: A `Failure`, or what the desk throws.
     package func run() async throws -> [Measurement] {

@@ -1,6 +1,6 @@
-/// Where the sources of markets are, and how they are asked; all of it can be set otherwise.
+/// The addresses and request rates of the market sources; each can be overridden.
 ///
-/// The path of an address is kept: what is asked for stands behind it.
+/// Requests append to the path of an address.
 public struct MarketSourcesSettings: Hashable, Sendable {
     /// Yahoo Finance.
     public var yahoo = YahooSettings()

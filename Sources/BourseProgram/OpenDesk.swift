@@ -22,8 +22,8 @@ package struct OpenDesk: Sendable {
     ///
     /// - Parameters:
     ///   - liveSource: Where live markets come from; without one there are none.
-    ///   - fundSources: Who tells about funds; without one there is what was told before.
-    ///   - marketSources: Who tells about markets.
+    ///   - fundSources: The sources of funds; without one, stored data are shown.
+    ///   - marketSources: The sources of markets.
     ///   - alertCarriers: What alerts are delivered with.
     ///   - alertStore: What stands between alerts and the database, for who measures it.
     package init(

@@ -42,7 +42,7 @@ struct AlertCrowd {
                 createdAt: now,
                 settings: UserSettings()
             )
-            // There is no such hash, so that nobody signs in with a password.
+            // This is no valid hash, so no password signs in.
             _ = try await accounts.insert(user, passwordHash: "none", onlyIfFirst: false)
             for _ in 0..<StoredAlert.limit {
                 let alert = StoredAlert(user: user.id, rule: try rule(number), name: nil, madeAt: now)

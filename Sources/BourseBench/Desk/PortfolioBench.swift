@@ -70,7 +70,7 @@ struct PortfolioBench {
             } ?? [])
     }
 
-    /// Starts the server so often, and tells how long each first question took.
+    /// Starts the server repeatedly, and returns the time of each first request.
     private static func firstAnswers(
         _ folder: PortfolioFolder,
         count: Int = starts,
@@ -92,7 +92,7 @@ struct PortfolioBench {
         )
     }
 
-    /// Pages as somebody reads them, one after the other, while prices move.
+    /// Pages requested one after the other while prices move.
     private func warm(_ client: PortfolioClient) async throws -> [Measurement] {
         for _ in 0..<5 { _ = try client.page() }
         var times: [Double] = []

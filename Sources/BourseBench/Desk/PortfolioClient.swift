@@ -1,6 +1,6 @@
 import BourseCore
 
-/// An owner who reads and changes the measured portfolio; every function tells how many milliseconds it took.
+/// An owner who reads and changes the measured portfolio; every function returns the milliseconds it took.
 struct PortfolioClient {
     private let port: Int
     private let token: String

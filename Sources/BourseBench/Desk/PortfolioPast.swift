@@ -3,7 +3,7 @@ import BourseDesk
 import BourseMarkets
 import BoursePortfolio
 
-/// Twelve years of a made-up owner, always the same: what was bought and sold in four currencies and accounts, and the
+/// Twelve years of a simulated owner, always the same: what was bought and sold in four currencies and accounts, and the
 /// prices it was paid at.
 struct PortfolioPast {
     static let instruments = 250
@@ -94,7 +94,7 @@ struct PortfolioPast {
         let symbols = try (0..<Self.instruments).map { try MovingPrices.symbol($0) }
         let capital = try Money("900000000")
         let fee = try Money("1.25")
-        // Of the other accounts no money is told, so that each of their trades is a payment from outside or to there.
+        // The cash of the other accounts is not recorded, so that each of their trades is a payment from outside or to there.
         for account in 0..<2 {
             for currency in Self.currencies { add(0, account, currency, .deposit(capital)) }
         }

@@ -82,7 +82,7 @@ struct LiveBench {
         return course.measurements(try await crowd.read { StreamTotals($0) }, of: desk)
     }
 
-    /// Forgets the trades that were received so far, and tells what else was.
+    /// Forgets the trades received so far, and returns the other counts.
     private static func begin(_ crowd: StreamCrowd<StreamTally>) async throws -> StreamTotals {
         try await crowd.read { tally in
             _ = tally.takeReceipts()
@@ -90,7 +90,7 @@ struct LiveBench {
         }
     }
 
-    /// How far the server's count of trades is from the venue's, as soon as enough was shown to tell.
+    /// How far the server's count of trades is from the venue's, as soon as enough trades were shown.
     private func distance(of crowd: StreamCrowd<StreamTally>, _ trades: VenueTrades) async throws -> Int {
         for _ in 0..<60 {
             let shown = try await crowd.read { $0.shown }

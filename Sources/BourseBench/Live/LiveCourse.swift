@@ -98,7 +98,7 @@ struct LiveCourse {
         return rows
     }
 
-    /// The first tenth of the time beside the last one, once there are enough stretches to tell.
+    /// The first tenth of the time beside the last one, once there are enough intervals.
     private var change: [Measurement] {
         let tenth = stretches.count / 10
         guard tenth >= 2 else { return [] }

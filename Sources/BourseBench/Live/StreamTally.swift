@@ -2,7 +2,7 @@ import Foundation
 
 /// What all readers of a stream have received; for one thread.
 final class StreamTally {
-    /// A reader has received all trades up to one that was not told before.
+    /// A reader has received all trades up to a new one.
     struct Receipt: Sendable {
         /// The numbers of the trades, as the server counts them.
         let trades: ClosedRange<Int>
@@ -46,7 +46,7 @@ final class StreamTally {
 
     func end() { ended += 1 }
 
-    /// A reader was told of trades up to a number.
+    /// A reader received trades up to a number.
     func take(_ event: UnsafeRawBufferPointer, upTo trade: Int, by reader: Int, at time: Int64) {
         if let last = newest[reader] {
             if event.suffix(13).elementsEqual("\"reset\":true}".utf8) {

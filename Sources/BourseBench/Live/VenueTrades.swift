@@ -4,7 +4,7 @@ import BourseDesk
 import BourseOrderBook
 import Synchronization
 
-/// The trades of a venue as somebody beside the server hears them, with the times at which they happened.
+/// The trades of a venue as a client beside the server receives them, with their times.
 ///
 /// Pages say the time of a trade in whole seconds, and the server carries nothing for measurements. So the age of what a
 /// reader receives is found from outside: an event of the tape has the number of its newest trade, the server numbers

@@ -44,7 +44,7 @@ package final class MovingPrices: QuoteSource, TradeSource {
         symbols = (0..<count).compactMap { try? Self.symbol($0) }
         places = Dictionary(symbols.enumerated().map { ($1, $0) }) { first, _ in first }
         mostFollowed = count
-        // Moves are told a stretch at a time: an instant between two of them would never come.
+        // Moves are sent a stretch at a time: an instant between two of them would never come.
         period = Int64(1_000_000 / max(1, min(Self.mostMoves, rate))) / Self.stretch * Self.stretch
         self.now = now
         begun = now()
@@ -85,7 +85,7 @@ package final class MovingPrices: QuoteSource, TradeSource {
 
     // MARK: - Quotes
 
-    /// Everything that can be told of an instrument; what does not move is as old as the market.
+    /// All values of an instrument; those that do not move are as old as the market.
     package func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
         let now = now()
         return FetchedQuotes(symbols.compactMap { symbol in places[symbol].map { fetched($0, symbol, at: now) } })

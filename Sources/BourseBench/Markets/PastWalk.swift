@@ -1,7 +1,7 @@
 import BourseCore
 import BourseMarkets
 
-/// Ten years of daily bars of made-up shares, always the same.
+/// Ten years of daily bars of simulated shares, always the same.
 struct PastWalk {
     /// Ten years of weekdays, less the holidays.
     static let days = 2520

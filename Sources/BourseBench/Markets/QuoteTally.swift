@@ -17,7 +17,7 @@ final class QuoteTally {
 
     func end() { ended += 1 }
 
-    /// A reader was told prices: `data: {"S0007":{"last":"100.07",…},…}`.
+    /// A reader received prices: `data: {"S0007":{"last":"100.07",…},…}`.
     func take(_ event: UnsafeRawBufferPointer, at now: Int64) {
         var place = event.startIndex
         while let brace = event[place...].firstIndex(of: UInt8(ascii: "{")) {

@@ -31,7 +31,7 @@ struct TicksCourse {
 
     mutating func add(_ state: State) { states.append(state) }
 
-    /// What came of it; `expected` is how many prices a reader is to be told a second.
+    /// What came of it; `expected` is the number of prices a reader should receive a second.
     func measurements(expected: Int) -> [Measurement] {
         guard let last = states.last else { return [] }
         var ages = Delays()

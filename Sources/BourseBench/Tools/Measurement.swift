@@ -7,7 +7,7 @@ package struct Measurement: Sendable {
     package let subject: String
     let value: Double
     let unit: String
-    /// What it is measured beside, or what else was measured.
+    /// The value it is compared with, or another value of the same run.
     package var peer = ""
     /// What it should be.
     package var target = ""

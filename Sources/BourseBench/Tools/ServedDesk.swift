@@ -6,7 +6,7 @@ import BourseValues
 import BourseVenue
 import Foundation
 
-/// `bourse serve` in a process of its own, so that its memory and its time are nobody else's.
+/// `bourse serve` in a process of its own, so that its memory and its time can be measured alone.
 final class ServedDesk {
     /// Where it listens on this machine.
     let port: Int
@@ -36,7 +36,7 @@ final class ServedDesk {
     /// Ends it as a person would, and waits until it has ended.
     func end() { process.end() }
 
-    /// The memory it holds now, and the most it has held, in megabytes; nothing where the system does not tell.
+    /// The memory it holds now, and the most it has held, in megabytes; nil if the system does not report it.
     var memory: (now: Double, most: Double)? {
         guard let status = try? String(contentsOfFile: "/proc/\(process.identifier)/status", encoding: .utf8)
         else { return nil }
@@ -47,7 +47,7 @@ final class ServedDesk {
         return megabytes("VmRSS:").flatMap { now in megabytes("VmHWM:").map { (now, $0) } }
     }
 
-    /// The seconds of a processor it has used; nothing where the system does not tell.
+    /// The seconds of a processor it has used; nil if the system does not report it.
     var processorSeconds: Double? {
         guard let text = try? String(contentsOfFile: "/proc/\(process.identifier)/stat", encoding: .utf8),
             let name = text.lastIndex(of: ")")
@@ -73,7 +73,7 @@ final class ServedDesk {
                 createdAt: DeskEnvironment.live.now(),
                 settings: UserSettings()
             )
-            // There is no such hash, so that nobody signs in with a password.
+            // This is no valid hash, so no password signs in.
             _ = try await store.insert(user, passwordHash: "none", onlyIfFirst: false)
             tokens.append(try await live.desk.accounts.startSession(of: user.id))
         }

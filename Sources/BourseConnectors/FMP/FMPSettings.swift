@@ -1,11 +1,11 @@
-/// Where Financial Modeling Prep is, and how it is asked.
+/// The address and the request rate of Financial Modeling Prep.
 public struct FMPSettings: Hashable, Sendable {
     /// The address of the real service.
     public static let realBase = Endpoint(known: "financialmodelingprep.com", path: "/stable")
 
-    /// Who is asked.
+    /// The address of the service.
     public var base = realBase
-    /// How gently it is asked: free keys have 250 requests a day.
+    /// The request rate: free keys allow 250 requests a day.
     public var limits = MarketRequestLimits(
         atOnce: 2,
         rates: [RequestRate(10, per: .seconds(10)), RequestRate(250, per: .seconds(86_400))]

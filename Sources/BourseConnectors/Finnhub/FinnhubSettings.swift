@@ -1,20 +1,20 @@
-/// Where Finnhub is, and how it is asked.
+/// The addresses and the request rate of Finnhub.
 public struct FinnhubSettings: Hashable, Sendable {
     /// The address of the real service.
     public static let realBase = Endpoint(known: "finnhub.io", path: "/api/v1")
     /// The address of its line of trades.
     public static let realTrades = Endpoint(known: "ws.finnhub.io")
 
-    /// Who is asked.
+    /// The address of the service.
     public var base = realBase
     /// Where trades are listened to.
     public var trades = realTrades
-    /// How gently it is asked: free keys have 60 requests a minute, and nobody more than 30 a second.
+    /// The request rate: free keys allow 60 requests a minute, and all keys at most 30 a second.
     public var limits = MarketRequestLimits(
         atOnce: 4,
         rates: [RequestRate(60, per: .seconds(60)), RequestRate(30, per: .seconds(1))]
     )
-    /// How the line of trades is kept.
+    /// How the connection for trades is kept open.
     public var line = TradeConnectionSettings()
 
     /// Makes the settings that suit the real service.

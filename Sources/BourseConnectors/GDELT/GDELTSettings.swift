@@ -1,11 +1,11 @@
-/// Where GDELT is, and how it is asked.
+/// The address and the request rate of GDELT.
 public struct GDELTSettings: Hashable, Sendable {
     /// The address of the real service.
     public static let realBase = Endpoint(known: "api.gdeltproject.org")
 
-    /// Who is asked.
+    /// The address of the service.
     public var base = realBase
-    /// How gently it is asked: it wants one request in five seconds.
+    /// The request rate: GDELT allows one request every five seconds.
     public var limits = MarketRequestLimits(atOnce: 1, rates: [RequestRate(1, per: .seconds(6))])
 
     /// Makes the settings that suit the real service.

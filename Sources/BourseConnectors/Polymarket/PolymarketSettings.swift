@@ -1,19 +1,19 @@
-/// Where Polymarket is, and how it is asked.
+/// The addresses and the request rate of Polymarket.
 public struct PolymarketSettings: Hashable, Sendable {
-    /// The address of what the real service tells about markets.
+    /// The address of the real service for markets.
     public static let realGamma = Endpoint(known: "gamma-api.polymarket.com")
     /// The address of the real exchange.
     public static let realExchange = Endpoint(known: "clob.polymarket.com")
 
-    /// Who is asked about events and markets.
+    /// The address for events and markets.
     public var gamma = realGamma
-    /// Who is asked about books and prices.
+    /// The address for order books and prices.
     public var exchange = realExchange
-    /// How many events are asked for at once: each has all its markets with it, and may have a hundred.
+    /// The number of events in a request: each contains all its markets, up to a hundred.
     public var eventsAtOnce = 25
-    /// How many events are asked for in all.
+    /// The total number of events to request.
     public var mostEvents = 400
-    /// How gently both are asked: a hundredth of what they allow.
+    /// The request rate of both addresses: a hundredth of the limit of the service.
     public var limits = MarketRequestLimits(atOnce: 3, rates: [RequestRate(20, per: .seconds(10))])
 
     /// Makes the settings that suit the real service.

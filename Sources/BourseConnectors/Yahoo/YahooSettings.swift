@@ -1,4 +1,4 @@
-/// Where Yahoo Finance is, and how it is asked.
+/// The addresses and the request rate of Yahoo Finance.
 public struct YahooSettings: Hashable, Sendable {
     /// The hosts of the real service: the same answers, by two names.
     public static let realHosts = [
@@ -7,22 +7,22 @@ public struct YahooSettings: Hashable, Sendable {
     /// Pages of the real service that hand out cookies.
     public static let realCookiePages = [Endpoint(known: "fc.yahoo.com"), Endpoint(known: "finance.yahoo.com")]
 
-    /// Who is asked: the next when one fails.
+    /// The addresses of the service; if one fails, the next is used.
     public var hosts = realHosts
-    /// Who is asked for a cookie, in order, until one gives it.
+    /// The addresses that may set the cookie, in the order in which they are tried.
     public var cookiePages = realCookiePages
-    /// What Yahoo is told that we are: it turns away what does not look like a browser.
+    /// The user agent of requests: Yahoo refuses clients that do not look like a browser.
     public var userAgent = "Mozilla/5.0 (compatible; bourse)"
-    /// How gently it is asked.
+    /// The request rate.
     ///
     /// Yahoo names no limits; people are turned away from some thousand requests an hour on.
     public var limits = MarketRequestLimits(
         atOnce: 4,
         rates: [RequestRate(20, per: .seconds(10)), RequestRate(1500, per: .seconds(3600))]
     )
-    /// How many charts are asked for at once in place of quotes.
+    /// The number of charts to request at once when quotes are refused.
     public var chartsAtOnce = 3
-    /// How long nothing is asked that wants a crumb, when Yahoo gives none or does not take it.
+    /// How long to pause requests that need a crumb after Yahoo refused one.
     public var sessionRest: Duration = .seconds(300)
 
     /// Makes the settings that suit the real service.

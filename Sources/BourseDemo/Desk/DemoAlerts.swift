@@ -3,7 +3,7 @@ import BourseDesk
 import BourseValues
 
 /// A few alerts of the demo's person, made two days ago by a desk that has not run since yesterday: what came true
-/// meanwhile is found in the made-up past.
+/// meanwhile is found in the simulated past.
 package enum DemoAlerts {
     private static let drafts: [AlertDraft] = [
         AlertDraft(

@@ -3,7 +3,7 @@ import BourseDesk
 import BourseJournal
 import BourseValues
 
-/// Puts the made-up journal through the same doors as a real one.
+/// Imports the simulated journal like any other.
 package enum DemoData {
     /// Makes the account of the demo with a journal, a portfolio, a household and a watchlist.
     ///
@@ -64,7 +64,7 @@ package enum DemoData {
     private static let watched = ["SPY", "AAPL", "NVDA", "MSFT", "TSLA", "BTC-USD", "EURUSD=X", "GC=F"]
         .compactMap { Symbol($0) }
 
-    /// Has the prices of what is held there before somebody looks.
+    /// Fetches the prices of held instruments, so that the first page has them.
     package static func lookAtPortfolio(_ desk: Desk) async {
         guard let user = try? await desk.accounts.onlyUser() else { return }
         // Without them the page says what is missing, and why.

@@ -1,9 +1,9 @@
 import BourseDesk
 import BourseValues
 
-/// Has the made-up funds there before somebody looks: the list, the histories of some, and a few that are followed.
+/// Fetches the simulated funds, so that the first page has them: the list, some histories, and a few favorites.
 package enum DemoFunds {
-    /// How many histories are fetched at once; the others are when somebody looks at them.
+    /// The number of histories to fetch at once; the others are fetched when their pages are opened.
     private static let histories = 600
     private static let favorites = 6
 

@@ -2,7 +2,7 @@ import BourseCore
 import BourseValues
 import BourseWorld
 
-/// What the banks of the made-up household tell, each in a file of its own kind.
+/// The files of the banks of the simulated household, each in another format.
 struct DemoBanks {
     /// A file and the account it is of.
     struct File {

@@ -2,12 +2,12 @@ import BourseCore
 import BourseDesk
 import BourseValues
 
-/// A made-up household: two incomes, a home on a mortgage, a car on a loan, a card, savings, and what their banks tell of
-/// the last fourteen months.
+/// A simulated household: two incomes, a home with a mortgage, a car with a loan, a card, savings, and bank files of the
+/// last fourteen months.
 ///
 /// The same seed and day give the same household.
 public struct DemoHousehold: Sendable {
-    /// The months whose entries the banks tell, the one that is still going on among them.
+    /// The number of months with bank entries, including the current one.
     static let months = 14
 
     private let seed: UInt64
@@ -21,9 +21,9 @@ public struct DemoHousehold: Sendable {
 
     private var start: TradingDay { today.startOfMonth.adding(months: 1 - Self.months) }
 
-    /// Puts the household through the same doors as a real one.
+    /// Adds the household through the services that forms and files use.
     ///
-    /// - Throws: What the doors throw; the made-up figures are none of the reasons.
+    /// - Throws: An error of the services; the simulated values are valid.
     public func fill(_ desk: HouseholdService, user: UserID) async throws {
         try await desk.set(["base": "USD", "extraPayment": "250"], user: user)
         let accounts = try await fillAccounts(desk, user)

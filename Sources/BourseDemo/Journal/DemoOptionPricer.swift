@@ -5,7 +5,7 @@ import BourseWorld
 
 /// Prices options of the demo market, near enough for sample data.
 ///
-/// The desk's own formula with the world's volatility (``WorldSmile``), of which the chains that the made-up venue
+/// The desk's own formula with the world's volatility (``WorldSmile``), of which the chains that the simulated venue
 /// publishes are made too. It makes up prices; nothing that values real positions may use it.
 struct DemoOptionPricer: Sendable {
     /// Where the underlying's prices come from.

@@ -24,7 +24,7 @@ public struct PublishedBooks: Sendable {
         try await state(of: user, patience: patience).summary
     }
 
-    /// The same, with what an update is compared with.
+    /// Returns the summary and the stored data that an update is compared with.
     func state(of user: User, patience: Duration) async throws -> PublishedState {
         let kept = try await store.publishedNotes(of: user.id)
         let books = try await household.books(of: user.id, today: today(of: user))

@@ -4,10 +4,10 @@ import BourseValues
 
 /// A household in the lists that published clients know.
 struct PublishedHouseholdLists: Sendable {
-    /// A row of a list, and what it is of the household.
+    /// A row of a list with its counterpart in the household.
     struct Known<Value: Hashable & Sendable>: Sendable {
         var value: Value
-        /// What the household knows it by; nothing for what is kept for clients alone.
+        /// Its number in the household; nil if it is stored only for published clients.
         var id: Int64?
     }
 

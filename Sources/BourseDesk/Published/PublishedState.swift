@@ -3,9 +3,9 @@ import BourseHousehold
 import BoursePortfolio
 import BourseValues
 
-/// What a published client is told, and what an update of the client is compared with.
+/// The summary for a published client, and the stored data that an update is compared with.
 struct PublishedState: Sendable {
-    /// What the client is told.
+    /// The summary that the client receives.
     let summary: PublishedSummary
     let lists: PublishedHouseholdLists
     let books: HouseholdBooks
@@ -51,7 +51,9 @@ struct PublishedState: Sendable {
         )
     }
 
-    /// Holdings of all accounts by symbol; what was sold short is in sums alone, for clients know no such thing.
+    /// Holdings of all accounts by symbol.
+    ///
+    /// Short positions are only in the sums, because clients do not support them.
     private static func holdings(_ all: [Holding], uncounted: [Transaction]) -> [PublishedSummary.Holding] {
         var rows: [Symbol: PublishedSummary.Holding] = [:]
         for one in all where one.quantity > .zero {
@@ -74,7 +76,7 @@ struct PublishedState: Sendable {
             row.isPriced = row.isPriced && one.valuedAt != nil && one.valuedAt != .cost
             rows[one.asset.symbol] = row
         }
-        // What cannot be counted, as for want of a rate, is still told to who wrote it.
+        // A transaction that cannot be valued, for example without a rate, is still listed for the client that wrote it.
         for transaction in uncounted {
             guard case .transferIn(let symbol, let quantity, let cost) = transaction.kind, rows[symbol] == nil else {
                 continue

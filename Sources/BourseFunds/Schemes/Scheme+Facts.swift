@@ -1,10 +1,11 @@
 import BourseCore
 
 extension Scheme {
-    /// Understands what a source tells.
+    /// Reads the facts of a source.
     ///
-    /// What is told in a field of its own counts more than the name, and what nobody tells is `unspecified`. A text in the
-    /// place of an ISIN that is none is left out and remarked on.
+    /// A field takes precedence over the name, and a trait that neither contains is `unspecified`. An invalid ISIN is
+    /// omitted with a remark.
+    ///
     /// - Parameter formerNames: The names under which earlier lists had its fund, newest first.
     /// - Complexity: O(length of the texts).
     public init(_ facts: SchemeFacts, formerNames: [String] = []) {

@@ -6,7 +6,7 @@ import NIOPosix
 
 /// The sources of funds over real sockets, and what has to be shut down behind them.
 package struct FundLine: Sendable {
-    /// The sources in the order in which they are asked: api.mfapi.in, which tells histories, then AMFI.
+    /// The sources in the order in which they are queried: api.mfapi.in, which has histories, then AMFI.
     private let sources: [any FundSource]
     private let client: HTTPClient
 
@@ -15,7 +15,7 @@ package struct FundLine: Sendable {
     /// - Parameters:
     ///   - mfapi: Where api.mfapi.in is.
     ///   - amfi: Where AMFI's file of all NAVs is.
-    ///   - name: What people are told they look at, when it is neither of the two.
+    ///   - name: The name of the source on pages, if it is neither of the two.
     package init(
         mfapi: String = MFAPISource.address,
         amfi: String = AMFISource.address,
@@ -59,6 +59,6 @@ package struct FundLine: Sendable {
 }
 
 extension Endpoint {
-    /// What people are told they look at when it is none of the real sources.
+    /// The name on pages of a source that is not a real one.
     fileprivate var place: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
 }

@@ -17,7 +17,7 @@ package struct VenueLine: Sendable {
 
     /// Prepares a line.
     ///
-    /// - Parameter name: What people are told they look at.
+    /// - Parameter name: The name of the venue on pages.
     package init(
         realtime: String = Self.realtime,
         rest: String = Self.rest,

@@ -1,11 +1,11 @@
 import BourseDesk
 import Hummingbird
 
-/// The cookie of a browser in which somebody signed in.
+/// The cookie of a signed-in browser.
 enum SessionCookie {
     static let name = "bourse_session"
 
-    /// The cookie that keeps somebody signed in.
+    /// The cookie of a session.
     static func holding(_ token: SessionToken, isSecure: Bool) -> Cookie {
         Cookie(
             name: name,

@@ -1,4 +1,4 @@
-/// An alert as it is asked for, in texts that may be wrong.
+/// A requested alert, as texts that may be invalid.
 public struct AlertDraft: Hashable, Sendable {
     /// What is watched: `symbol:AAPL`, `fund:119551`, `portfolio`.
     public var subject: String

@@ -7,13 +7,13 @@ public struct FundHistory: Sendable {
     public let scheme: Scheme
     /// Its values.
     public let series: NAVSeries
-    /// Who told them, and when.
+    /// The source of the values and when they were fetched.
     public let provenance: Provenance
     /// How current they are.
     public let freshness: Freshness
     /// What is odd about them, as sentences.
     public let cautions: [String]
-    /// Values that were told differently before, newest first.
+    /// Values that the source has changed since, newest first.
     public let corrections: [NAVCorrection]
 
     /// Makes the past of a scheme.

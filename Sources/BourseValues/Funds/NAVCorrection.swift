@@ -1,14 +1,14 @@
 import BourseCore
 
-/// A value that a source told differently later.
+/// A value that its source changed later.
 public struct NAVCorrection: Hashable, Sendable {
     /// The day.
     public var day: TradingDay
-    /// What it had told.
+    /// The value before.
     public var before: Price
-    /// What it tells now.
+    /// The value now.
     public var after: Price
-    /// Who corrected it, and when.
+    /// The source of the new value and when it was fetched.
     public var provenance: Provenance
 
     /// Makes a correction.

@@ -1,6 +1,6 @@
 /// Something of the household as it was typed, field by field: in a form, or as members of a JSON body.
 public struct HouseholdDraft: Sendable, Hashable {
-    /// What it is to be.
+    /// Its kind.
     public let kind: HouseholdKind
     /// The texts by the name of their field.
     public var typed: [String: String]

@@ -4,7 +4,7 @@ import BourseMarkets
 public enum ArticleMark: String, Hashable, Sendable, CaseIterable {
     /// It was read.
     case read
-    /// It is kept for later.
+    /// It is saved to read later.
     case bookmark
 }
 
@@ -12,7 +12,7 @@ public enum ArticleMark: String, Hashable, Sendable, CaseIterable {
 public struct ArticleMarks: Hashable, Sendable {
     /// Those that were read.
     public var read: Set<String>
-    /// Those that are kept for later.
+    /// Those that are saved to read later.
     public var bookmarked: Set<String>
 
     /// Makes marks.
@@ -23,12 +23,12 @@ public struct ArticleMarks: Hashable, Sendable {
 }
 
 extension ArticleMarks {
-    /// Whether any telling of a story was read.
+    /// Whether any article of a story was read.
     public func haveRead(_ story: NewsStory) -> Bool {
         !read.isEmpty && story.tellings.contains { read.contains($0.address.canonical) }
     }
 
-    /// Whether any telling of a story is kept for later.
+    /// Whether any article of a story is saved to read later.
     public func haveBookmarked(_ story: NewsStory) -> Bool {
         !bookmarked.isEmpty && story.tellings.contains { bookmarked.contains($0.address.canonical) }
     }

@@ -119,6 +119,6 @@ public struct ExpectedMove: Hashable, Sendable {
 }
 
 extension ChainSheet.Cell {
-    /// The price halfway between bid and ask; nothing where one of them is missing, or nobody asks a price.
+    /// The midpoint of bid and ask; nil unless both are known and the bid is not above the ask.
     public var mid: Price? { option.mid }
 }

@@ -5,9 +5,9 @@ import BourseMarkets
 public struct DatedEarnings: Sendable {
     /// The reports.
     public let calendar: EarningsCalendar
-    /// Who told them.
+    /// The source.
     public let source: SourceID
-    /// When they were told.
+    /// When they were fetched.
     public let fetchedAt: Timestamp
     /// How current they are.
     public let freshness: Freshness

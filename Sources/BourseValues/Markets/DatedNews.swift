@@ -5,11 +5,11 @@ import BourseMarkets
 public struct DatedNews: Sendable {
     /// The stories about it, the newest first; of markets in general all there are.
     public let stories: [NewsStory]
-    /// When a source last told something about it; nothing when none did since the desk was opened.
+    /// When a source last answered; nil if none has since the desk was opened.
     public let fetchedAt: Timestamp?
     /// Why some source did not, for people.
     public let problem: String?
-    /// Whether sources are being asked.
+    /// Whether a request is in flight.
     public let isAsking: Bool
 
     /// Makes news with their age.
@@ -20,6 +20,6 @@ public struct DatedNews: Sendable {
         self.isAsking = isAsking
     }
 
-    /// What is said of a subject while the sources are still asked about it for the first time.
+    /// The value of a subject while its first request is in flight.
     public static let nothingYet = DatedNews(stories: [], fetchedAt: nil, problem: nil, isAsking: true)
 }

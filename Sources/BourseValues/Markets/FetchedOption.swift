@@ -6,7 +6,7 @@ public struct FetchedOption: Hashable, Sendable {
     public var contract: OptionContract
     /// The best price offered to sellers; nothing where there is none.
     public var bid: Price?
-    /// The best price asked of buyers; nothing where there is none.
+    /// The best ask; nil without one.
     public var ask: Price?
     /// The price of the last trade.
     public var last: Price?
@@ -17,12 +17,12 @@ public struct FetchedOption: Hashable, Sendable {
     /// How many contracts are open.
     public var openInterest: Quantity?
 
-    /// Makes an option of which nothing but the contract is told.
+    /// Makes an option without any values.
     public init(_ contract: OptionContract) { self.contract = contract }
 }
 
 extension FetchedOption {
-    /// The price halfway between bid and ask; nothing where one of them is missing, or nobody asks a price.
+    /// The midpoint of bid and ask; nil unless both are known and the bid is not above the ask.
     public var mid: Price? {
         guard let bid, let ask, bid >= .zero, ask >= bid, ask > .zero else { return nil }
         return Price(units: bid.units + (ask.units - bid.units) / 2)

@@ -7,7 +7,7 @@ public struct PortfolioSnapshot: Sendable {
     public let sheet: PortfolioSheet
     /// When prices were last looked at.
     public let pricedAt: Timestamp
-    /// What it is compared with; nothing for nothing.
+    /// The symbol of the benchmark; nil without one.
     public let benchmark: Symbol?
     /// The transactions that count, in order.
     public let ledger: Ledger

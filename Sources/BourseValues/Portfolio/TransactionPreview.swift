@@ -3,7 +3,7 @@ import BoursePortfolio
 
 /// What a file of transactions would bring.
 public struct TransactionPreview: Sendable {
-    /// What the waiting file is known by; nothing for one that was only looked at.
+    /// The identity of the staged file; nil if it is not staged.
     public let id: ImportID?
     /// The file's name, as text only.
     public let fileName: String

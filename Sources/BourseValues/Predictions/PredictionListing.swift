@@ -41,7 +41,7 @@ public struct PredictionListing: Sendable {
         return nil
     }
 
-    /// What is shown while the sources are still asked for the first list.
+    /// The list while its first request is in flight.
     public static let nothingYet = PredictionListing(
         events: [],
         board: PredictionIndex([]),

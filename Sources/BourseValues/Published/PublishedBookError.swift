@@ -2,7 +2,7 @@ import BourseCore
 
 /// Why nothing is done of what a client wrote.
 public enum PublishedBookError: UserFacingError, Hashable, Sendable {
-    /// It was made from what is not so any more.
+    /// The update was made from data that have changed since.
     case changed(revision: Int)
     /// Something of it cannot be; what, and why.
     case refused(String)

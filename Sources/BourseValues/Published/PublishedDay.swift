@@ -1,6 +1,6 @@
 import BourseCore
 
-/// What a portfolio was worth on a day, as a client said or as it is worked out.
+/// The value of a portfolio on a day, as reported by a client or calculated.
 public struct PublishedDay: Hashable, Sendable {
     /// The day.
     public let day: TradingDay

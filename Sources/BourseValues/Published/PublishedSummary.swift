@@ -1,10 +1,10 @@
 import BourseCore
 
-/// What a published client is told of somebody's money.
+/// The finances of a person as published clients receive them.
 public struct PublishedSummary: Sendable {
     /// What is held of something, in all accounts together.
     public struct Holding: Sendable {
-        /// What it is.
+        /// Its symbol.
         public let symbol: Symbol
         /// What people call it.
         public let name: String
@@ -14,7 +14,7 @@ public struct PublishedSummary: Sendable {
         public var shares: Quantity
         /// What all of it cost.
         public var cost: Money
-        /// What all of it is worth; nothing without a price.
+        /// The value of all shares; nil without a price.
         public var value: Money?
         /// The same in the currency of the portfolio.
         public var baseValue: Money?
@@ -44,7 +44,7 @@ public struct PublishedSummary: Sendable {
 
         /// What one cost.
         public var costBasis: Money { PublishedBook.Holding.each(cost, shares) }
-        /// What one is worth; what it cost where no price is known.
+        /// The price of a share; the average cost without a price.
         public var price: Money { value.map { PublishedBook.Holding.each($0, shares) } ?? costBasis }
     }
 
@@ -54,13 +54,13 @@ public struct PublishedSummary: Sendable {
     public let changedAt: Timestamp?
     /// The currency of sums.
     public let currency: Currency
-    /// What everything of the portfolio is worth; what has no price counts with its cost.
+    /// The value of the portfolio; holdings without a price count with their cost.
     public let value: Money
     /// What the last day did.
     public let dayChange: Money
     /// What is held, by symbol.
     public let holdings: [Holding]
-    /// Who is given to.
+    /// The recipients of gifts.
     public let giving: [PublishedBook.Gift]
     /// Accounts.
     public let accounts: [PublishedBook.Account]

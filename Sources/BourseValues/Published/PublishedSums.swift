@@ -1,13 +1,13 @@
 import BourseCore
 import BourseHousehold
 
-/// What all of somebody's money adds up to, in the currency of the household.
+/// The sums of a person's finances, in the currency of the household.
 public struct PublishedSums: Sendable {
-    /// What it is made of.
+    /// The summary whose values are added up.
     public let look: PublishedSummary
     /// The currency.
     public let currency: Currency
-    /// What is held is worth.
+    /// The value of the holdings.
     public let holdings: Money
     /// What is in accounts.
     public let assets: Money

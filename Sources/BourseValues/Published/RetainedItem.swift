@@ -2,7 +2,7 @@
 public struct RetainedItem: Hashable, Sendable {
     /// The list it is in: `holdings`, `accounts`.
     public let list: String
-    /// What it is called there.
+    /// Its name there.
     public let name: String
 
     /// Makes an item.

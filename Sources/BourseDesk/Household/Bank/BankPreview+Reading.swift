@@ -49,7 +49,7 @@ struct BankReadingState {
     let questions: [BankQuestion]
     let reading: BankReading
 
-    /// What is read with a mapping that somebody said.
+    /// The rows as read with the chosen mapping.
     init(_ mapping: BankMapping, _ source: BankPreview.Source, _ reading: BankReading) {
         (self.mapping, known) = (mapping, mapping)
         self.source = source

@@ -6,7 +6,7 @@ extension HouseholdDraft {
     /// Reads it.
     ///
     /// - Parameters:
-    ///   - id: What it is known by, 0 for one that is to be made.
+    ///   - id: Its number, 0 for a new one.
     ///   - household: The household it is to be part of, for its base currency and accounts.
     ///   - today: The day it is written down on.
     /// - Throws: ``HouseholdMistakes`` with a message for each field that cannot be taken.

@@ -7,7 +7,7 @@ public struct AlertChanges: Sendable {
     public let alerts: [StoredAlert]
     /// Alerts that are gone.
     public let gone: [AlertRuleID]
-    /// To be asked with the next time.
+    /// To be passed to the next call.
     public let revision: Int64
 
     /// Makes them.

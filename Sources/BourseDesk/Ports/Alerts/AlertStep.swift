@@ -4,7 +4,7 @@ import BourseAlerts
 public struct AlertStep: Hashable, Sendable {
     /// The rule as it was then.
     public let rule: AlertRule
-    /// What its subject is called.
+    /// The name of its subject.
     public let name: String?
     /// Its state from now on.
     public var state: AlertState

@@ -1,9 +1,11 @@
 import BourseCore
 import BourseMarkets
 
-/// Tells what is written about markets.
+/// A source of articles about markets.
 public protocol NewsSource: MarketSource {
-    /// What is written about a subject, in any order; ``MarketSourceError/unavailable`` for one that it does not tell.
+    /// Returns the articles about a subject, in any order.
+    ///
+    /// - Throws: ``MarketSourceError/unavailable`` if the source does not cover the subject.
     func news(about subject: NewsSubject) async throws(MarketSourceError) -> FetchedNews
 }
 

@@ -27,20 +27,20 @@ public struct BankPreview: Sendable {
     public let answers: BankAnswers
     /// What was read with the mapping.
     public let reading: BankReading
-    /// The entries that no file told before.
+    /// The entries that no earlier file contains.
     public let new: [BankEntry]
     /// How many files before have already.
     public let duplicates: Int
     /// How many new entries are before the account's first day, or after its last, and so do not move its balance.
     public let outside: Int
-    /// How many entries more can be kept beside those of the other files.
+    /// How many more entries can be stored beside those of the other files.
     public let room: Int
 
     /// Where a mapping comes from.
     public enum Source: Sendable {
-        /// Somebody said so for files with the same header.
+        /// It was chosen for an earlier file with the same header.
         case remembered
-        /// The names of the columns and what stands in them.
+        /// The names and the contents of the columns.
         case guessed
         /// It was chosen for this file.
         case chosen

@@ -19,6 +19,6 @@ public struct HoldingsDay: Hashable, Sendable {
         self.accounts = accounts
     }
 
-    /// Whether what an account of the portfolio holds is part of the value.
+    /// Whether the value includes the holdings of a portfolio account.
     func counts(_ account: String) -> Bool { accounts?.contains(account) ?? true }
 }

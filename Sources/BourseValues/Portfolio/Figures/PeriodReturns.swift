@@ -12,7 +12,7 @@ public struct PeriodReturns: Hashable, Sendable {
     /// How much more the portfolio gained than the same payments in the benchmark would have.
     public let difference: Money?
 
-    /// What a portfolio did in a period, beside a benchmark if there is one.
+    /// Calculates the returns of a portfolio over a period, and those of its benchmark.
     init(_ period: ReturnPeriod, _ portfolio: Portfolio, beside benchmark: BenchmarkDays?) {
         self.period = period
         let own = portfolio.series.performance(over: period)

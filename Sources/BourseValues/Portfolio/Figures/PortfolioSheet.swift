@@ -57,7 +57,7 @@ public struct PortfolioSheet: Sendable {
     /// Works them out.
     ///
     /// - Parameters:
-    ///   - benchmark: What it is compared with; nothing when there is none.
+    ///   - benchmark: The benchmark; nil without one.
     ///   - actions: Splits and dividends by symbol.
     ///   - start: The day after which the last year of risk begins; nothing for all days.
     ///   - options: The markets of the options among what is held.
