@@ -134,11 +134,34 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "BourseWeb",
+            dependencies: [
+                "BourseCore", "BourseMarkets", "BourseValues", "BourseDesk", "BourseAPI",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdCore", package: "hummingbird"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "BoursePublished",
+            dependencies: [
+                "BourseCore", "BourseJournal", "BourseMarkets", "BoursePortfolio", "BourseAlerts", "BourseHousehold",
+                "BourseValues", "BourseDesk", "BourseAPI", "BourseWeb",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ],
+            swiftSettings: strict
+        ),
+        .target(
             name: "BourseServer",
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
                 "BourseCharts", "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues", "BourseDesk",
-                "BourseAPI",
+                "BourseAPI", "BourseWeb", "BoursePublished",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -371,8 +394,8 @@ let package = Package(
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
                 "BourseCharts", "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues", "BourseDesk",
-                "BourseDemo", "BourseAPI", "BourseStorage", "BourseSpreadsheets", "BourseVenue", "BourseServer",
-                "BourseTestSupport", "BourseDeskTestSupport",
+                "BourseDemo", "BourseAPI", "BourseStorage", "BourseSpreadsheets", "BourseVenue", "BourseWeb",
+                "BoursePublished", "BourseServer", "BourseTestSupport", "BourseDeskTestSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),

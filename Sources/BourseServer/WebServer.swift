@@ -1,4 +1,6 @@
 import BourseDesk
+import BoursePublished
+import BourseWeb
 import Hummingbird
 import HummingbirdCore
 import HummingbirdTLS

@@ -3,6 +3,7 @@ import BourseDesk
 import BourseJournal
 import BourseStorage
 import BourseValues
+import BourseWeb
 import Foundation
 import HTTPTypes
 import HummingbirdTesting

@@ -1,4 +1,5 @@
 import BourseTestSupport
+import BourseWeb
 import Testing
 
 @testable import BourseServer

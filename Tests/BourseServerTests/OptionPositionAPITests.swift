@@ -1,6 +1,7 @@
 import BourseAPI
 import BourseDesk
 import BourseValues
+import BourseWeb
 import Foundation
 import HTTPTypes
 import HummingbirdTesting

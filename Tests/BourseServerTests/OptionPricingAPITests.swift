@@ -1,5 +1,6 @@
 import BourseAPI
 import BourseDesk
+import BourseWeb
 import Foundation
 import HTTPTypes
 import HummingbirdTesting

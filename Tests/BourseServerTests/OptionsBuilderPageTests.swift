@@ -1,6 +1,7 @@
 import BourseDesk
 import BourseTestSupport
 import BourseValues
+import BourseWeb
 import Foundation
 import HTTPTypes
 import HummingbirdTesting

@@ -1,4 +1,5 @@
 import BourseTestSupport
+import BourseWeb
 import Foundation
 import HTTPTypes
 import HummingbirdTesting

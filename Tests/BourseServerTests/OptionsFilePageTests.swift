@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseTestSupport
+import BourseWeb
 import Foundation
 import HTTPTypes
 import HummingbirdTesting

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseJournal
 import BourseValues
+import BourseWeb
 import Foundation
 import HTTPTypes
 import HummingbirdTesting

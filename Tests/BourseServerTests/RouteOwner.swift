@@ -5,6 +5,7 @@ import BourseFunds
 import BourseJournal
 import BoursePortfolio
 import BourseValues
+import BourseWeb
 import Foundation
 import Hummingbird
 import Testing

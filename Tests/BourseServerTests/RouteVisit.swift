@@ -1,6 +1,7 @@
 import BourseDesk
 import BourseJournal
 import BourseValues
+import BourseWeb
 import Foundation
 import HTTPTypes
 import Hummingbird

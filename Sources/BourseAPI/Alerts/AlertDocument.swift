@@ -95,5 +95,5 @@ public enum AlertDocument {
 
 extension FieldKind where Content == AlertValue {
     /// A value that alerts compare.
-    static var alertValue: FieldKind { FieldKind(.number) { .number($0.description) } }
+    package static var alertValue: FieldKind { FieldKind(.number) { .number($0.description) } }
 }

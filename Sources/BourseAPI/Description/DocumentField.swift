@@ -57,7 +57,7 @@ public struct DocumentField<Value>: Sendable {
     }
 
     /// The same field of a value that has this field's value.
-    func of<Whole>(_ value: @escaping @Sendable (Whole) -> Value) -> DocumentField<Whole> {
+    package func of<Whole>(_ value: @escaping @Sendable (Whole) -> Value) -> DocumentField<Whole> {
         let json = json
         return DocumentField<Whole>(name, schema, isOptional: isOptional) { json(value($0)) }
     }

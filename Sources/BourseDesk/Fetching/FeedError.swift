@@ -25,7 +25,8 @@ public enum FeedError: UserFacingError, Hashable, Sendable {
     /// What failed.
     public var headline: String { "No data yet" }
 
-    var problem: String {
+    /// The reason within a sentence.
+    package var problem: String {
         switch self {
         case .noSource: "no source of this data is configured"
         case .unavailable(let problem): problem

@@ -7,7 +7,7 @@ extension SourceCache.Lookup {
     /// - Parameters:
     ///   - cancellation: The failure of a task that was cancelled while it waited.
     ///   - problem: What a failure is called beside the last value.
-    func dated(
+    package func dated(
         cancellation: @autoclosure () -> Failure,
         problem: (Failure) -> String
     ) throws(Failure) -> DatedValue<Value> {

@@ -1,6 +1,6 @@
 extension SourceRegistry {
     /// What the first source tells that does; why none does, for people.
-    func first<Source: Sendable, Value: Sendable>(
+    package func first<Source: Sendable, Value: Sendable>(
         of sources: [Source],
         for kind: MarketDataKind,
         _ ask: @escaping @Sendable (Source) async throws(MarketSourceError) -> Value

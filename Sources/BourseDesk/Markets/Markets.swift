@@ -23,10 +23,8 @@ public struct Markets: Sendable {
     public let predictions: PredictionService
     /// What options say about it.
     public let comparisons: PredictionComparisonService
-    /// What happens around a place.
-    public let situation: LocalEventsService
-    /// Figures of the economy.
-    public let economy: EconomyService
+    /// The sources of each kind of data, for services outside of the desk.
+    package let allSources: MarketSources
 
     /// How often sources are asked.
     public struct Timing: Hashable, Sendable {
@@ -109,8 +107,7 @@ public struct Markets: Sendable {
             environment: environment
         )
         comparisons = PredictionComparisonService(chains: chains, listed: listed, environment: environment)
-        situation = LocalEventsService(sources: sources, registry: registry, environment: environment)
-        economy = EconomyService(sources: sources.economy, registry: registry, environment: environment)
+        allSources = sources
     }
 
     /// Asks sources until the task is cancelled; to be called once.

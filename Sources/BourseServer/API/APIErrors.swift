@@ -1,5 +1,6 @@
 import BourseAPI
 import BourseCore
+import BourseWeb
 import HTTPTypes
 import Hummingbird
 

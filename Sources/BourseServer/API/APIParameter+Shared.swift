@@ -1,4 +1,5 @@
 import BourseAPI
+import BourseWeb
 
 extension APIParameter {
     /// Whether the response is JSON or CSV.

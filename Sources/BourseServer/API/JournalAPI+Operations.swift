@@ -1,4 +1,5 @@
 import BourseAPI
+import BourseWeb
 
 extension JournalAPI {
     static let operations: [APIOperation] = journalOperations + importOperations

@@ -1,4 +1,5 @@
 import BourseAPI
+import BourseWeb
 
 extension OptionsAPI {
     static let libraryOperations: [APIOperation] = [

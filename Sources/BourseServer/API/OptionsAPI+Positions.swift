@@ -2,6 +2,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseWeb
 import Hummingbird
 
 extension OptionsAPI {

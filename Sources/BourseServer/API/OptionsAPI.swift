@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseOptions
 import BourseValues
+import BourseWeb
 import Foundation
 import HTTPTypes
 import Hummingbird

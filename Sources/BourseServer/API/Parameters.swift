@@ -1,5 +1,6 @@
 import BourseAPI
 import BourseCore
+import BourseWeb
 import Foundation
 
 /// The parameters of an address as a program sends them: one that cannot be used is refused by its name, and so is an

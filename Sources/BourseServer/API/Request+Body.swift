@@ -1,3 +1,4 @@
+import BourseWeb
 import Hummingbird
 import NIOCore
 

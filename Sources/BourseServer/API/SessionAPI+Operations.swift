@@ -1,4 +1,5 @@
 import BourseAPI
+import BourseWeb
 
 extension SessionAPI {
     static let operations: [APIOperation] = [

@@ -1,6 +1,7 @@
 import BourseAPI
 import BourseDesk
 import BourseValues
+import BourseWeb
 import Hummingbird
 
 /// Signing in and out for programs, which send the token as `Authorization: Bearer …`.

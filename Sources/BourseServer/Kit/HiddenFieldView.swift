@@ -1,3 +1,5 @@
+import BourseWeb
+
 /// A hidden field of a form.
 struct HiddenFieldView: Sendable {
     /// Name of the parameter.

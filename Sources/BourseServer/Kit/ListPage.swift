@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseValues
+import BourseWeb
 
 /// One page of a long list.
 struct ListPage {

@@ -5,6 +5,7 @@ import BourseDesk
 import BourseOptions
 import BourseOrderBook
 import BourseValues
+import BourseWeb
 
 /// Candles with volume, the same for the page, for a chart by itself, and for the bar that moves.
 struct CandleDrawing: Sendable {

@@ -2,6 +2,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseOrderBook
+import BourseWeb
 
 /// The book as a ladder, the same for the page and for its stream.
 struct LadderDrawing: Sendable {

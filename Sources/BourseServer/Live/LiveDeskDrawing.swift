@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseOrderBook
 import BourseValues
+import BourseWeb
 
 /// The whole desk of an instrument as it stands when its page is made.
 struct LiveDeskDrawing {

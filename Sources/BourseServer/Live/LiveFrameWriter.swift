@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseOrderBook
 import BourseValues
+import BourseWeb
 import NIOCore
 
 /// Writes a market down as the events of a stream, each part no more often than it may.

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseOrderBook
 import BourseValues
+import BourseWeb
 import Hummingbird
 import NIOCore
 

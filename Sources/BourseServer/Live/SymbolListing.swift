@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseOrderBook
 import BourseValues
+import BourseWeb
 
 /// Instruments that match a search.
 struct SymbolListing: Sendable {

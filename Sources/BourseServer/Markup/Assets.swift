@@ -1,3 +1,4 @@
+import BourseWeb
 import Foundation
 import HTTPTypes
 import Hummingbird

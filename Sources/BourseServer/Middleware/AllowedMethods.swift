@@ -1,4 +1,5 @@
 import BourseAPI
+import BourseWeb
 import HTTPTypes
 import Hummingbird
 

@@ -1,5 +1,7 @@
 import BourseDesk
+import BoursePublished
 import BourseValues
+import BourseWeb
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -21,7 +23,7 @@ struct ErrorPages: RouterMiddleware {
             throw error
         } catch {
             let report = ErrorReport(error)
-            if report.isFault {
+            if report.isFault, !(error is PublishedRefusal) {
                 context.logger.error(
                     "\(request.method.rawValue) \(request.uri.path) failed: \(error)",
                     metadata: ["user": "\(context.session?.user.id.description.prefix(8) ?? "anonymous")"]

@@ -1,3 +1,4 @@
+import BourseWeb
 import Hummingbird
 
 /// Takes the cookie back that told what happened, once a page has told it.

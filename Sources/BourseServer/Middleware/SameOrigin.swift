@@ -1,3 +1,4 @@
+import BourseWeb
 import HTTPTypes
 import Hummingbird
 

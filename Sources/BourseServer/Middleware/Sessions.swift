@@ -1,4 +1,5 @@
 import BourseDesk
+import BourseWeb
 import HTTPTypes
 import Hummingbird
 import Logging

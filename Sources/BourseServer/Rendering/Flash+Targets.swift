@@ -1,4 +1,5 @@
 import BoursePortfolio
+import BourseWeb
 import Foundation
 
 /// The targets of a portfolio before they were changed, as the form of the targets would send them.

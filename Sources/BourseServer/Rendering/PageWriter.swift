@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseWeb
 import HTTPTypes
 import Hummingbird
 import NIOCore

@@ -5,6 +5,7 @@ import BourseMarkets
 import BourseStorage
 import BourseTestSupport
 import BourseValues
+import BourseWeb
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting

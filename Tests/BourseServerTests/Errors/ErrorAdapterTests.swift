@@ -2,6 +2,7 @@ import BourseAPI
 import BourseCore
 import BourseStorage
 import BourseTestSupport
+import BourseWeb
 import Foundation
 import HTTPTypes
 import Hummingbird

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import BourseWeb
 import Testing
 
 @testable import BourseDesk

@@ -5,6 +5,7 @@ import BourseHousehold
 import BourseJournal
 import BourseStorage
 import BourseValues
+import BourseWeb
 import Testing
 
 @testable import BourseDesk

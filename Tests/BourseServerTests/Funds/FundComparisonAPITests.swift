@@ -3,6 +3,7 @@ import BourseDesk
 import BourseDeskTestSupport
 import BourseFunds
 import BourseValues
+import BourseWeb
 import HTTPTypes
 import HummingbirdTesting
 import Testing

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseTestSupport
+import BourseWeb
 import HTTPTypes
 import HummingbirdTesting
 import Testing

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseDeskTestSupport
 import BourseFunds
+import BourseWeb
 import HTTPTypes
 import HummingbirdTesting
 import Testing

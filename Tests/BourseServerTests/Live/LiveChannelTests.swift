@@ -4,6 +4,7 @@ import BourseOrderBook
 import BourseStorage
 import BourseTestSupport
 import BourseValues
+import BourseWeb
 import NIOCore
 import Testing
 

@@ -5,6 +5,7 @@ import BourseStorage
 import BourseTestSupport
 import BourseValues
 import BourseVenue
+import BourseWeb
 import NIOCore
 import Testing
 

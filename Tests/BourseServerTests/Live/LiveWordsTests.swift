@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseOrderBook
 import BourseValues
+import BourseWeb
 import Foundation
 import Testing
 

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseTestSupport
+import BourseWeb
 import HTTPTypes
 import HummingbirdTesting
 import Testing

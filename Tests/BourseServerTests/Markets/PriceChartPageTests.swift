@@ -3,6 +3,7 @@ import BourseDesk
 import BourseMarkets
 import BourseTestSupport
 import BourseValues
+import BourseWeb
 import HTTPTypes
 import HummingbirdTesting
 import Testing

@@ -1,6 +1,7 @@
 import BourseCharts
 import BourseCore
 import BourseMarkets
+import BourseWeb
 import Testing
 
 @testable import BourseServer

@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseMarkets
+import BourseWeb
 import HTTPTypes
 import HummingbirdTesting
 import Testing

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseValues
+import BourseWeb
 import HTTPTypes
 import HummingbirdTesting
 import NIOCore

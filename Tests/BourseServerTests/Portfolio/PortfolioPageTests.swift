@@ -4,6 +4,7 @@ import BoursePortfolio
 import BourseStorage
 import BourseTestSupport
 import BourseValues
+import BourseWeb
 import HTTPTypes
 import HummingbirdTesting
 import Testing

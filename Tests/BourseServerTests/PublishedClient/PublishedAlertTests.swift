@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseTestSupport
 import BourseValues
+import BourseWeb
 import HTTPTypes
 import HummingbirdTesting
 import NIOCore

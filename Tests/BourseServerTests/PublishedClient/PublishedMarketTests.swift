@@ -1,8 +1,10 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BoursePublished
 import BourseTestSupport
 import BourseValues
+import BourseWeb
 import Foundation
 import HTTPTypes
 import HummingbirdTesting

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseTestSupport
+import BourseWeb
 import Foundation
 import HTTPTypes
 import HummingbirdTesting

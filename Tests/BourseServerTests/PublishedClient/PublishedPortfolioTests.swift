@@ -4,6 +4,7 @@ import BourseHousehold
 import BoursePortfolio
 import BourseTestSupport
 import BourseValues
+import BourseWeb
 import Foundation
 import HTTPTypes
 import HummingbirdTesting

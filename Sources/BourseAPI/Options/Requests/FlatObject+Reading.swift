@@ -3,7 +3,7 @@ import BourseOptions
 
 extension FlatObject {
     /// What a member holds as it is written, cut to a length fit for a message.
-    func raw(_ name: String) -> String {
+    package func raw(_ name: String) -> String {
         String(decoding: (self[name] ?? ArraySlice("null".utf8)).prefix(80), as: UTF8.self)
     }
 

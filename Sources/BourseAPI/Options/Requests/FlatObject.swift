@@ -3,16 +3,16 @@ import Foundation
 /// The members of one JSON object, read without building a tree: what a pipeline of a million rows needs.
 ///
 /// Values are kept as the bytes they were written in; objects and arrays inside are kept whole and not looked into.
-struct FlatObject {
+package struct FlatObject {
     /// Why a line is no object: "is not a JSON object".
-    struct Malformed: Error {}
+    package struct Malformed: Error {}
 
     private var members: [(key: String, value: ArraySlice<UInt8>)] = []
 
     /// Reads a line.
     ///
     /// - Complexity: O(bytes).
-    init(_ line: ArraySlice<UInt8>) throws(Malformed) {
+    package init(_ line: ArraySlice<UInt8>) throws(Malformed) {
         guard String(validating: line, as: UTF8.self) != nil else { throw Malformed() }
         var reader = Reader(line)
         try reader.expect(UInt8(ascii: "{"))
@@ -30,29 +30,29 @@ struct FlatObject {
     }
 
     /// The bytes of a member, the last one of that name; nothing when it is absent or null.
-    subscript(key: String) -> ArraySlice<UInt8>? {
+    package subscript(key: String) -> ArraySlice<UInt8>? {
         guard let value = members.last(where: { $0.key == key })?.value else { return nil }
         return value.elementsEqual("null".utf8) ? nil : value
     }
 
     /// The names of the members, in the order they were written.
-    var names: [String] { members.map(\.key) }
+    package var names: [String] { members.map(\.key) }
 
     /// The bytes of the elements of a member that is a list; nothing when it is none.
-    func elements(_ key: String) -> [ArraySlice<UInt8>]? {
+    package func elements(_ key: String) -> [ArraySlice<UInt8>]? {
         guard let value = self[key] else { return nil }
         var reader = Reader(value)
         return try? reader.elements()
     }
 
     /// The text of a member that is a string.
-    func text(_ key: String) -> String? {
+    package func text(_ key: String) -> String? {
         guard let value = self[key], value.count >= 2, value.first == UInt8(ascii: "\"") else { return nil }
         return Self.text(value)
     }
 
     /// The text between quotation marks; escapes are rare, so that the slow way is good enough for them.
-    static func text(_ quoted: ArraySlice<UInt8>) -> String? {
+    package static func text(_ quoted: ArraySlice<UInt8>) -> String? {
         guard quoted.contains(UInt8(ascii: "\\")) else {
             return String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self)
         }
@@ -60,7 +60,7 @@ struct FlatObject {
     }
 
     /// The number of a member; a string is none.
-    func number(_ key: String) -> Double? {
+    package func number(_ key: String) -> Double? {
         guard let value = self[key], let first = value.first else { return nil }
         guard first == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return nil }
         return Double(String(decoding: value, as: UTF8.self))

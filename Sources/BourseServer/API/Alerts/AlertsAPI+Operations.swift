@@ -1,5 +1,6 @@
 import BourseAPI
 import BourseDesk
+import BourseWeb
 
 extension AlertsAPI {
     static let operations: [APIOperation] =

@@ -1,6 +1,7 @@
 import BourseAPI
 import BourseCore
 import BourseFunds
+import BourseWeb
 
 /// What came of a plan, as programs get it: amounts are exact, units as many digits as were computed.
 struct FundPlanDocument {

@@ -1,5 +1,6 @@
 import BourseAPI
 import BourseFunds
+import BourseWeb
 
 extension FundsAPI {
     static let holdingOperations: [APIOperation] = valueOperations + statementOperations

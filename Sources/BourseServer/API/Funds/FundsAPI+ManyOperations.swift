@@ -2,6 +2,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseWeb
 
 extension FundsAPI {
     static let manyOperations: [APIOperation] = [

@@ -2,6 +2,7 @@ import BourseAPI
 import BourseDesk
 import BourseFunds
 import BourseValues
+import BourseWeb
 import Hummingbird
 
 extension FundsAPI {

@@ -1,6 +1,7 @@
 import BourseAPI
 import BourseCore
 import BourseFunds
+import BourseWeb
 
 extension FundsAPI {
     static let statementOperations: [APIOperation] = [

@@ -1,6 +1,7 @@
 import BourseAPI
 import BourseCore
 import BourseDesk
+import BourseWeb
 import Hummingbird
 
 extension FundsAPI {

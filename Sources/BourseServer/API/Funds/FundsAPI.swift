@@ -1,6 +1,7 @@
 import BourseAPI
 import BourseCore
 import BourseDesk
+import BourseWeb
 import Hummingbird
 
 /// Funds for programs: what their pages can do.

@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseHousehold
 import BourseValues
+import BourseWeb
 
 extension HouseholdAPI {
     static let entryOperations: [APIOperation] = [

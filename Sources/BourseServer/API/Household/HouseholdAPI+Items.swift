@@ -2,6 +2,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseValues
+import BourseWeb
 import Hummingbird
 
 extension HouseholdAPI {

@@ -1,6 +1,7 @@
 import BourseAPI
 import BourseDesk
 import BourseValues
+import BourseWeb
 
 extension HouseholdAPI {
     static let operations: [APIOperation] = sumOperations + itemOperations + entryOperations + importOperations

@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseHousehold
 import BourseValues
+import BourseWeb
 import Hummingbird
 
 /// Households for programs: what their pages can do.

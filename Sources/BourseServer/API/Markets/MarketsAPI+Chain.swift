@@ -4,6 +4,7 @@ import BourseDesk
 import BourseMarkets
 import BourseOptions
 import BourseValues
+import BourseWeb
 import Hummingbird
 
 extension MarketsAPI {

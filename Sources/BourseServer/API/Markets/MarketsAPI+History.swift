@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseValues
+import BourseWeb
 import HTTPTypes
 import Hummingbird
 

@@ -3,6 +3,7 @@ import BourseDesk
 import BourseMarkets
 import BourseOptions
 import BourseValues
+import BourseWeb
 
 extension MarketsAPI {
     static let operations: [APIOperation] =

@@ -2,6 +2,7 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseWeb
 import Hummingbird
 
 extension MarketsAPI {

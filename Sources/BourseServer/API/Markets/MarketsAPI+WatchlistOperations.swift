@@ -1,6 +1,7 @@
 import BourseAPI
 import BourseDesk
 import BourseMarkets
+import BourseWeb
 
 extension MarketsAPI {
     static let watchlistOperations: [APIOperation] = [

@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BoursePortfolio
 import BourseValues
+import BourseWeb
 
 extension PortfolioAPI {
     static let operations: [APIOperation] =

@@ -1,4 +1,5 @@
 import BourseAPI
+import BourseWeb
 
 extension PortfolioAPI {
     static let priceOperations: [APIOperation] = [

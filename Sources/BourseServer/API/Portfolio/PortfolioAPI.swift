@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BoursePortfolio
 import BourseValues
+import BourseWeb
 import Hummingbird
 
 /// Portfolios for programs: what their pages can do.

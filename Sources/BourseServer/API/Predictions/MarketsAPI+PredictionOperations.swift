@@ -1,5 +1,6 @@
 import BourseAPI
 import BourseMarkets
+import BourseWeb
 
 extension MarketsAPI {
     static let predictionOperations: [APIOperation] = [

@@ -1,3 +1,5 @@
+import BourseWeb
+
 /// A column's way of sorting rows.
 struct SortRule<Row> {
     /// The name in an address; nil for the table's id and the place of the column, `debts.2`.

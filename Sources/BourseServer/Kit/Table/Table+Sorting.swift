@@ -1,3 +1,5 @@
+import BourseWeb
+
 extension Table {
     /// Returns the table in the order that an address states, with heads that lead to the other orders.
     ///

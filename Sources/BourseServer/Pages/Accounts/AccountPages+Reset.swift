@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseValues
+import BourseWeb
 import Hummingbird
 
 extension AccountPages {

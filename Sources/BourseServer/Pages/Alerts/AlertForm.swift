@@ -3,6 +3,7 @@ import BourseAlerts
 import BourseCore
 import BourseDesk
 import BourseValues
+import BourseWeb
 
 /// What stands in the form of an alert.
 struct AlertForm {

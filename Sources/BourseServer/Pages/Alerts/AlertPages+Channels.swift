@@ -1,6 +1,7 @@
 import BourseAlerts
 import BourseDesk
 import BourseValues
+import BourseWeb
 import Hummingbird
 
 extension AlertPages {

@@ -4,6 +4,7 @@ import BourseDesk
 import BourseFunds
 import BourseMarkets
 import BourseValues
+import BourseWeb
 import Hummingbird
 
 extension AlertPages {

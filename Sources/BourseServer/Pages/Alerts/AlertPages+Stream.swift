@@ -2,6 +2,7 @@ import BourseAPI
 import BourseAlerts
 import BourseDesk
 import BourseValues
+import BourseWeb
 import Hummingbird
 import NIOCore
 import ServiceLifecycle

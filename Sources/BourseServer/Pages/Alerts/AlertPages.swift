@@ -3,6 +3,7 @@ import BourseAlerts
 import BourseCore
 import BourseDesk
 import BourseValues
+import BourseWeb
 import Hummingbird
 
 /// The pages of alerts, for somebody who signed in.

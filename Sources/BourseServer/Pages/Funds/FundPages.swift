@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseValues
+import BourseWeb
 import Hummingbird
 
 /// The pages of mutual funds, for somebody who signed in.

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseJournal
 import BourseValues
+import BourseWeb
 import Hummingbird
 
 /// The pages of the journal, for somebody who signed in.

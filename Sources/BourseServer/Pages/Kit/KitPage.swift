@@ -2,6 +2,7 @@ import BourseCharts
 import BourseCore
 import BourseDesk
 import BourseValues
+import BourseWeb
 
 /// Every component of the kit with fixed examples.
 struct KitPage {

@@ -1,4 +1,5 @@
 import BourseDesk
+import BourseWeb
 import Hummingbird
 
 /// The page with every component of the kit, for those who build pages.

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseWeb
 
 /// A table of each style.
 struct KitTables {

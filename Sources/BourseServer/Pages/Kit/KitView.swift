@@ -1,3 +1,5 @@
+import BourseWeb
+
 /// The page of components.
 struct KitView: Sendable {
     /// The shell, with a way back, steps and tabs.

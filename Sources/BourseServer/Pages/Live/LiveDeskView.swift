@@ -1,3 +1,5 @@
+import BourseWeb
+
 /// Everything the stream keeps current, as it stood when the page was made.
 struct LiveDeskView: Sendable {
     /// "XBTUSD".

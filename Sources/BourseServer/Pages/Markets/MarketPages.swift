@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseValues
+import BourseWeb
 import Hummingbird
 
 /// The pages of markets, for somebody who signed in.

@@ -1,3 +1,5 @@
+import BourseWeb
+
 /// What is written.
 struct NewsView: Sendable {
     /// The shell.

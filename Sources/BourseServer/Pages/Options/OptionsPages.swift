@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseOptions
 import BourseValues
+import BourseWeb
 import Hummingbird
 
 /// The pages of the options desk, for somebody who signed in.

@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseValues
+import BourseWeb
 
 /// How likely the answers of an event were held.
 struct PredictionChart {

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseValues
+import BourseWeb
 
 /// What is said of predictions, in words.
 struct PredictionText {

@@ -1,3 +1,5 @@
+import BourseWeb
+
 /// What the crowd bets.
 struct PredictionsView: Sendable {
     /// The shell.

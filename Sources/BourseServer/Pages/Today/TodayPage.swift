@@ -6,6 +6,7 @@ import BourseMarkets
 import BourseOptions
 import BoursePortfolio
 import BourseValues
+import BourseWeb
 
 /// Where a day begins, made of what is known.
 struct TodayPage {

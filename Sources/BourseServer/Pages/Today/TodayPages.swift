@@ -3,6 +3,7 @@ import BourseDesk
 import BourseJournal
 import BourseMarkets
 import BourseValues
+import BourseWeb
 import Hummingbird
 
 /// The page a desk opens with, for somebody who signed in.

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseJournal
+import BourseWeb
 
 /// What the journal says of today: results and the month.
 struct TodayTrading {

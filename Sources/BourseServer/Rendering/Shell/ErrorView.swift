@@ -1,3 +1,5 @@
+import BourseWeb
+
 /// A page that says what went wrong.
 struct ErrorView: Sendable {
     /// The shell, signed in or out.

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseFunds
+import BourseWeb
 
 /// What a person compares, as it stands in the address: `codes=100,101&period=3Y`.
 struct FundComparisonQuery {

@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseValues
+import BourseWeb
 
 extension FundCharts {
     /// How far the value stood below its highest so far.

@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseValues
+import BourseWeb
 
 /// A fund as its page shows it.
 struct FundPage {

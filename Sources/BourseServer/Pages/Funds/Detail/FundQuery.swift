@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseValues
+import BourseWeb
 
 /// What a person asks of a fund's page, as it stands in the address.
 struct FundQuery {

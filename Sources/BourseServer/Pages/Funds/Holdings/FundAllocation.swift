@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseValues
+import BourseWeb
 
 /// How the value of holdings is spread, as a chart with its table.
 struct FundAllocation {

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseValues
+import BourseWeb
 
 /// The columns of the table of fund holdings and of its file.
 enum FundHoldingColumns {

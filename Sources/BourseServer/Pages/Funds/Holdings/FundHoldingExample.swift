@@ -1,5 +1,6 @@
 import BourseCore
 import BourseFunds
+import BourseWeb
 
 /// A statement to look at before one's own is there: two purchases and a holding of made-up funds.
 enum FundHoldingExample {

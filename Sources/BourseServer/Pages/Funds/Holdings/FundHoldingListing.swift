@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseWeb
 
 /// Holdings as a page shows them.
 struct FundHoldingListing {

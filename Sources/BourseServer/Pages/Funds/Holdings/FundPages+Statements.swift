@@ -1,6 +1,7 @@
 import BourseDesk
 import BourseFunds
 import BourseValues
+import BourseWeb
 import Hummingbird
 
 extension FundPages {

@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseFunds
+import BourseWeb
 
 /// The question which scheme a statement means, in words.
 struct FundQuestionFormatter {

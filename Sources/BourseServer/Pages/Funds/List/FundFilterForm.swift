@@ -1,6 +1,7 @@
 import BourseDesk
 import BourseFunds
 import BourseValues
+import BourseWeb
 
 /// The choices of the filter, each with how many schemes it leaves.
 struct FundFilterForm {

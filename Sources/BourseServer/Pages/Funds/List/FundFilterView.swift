@@ -1,3 +1,5 @@
+import BourseWeb
+
 /// The filter of the list of funds, a GET form.
 struct FundFilterView: Sendable {
     /// "/funds".

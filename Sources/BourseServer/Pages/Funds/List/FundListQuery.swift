@@ -1,4 +1,5 @@
 import BourseFunds
+import BourseWeb
 
 /// What a person asks of the list of funds, as it stands in the address.
 struct FundListQuery {

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseValues
+import BourseWeb
 
 /// The list of funds as a page shows it.
 struct FundListing {

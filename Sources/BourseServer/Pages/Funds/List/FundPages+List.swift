@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseValues
+import BourseWeb
 import Hummingbird
 
 extension FundPages {

@@ -3,6 +3,7 @@ import BourseDesk
 import BourseFunds
 import BourseJournal
 import BourseValues
+import BourseWeb
 import Hummingbird
 
 extension FundPages {

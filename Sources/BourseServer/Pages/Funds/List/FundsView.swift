@@ -1,3 +1,5 @@
+import BourseWeb
+
 /// The list of funds.
 struct FundsView: Sendable {
     /// The shell.

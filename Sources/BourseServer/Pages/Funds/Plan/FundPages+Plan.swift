@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseWeb
 import Hummingbird
 
 extension FundPages {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseFunds
+import BourseWeb
 
 /// The fields of the calculator.
 struct FundPlanForm {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseFunds
+import BourseWeb
 
 /// What a person asks of the calculator, as it stands in the address: fields as they were typed, and what they mean.
 struct FundPlanQuery {

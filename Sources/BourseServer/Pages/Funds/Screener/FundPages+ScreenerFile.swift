@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseFunds
+import BourseWeb
 import Hummingbird
 
 extension FundPages {

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseValues
+import BourseWeb
 
 /// What a screen finds, as a file; fractions, 0.05 for 5 %.
 enum ScreenerFile {

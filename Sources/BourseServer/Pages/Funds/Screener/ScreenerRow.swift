@@ -1,5 +1,6 @@
 import BourseCore
 import BourseFunds
+import BourseWeb
 
 /// A condition on a figure as its fields hold it, readable or not.
 struct ScreenerRow {

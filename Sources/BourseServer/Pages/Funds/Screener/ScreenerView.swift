@@ -1,3 +1,5 @@
+import BourseWeb
+
 /// The screener of funds.
 struct ScreenerView: Sendable {
     /// The shell.

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseValues
+import BourseWeb
 
 /// Asks what is known of funds, and waits only a little for a source that has just been asked.
 struct FundInquiry: Sendable {

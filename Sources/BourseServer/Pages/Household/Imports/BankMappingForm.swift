@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseHousehold
 import BourseValues
+import BourseWeb
 
 /// What the columns of a waiting file mean, as an address says it and as a form asks it.
 struct BankMappingForm {

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseHousehold
 import BourseValues
+import BourseWeb
 
 /// What a waiting file of a bank would bring.
 struct BankPreviewPage {

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseHousehold
 import BourseValues
+import BourseWeb
 
 /// The accounts with their balances.
 struct AccountsPage {

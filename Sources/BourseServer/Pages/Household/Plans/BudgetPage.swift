@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseHousehold
 import BourseValues
+import BourseWeb
 
 /// The budget: its lines, averages, and the month beside what was planned.
 struct BudgetPage {

@@ -1,6 +1,7 @@
 import BourseDesk
 import BourseHousehold
 import BourseValues
+import BourseWeb
 
 /// Asks in which order somebody wants to pay their debts, beside the orders that everybody is shown.
 struct DebtOrderForm {

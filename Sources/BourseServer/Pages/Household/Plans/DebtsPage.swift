@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseHousehold
 import BourseValues
+import BourseWeb
 
 /// The debts and ways to pay them off, beside each other.
 struct DebtsPage {

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseHousehold
 import BourseValues
+import BourseWeb
 
 /// The goals with what is reached and when they will be.
 struct GoalsPage {

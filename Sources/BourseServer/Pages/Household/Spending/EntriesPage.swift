@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseHousehold
 import BourseValues
+import BourseWeb
 
 /// Entries of the bank files and the rules for their categories.
 struct EntriesPage {

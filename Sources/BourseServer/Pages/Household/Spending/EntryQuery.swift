@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseHousehold
 import BourseValues
+import BourseWeb
 
 /// Which entries are looked at, as an address says it.
 struct EntryQuery {

@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseHousehold
 import BourseValues
+import BourseWeb
 
 /// Spending by month and category, what is unusual, and what is paid again and again.
 struct SpendingPage {

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseJournal
 import BourseValues
+import BourseWeb
 
 /// A month as a table of weeks: weekends only where something was traded on one.
 struct MonthCalendar {

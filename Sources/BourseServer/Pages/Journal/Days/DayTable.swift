@@ -2,6 +2,7 @@ import BourseCharts
 import BourseCore
 import BourseDesk
 import BourseValues
+import BourseWeb
 
 /// The days on which trades were closed, as a table.
 struct DayTable {

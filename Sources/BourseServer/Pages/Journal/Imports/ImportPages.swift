@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseJournal
 import BourseValues
+import BourseWeb
 import Hummingbird
 
 /// Uploading files, looking at what they would bring, and the files so far.

@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseJournal
 import BourseValues
+import BourseWeb
 
 /// The charts of the journal: figures become points, labels and tables; no chart computes money.
 struct JournalCharts {

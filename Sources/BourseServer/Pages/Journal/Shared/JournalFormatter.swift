@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseJournal
 import BourseValues
+import BourseWeb
 
 /// The figures of one page in words: one currency, one reader.
 struct JournalFormatter: Sendable {

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseJournal
 import BourseValues
+import BourseWeb
 
 /// What a journal page is asked for in its address.
 struct JournalQuery: Sendable {

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseJournal
 import BourseOptions
+import BourseWeb
 
 /// What was opened together with a trade, as its page shows it.
 struct TradeStructure {

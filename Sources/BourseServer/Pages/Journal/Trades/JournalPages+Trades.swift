@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseJournal
+import BourseWeb
 import Hummingbird
 
 extension JournalPages {

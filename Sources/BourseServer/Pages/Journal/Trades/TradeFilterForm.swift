@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseJournal
+import BourseWeb
 
 /// The filter bar of the list of trades.
 struct TradeFilterForm {

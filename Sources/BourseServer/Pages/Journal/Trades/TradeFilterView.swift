@@ -1,3 +1,5 @@
+import BourseWeb
+
 /// The filter bar of the trades list, a GET form.
 struct TradeFilterView: Sendable {
     /// "/journal/trades".

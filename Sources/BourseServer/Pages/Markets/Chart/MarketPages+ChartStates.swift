@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseValues
+import BourseWeb
 
 extension MarketPages.Drawn {
     /// The chart, if there is one.

@@ -4,6 +4,7 @@ import BourseDesk
 import BourseMarkets
 import BourseOptions
 import BourseValues
+import BourseWeb
 
 /// The price chart of an instrument.
 struct PriceChartPage {

@@ -1,6 +1,7 @@
 import BourseCharts
 import BourseCore
 import BourseMarkets
+import BourseWeb
 
 /// What a person asks of a price chart, as it stands in the address; words that mean nothing are passed over.
 struct PriceChartQuery: Hashable {

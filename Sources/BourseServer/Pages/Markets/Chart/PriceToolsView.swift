@@ -2,6 +2,7 @@ import BourseCharts
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseWeb
 
 /// How a price chart is drawn, to be chosen.
 struct PriceToolsView: Sendable {

@@ -4,6 +4,7 @@ import BourseDesk
 import BourseMarkets
 import BourseOptions
 import BourseValues
+import BourseWeb
 
 /// A chain as it is shown.
 struct ChainPage {

@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseValues
+import BourseWeb
 
 /// What stands above every page of an instrument.
 struct InstrumentHead {

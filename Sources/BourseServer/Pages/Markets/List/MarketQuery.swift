@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
+import BourseWeb
 
 /// What a person asks of the table of markets, as it stands in the address.
 struct MarketQuery {

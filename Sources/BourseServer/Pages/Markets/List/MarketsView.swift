@@ -1,3 +1,5 @@
+import BourseWeb
+
 /// The markets.
 struct MarketsView: Sendable {
     /// The shell.

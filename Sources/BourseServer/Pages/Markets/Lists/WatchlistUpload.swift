@@ -1,4 +1,5 @@
 import BourseCore
+import BourseWeb
 import Hummingbird
 import NIOCore
 

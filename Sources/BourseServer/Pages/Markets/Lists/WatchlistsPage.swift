@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseValues
+import BourseWeb
 
 /// All lists of a person, with how the first of each moved today.
 struct WatchlistsPage {

@@ -1,6 +1,7 @@
 import BourseDesk
 import BourseOptions
 import BourseValues
+import BourseWeb
 
 /// What one level of one broker allows.
 struct BrokerAllowance {

@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseOptions
+import BourseWeb
 
 /// Brokers beside each other: levels, fees, accounts, for, against, features.
 struct BrokerComparison {

@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseOptions
+import BourseWeb
 
 extension BrokerDetailView {
     /// A broker's page.

@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseOptions
+import BourseWeb
 
 /// Strategies by brokers: which level each takes.
 struct BrokerMatrix {

@@ -1,3 +1,5 @@
+import BourseWeb
+
 /// What can be done with the position in the builder.
 struct BuilderActionsView: Sendable {
     /// Whether there is a position that can be read.

@@ -2,6 +2,7 @@ import BourseCharts
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseWeb
 
 /// Everything derived from a position, as the builder shows it.
 struct BuilderFigures {

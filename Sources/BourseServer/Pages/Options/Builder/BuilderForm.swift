@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseWeb
 
 /// The builder's fields: what is typed, what counts where nothing is, and what is wrong.
 struct BuilderForm {

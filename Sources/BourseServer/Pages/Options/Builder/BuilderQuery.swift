@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseOptions
 import BourseValues
+import BourseWeb
 
 /// What the builder is asked for in its address: a position as it is typed, and how to look at it.
 struct BuilderQuery: Sendable {

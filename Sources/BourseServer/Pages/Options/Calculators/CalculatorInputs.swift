@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseOptions
 import BourseValues
+import BourseWeb
 
 /// What a calculator was asked, as it is typed and as it was read.
 struct CalculatorInputs {

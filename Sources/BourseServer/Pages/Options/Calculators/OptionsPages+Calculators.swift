@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseOptions
 import BourseValues
+import BourseWeb
 import Hummingbird
 
 extension OptionsPages {

@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseJournal
 import BourseOptions
+import BourseWeb
 import Hummingbird
 
 extension OptionsPages {

@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseOptions
+import BourseWeb
 
 /// A search as an address asks for it.
 struct OptimizerQuery {

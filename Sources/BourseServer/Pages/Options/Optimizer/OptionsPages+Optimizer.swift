@@ -4,6 +4,7 @@ import BourseDesk
 import BourseJournal
 import BourseOptions
 import BourseValues
+import BourseWeb
 import HTTPTypes
 import Hummingbird
 import NIOCore

@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseOptions
+import BourseWeb
 
 /// Which strategies an address asks for.
 struct StrategyQuery {

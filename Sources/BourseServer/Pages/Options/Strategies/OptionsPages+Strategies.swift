@@ -3,6 +3,7 @@ import BourseDesk
 import BourseJournal
 import BourseOptions
 import BourseValues
+import BourseWeb
 import Hummingbird
 
 extension OptionsPages {

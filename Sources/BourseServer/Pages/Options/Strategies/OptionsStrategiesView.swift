@@ -1,3 +1,5 @@
+import BourseWeb
+
 /// The catalogue of strategies.
 struct OptionsStrategiesView: Sendable {
     /// The shell.

@@ -1,3 +1,5 @@
+import BourseWeb
+
 /// The filter of the catalogue, a GET form.
 struct StrategyFilterView: Sendable {
     /// "/options/strategies".

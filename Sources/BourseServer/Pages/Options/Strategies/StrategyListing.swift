@@ -1,6 +1,7 @@
 import BourseDesk
 import BourseOptions
 import BourseValues
+import BourseWeb
 
 /// The catalogue as somebody filters it.
 struct StrategyListing {

@@ -3,6 +3,7 @@ import BourseCore
 import BourseDesk
 import BourseOptions
 import BourseValues
+import BourseWeb
 
 /// Everything about one strategy, in the market in which strategies are shown.
 struct StrategyPage {

@@ -3,6 +3,7 @@ import BourseDesk
 import BourseOptions
 import BoursePortfolio
 import BourseValues
+import BourseWeb
 import Hummingbird
 
 extension PortfolioPages {

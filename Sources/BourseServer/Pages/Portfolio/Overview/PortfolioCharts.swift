@@ -4,6 +4,7 @@ import BourseDesk
 import BourseOptions
 import BoursePortfolio
 import BourseValues
+import BourseWeb
 
 /// The charts of a portfolio.
 struct PortfolioCharts {

@@ -4,6 +4,7 @@ import BourseCore
 import BourseDesk
 import BoursePortfolio
 import BourseValues
+import BourseWeb
 import Hummingbird
 
 extension PortfolioPages {

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BoursePortfolio
 import BourseValues
+import BourseWeb
 
 /// The tables of a portfolio's page.
 struct PortfolioTables {

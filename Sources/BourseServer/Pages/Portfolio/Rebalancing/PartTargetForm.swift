@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BoursePortfolio
 import BourseValues
+import BourseWeb
 
 /// The form of the targets of classes, sectors or currencies.
 struct PartTargetForm {

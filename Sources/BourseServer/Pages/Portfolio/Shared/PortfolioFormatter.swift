@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BoursePortfolio
 import BourseValues
+import BourseWeb
 
 /// Figures of a portfolio as people read them, in its currency.
 struct PortfolioFormatter: Sendable {

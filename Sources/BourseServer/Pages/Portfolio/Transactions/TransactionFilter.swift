@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BoursePortfolio
 import BourseValues
+import BourseWeb
 
 /// Which transactions of a portfolio a page shows, as its address says it.
 struct TransactionFilter {

@@ -1,3 +1,5 @@
+import BourseWeb
+
 /// The transactions of a portfolio.
 struct TransactionsView: Sendable {
     /// The shell.

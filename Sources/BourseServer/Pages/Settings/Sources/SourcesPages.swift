@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseValues
+import BourseWeb
 import Hummingbird
 
 /// The page that tells how each source of markets does.

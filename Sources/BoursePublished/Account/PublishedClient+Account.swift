@@ -1,0 +1,205 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseValues
+import BourseWeb
+import HTTPTypes
+import Hummingbird
+
+extension PublishedClient {
+    /// The most bytes of a body about an account.
+    private static let largestBody = 16 << 10
+
+    func addAccountRoutes(to router: Router<DeskContext>) {
+        router.get("api/auth", use: session)
+        router.post("api/auth", use: act)
+    }
+
+    /// `?action=me`: who is signed in; that nobody is, is no error.
+    @Sendable
+    private func session(_ request: Request, _ context: DeskContext) async throws -> Response {
+        let action = Query(request.uri)["action"]
+        if action == "verify-email" { throw PublishedRefusal(400, "Invalid or expired verification token") }
+        guard action == "me" else { throw Self.unknown(action, isPost: false) }
+        return .json(PublishedAccount.session(context.session?.user))
+    }
+
+    @Sendable
+    private func act(_ request: Request, _ context: DeskContext) async throws -> Response {
+        let action = Query(request.uri)["action"]
+        if action == "logout" { return try await signOut(context) }
+        guard let action, Self.actions.contains(action) else { throw Self.unknown(action, isPost: true) }
+        let asked = try await request.publishedBody(atMost: Self.largestBody)
+        switch action {
+        case "register": return try await register(asked, context)
+        case "login": return try await signIn(asked, context)
+        case "forgot-password": return try await forgot(asked, context)
+        case "reset-password": return try await reset(asked, context)
+        case "verify-email": throw PublishedRefusal(400, "Invalid or expired verification token")
+        default: break
+        }
+        guard let session = context.session else { throw PageError.signInRequired }
+        switch action {
+        case "change-password": return try await changePassword(asked, session)
+        case "change-email": return try await changeEmail(asked, session)
+        default: return try await deleteAccount(asked, session, context)
+        }
+    }
+
+    private static let actions: Set<String> = [
+        "register", "login", "forgot-password", "reset-password", "verify-email", "change-password", "change-email",
+        "delete-account",
+    ]
+
+    /// An action that there is and that wants another method is one that is asked wrongly.
+    private static func unknown(_ action: String?, isPost: Bool) -> PublishedRefusal {
+        let others = isPost ? ["me"] : Array(actions) + ["logout"]
+        if let action, others.contains(action) { return PublishedRefusal(405, "Method not allowed") }
+        return PublishedRefusal(400, "Unknown action")
+    }
+
+    // MARK: - in and out
+
+    private func register(_ asked: PublishedRequest, _ context: DeskContext) async throws -> Response {
+        let (email, password) = try Self.credentials(asked)
+        try Self.check(password)
+        let (user, token) = try await desk.accounts.signUp(
+            email: email,
+            password: password,
+            zone: UserSettings().zone,
+            address: context.address,
+            rule: .published
+        )
+        return entered(user, token, context, status: .created)
+    }
+
+    private func signIn(_ asked: PublishedRequest, _ context: DeskContext) async throws -> Response {
+        let (email, password) = try Self.credentials(asked)
+        let (user, token) = try await desk.accounts.signIn(email: email, password: password, address: context.address)
+        return entered(user, token, context, status: .ok)
+    }
+
+    private func entered(
+        _ user: User,
+        _ token: SessionToken,
+        _ context: DeskContext,
+        status: HTTPResponse.Status
+    ) -> Response {
+        var response = Response.json(PublishedAccount.done(user), status: status)
+        response.setCookie(SessionCookie.holding(token, isSecure: context.isSecure))
+        return response
+    }
+
+    private func signOut(_ context: DeskContext) async throws -> Response {
+        if let session = context.session { try await desk.accounts.signOut(session.token) }
+        return left(PublishedAccount.done(), context)
+    }
+
+    private func left(_ json: JSON, _ context: DeskContext) -> Response {
+        var response = Response.json(json)
+        response.setCookie(SessionCookie.expired(isSecure: context.isSecure))
+        return response
+    }
+
+    // MARK: - what is forgotten
+
+    /// The answer is the same for every address, whether there is an account with it or not.
+    private func forgot(_ asked: PublishedRequest, _ context: DeskContext) async throws -> Response {
+        try await admit(context)
+        guard let email = try asked.text("email") else { throw PublishedRefusal(400, "Email is required") }
+        guard desk.accounts.sendsLetters else {
+            return .json(
+                PublishedAccount.done(
+                    message: "This desk sends no e-mail. If an account has this address, ask the operator of the "
+                        + "desk."
+                )
+            )
+        }
+        try await desk.accounts.forgotPassword(email: email, address: context.address)
+        return .json(
+            PublishedAccount.done(
+                message: "If an account has this address, an e-mail with a link was sent to it."
+            )
+        )
+    }
+
+    private func reset(_ asked: PublishedRequest, _ context: DeskContext) async throws -> Response {
+        guard let token = try asked.text("token"), let password = try asked.text("password") else {
+            throw PublishedRefusal(400, "Token and password required")
+        }
+        try Self.check(password)
+        try await desk.accounts.resetPassword(
+            token: token,
+            password: password,
+            address: context.address,
+            rule: .published
+        )
+        return .json(PublishedAccount.done(message: "Password changed. Sign in with the new password."))
+    }
+
+    // MARK: - changes
+
+    private func changePassword(_ asked: PublishedRequest, _ session: DeskContext.Session) async throws -> Response {
+        guard let old = try asked.text("currentPassword"), let new = try asked.text("newPassword") else {
+            throw PublishedRefusal(400, "Current password and new password required")
+        }
+        try Self.check(new)
+        try await Self.confirming {
+            try await desk.accounts.changePassword(
+                of: session.user,
+                from: old,
+                to: new,
+                keeping: session.token,
+                rule: .published
+            )
+        }
+        return .json(PublishedAccount.done(session.user, message: "Password changed"))
+    }
+
+    private func changeEmail(_ asked: PublishedRequest, _ session: DeskContext.Session) async throws -> Response {
+        guard let email = try asked.text("newEmail"), let password = try asked.text("password") else {
+            throw PublishedRefusal(400, "New email and password required")
+        }
+        if Email(email) == session.user.email {
+            throw PublishedRefusal(400, "The account already has this address")
+        }
+        let user = try await Self.confirming {
+            try await desk.accounts.changeEmail(of: session.user, to: email, password: password)
+        }
+        return .json(PublishedAccount.done(user, message: "Email changed"))
+    }
+
+    private func deleteAccount(
+        _ asked: PublishedRequest,
+        _ session: DeskContext.Session,
+        _ context: DeskContext
+    ) async throws -> Response {
+        guard let password = try asked.text("password") else { throw PublishedRefusal(400, "Password required") }
+        try await Self.confirming { try await desk.deleteAccount(session.user, password: password) }
+        return left(PublishedAccount.done(message: "Account deleted"), context)
+    }
+
+    // MARK: - words
+
+    private static func credentials(_ asked: PublishedRequest) throws -> (email: String, password: String) {
+        guard let email = try asked.text("email"), let password = try asked.text("password") else {
+            throw PublishedRefusal(400, "Email and password required")
+        }
+        return (email, password)
+    }
+
+    private static func check(_ password: String) throws(PublishedRefusal) {
+        guard password.count >= PasswordRule.published.shortest else {
+            throw PublishedRefusal(400, "Password must be at least \(PasswordRule.published.shortest) characters")
+        }
+    }
+
+    /// Does what is confirmed by a password; a wrong one is told as that and not as a sign-in that failed.
+    private static func confirming<Value>(_ body: () async throws -> Value) async throws -> Value {
+        do {
+            return try await body()
+        } catch AccountError.wrongCredentials {
+            throw PublishedRefusal(401, "Current password is incorrect")
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import BourseAPI
+import BourseAlerts
+import BourseDesk
+import BourseValues
+import BourseWeb
+import Hummingbird
+
+extension PublishedClient {
+    func addAlertRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("api/alerts", use: alerts)
+        group.post("api/alerts", use: makeAlert)
+        group.delete("api/alerts", use: deleteAlert)
+    }
+
+    /// The newest first; alerts that those clients have no words for are seen on the pages alone.
+    @Sendable
+    private func alerts(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let kept = try await desk.alerts.alerts(of: context.user.id)
+        let fires = try await desk.alerts.lastFires(of: kept, user: context.user.id)
+        return .json(.array(kept.compactMap { PublishedAlert.row($0, fire: fires[$0.id], of: context.user) }))
+    }
+
+    @Sendable
+    private func makeAlert(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let draft = try PublishedAlert.draft(try await request.publishedBody(atMost: 4096))
+        let made = try await desk.alerts.make(draft, of: context.user)
+        // What is true at once may have told already.
+        let kept = try await desk.alerts.alert(made.id.text, of: context.user.id)
+        let fire = try await desk.alerts.lastFires(of: [kept], user: context.user.id)[kept.id]
+        guard let row = PublishedAlert.row(kept, fire: fire, of: context.user) else { throw AlertError.gone }
+        return .json(row, status: .created)
+    }
+
+    /// Taking away what is not there, or is somebody else's, is no error and does nothing.
+    @Sendable
+    private func deleteAlert(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let id = Query(request.uri)["id"], !id.isEmpty else {
+            throw PublishedRefusal(400, "Alert id required")
+        }
+        _ = try await desk.alerts.delete(id, of: context.user.id)
+        return .json(PublishedAccount.done())
+    }
+}

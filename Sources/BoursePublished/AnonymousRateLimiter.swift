@@ -1,0 +1,30 @@
+import BourseAPI
+import BourseCore
+
+/// How much somebody may ask who did not sign in: so many questions a minute from an address.
+///
+/// The table is bounded: when it is full, minutes that are over are forgotten, and then all.
+package actor AnonymousRateLimiter {
+    /// A web client that shows everything asks some forty times a minute.
+    static let perMinute = 240
+    static let mostAddresses = 10_000
+
+    private var minutes: [String: (count: Int, endsAt: Timestamp)] = [:]
+
+    /// Makes a limiter that has counted nothing.
+    package init() {}
+
+    func admit(_ address: String, at now: Timestamp) throws(PublishedRefusal) {
+        var minute = minutes[address] ?? (0, now.adding(seconds: 60))
+        if minute.endsAt <= now { minute = (0, now.adding(seconds: 60)) }
+        guard minute.count < Self.perMinute else {
+            throw PublishedRefusal(429, "Too many requests. Try again in a minute, or sign in.")
+        }
+        minute.count += 1
+        if minutes[address] == nil, minutes.count >= Self.mostAddresses {
+            minutes = minutes.filter { $0.value.endsAt > now }
+            if minutes.count >= Self.mostAddresses { minutes = [:] }
+        }
+        minutes[address] = minute
+    }
+}

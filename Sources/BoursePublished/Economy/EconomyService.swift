@@ -1,0 +1,28 @@
+import BourseCore
+import BourseDesk
+import BourseValues
+
+/// Figures of the economy, told again once an hour.
+struct EconomyService: Sendable {
+    private let sources: [any EconomySource]
+    private let registry: SourceRegistry
+    private let figureCache: FeedCache<EconomySeries, [EconomyValue]>
+
+    init(sources: [any EconomySource], registry: SourceRegistry, environment: DeskEnvironment) {
+        (self.sources, self.registry) = (sources, registry)
+        figureCache = FeedCache(lasting: 3600, environment: environment)
+    }
+
+    /// Whether somebody can be asked.
+    var hasSource: Bool { !sources.isEmpty }
+
+    /// The last figures of a series, the newest first.
+    func figures(of series: EconomySeries) async throws(FeedError) -> DatedValue<[EconomyValue]> {
+        let (sources, registry) = (sources, registry)
+        return try await figureCache.value(of: series) {
+            await registry.first(of: sources, for: .economy) { source async throws(MarketSourceError) in
+                try await source.figures(of: series)
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import HummingbirdCore
+
+/// The parameters behind the question mark, in their order, for reading and for writing links that keep them.
+package struct Query: Sendable {
+    package private(set) var parameters: [(name: String, value: String)]
+
+    package init(_ uri: URI) {
+        // Browsers write a blank in a field of a form as a plus, and a plus as %2B.
+        let text = uri.description
+        let uri = text.utf8.contains(0x2B) ? URI(text.replacing("+", with: "%20")) : uri
+        parameters = uri.queryParameters.map { (String($0.key), String($0.value)) }
+    }
+
+    package init(_ parameters: [(name: String, value: String)] = []) { self.parameters = parameters }
+
+    /// The parameters of a text as it stands behind a question mark.
+    package static func parsing(_ text: String) -> Query { Query(URI("/?" + text)) }
+
+    /// The first value of a parameter, unless it is empty.
+    package subscript(name: String) -> String? {
+        parameters.first { $0.name == name && !$0.value.isEmpty }?.value
+    }
+
+    /// The first value of a parameter as it was typed, empty or not; nothing when it was not sent.
+    package func typed(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
+    /// All values of a parameter that are not empty.
+    package func all(_ name: String) -> [String] {
+        parameters.filter { $0.name == name && !$0.value.isEmpty }.map(\.value)
+    }
+
+    /// A copy in which a parameter has another value, or is gone.
+    package func setting(_ name: String, _ value: String?) -> Query {
+        var copy = self
+        copy.parameters.removeAll { $0.name == name }
+        if let value, !value.isEmpty { copy.parameters.append((name, value)) }
+        return copy
+    }
+
+    /// A copy without some parameters.
+    package func without(_ names: String...) -> Query { Query(parameters.filter { !names.contains($0.name) }) }
+    /// A copy with nothing but some parameters.
+    package func only(_ names: String...) -> Query { Query(parameters.filter { names.contains($0.name) }) }
+
+    /// The address of `path` with these parameters.
+    package func href(_ path: String) -> String {
+        let pairs = parameters.filter { !$0.value.isEmpty }.map { "\(Self.escape($0.name))=\(Self.escape($0.value))" }
+        return pairs.isEmpty ? path : path + "?" + pairs.joined(separator: "&")
+    }
+
+    /// Where somebody signs in who wanted to go to `uri`.
+    package func signInHref(returningTo uri: URI) -> String {
+        let target = uri.description
+        return target == "/" ? "/sign-in" : Query([("next", target)]).href("/sign-in")
+    }
+
+    /// Text as a parameter: everything but the unreserved characters of RFC 3986 as its bytes in hexadecimal.
+    ///
+    /// A page has thousands of addresses, which is why this is not left to a general routine.
+    package static func escape(_ text: String) -> String {
+        guard !text.utf8.allSatisfy(isUnreserved) else { return text }
+        let digits = Array("0123456789ABCDEF".utf8)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count * 3)
+        for byte in text.utf8 {
+            if isUnreserved(byte) {
+                bytes.append(byte)
+            } else {
+                bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func isUnreserved(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+            UInt8(ascii: "~"):
+            true
+        default: false
+        }
+    }
+
+    /// A path on this site that somebody asked to go to, or the given one when it leads elsewhere.
+    package static func localPath(_ text: String?, otherwise path: String) -> String {
+        guard let text, text.hasPrefix("/"), !text.hasPrefix("//"), !text.hasPrefix("/\\"),
+            text.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value < 0x7F })
+        else { return path }
+        return text
+    }
+}

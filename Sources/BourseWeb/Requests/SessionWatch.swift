@@ -1,0 +1,25 @@
+import BourseCore
+import BourseDesk
+
+/// Looks from time to time whether the reader of a stream is still signed in.
+package struct SessionWatch {
+    /// Seconds between two looks.
+    private static let interval: Int64 = 5
+
+    private let desk: Desk
+    private let token: SessionToken
+    private var checkedAt: Timestamp
+
+    package init(_ desk: Desk, _ context: SignedInContext) {
+        self.desk = desk
+        token = context.token
+        checkedAt = desk.environment.now()
+    }
+
+    package mutating func isSignedIn() async throws -> Bool {
+        let now = desk.environment.now()
+        guard now.seconds - checkedAt.seconds >= Self.interval else { return true }
+        checkedAt = now
+        return try await desk.accounts.user(token: token) != nil
+    }
+}
