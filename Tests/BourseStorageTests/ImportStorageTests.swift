@@ -105,39 +105,6 @@ struct ImportStorageTests {
         #expect(try await store.export(user).isEmpty)
     }
 
-    /// A random walk of imports, deletions and restorations against the plain definition: of each execution there are
-    /// as many as in the live file that has the most.
-    @Test(arguments: Seeds.first(6))
-    func anyHistoryOfFiles_leavesTheMostOfEachLiveFile(seed: UInt64) async throws {
-        var generator = SeededGenerator(seed: seed)
-        let store = try Store(seed: seed)
-        let user = try await store.person()
-        var files: [(id: ImportID, rows: [String], isLive: Bool)] = []
-        for _ in 1...25 {
-            if files.isEmpty || generator.oneIn(2) {
-                let rows = (1...generator.int(1...12)).map { _ in File.row(generator.int(0...6)) }
-                files.append((try await store.add(File.of(rows), to: user).id, rows, true))
-            } else {
-                let index = generator.int(0...(files.count - 1))
-                if files[index].isLive {
-                    #expect(try await store.journals.deleteImport(files[index].id, user: user, now: store.now))
-                } else {
-                    #expect(try await store.journals.restoreImport(files[index].id, user: user, now: store.now))
-                }
-                files[index].isLive.toggle()
-            }
-            var expected: [String: Int] = [:]
-            for file in files where file.isLive {
-                for (row, count) in Dictionary(file.rows.map { ($0, 1) }, uniquingKeysWith: +) {
-                    expected[row] = max(expected[row] ?? 0, count)
-                }
-            }
-            let rows = expected.flatMap { Array(repeating: $0.key, count: $0.value) }.sorted()
-            #expect(try await store.export(user) == rows, "seed \(seed)")
-        }
-        #expect(try Examination(store.database).findings.allSatisfy(\.isHealthy), "seed \(seed)")
-    }
-
     @Test
     func twoPeopleWithTheSameFile_doNotTouchEachOther() async throws {
         let store = try Store()
