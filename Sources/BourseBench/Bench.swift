@@ -14,8 +14,10 @@ package struct Bench: Sendable {
         case desk
         /// Many readers of a live market.
         case live
-        /// A million executions from a file, and pages over a stored journal.
+        /// A million executions from a file, imports into the database, and pages over a stored journal.
         case journal
+        /// Imports of executions into the database.
+        case imports
         /// The pages alone.
         case pages
     }
@@ -67,6 +69,7 @@ package struct Bench: Sendable {
             measurements += try await FundsBench(stream: area == .funds ? stream : nil, queries: queries).run()
         }
         if area == nil || area == .journal { measurements += try await JournalBench().run() }
+        if area == nil || area == .journal || area == .imports { measurements += try await ImportsBench().run() }
         if area == nil || area == .journal || area == .pages { measurements += try await PagesBench().run() }
         if area == nil || area == .markets {
             measurements += try await MarketsBench(peer: peer, readers: readers ?? 200, seconds: seconds ?? 60).run()
