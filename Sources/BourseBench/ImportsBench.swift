@@ -63,11 +63,11 @@ struct ImportsBench {
 
     private static func read(_ file: StagedFile) throws -> ImportedFile {
         let reading = try StatementReader().read(file.bytes, name: file.name)
-        let hashes = reading.ledger.fills.indices.map { ContentHash(reading.ledger, at: $0) }
+        let hashes = ContentHash.all(of: reading.ledger)
         guard let id = ImportID(DeskEnvironment.live.newID()), hashes.count == rows else {
             throw Failure(.system, "the measured file has \(hashes.count) executions instead of \(rows)")
         }
-        return ImportedFile(id: id, size: file.bytes.count, reading: reading)
+        return ImportedFile(id: id, size: file.bytes.count, reading: reading, hashes: hashes)
     }
 
     /// Runs `body` with a desk on a new database, in which there is one person.

@@ -70,7 +70,8 @@ struct RevisionTests {
         let before = try store.dump()
         let reading = try StatementReader().read(Array(File.of(2...9).utf8), name: "again.csv")
         // The identity is taken, so the transaction cannot be finished.
-        let file = ImportedFile(id: record.id, size: 1, reading: reading)
+        let hashes = ContentHash.all(of: reading.ledger)
+        let file = ImportedFile(id: record.id, size: 1, reading: reading, hashes: hashes)
         await #expect(throws: (any Error).self) {
             try await store.journals.commit([file], user: user, now: store.now)
         }

@@ -46,7 +46,8 @@ struct Store {
     func add(_ text: String, named name: String = "file.csv", to user: UserID) async throws -> ImportRecord {
         let reading = try StatementReader().read(Array(text.utf8), name: name)
         let id = try #require(ImportID(environment.newID()))
-        let file = ImportedFile(id: id, size: text.utf8.count, reading: reading)
+        let hashes = ContentHash.all(of: reading.ledger)
+        let file = ImportedFile(id: id, size: text.utf8.count, reading: reading, hashes: hashes)
         return try #require(try await journals.commit([file], user: user, now: now).first)
     }
 

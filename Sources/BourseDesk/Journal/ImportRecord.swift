@@ -10,12 +10,15 @@ public struct ImportedFile: Sendable {
     public let size: Int
     /// What was read from it.
     public let reading: StatementReading
+    /// The hashes of its executions, in the order of the reading's ledger.
+    public let hashes: [ContentHash]
 
-    /// Makes a file.
-    public init(id: ImportID, size: Int, reading: StatementReading) {
+    /// Makes a file; `hashes` are those of the reading's ledger.
+    public init(id: ImportID, size: Int, reading: StatementReading, hashes: [ContentHash]) {
         self.id = id
         self.size = size
         self.reading = reading
+        self.hashes = hashes
     }
 }
 

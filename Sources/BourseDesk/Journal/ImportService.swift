@@ -58,11 +58,11 @@ public struct ImportService: Sendable {
         var emptiness: ImportError?
         for id in ids {
             guard let file = try await staging.staged(id, user: user) else { throw ImportError.noLongerStaged }
-            let (reading, _) = try await read(file)
+            let (reading, hashes) = try await read(file)
             if reading.ledger.fills.isEmpty {
                 emptiness = .noExecutions(reading.format, refused: reading.refusedRows)
             } else {
-                files.append(ImportedFile(id: id, size: file.bytes.count, reading: reading))
+                files.append(ImportedFile(id: id, size: file.bytes.count, reading: reading, hashes: hashes))
             }
         }
         guard !files.isEmpty else { throw emptiness ?? .noLongerStaged }
@@ -93,12 +93,12 @@ public struct ImportService: Sendable {
     public func commit(_ files: [StagedFile], user: UserID) async throws -> [ImportRecord] {
         var imported: [ImportedFile] = []
         for file in files {
-            let (reading, _) = try await read(file)
+            let (reading, hashes) = try await read(file)
             guard !reading.ledger.fills.isEmpty else {
                 throw ImportError.noExecutions(reading.format, refused: reading.refusedRows)
             }
             guard let id = ImportID(environment.newID()) else { throw ImportError.noLongerStaged }
-            imported.append(ImportedFile(id: id, size: file.bytes.count, reading: reading))
+            imported.append(ImportedFile(id: id, size: file.bytes.count, reading: reading, hashes: hashes))
         }
         return try await store.commit(imported, user: user, now: environment.now())
     }
@@ -110,7 +110,7 @@ public struct ImportService: Sendable {
         let reader = StatementReader(zone: zone, account: account.isEmpty ? "main" : account)
         return try await desk.run {
             let reading = try reader.read(file.bytes, name: file.name)
-            return (reading, reading.ledger.fills.indices.map { ContentHash(reading.ledger, at: $0) })
+            return (reading, ContentHash.all(of: reading.ledger))
         }
     }
 

@@ -19,13 +19,15 @@ public struct ContentHash: Hashable, Sendable {
                 account: execution.account,
                 instrument: execution.instrument,
                 currency: execution.currency
-            ),
+            )
+        )
+        combine(
             time: execution.time,
             side: execution.side,
-            quantity: execution.quantity,
+            quantity: Int64(clamping: execution.quantity.units),
             price: execution.price,
             multiplier: execution.multiplier,
-            fees: execution.fees,
+            fees: Int64(clamping: execution.fees.units / 1_000_000),
             effect: execution.effect,
             order: execution.order
         )
@@ -33,43 +35,63 @@ public struct ContentHash: Hashable, Sendable {
 
     /// The hash of the fill at `index` of a ledger that keeps texts.
     public init(_ ledger: Ledger, at index: Int) {
-        let fill = ledger.fills[index]
-        self.init(
-            key: ledger.key(of: fill),
-            time: fill.time,
-            side: fill.side,
-            quantity: fill.quantity,
-            price: fill.price,
-            multiplier: fill.multiplier,
-            fees: fill.fees,
-            effect: fill.effect,
-            order: ledger.order(at: index)
-        )
+        self.init(key: ledger.key(of: ledger.fills[index]))
+        combine(ledger, at: index)
     }
 
-    private init(
-        key: PositionKey,
-        time: Timestamp,
-        side: Side,
-        quantity: Quantity,
-        price: Price,
-        multiplier: Multiplier,
-        fees: Money,
-        effect: Effect?,
-        order: String
-    ) {
+    /// The hashes of all fills of a ledger that keeps texts, in its order.
+    ///
+    /// - Complexity: what a position contributes is combined once, not for each of its fills.
+    public static func all(of ledger: Ledger) -> [ContentHash] {
+        let positions = ledger.positions.map { ContentHash(key: $0) }
+        return ledger.fills.indices.map { index in
+            var hash = positions[Int(ledger.fills[index].position)]
+            hash.combine(ledger, at: index)
+            return hash
+        }
+    }
+
+    /// What all fills of a position begin with.
+    private init(key: PositionKey) {
         combine(key.account)
         combine(key.instrument.symbol.name)
         combine(key.instrument.type.rawValue)
         combine(Int64(key.instrument.expiration?.number ?? .min))
         combine(key.instrument.strike?.units ?? .min)
         combine(key.currency.code)
+    }
+
+    private mutating func combine(_ ledger: Ledger, at index: Int) {
+        let fill = ledger.fills[index]
+        combine(
+            time: fill.time,
+            side: fill.side,
+            quantity: fill.quantityUnits,
+            price: fill.price,
+            multiplier: fill.multiplier,
+            fees: fill.feeUnits,
+            effect: fill.effect,
+            order: ledger.order(at: index)
+        )
+    }
+
+    /// Combines what a fill has besides its position: quantities as counts of 10^−8, fees as counts of 10^−10.
+    private mutating func combine(
+        time: Timestamp,
+        side: Side,
+        quantity: Int64,
+        price: Price,
+        multiplier: Multiplier,
+        fees: Int64,
+        effect: Effect?,
+        order: String
+    ) {
         combine(time.microseconds)
         combine(side.rawValue)
-        combine(Int64(clamping: quantity.units))
+        combine(quantity)
         combine(price.units)
         combine(multiplier.units)
-        combine(Int64(clamping: fees.units / 1_000_000))
+        combine(fees)
         combine(effect?.rawValue ?? "")
         combine(order)
     }

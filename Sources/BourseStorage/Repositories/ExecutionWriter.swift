@@ -9,6 +9,7 @@ import GRDB
 struct ExecutionWriter {
     private let scope: UserScope
     private let ledger: Ledger
+    private let hashes: [ContentHash]
     private let importID: ImportID
     private let known: ScopedStatement
     private let insertion: ScopedStatement
@@ -17,9 +18,11 @@ struct ExecutionWriter {
     private var occurrences: [ContentHash: Int] = [:]
     private var positions: [Int32: Int64] = [:]
 
-    init(_ scope: UserScope, ledger: Ledger, importID: ImportID) throws {
+    /// - Parameter hashes: The hashes of the ledger's fills, in its order.
+    init(_ scope: UserScope, ledger: Ledger, hashes: [ContentHash], importID: ImportID) throws {
         self.scope = scope
         self.ledger = ledger
+        self.hashes = hashes
         self.importID = importID
         known = try scope.statement(
             "SELECT id, live_imports FROM executions WHERE user_id = :user AND content = ? AND occurrence = ?"
@@ -45,8 +48,7 @@ struct ExecutionWriter {
     /// Writes all and returns how many came into the journal.
     mutating func write() throws -> Int {
         var new = 0
-        for index in ledger.fills.indices {
-            let hash = ContentHash(ledger, at: index)
+        for (index, hash) in hashes.enumerated() {
             let occurrence = (occurrences[hash] ?? 0) + 1
             occurrences[hash] = occurrence
             let content = Data(hash.bytes)

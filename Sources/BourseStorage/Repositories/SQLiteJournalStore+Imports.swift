@@ -33,7 +33,7 @@ extension SQLiteJournalStore {
                 "accounts": reading.accounts.joined(separator: "\n"), "size": file.size, "now": now.microseconds,
             ]
         )
-        var writer = try ExecutionWriter(scope, ledger: reading.ledger, importID: file.id)
+        var writer = try ExecutionWriter(scope, ledger: reading.ledger, hashes: file.hashes, importID: file.id)
         let new = try writer.write()
         let counts = ImportCounts(reading, new: new)
         try scope.execute(

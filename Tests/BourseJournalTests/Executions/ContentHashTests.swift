@@ -63,6 +63,7 @@ struct ContentHashTests {
         var generator = SeededGenerator(seed: seed)
         let executions = try RandomExecutions(distinctTimes: false).make(60, &generator)
         let ledger = Make.ledger(executions)
+        #expect(ContentHash.all(of: ledger) == executions.map { ContentHash($0) }, "seed \(seed)")
         for (index, execution) in executions.enumerated() {
             let hash = ContentHash(execution)
             #expect(ContentHash(ledger, at: index) == hash, "seed \(seed)")
