@@ -130,6 +130,7 @@ let package = Package(
                 "BourseCore", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets", "BoursePortfolio",
                 "BourseAlerts", "BourseHousehold", "BourseValues", "BourseDesk",
                 .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ],
             swiftSettings: strict
         ),

@@ -329,6 +329,7 @@ struct SchemaTests {
             #expect(throws: UserScope.Unscoped.self) { try scope.all("SELECT * FROM executions") }
             #expect(throws: UserScope.Unscoped.self) { try scope.first("SELECT * FROM users") }
             #expect(throws: UserScope.Unscoped.self) { _ = try scope.rows("SELECT * FROM imports") }
+            #expect(throws: UserScope.Unscoped.self) { _ = try scope.batch("DELETE FROM executions WHERE id = ?") }
         }
         #expect(try store.counts()["executions"] == 2)
     }

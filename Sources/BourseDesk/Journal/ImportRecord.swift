@@ -15,6 +15,7 @@ public struct ImportedFile: Sendable {
 
     /// Makes a file; `hashes` are those of the reading's ledger.
     public init(id: ImportID, size: Int, reading: StatementReading, hashes: [ContentHash]) {
+        precondition(hashes.count == reading.ledger.count, "each execution has its hash")
         self.id = id
         self.size = size
         self.reading = reading

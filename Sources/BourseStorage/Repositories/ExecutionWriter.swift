@@ -2,106 +2,147 @@ import BourseCore
 import BourseDesk
 import BourseJournal
 import BourseValues
-import Foundation
 import GRDB
 
-/// Writes the executions of one file: those the journal has are only linked to it, the rest are added.
+/// Writes the executions of one import: those that are stored are only linked to it, the rest are added, in the order of
+/// the file.
 struct ExecutionWriter {
+    /// How many rows are written before their links are.
+    private static let batch = 2048
+
     private let scope: UserScope
     private let ledger: Ledger
-    private let hashes: [ContentHash]
     private let importID: ImportID
-    private let known: ScopedStatement
-    private let insertion: ScopedStatement
-    private let revival: ScopedStatement
-    private let link: ScopedStatement
-    private var occurrences: [ContentHash: Int] = [:]
-    private var positions: [Int32: Int64] = [:]
+    /// What each fill of the ledger is.
+    private let identities: [ExecutionIdentity]
+    /// The stored positions, by their index in the ledger.
+    private let positions: [Int64]
+    /// The fills that are stored already.
+    private let stored: [ExecutionIdentity: Int64]
+    private var insertion: BatchStatement
 
     /// - Parameter hashes: The hashes of the ledger's fills, in its order.
     init(_ scope: UserScope, ledger: Ledger, hashes: [ContentHash], importID: ImportID) throws {
         self.scope = scope
         self.ledger = ledger
-        self.hashes = hashes
         self.importID = importID
-        known = try scope.statement(
-            "SELECT id, live_imports FROM executions WHERE user_id = :user AND content = ? AND occurrence = ?"
-        )
-        insertion = try scope.statement(
+        var counts: [ContentHash: Int] = [:]
+        counts.reserveCapacity(hashes.count)
+        identities = hashes.map { hash in
+            let occurrence = (counts[hash] ?? 0) + 1
+            counts[hash] = occurrence
+            return ExecutionIdentity(content: hash, occurrence: occurrence)
+        }
+        (positions, stored) = try Self.find(ledger, counts: counts, scope)
+        insertion = try scope.batch(
             """
             INSERT INTO executions (user_id, position_id, time, side, quantity, price, multiplier, fees, effect,
                 order_reference, note, content, occurrence, live_imports)
             VALUES (:user, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
             """
         )
-        revival = try scope.statement(
-            "UPDATE executions SET live_imports = live_imports + 1 WHERE user_id = :user AND id = ?"
-        )
-        link = try scope.statement(
+    }
+
+    /// Finds the positions of a ledger, adds those that are new, and reads which of its executions are stored.
+    ///
+    /// - Parameter counts: How many of each execution the ledger has.
+    private static func find(
+        _ ledger: Ledger,
+        counts: [ContentHash: Int],
+        _ scope: UserScope
+    ) throws -> (positions: [Int64], stored: [ExecutionIdentity: Int64]) {
+        var search = try PositionSearch(scope)
+        var keys = try ExecutionKeys(scope)
+        var addition = try scope.batch(
             """
-            INSERT INTO import_executions (import_id, execution_id, row)
-            SELECT ?, id, ? FROM executions WHERE user_id = :user AND id = ?
+            INSERT INTO positions (user_id, account, symbol, type, expiration, strike, currency)
+            VALUES (:user, ?, ?, ?, ?, ?, ?)
             """
         )
+        var positions = [Int64](repeating: 0, count: ledger.positions.count)
+        var stored: [ExecutionIdentity: Int64] = [:]
+        // A ledger may have positions whose rows were all refused; they are not stored.
+        var isUsed = [Bool](repeating: false, count: positions.count)
+        for fill in ledger.fills { isUsed[Int(fill.position)] = true }
+        for (index, key) in ledger.positions.enumerated() where isUsed[index] {
+            if let id = try search.id(of: key) {
+                positions[index] = id
+                try keys.read(position: id) { identity, execution in
+                    if identity.occurrence <= counts[identity.content] ?? 0 { stored[identity] = execution }
+                }
+            } else {
+                positions[index] = try add(key, &addition)
+            }
+        }
+        return (positions, stored)
+    }
+
+    private static func add(_ key: PositionKey, _ statement: inout BatchStatement) throws -> Int64 {
+        try statement.bind(key.account)
+        try statement.bind(key.instrument.symbol.name)
+        try statement.bind(key.instrument.type.rawValue)
+        try statement.bind(key.instrument.expiration.map { Int64($0.number) })
+        try statement.bind(key.instrument.strike?.units)
+        try statement.bind(key.currency.code)
+        try statement.execute()
+        return statement.lastInsertedID
     }
 
     /// Writes all and returns how many came into the journal.
     mutating func write() throws -> Int {
-        var new = 0
-        for (index, hash) in hashes.enumerated() {
-            let occurrence = (occurrences[hash] ?? 0) + 1
-            occurrences[hash] = occurrence
-            let content = Data(hash.bytes)
-            let id: Int64
-            if let row = try known.first([content, occurrence]) {
-                id = row[0]
-                let imports: Int = row[1]
-                if imports == 0 { new += 1 }
-                try revival.execute([id])
+        let fills = ledger.fills
+        var links = ImportLinks(scope, of: importID)
+        var added = 0
+        var firstAdded = Int64.max
+        for (index, identity) in identities.enumerated() {
+            if index > 0, index.isMultiple(of: Self.batch) { try links.write() }
+            let fill = fills[index]
+            if let execution = stored[identity] {
+                links.append(execution: execution, row: fill.source)
             } else {
-                try insert(index, content: content, occurrence: occurrence)
-                id = scope.lastInsertedID
-                new += 1
+                try insert(fill, identity, order: ledger.order(at: index), note: ledger.note(at: index))
+                let execution = insertion.lastInsertedID
+                firstAdded = min(firstAdded, execution)
+                added += 1
+                links.append(execution: execution, row: fill.source)
             }
-            try link.execute([importID.description, ledger.fills[index].source, id])
         }
-        return new
+        try links.write()
+        return added == identities.count ? added : added + (try count(before: firstAdded))
     }
 
-    private mutating func insert(_ index: Int, content: Data, occurrence: Int) throws {
-        let fill = ledger.fills[index]
-        try insertion.execute([
-            try position(fill), fill.time.microseconds, fill.side.rawValue, fill.quantityUnits, fill.price.units,
-            fill.multiplier.units, fill.feeUnits, fill.effect?.rawValue, ledger.order(at: index),
-            ledger.note(at: index), content, occurrence,
-        ])
+    private mutating func insert(_ fill: Fill, _ identity: ExecutionIdentity, order: String, note: String) throws {
+        try insertion.bind(positions[Int(fill.position)])
+        try insertion.bind(fill.time.microseconds)
+        try insertion.bind(fill.side.rawValue)
+        try insertion.bind(fill.quantityUnits)
+        try insertion.bind(fill.price.units)
+        try insertion.bind(fill.multiplier.units)
+        try insertion.bind(fill.feeUnits)
+        try insertion.bind(fill.effect?.rawValue)
+        try insertion.bind(order)
+        try insertion.bind(note)
+        try insertion.bind(identity.content)
+        try insertion.bind(Int64(identity.occurrence))
+        try insertion.execute()
     }
 
-    private mutating func position(_ fill: Fill) throws -> Int64 {
-        if let id = positions[fill.position] { return id }
-        let key = ledger.key(of: fill)
-        let values: StatementArguments = [
-            "account": key.account, "symbol": key.instrument.symbol.name, "type": key.instrument.type.rawValue,
-            "expiration": key.instrument.expiration?.number, "strike": key.instrument.strike?.units,
-            "currency": key.currency.code,
-        ]
-        try scope.execute(
+    /// Counts the import for the executions that were stored before it.
+    ///
+    /// - Parameter firstAdded: The first execution that the import added.
+    /// - Returns: How many of them no active import contained, so that they come back into the journal.
+    private func count(before firstAdded: Int64) throws -> Int {
+        // With the plus, SQLite takes the executions one by one instead of all of the person.
+        let condition = """
+            +user_id = :user AND id IN (
+                SELECT execution_id FROM import_executions WHERE import_id = :import AND execution_id < :first)
             """
-            INSERT INTO positions (user_id, account, symbol, type, expiration, strike, currency)
-            VALUES (:user, :account, :symbol, :type, :expiration, :strike, :currency) ON CONFLICT DO NOTHING
-            """,
+        let values: StatementArguments = ["import": importID.description, "first": firstAdded]
+        let inactive = try scope.first(
+            "SELECT count(*) AS n FROM executions WHERE live_imports = 0 AND \(condition)",
             values
         )
-        let row = try scope.first(
-            """
-            SELECT id FROM positions WHERE user_id = :user AND account = :account AND symbol = :symbol
-                AND type = :type AND ifnull(expiration, 0) = ifnull(:expiration, 0)
-                AND ifnull(strike, 0) = ifnull(:strike, 0) AND currency = :currency
-            """,
-            values
-        )
-        guard let id: Int64 = row?["id"] else { throw StorageError.failed("a position could not be written") }
-        positions[fill.position] = id
-        return id
+        try scope.execute("UPDATE executions SET live_imports = live_imports + 1 WHERE \(condition)", values)
+        return inactive?["n"] ?? 0
     }
 }

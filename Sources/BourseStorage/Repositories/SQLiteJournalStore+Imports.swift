@@ -47,19 +47,7 @@ extension SQLiteJournalStore {
                 "duplicates": counts.duplicates, "refused": counts.refused, "passedOver": counts.passedOver,
             ]
         )
-        for (number, issue) in reading.issues.enumerated() {
-            try scope.execute(
-                """
-                INSERT INTO import_issues (import_id, number, row, "column", severity, message)
-                SELECT id, :number, :row, :column, :severity, :message FROM imports
-                WHERE id = :id AND user_id = :user
-                """,
-                [
-                    "id": file.id.description, "number": number, "row": issue.row, "column": issue.column,
-                    "severity": issue.severity.rawValue, "message": issue.message,
-                ]
-            )
-        }
+        try write(reading.issues, of: file.id, scope)
         try scope.logChange("file imported", subject: file.id.description, now: now)
         return ImportRecord(
             id: file.id,
@@ -71,6 +59,24 @@ extension SQLiteJournalStore {
             importedAt: now,
             deletedAt: nil
         )
+    }
+
+    private static func write(_ issues: [ImportIssue], of id: ImportID, _ scope: UserScope) throws {
+        var insertion = try scope.batch(
+            """
+            INSERT INTO import_issues (import_id, number, row, "column", severity, message)
+            VALUES ((SELECT id FROM imports WHERE id = ? AND user_id = :user), ?, ?, ?, ?, ?)
+            """
+        )
+        for (number, issue) in issues.enumerated() {
+            try insertion.bind(id.description)
+            try insertion.bind(Int64(number))
+            try insertion.bind(issue.row.map { Int64($0) })
+            try insertion.bind(issue.column)
+            try insertion.bind(issue.severity.rawValue)
+            try insertion.bind(issue.message)
+            try insertion.execute()
+        }
     }
 
     /// The files, newest first.

@@ -1,0 +1,37 @@
+import BourseDesk
+import BourseJournal
+
+/// Reads what makes the stored executions of a position what they are.
+struct ExecutionKeys {
+    /// The statement, in which `:user` does not keep SQLite from using the index of positions.
+    static let sql = "SELECT content, occurrence, id FROM executions WHERE position_id = ? AND +user_id = :user"
+
+    private var statement: BatchStatement
+
+    init(_ scope: UserScope) throws { statement = try scope.batch(Self.sql) }
+
+    /// Calls `body` with the identity and the number of each execution of a position, including those that no active
+    /// import contains.
+    mutating func read(position: Int64, _ body: (ExecutionIdentity, Int64) -> Void) throws {
+        try statement.bind(position)
+        while try statement.step() {
+            guard let content = ContentHash(stored: statement.bytes(at: 0)) else { continue }
+            let identity = ExecutionIdentity(content: content, occurrence: Int(statement.integer(at: 1)))
+            body(identity, statement.integer(at: 2))
+        }
+    }
+}
+
+extension ContentHash {
+    /// Reads 16 bytes, most significant first.
+    fileprivate init?(stored bytes: UnsafeRawBufferPointer) {
+        guard bytes.count == 16 else { return nil }
+        self.init(value: UInt128(bigEndian: bytes.loadUnaligned(as: UInt128.self)))
+    }
+}
+
+extension BatchStatement {
+    mutating func bind(_ hash: ContentHash) throws {
+        try withUnsafeBytes(of: hash.value.bigEndian) { try bind($0) }
+    }
+}

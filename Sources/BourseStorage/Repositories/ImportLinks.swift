@@ -1,0 +1,37 @@
+import BourseValues
+import GRDB
+
+/// The links from an import to its executions, written many at a time.
+///
+/// SQLite takes the numbers of a batch from one text, as JSON, which takes half as long as a statement for each link.
+struct ImportLinks {
+    private let scope: UserScope
+    private let id: ImportID
+    /// The members of a JSON object: the execution's number and its row in the file.
+    private var members = ""
+
+    init(_ scope: UserScope, of id: ImportID) {
+        self.scope = scope
+        self.id = id
+    }
+
+    mutating func append(execution: Int64, row: Int64) {
+        members += members.isEmpty ? "\"" : ",\""
+        members += String(execution)
+        members += "\":"
+        members += String(row)
+    }
+
+    /// Writes the links that were appended since the last call.
+    mutating func write() throws {
+        try scope.execute(
+            """
+            INSERT INTO import_executions (import_id, execution_id, row)
+            SELECT imports.id, CAST(key AS INTEGER), value FROM imports, json_each(:links)
+            WHERE user_id = :user AND imports.id = :import
+            """,
+            ["links": "{\(members)}", "import": id.description]
+        )
+        members.removeAll(keepingCapacity: true)
+    }
+}
