@@ -105,7 +105,7 @@ struct ImportHistoryTests {
         let store = try Store()
         let user = try await store.person()
         try await store.add(File.of(0...9), to: user)
-        try await store.database.pool.writeWithoutTransaction { db in
+        let usualCache = try await store.database.pool.writeWithoutTransaction { db in
             db.add(
                 function: DatabaseFunction("cancel_task", argumentCount: 0) { _ in
                     withUnsafeCurrentTask { $0?.cancel() }
@@ -118,12 +118,17 @@ struct ImportHistoryTests {
                     BEGIN SELECT cancel_task(); END
                     """
             )
+            return try Int.fetchOne(db, sql: "PRAGMA cache_size")
         }
         let before = try store.dump()
         let importing = Task { try await store.add(File.of(0...4_999), to: user) }
         await #expect(throws: CancellationError.self) { try await importing.value }
         #expect(try store.dump() == before)
-        try await store.database.pool.writeWithoutTransaction { try $0.execute(sql: "DROP TRIGGER cancellation") }
+        let cache = try await store.database.pool.writeWithoutTransaction { db in
+            try db.execute(sql: "DROP TRIGGER cancellation")
+            return try Int.fetchOne(db, sql: "PRAGMA cache_size")
+        }
+        #expect(cache == usualCache)
         let record = try await store.add(File.of(0...4_999), to: user)
         #expect(record.counts.new == 4_990 && record.counts.duplicates == 10)
     }

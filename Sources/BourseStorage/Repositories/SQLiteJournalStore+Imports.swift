@@ -8,9 +8,16 @@ import GRDB
 extension SQLiteJournalStore {
     /// Adds files and what is new in them, in one transaction.
     public func commit(_ files: [ImportedFile], user: UserID, now: Timestamp) async throws -> [ImportRecord] {
-        try await pool.write { db in
-            let scope = UserScope(db, user: user)
-            return try files.map { try Self.write($0, scope, now: now) }
+        try await pool.writeWithoutTransaction { db in
+            try db.withLargePageCache {
+                var records: [ImportRecord] = []
+                try db.inTransaction {
+                    let scope = UserScope(db, user: user)
+                    records = try files.map { try Self.write($0, scope, now: now) }
+                    return .commit
+                }
+                return records
+            }
         }
     }
 
