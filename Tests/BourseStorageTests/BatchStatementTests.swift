@@ -78,7 +78,7 @@ struct BatchStatementTests {
         let plan = try await store.database.pool.read { db in
             try Row.fetchAll(
                 db,
-                sql: "EXPLAIN QUERY PLAN \(ExecutionKeys.sql)",
+                sql: "EXPLAIN QUERY PLAN \(ExecutionKeys.sql(onlyActive: false))",
                 arguments: StatementArguments([1, 2])
             ).map { $0["detail"] as String }
         }

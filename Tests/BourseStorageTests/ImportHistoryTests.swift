@@ -91,8 +91,8 @@ struct ImportHistoryTests {
     private func multiplicities(of rows: [String], in store: Store, user: UserID) async throws -> [String: Int] {
         let distinct = Array(Set(rows))
         let ledger = try StatementReader().read(Array(File.of(distinct).utf8), name: "all.csv").ledger
-        let hashes = ledger.fills.indices.map { ContentHash(ledger, at: $0) }
-        let stored = try await store.journals.multiplicities(of: Set(hashes), user: user)
+        let hashes = ContentHash.all(of: ledger)
+        let stored = try await store.journals.multiplicities(of: ledger, hashes: hashes, user: user)
         return Dictionary(
             zip(distinct, hashes).compactMap { row, hash in stored[hash].map { (row, $0) } },
             uniquingKeysWith: +

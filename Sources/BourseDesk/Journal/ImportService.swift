@@ -41,7 +41,7 @@ public struct ImportService: Sendable {
         for id in ids {
             guard let file = try await staging.staged(id, user: user) else { throw ImportError.noLongerStaged }
             let (reading, hashes) = try await read(file)
-            let stored = try await store.multiplicities(of: Set(hashes), user: user)
+            let stored = try await store.multiplicities(of: reading.ledger, hashes: hashes, user: user)
             let known = stored.merging(brought) { max($0, $1) }
             for (hash, count) in Dictionary(hashes.map { ($0, 1) }, uniquingKeysWith: +) {
                 brought[hash] = max(brought[hash] ?? 0, count)
@@ -77,7 +77,7 @@ public struct ImportService: Sendable {
     /// Looks at a file without keeping it anywhere.
     public func preview(_ file: StagedFile, id: ImportID?, user: UserID) async throws -> ImportPreview {
         let (reading, hashes) = try await read(file)
-        let known = try await store.multiplicities(of: Set(hashes), user: user)
+        let known = try await store.multiplicities(of: reading.ledger, hashes: hashes, user: user)
         return ImportPreview(id: id, reading: reading, size: file.bytes.count, hashes: hashes, known: known)
     }
 

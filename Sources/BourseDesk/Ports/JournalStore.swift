@@ -10,8 +10,10 @@ public protocol JournalStore: Sendable {
     func revision(of user: UserID) async throws -> Int
     /// Everything in a person's journal, as of one revision.
     func journal(of user: UserID) async throws -> StoredJournal
-    /// How many of each execution the journal has, of those in `hashes`.
-    func multiplicities(of hashes: Set<ContentHash>, user: UserID) async throws -> [ContentHash: Int]
+    /// How many of each execution of a ledger the journal has.
+    ///
+    /// - Parameter hashes: The hashes of the ledger's fills, in its order.
+    func multiplicities(of ledger: Ledger, hashes: [ContentHash], user: UserID) async throws -> [ContentHash: Int]
     /// Adds files and those of their executions that are new, all in one transaction.
     func commit(_ files: [ImportedFile], user: UserID, now: Timestamp) async throws -> [ImportRecord]
     /// The files that were imported, newest first, deleted ones included.

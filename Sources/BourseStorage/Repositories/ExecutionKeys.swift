@@ -3,15 +3,20 @@ import BourseJournal
 
 /// Reads what makes the stored executions of a position what they are.
 struct ExecutionKeys {
-    /// The statement, in which `:user` does not keep SQLite from using the index of positions.
-    static let sql = "SELECT content, occurrence, id FROM executions WHERE position_id = ? AND +user_id = :user"
-
     private var statement: BatchStatement
 
-    init(_ scope: UserScope) throws { statement = try scope.batch(Self.sql) }
+    /// - Parameter onlyActive: Whether to leave out executions that no active import contains.
+    init(_ scope: UserScope, onlyActive: Bool) throws {
+        statement = try scope.batch(Self.sql(onlyActive: onlyActive))
+    }
 
-    /// Calls `body` with the identity and the number of each execution of a position, including those that no active
-    /// import contains.
+    /// The statement, in which `:user` does not keep SQLite from using the index of positions.
+    static func sql(onlyActive: Bool) -> String {
+        "SELECT content, occurrence, id FROM executions WHERE position_id = ? AND +user_id = :user"
+            + (onlyActive ? " AND live_imports > 0" : "")
+    }
+
+    /// Calls `body` with the identity and the number of each execution of a position.
     mutating func read(position: Int64, _ body: (ExecutionIdentity, Int64) -> Void) throws {
         try statement.bind(position)
         while try statement.step() {

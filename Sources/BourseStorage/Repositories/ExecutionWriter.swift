@@ -52,7 +52,7 @@ struct ExecutionWriter {
         _ scope: UserScope
     ) throws -> (positions: [Int64], stored: [ExecutionIdentity: Int64]) {
         var search = try PositionSearch(scope)
-        var keys = try ExecutionKeys(scope)
+        var keys = try ExecutionKeys(scope, onlyActive: false)
         var addition = try scope.batch(
             """
             INSERT INTO positions (user_id, account, symbol, type, expiration, strike, currency)

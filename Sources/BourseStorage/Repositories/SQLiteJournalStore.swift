@@ -34,18 +34,23 @@ public struct SQLiteJournalStore: JournalStore {
         }
     }
 
-    /// How many of each execution the journal has.
-    public func multiplicities(of hashes: Set<ContentHash>, user: UserID) async throws -> [ContentHash: Int] {
+    /// How many of each execution of a ledger the journal has.
+    public func multiplicities(
+        of ledger: Ledger,
+        hashes: [ContentHash],
+        user: UserID
+    ) async throws -> [ContentHash: Int] {
         try await pool.read { db in
             let scope = UserScope(db, user: user)
+            var search = try PositionSearch(scope)
+            var keys = try ExecutionKeys(scope, onlyActive: true)
+            let hashes = Set(hashes)
             var counts: [ContentHash: Int] = [:]
-            let rows = try scope.rows(
-                "SELECT content, count(*) AS n FROM executions WHERE user_id = :user AND live_imports > 0 GROUP BY content"
-            )
-            while let row = try rows.next() {
-                guard let bytes: Data = row["content"], let hash = ContentHash(bytes: bytes), hashes.contains(hash)
-                else { continue }
-                counts[hash] = row["n"]
+            for key in ledger.positions {
+                guard let position = try search.id(of: key) else { continue }
+                try keys.read(position: position) { identity, _ in
+                    if hashes.contains(identity.content) { counts[identity.content, default: 0] += 1 }
+                }
             }
             return counts
         }

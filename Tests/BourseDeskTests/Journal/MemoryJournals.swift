@@ -68,8 +68,9 @@ final class MemoryJournals: JournalStore {
         }
     }
 
-    func multiplicities(of hashes: Set<ContentHash>, user: UserID) async throws -> [ContentHash: Int] {
-        state.withLock { state in
+    func multiplicities(of ledger: Ledger, hashes: [ContentHash], user: UserID) async throws -> [ContentHash: Int] {
+        let hashes = Set(hashes)
+        return state.withLock { state in
             var most: [ContentHash: Int] = [:]
             for file in state.files[user] ?? [] where file.isLive {
                 let ledger = file.reading.ledger
@@ -89,7 +90,7 @@ final class MemoryJournals: JournalStore {
     private func commit(_ file: ImportedFile, user: UserID, now: Timestamp) async throws -> ImportRecord {
         let ledger = file.reading.ledger
         let hashes = ledger.fills.indices.map { ContentHash(ledger, at: $0) }
-        let known = try await multiplicities(of: Set(hashes), user: user)
+        let known = try await multiplicities(of: ledger, hashes: hashes, user: user)
         let new = Dictionary(hashes.map { ($0, 1) }, uniquingKeysWith: +)
             .reduce(0) { $0 + max(0, $1.value - (known[$1.key] ?? 0)) }
         let record = ImportRecord(
