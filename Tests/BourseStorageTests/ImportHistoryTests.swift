@@ -4,6 +4,7 @@ import BourseJournal
 import BourseTestSupport
 import BourseValues
 import GRDB
+import Synchronization
 import Testing
 
 @testable import BourseStorage
@@ -131,6 +132,36 @@ struct ImportHistoryTests {
         #expect(cache == usualCache)
         let record = try await store.add(File.of(0...4_999), to: user)
         #expect(record.counts.new == 4_990 && record.counts.duplicates == 10)
+    }
+
+    @Test(arguments: [1, 2, 3])
+    func import_cancelledAfterABatch_leavesNothing(batches: Int) async throws {
+        let store = try Store()
+        let user = try await store.person()
+        try await store.add(File.of(0...9), to: user)
+        let before = try store.dump()
+        let file = try store.file(File.of(0...5_999), named: "large.csv")
+        let reports = Reports()
+        await #expect(throws: CancellationError.self) {
+            try await store.journals.commit([file], user: user, now: store.now) { reports.add($0) < batches }
+        }
+        #expect(reports.rows == Array([2_048, 2_048, 1_904].prefix(batches)))
+        #expect(try store.dump() == before)
+    }
+
+    /// What an import reported.
+    private final class Reports: Sendable {
+        private let batches = Mutex<[Int]>([])
+
+        var rows: [Int] { batches.withLock { $0 } }
+
+        /// Adds a batch, and returns how many there are.
+        func add(_ rows: Int) -> Int {
+            batches.withLock { batches in
+                batches.append(rows)
+                return batches.count
+            }
+        }
     }
 
     @Test

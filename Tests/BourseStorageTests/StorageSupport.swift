@@ -44,11 +44,16 @@ struct Store {
     /// Reads and imports a file.
     @discardableResult
     func add(_ text: String, named name: String = "file.csv", to user: UserID) async throws -> ImportRecord {
+        let file = try file(text, named: name)
+        return try #require(try await journals.commit([file], user: user, now: now).first)
+    }
+
+    /// Reads a file.
+    func file(_ text: String, named name: String) throws -> ImportedFile {
         let reading = try StatementReader().read(Array(text.utf8), name: name)
         let id = try #require(ImportID(environment.newID()))
         let hashes = ContentHash.all(of: reading.ledger)
-        let file = ImportedFile(id: id, size: text.utf8.count, reading: reading, hashes: hashes)
-        return try #require(try await journals.commit([file], user: user, now: now).first)
+        return ImportedFile(id: id, size: text.utf8.count, reading: reading, hashes: hashes)
     }
 
     /// The journal as a file, its rows in order of their text.

@@ -7,7 +7,7 @@ import GRDB
 /// Writes the executions of one import: those that are stored are only linked to it, the rest are added, in the order of
 /// the file.
 struct ExecutionWriter {
-    /// How many rows are written before their links are.
+    /// How many rows are written before their links are, and before the next report.
     private static let batch = 2048
 
     private let scope: UserScope
@@ -89,13 +89,17 @@ struct ExecutionWriter {
     }
 
     /// Writes all and returns how many came into the journal.
-    mutating func write() throws -> Int {
+    ///
+    /// - Parameter advance: Receives the number of rows of each batch that was written; false cancels.
+    /// - Throws: `CancellationError` at the end of the batch in which the task or the import was canceled, or a
+    ///   `DatabaseError`.
+    mutating func write(advance: (Int) -> Bool) throws -> Int {
         let fills = ledger.fills
         var links = ImportLinks(scope, of: importID)
         var added = 0
         var firstAdded = Int64.max
         for (index, identity) in identities.enumerated() {
-            if index > 0, index.isMultiple(of: Self.batch) { try links.write() }
+            if links.count == Self.batch { try finish(&links, advance) }
             let fill = fills[index]
             if let execution = stored[identity] {
                 links.append(execution: execution, row: fill.source)
@@ -107,8 +111,15 @@ struct ExecutionWriter {
                 links.append(execution: execution, row: fill.source)
             }
         }
-        try links.write()
+        try finish(&links, advance)
         return added == identities.count ? added : added + (try count(before: firstAdded))
+    }
+
+    /// Ends a batch: writes its links, reports it, and stops an import that was canceled.
+    private func finish(_ links: inout ImportLinks, _ advance: (Int) -> Bool) throws {
+        let rows = links.count
+        try links.write()
+        guard advance(rows), !Task.isCancelled else { throw CancellationError() }
     }
 
     private mutating func insert(_ fill: Fill, _ identity: ExecutionIdentity, order: String, note: String) throws {

@@ -9,6 +9,8 @@ struct ImportLinks {
     private let id: ImportID
     /// The members of a JSON object: the execution's number and its row in the file.
     private var members = ""
+    /// How many links wait to be written.
+    private(set) var count = 0
 
     init(_ scope: UserScope, of id: ImportID) {
         self.scope = scope
@@ -20,6 +22,7 @@ struct ImportLinks {
         members += String(execution)
         members += "\":"
         members += String(row)
+        count += 1
     }
 
     /// Writes the links that were appended since the last call.
@@ -33,5 +36,6 @@ struct ImportLinks {
             ["links": "{\(members)}", "import": id.description]
         )
         members.removeAll(keepingCapacity: true)
+        count = 0
     }
 }

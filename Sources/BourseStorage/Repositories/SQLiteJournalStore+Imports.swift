@@ -8,12 +8,25 @@ import GRDB
 extension SQLiteJournalStore {
     /// Adds files and what is new in them, in one transaction.
     public func commit(_ files: [ImportedFile], user: UserID, now: Timestamp) async throws -> [ImportRecord] {
+        try await commit(files, user: user, now: now) { _ in true }
+    }
+
+    /// Adds files, and reports each batch of rows that was written.
+    ///
+    /// - Parameter advance: Receives the number of rows of each batch, 2,048 or fewer; false cancels.
+    /// - Throws: `CancellationError` when the task or the import was canceled; then nothing is stored.
+    func commit(
+        _ files: [ImportedFile],
+        user: UserID,
+        now: Timestamp,
+        advance: @Sendable (Int) -> Bool
+    ) async throws -> [ImportRecord] {
         try await pool.writeWithoutTransaction { db in
             try db.withLargePageCache {
                 var records: [ImportRecord] = []
                 try db.inTransaction {
                     let scope = UserScope(db, user: user)
-                    records = try files.map { try Self.write($0, scope, now: now) }
+                    records = try files.map { try Self.write($0, scope, now: now, advance: advance) }
                     return .commit
                 }
                 return records
@@ -21,7 +34,12 @@ extension SQLiteJournalStore {
         }
     }
 
-    private static func write(_ file: ImportedFile, _ scope: UserScope, now: Timestamp) throws -> ImportRecord {
+    private static func write(
+        _ file: ImportedFile,
+        _ scope: UserScope,
+        now: Timestamp,
+        advance: (Int) -> Bool
+    ) throws -> ImportRecord {
         let isTaken = try scope.first(
             "SELECT 1 FROM imports WHERE id = :id AND user_id = :user",
             ["id": file.id.description]
@@ -41,7 +59,7 @@ extension SQLiteJournalStore {
             ]
         )
         var writer = try ExecutionWriter(scope, ledger: reading.ledger, hashes: file.hashes, importID: file.id)
-        let new = try writer.write()
+        let new = try writer.write(advance: advance)
         let counts = ImportCounts(reading, new: new)
         try scope.execute(
             """
