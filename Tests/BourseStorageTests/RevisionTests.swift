@@ -117,6 +117,19 @@ struct RevisionTests {
     }
 
     @Test
+    func examination_ofALinkBetweenTwoPeople_saysSo() async throws {
+        let store = try Store()
+        try await store.add(File.of(0...1), to: try await store.person("ann"))
+        try await store.add(File.of(2...3), to: try await store.person("bob"))
+        try await store.database.pool.write { db in
+            try db.execute(sql: "UPDATE import_executions SET import = 3 - import")
+        }
+        let sick = try Examination(store.database).findings.filter { !$0.isHealthy }
+        #expect(sick.map(\.subject) == ["executions and their imports"])
+        #expect(sick.map(\.detail) == ["4 differ"])
+    }
+
+    @Test
     func examination_ofAMiscountOrAGap_saysSo() async throws {
         let store = try Store()
         let user = try await store.person()

@@ -21,7 +21,7 @@ struct SchemaTests {
     private static let users =
         "INSERT INTO users (id, email, password_hash, theme, palette, density, numbers, zone, created_at) VALUES "
     private static let executions = """
-        INSERT INTO executions (user_id, position_id, time, side, quantity, price, multiplier, fees, effect,
+        INSERT INTO executions (position_id, time, side, quantity, price, multiplier, fees, effect,
             order_reference, note, content, occurrence, live_imports)
         """
     private static let trades =
@@ -68,19 +68,19 @@ struct SchemaTests {
         "\(positions) (:user, 'main', 'AMD', 'stock', NULL, NULL, 'US')",
         "\(positions) ('nobody', 'main', 'AMD', 'stock', NULL, NULL, 'USD')",
         // Executions.
-        "\(executions) VALUES (:user, 1, 1, 'hold', 1, 1, 1, 0, NULL, '', '', zeroblob(16), 1, 1)",
-        "\(executions) VALUES (:user, 1, 1, 'buy', 0, 1, 1, 0, NULL, '', '', zeroblob(16), 1, 1)",
-        "\(executions) VALUES (:user, 1, 1, 'buy', -1, 1, 1, 0, NULL, '', '', zeroblob(16), 1, 1)",
-        "\(executions) VALUES (:user, 1, 1, 'buy', 1, -1, 1, 0, NULL, '', '', zeroblob(16), 1, 1)",
-        "\(executions) VALUES (:user, 1, 1, 'buy', 1, 1, 0, 0, NULL, '', '', zeroblob(16), 1, 1)",
-        "\(executions) VALUES (:user, 1, 1, 'buy', 1, 1.5, 1, 0, NULL, '', '', zeroblob(16), 1, 1)",
-        "\(executions) VALUES (:user, 1, 1, 'buy', 1, 'a', 1, 0, NULL, '', '', zeroblob(16), 1, 1)",
-        "\(executions) VALUES (:user, 1, 1, 'buy', 1, 1, 1, 0, 'vanish', '', '', zeroblob(16), 1, 1)",
-        "\(executions) VALUES (:user, 1, 1, 'buy', 1, 1, 1, 0, NULL, '', '', zeroblob(15), 1, 1)",
-        "\(executions) VALUES (:user, 1, 1, 'buy', 1, 1, 1, 0, NULL, '', '', zeroblob(16), 0, 1)",
-        "\(executions) VALUES (:user, 1, 1, 'buy', 1, 1, 1, 0, NULL, '', '', zeroblob(16), 1, -1)",
-        "\(executions) VALUES (:user, 999, 1, 'buy', 1, 1, 1, 0, NULL, '', '', zeroblob(16), 1, 1)",
-        "\(executions) SELECT user_id, position_id, time, side, quantity, price, multiplier, fees, effect, "
+        "\(executions) VALUES (1, 1, 'hold', 1, 1, 1, 0, NULL, '', '', zeroblob(16), 1, 1)",
+        "\(executions) VALUES (1, 1, 'buy', 0, 1, 1, 0, NULL, '', '', zeroblob(16), 1, 1)",
+        "\(executions) VALUES (1, 1, 'buy', -1, 1, 1, 0, NULL, '', '', zeroblob(16), 1, 1)",
+        "\(executions) VALUES (1, 1, 'buy', 1, -1, 1, 0, NULL, '', '', zeroblob(16), 1, 1)",
+        "\(executions) VALUES (1, 1, 'buy', 1, 1, 0, 0, NULL, '', '', zeroblob(16), 1, 1)",
+        "\(executions) VALUES (1, 1, 'buy', 1, 1.5, 1, 0, NULL, '', '', zeroblob(16), 1, 1)",
+        "\(executions) VALUES (1, 1, 'buy', 1, 'a', 1, 0, NULL, '', '', zeroblob(16), 1, 1)",
+        "\(executions) VALUES (1, 1, 'buy', 1, 1, 1, 0, 'vanish', '', '', zeroblob(16), 1, 1)",
+        "\(executions) VALUES (1, 1, 'buy', 1, 1, 1, 0, NULL, '', '', zeroblob(15), 1, 1)",
+        "\(executions) VALUES (1, 1, 'buy', 1, 1, 1, 0, NULL, '', '', zeroblob(16), 0, 1)",
+        "\(executions) VALUES (1, 1, 'buy', 1, 1, 1, 0, NULL, '', '', zeroblob(16), 1, -1)",
+        "\(executions) VALUES (999, 1, 'buy', 1, 1, 1, 0, NULL, '', '', zeroblob(16), 1, 1)",
+        "\(executions) SELECT position_id, time, side, quantity, price, multiplier, fees, effect, "
             + "order_reference, note, content, occurrence, live_imports FROM executions",
         "UPDATE executions SET live_imports = live_imports - 2",
         // Files.
@@ -89,11 +89,14 @@ struct SchemaTests {
         "\(imports) ('\(id)', :user, 'a', 'bourse', '', -1, 1, 1, 0, 0, 0, 1)",
         "\(imports) ('\(id)', :user, 'a', 'bourse', '', 1, 1, -1, 0, 0, 0, 1)",
         "\(imports) ('\(id)', 'nobody', 'a', 'bourse', '', 1, 1, 1, 0, 0, 0, 1)",
-        "INSERT INTO import_executions SELECT id, 999, 1 FROM imports",
-        "INSERT INTO import_executions SELECT 'nothing', id, 1 FROM executions",
+        "INSERT INTO imports (id, user_id, file_name, format, accounts, size, rows, new, duplicates, refused, passed_over, "
+            + "imported_at) SELECT id, user_id, file_name, format, accounts, size, rows, new, duplicates, refused, "
+            + "passed_over, imported_at FROM imports",
+        "INSERT INTO import_executions SELECT number, 999, 1 FROM imports",
+        "INSERT INTO import_executions SELECT 999, id, 1 FROM executions",
         "UPDATE import_executions SET row = 0",
-        "INSERT INTO import_issues SELECT id, 0, 1, 'price', 'fatal', 'x' FROM imports",
-        "INSERT INTO import_issues VALUES ('nothing', 0, 1, 'price', 'error', 'x')",
+        "INSERT INTO import_issues SELECT number, 0, 1, 'price', 'fatal', 'x' FROM imports",
+        "INSERT INTO import_issues VALUES (999, 0, 1, 'price', 'error', 'x')",
         // What people write.
         "INSERT INTO trade_annotations VALUES (:user, 't', 0, '')",
         "INSERT INTO trade_annotations VALUES (:user, 't', 11, '')",

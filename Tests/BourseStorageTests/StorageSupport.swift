@@ -17,10 +17,13 @@ struct Store {
     let accounts: SQLiteAccountStore
     let journals: SQLiteJournalStore
 
-    init(seed: UInt64 = 1) throws {
+    /// - Parameter prepare: Makes the database of an earlier program at a path.
+    init(seed: UInt64 = 1, preparing prepare: (String) throws -> Void = { _ in }) throws {
         directory = try TemporaryDirectory()
         environment = .deterministic(seed: seed)
-        database = try DeskDatabase(path: directory.path("bourse.sqlite"), now: environment.now())
+        let path = directory.path("bourse.sqlite")
+        try prepare(path)
+        database = try DeskDatabase(path: path, now: environment.now())
         accounts = SQLiteAccountStore(database)
         journals = SQLiteJournalStore(database)
     }

@@ -83,10 +83,17 @@ public struct Examination: Sendable {
         findings.append(Finding(subject: subject, isHealthy: isHealthy, detail: detail))
     }
 
+    /// Executions that other than the counted imports contain, and links between two people.
     private static let miscounted = """
-        SELECT count(*) FROM executions WHERE live_imports <> (
-            SELECT count(*) FROM import_executions JOIN imports ON imports.id = import_id
-            WHERE execution_id = executions.id AND deleted_at IS NULL)
+        SELECT
+            (SELECT count(*) FROM executions WHERE live_imports <> (
+                SELECT count(*) FROM import_executions JOIN imports ON number = import
+                WHERE execution = executions.id AND deleted_at IS NULL))
+            + (SELECT count(*) FROM import_executions
+                JOIN imports ON number = import
+                JOIN executions ON executions.id = execution
+                JOIN positions ON positions.id = position_id
+                WHERE positions.user_id <> imports.user_id)
         """
 
     private static let unlogged = """

@@ -10,10 +10,12 @@ struct ExecutionKeys {
         statement = try scope.batch(Self.sql(onlyActive: onlyActive))
     }
 
-    /// The statement, in which `:user` does not keep SQLite from using the index of positions.
+    /// The statement, which the index alone answers unless it asks for active executions.
     static func sql(onlyActive: Bool) -> String {
-        "SELECT content, occurrence, id FROM executions WHERE position_id = ? AND +user_id = :user"
-            + (onlyActive ? " AND live_imports > 0" : "")
+        """
+        SELECT content, occurrence, executions.id FROM positions JOIN executions ON position_id = positions.id
+        WHERE positions.id = ? AND positions.user_id = :user
+        """ + (onlyActive ? " AND live_imports > 0" : "")
     }
 
     /// Calls `body` with the identity and the number of each execution of a position.

@@ -1,7 +1,6 @@
 import BourseCore
 import BourseDesk
 import BourseJournal
-import BourseValues
 import GRDB
 
 /// Writes the executions of one import: those that are stored are only linked to it, the rest are added, in the order of
@@ -12,7 +11,7 @@ struct ExecutionWriter {
 
     private let scope: UserScope
     private let ledger: Ledger
-    private let importID: ImportID
+    private let number: Int64
     /// What each fill of the ledger is.
     private let identities: [ExecutionIdentity]
     /// The stored positions, by their index in the ledger.
@@ -21,11 +20,13 @@ struct ExecutionWriter {
     private let stored: [ExecutionIdentity: Int64]
     private var insertion: BatchStatement
 
-    /// - Parameter hashes: The hashes of the ledger's fills, in its order.
-    init(_ scope: UserScope, ledger: Ledger, hashes: [ContentHash], importID: ImportID) throws {
+    /// - Parameters:
+    ///   - hashes: The hashes of the ledger's fills, in its order.
+    ///   - number: The number of the import.
+    init(_ scope: UserScope, ledger: Ledger, hashes: [ContentHash], number: Int64) throws {
         self.scope = scope
         self.ledger = ledger
-        self.importID = importID
+        self.number = number
         var counts: [ContentHash: Int] = [:]
         counts.reserveCapacity(hashes.count)
         identities = hashes.map { hash in
@@ -36,9 +37,9 @@ struct ExecutionWriter {
         (positions, stored) = try Self.find(ledger, counts: counts, scope)
         insertion = try scope.batch(
             """
-            INSERT INTO executions (user_id, position_id, time, side, quantity, price, multiplier, fees, effect,
+            INSERT INTO executions (position_id, time, side, quantity, price, multiplier, fees, effect,
                 order_reference, note, content, occurrence, live_imports)
-            VALUES (:user, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
+            VALUES ((SELECT id FROM positions WHERE id = ? AND user_id = :user), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
             """
         )
     }
@@ -95,7 +96,7 @@ struct ExecutionWriter {
     ///   `DatabaseError`.
     mutating func write(advance: (Int) -> Bool) throws -> Int {
         let fills = ledger.fills
-        var links = ImportLinks(scope, of: importID)
+        var links = ImportLinks(scope, of: number)
         var added = 0
         var firstAdded = Int64.max
         for (index, identity) in identities.enumerated() {
@@ -143,12 +144,11 @@ struct ExecutionWriter {
     /// - Parameter firstAdded: The first execution that the import added.
     /// - Returns: How many of them no active import contained, so that they come back into the journal.
     private func count(before firstAdded: Int64) throws -> Int {
-        // With the plus, SQLite takes the executions one by one instead of all of the person.
         let condition = """
-            +user_id = :user AND id IN (
-                SELECT execution_id FROM import_executions WHERE import_id = :import AND execution_id < :first)
+            id IN (SELECT execution FROM import_executions WHERE import = :number AND execution < :first)
+                AND EXISTS (SELECT 1 FROM positions WHERE positions.id = position_id AND positions.user_id = :user)
             """
-        let values: StatementArguments = ["import": importID.description, "first": firstAdded]
+        let values: StatementArguments = ["number": number, "first": firstAdded]
         let inactive = try scope.first(
             "SELECT count(*) AS n FROM executions WHERE live_imports = 0 AND \(condition)",
             values

@@ -1,4 +1,3 @@
-import BourseValues
 import GRDB
 
 /// The links from an import to its executions, written many at a time.
@@ -6,15 +5,16 @@ import GRDB
 /// SQLite takes the numbers of a batch from one text, as JSON, which takes half as long as a statement for each link.
 struct ImportLinks {
     private let scope: UserScope
-    private let id: ImportID
+    private let number: Int64
     /// The members of a JSON object: the execution's number and its row in the file.
     private var members = ""
     /// How many links wait to be written.
     private(set) var count = 0
 
-    init(_ scope: UserScope, of id: ImportID) {
+    /// - Parameter number: The number of the import.
+    init(_ scope: UserScope, of number: Int64) {
         self.scope = scope
-        self.id = id
+        self.number = number
     }
 
     mutating func append(execution: Int64, row: Int64) {
@@ -29,11 +29,11 @@ struct ImportLinks {
     mutating func write() throws {
         try scope.execute(
             """
-            INSERT INTO import_executions (import_id, execution_id, row)
-            SELECT imports.id, CAST(key AS INTEGER), value FROM imports, json_each(:links)
-            WHERE user_id = :user AND imports.id = :import
+            INSERT INTO import_executions (import, execution, row)
+            SELECT number, CAST(key AS INTEGER), value FROM imports, json_each(:links)
+            WHERE user_id = :user AND number = :number
             """,
-            ["links": "{\(members)}", "import": id.description]
+            ["links": "{\(members)}", "number": number]
         )
         members.removeAll(keepingCapacity: true)
         count = 0

@@ -58,21 +58,22 @@ extension SQLiteJournalStore {
                 "accounts": reading.accounts.joined(separator: "\n"), "size": file.size, "now": now.microseconds,
             ]
         )
-        var writer = try ExecutionWriter(scope, ledger: reading.ledger, hashes: file.hashes, importID: file.id)
+        let number = scope.lastInsertedID
+        var writer = try ExecutionWriter(scope, ledger: reading.ledger, hashes: file.hashes, number: number)
         let new = try writer.write(advance: advance)
         let counts = ImportCounts(reading, new: new)
         try scope.execute(
             """
             UPDATE imports SET rows = :rows, new = :new, duplicates = :duplicates, refused = :refused,
                 passed_over = :passedOver
-            WHERE id = :id AND user_id = :user
+            WHERE number = :number AND user_id = :user
             """,
             [
-                "id": file.id.description, "rows": counts.rows, "new": counts.new,
+                "number": number, "rows": counts.rows, "new": counts.new,
                 "duplicates": counts.duplicates, "refused": counts.refused, "passedOver": counts.passedOver,
             ]
         )
-        try write(reading.issues, of: file.id, scope)
+        try write(reading.issues, of: number, scope)
         try scope.logChange("file imported", subject: file.id.description, now: now)
         return ImportRecord(
             id: file.id,
@@ -86,16 +87,16 @@ extension SQLiteJournalStore {
         )
     }
 
-    private static func write(_ issues: [ImportIssue], of id: ImportID, _ scope: UserScope) throws {
+    private static func write(_ issues: [ImportIssue], of number: Int64, _ scope: UserScope) throws {
         var insertion = try scope.batch(
             """
-            INSERT INTO import_issues (import_id, number, row, "column", severity, message)
-            VALUES ((SELECT id FROM imports WHERE id = ? AND user_id = :user), ?, ?, ?, ?, ?)
+            INSERT INTO import_issues (import, place, row, "column", severity, message)
+            VALUES ((SELECT number FROM imports WHERE number = ? AND user_id = :user), ?, ?, ?, ?, ?)
             """
         )
-        for (number, issue) in issues.enumerated() {
-            try insertion.bind(id.description)
-            try insertion.bind(Int64(number))
+        for (place, issue) in issues.enumerated() {
+            try insertion.bind(number)
+            try insertion.bind(Int64(place))
             try insertion.bind(issue.row.map { Int64($0) })
             try insertion.bind(issue.column)
             try insertion.bind(issue.severity.rawValue)
@@ -108,7 +109,7 @@ extension SQLiteJournalStore {
     public func imports(of user: UserID) async throws -> [ImportRecord] {
         try await pool.read { db in
             try UserScope(db, user: user)
-                .all("SELECT * FROM imports WHERE user_id = :user ORDER BY imported_at DESC, rowid DESC")
+                .all("SELECT * FROM imports WHERE user_id = :user ORDER BY imported_at DESC, number DESC")
                 .compactMap(Self.record)
         }
     }
@@ -128,8 +129,8 @@ extension SQLiteJournalStore {
             else { return nil }
             let issues = try scope.all(
                 """
-                SELECT import_issues.* FROM import_issues JOIN imports ON imports.id = import_id
-                WHERE imports.user_id = :user AND imports.id = :id ORDER BY number
+                SELECT import_issues.* FROM import_issues JOIN imports ON number = import
+                WHERE imports.user_id = :user AND imports.id = :id ORDER BY place
                 """,
                 ["id": id.description]
             ).map { row in
@@ -154,9 +155,9 @@ extension SQLiteJournalStore {
                 let found = try scope.all(
                     """
                     SELECT imports.id, imports.file_name, import_executions.row FROM import_executions
-                    JOIN imports ON imports.id = import_id
-                    WHERE imports.user_id = :user AND execution_id = :execution AND deleted_at IS NULL
-                    ORDER BY imported_at, imports.rowid
+                    CROSS JOIN imports ON number = import
+                    WHERE imports.user_id = :user AND execution = :execution AND deleted_at IS NULL
+                    ORDER BY imported_at, number
                     """,
                     ["execution": execution]
                 )
@@ -197,8 +198,10 @@ extension SQLiteJournalStore {
             try scope.execute(
                 """
                 UPDATE executions SET live_imports = live_imports + :step
-                WHERE user_id = :user
-                    AND id IN (SELECT execution_id FROM import_executions WHERE import_id = :id)
+                WHERE id IN (
+                        SELECT execution FROM imports JOIN import_executions ON import = number
+                        WHERE imports.user_id = :user AND imports.id = :id)
+                    AND EXISTS (SELECT 1 FROM positions WHERE positions.id = position_id AND positions.user_id = :user)
                 """,
                 ["id": id.description, "step": deletedAt == nil ? 1 : -1]
             )

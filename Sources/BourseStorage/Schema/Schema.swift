@@ -30,6 +30,7 @@ enum Schema {
         migrator.registerMigration("017 totals of trades") { try $0.execute(sql: tradeTotals) }
         migrator.registerMigration("018 former names of funds") { try $0.execute(sql: formerFundNames) }
         migrator.registerMigration("019 standard terms") { try $0.execute(sql: standardTerms) }
+        migrator.registerMigration("020 numbered imports") { try $0.execute(sql: numberedImports) }
         return migrator
     }
 }
