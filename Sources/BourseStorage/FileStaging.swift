@@ -3,20 +3,27 @@ import BourseDesk
 import BourseValues
 import Foundation
 
-/// Uploaded files waiting in a folder, under names of ours; what their senders called them stands inside.
+/// Uploaded files waiting in a folder, under names of ours with the kind of import; what their senders called them stands
+/// inside.
 public struct FileStaging: StagingArea {
-    /// The most files that wait for one person; the oldest give way.
+    /// The most files of one kind that wait for one person; the oldest give way.
     public static let mostFiles = 20
+    /// The most bytes of all files that wait for one person, 250 MB; of the kind that is staged the oldest give way first.
+    public static let mostBytes = 250_000_000
     /// How long a file waits, in seconds.
     public static let lifetime = 86_400.0
 
     private let folder: URL
+    private let mostBytes: Int
     private let environment: DeskEnvironment
     private let workbench = Workbench()
 
     /// Makes a staging area in `folder`, which is made when it is needed.
-    public init(folder: String, environment: DeskEnvironment) {
+    ///
+    /// - Parameter mostBytes: The most bytes of all files that wait for one person.
+    public init(folder: String, mostBytes: Int = FileStaging.mostBytes, environment: DeskEnvironment) {
         self.folder = URL(fileURLWithPath: folder, isDirectory: true)
+        self.mostBytes = mostBytes
         self.environment = environment
     }
 
@@ -28,7 +35,7 @@ public struct FileStaging: StagingArea {
     }
 
     /// Writes a file into the folder of its owner.
-    public func stage(_ file: StagedFile, user: UserID) async throws -> ImportID {
+    public func stage(_ file: StagedFile, as kind: ImportKind, user: UserID) async throws -> ImportID {
         guard let id = ImportID(environment.newID()) else { throw ImportError.noLongerStaged }
         try await workbench.run { [self] in
             let own = folder(of: user)
@@ -37,20 +44,31 @@ public struct FileStaging: StagingArea {
                 withIntermediateDirectories: true,
                 attributes: [.posixPermissions: 0o700]
             )
-            try tidy(own)
             let head = try JSONEncoder().encode(Head(name: file.name, account: file.account, zone: file.zone))
             var data = Data(head)
             data.append(0x0A)
             data.append(contentsOf: file.bytes)
-            try data.write(to: path(id, user), options: .atomic)
+            try makeRoom(in: own, for: kind, bytes: data.count)
+            let target = path(id, kind, user)
+            try data.write(to: target, options: .atomic)
+            // Ages are counted on the clock of the desk.
+            let now = Date(timeIntervalSince1970: Double(environment.now().microseconds) / 1_000_000)
+            try FileManager.default.setAttributes([.modificationDate: now], ofItemAtPath: target.path)
         }
         return id
     }
 
     /// Reads a file back.
-    public func staged(_ id: ImportID, user: UserID) async throws -> StagedFile? {
+    public func staged(_ id: ImportID, as kind: ImportKind, user: UserID) async throws -> StagedFile? {
         try await workbench.run { [self] in
-            guard let data = try? Data(contentsOf: path(id, user)), let end = data.firstIndex(of: 0x0A),
+            guard let data = try? Data(contentsOf: path(id, kind, user)) else {
+                let other = ImportKind.allCases.first {
+                    FileManager.default.fileExists(atPath: path(id, $0, user).path)
+                }
+                if let other { throw OtherImportKind(uploaded: other, requested: kind) }
+                return nil
+            }
+            guard let end = data.firstIndex(of: 0x0A),
                 let head = try? JSONDecoder().decode(Head.self, from: data[..<end])
             else { return nil }
             let bytes = [UInt8](data[(end + 1)...])
@@ -59,8 +77,8 @@ public struct FileStaging: StagingArea {
     }
 
     /// Removes a file.
-    public func discard(_ id: ImportID, user: UserID) async throws {
-        try await workbench.run { [self] in try? FileManager.default.removeItem(at: path(id, user)) }
+    public func discard(_ id: ImportID, as kind: ImportKind, user: UserID) async throws {
+        try await workbench.run { [self] in try? FileManager.default.removeItem(at: path(id, kind, user)) }
     }
 
     /// Removes the folder of a person.
@@ -73,21 +91,44 @@ public struct FileStaging: StagingArea {
     }
 
     /// Identities are hexadecimal digits, so no name can lead out of the folder.
-    private func path(_ id: ImportID, _ user: UserID) -> URL {
-        folder(of: user).appendingPathComponent(id.description)
+    private func path(_ id: ImportID, _ kind: ImportKind, _ user: UserID) -> URL {
+        folder(of: user).appendingPathComponent("\(id).\(kind.rawValue)")
     }
 
-    /// Drops what waited too long, and the oldest beyond the limit.
-    private func tidy(_ own: URL) throws {
-        let now = Double(environment.now().seconds)
-        let keys: [URLResourceKey] = [.contentModificationDateKey]
-        let files = try FileManager.default.contentsOfDirectory(at: own, includingPropertiesForKeys: keys)
-        let dated = files.map { file in
-            let date = try? file.resourceValues(forKeys: Set(keys)).contentModificationDate
-            return (file: file, age: now - (date?.timeIntervalSince1970 ?? 0))
-        }.sorted { $0.age < $1.age }
-        for (place, entry) in dated.enumerated() where place >= Self.mostFiles - 1 || entry.age > Self.lifetime {
-            try? FileManager.default.removeItem(at: entry.file)
+    /// A file in the folder of a person.
+    private struct Waiting {
+        let path: String
+        let kind: String
+        let size: Int
+        let date: Date
+    }
+
+    private func waiting(in own: URL) throws -> [Waiting] {
+        try FileManager.default.contentsOfDirectory(atPath: own.path).compactMap { name in
+            let file = own.appendingPathComponent(name)
+            guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path),
+                let size = attributes[.size] as? Int, let date = attributes[.modificationDate] as? Date
+            else { return nil }
+            return Waiting(path: file.path, kind: file.pathExtension, size: size, date: date)
+        }
+    }
+
+    /// Removes what waited too long, and the oldest files beyond the limits once one more of `kind` is there.
+    private func makeRoom(in own: URL, for kind: ImportKind, bytes: Int) throws {
+        let oldest = Date(timeIntervalSince1970: Double(environment.now().seconds) - Self.lifetime)
+        var files = try waiting(in: own)
+        for file in files where file.date < oldest { try? FileManager.default.removeItem(atPath: file.path) }
+        files.removeAll { $0.date < oldest }
+        var count = files.count { $0.kind == kind.rawValue }
+        var total = files.reduce(bytes) { $0 + $1.size }
+        // Files of this kind come first, so that an upload drops those of another only when it has to.
+        files.sort { ($0.kind == kind.rawValue ? 0 : 1, $0.date) < ($1.kind == kind.rawValue ? 0 : 1, $1.date) }
+        for file in files {
+            let isOneTooMany = file.kind == kind.rawValue && count >= Self.mostFiles
+            guard isOneTooMany || total > mostBytes else { continue }
+            try? FileManager.default.removeItem(atPath: file.path)
+            total -= file.size
+            if file.kind == kind.rawValue { count -= 1 }
         }
     }
 }

@@ -56,7 +56,7 @@ public struct HoldingsService: Sendable {
     /// - Throws: ``HoldingsError``, `HoldingStatementError`, ``WorkbookError``, or an error of the store.
     public func stage(_ file: StagedFile, dayOrder: DayOrder? = nil, user: UserID) async throws -> HoldingPreview {
         let preview = try await preview(file, dayOrder: dayOrder, user: user)
-        return preview.named(try await staging.stage(file, user: user))
+        return preview.named(try await staging.stage(file, as: .holdings, user: user))
     }
 
     /// Looks again at a file that waits.
@@ -73,15 +73,17 @@ public struct HoldingsService: Sendable {
         do {
             record = try await commit(file, id: id, dayOrder: dayOrder, user: user)
         } catch HoldingsError.alreadyImported(let known) {
-            try await staging.discard(id, user: user)
+            try await staging.discard(id, as: .holdings, user: user)
             throw HoldingsError.alreadyImported(known)
         }
-        try await staging.discard(id, user: user)
+        try await staging.discard(id, as: .holdings, user: user)
         return record
     }
 
     /// Drops a file that waits.
-    public func discard(_ id: ImportID, user: UserID) async throws { try await staging.discard(id, user: user) }
+    public func discard(_ id: ImportID, user: UserID) async throws {
+        try await staging.discard(id, as: .holdings, user: user)
+    }
 
     /// Looks at a file without keeping it anywhere.
     public func preview(_ file: StagedFile, dayOrder: DayOrder? = nil, user: UserID) async throws -> HoldingPreview {
@@ -149,7 +151,9 @@ public struct HoldingsService: Sendable {
     }
 
     private func staged(_ id: ImportID, _ user: UserID) async throws -> StagedFile {
-        guard let file = try await staging.staged(id, user: user) else { throw HoldingsError.noLongerStaged }
+        guard let file = try await staging.staged(id, as: .holdings, user: user) else {
+            throw HoldingsError.noLongerStaged
+        }
         return file
     }
 

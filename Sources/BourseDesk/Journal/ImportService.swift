@@ -30,7 +30,7 @@ public struct ImportService: Sendable {
     /// - Throws: ``ImportError``, `StatementError`, or an error of the store.
     public func stage(_ file: StagedFile, user: UserID) async throws -> ImportPreview {
         let preview = try await preview(file, id: nil, user: user)
-        let id = try await staging.stage(file, user: user)
+        let id = try await staging.stage(file, as: .executions, user: user)
         return preview.named(id)
     }
 
@@ -39,7 +39,9 @@ public struct ImportService: Sendable {
         var previews: [ImportPreview] = []
         var brought: [ContentHash: Int] = [:]
         for id in ids {
-            guard let file = try await staging.staged(id, user: user) else { throw ImportError.noLongerStaged }
+            guard let file = try await staging.staged(id, as: .executions, user: user) else {
+                throw ImportError.noLongerStaged
+            }
             let (reading, hashes) = try await read(file)
             let stored = try await store.multiplicities(of: reading.ledger, hashes: hashes, user: user)
             let known = stored.merging(brought) { max($0, $1) }
@@ -57,7 +59,9 @@ public struct ImportService: Sendable {
         var files: [ImportedFile] = []
         var emptiness: ImportError?
         for id in ids {
-            guard let file = try await staging.staged(id, user: user) else { throw ImportError.noLongerStaged }
+            guard let file = try await staging.staged(id, as: .executions, user: user) else {
+                throw ImportError.noLongerStaged
+            }
             let (reading, hashes) = try await read(file)
             if reading.ledger.fills.isEmpty {
                 emptiness = .noExecutions(reading.format, refused: reading.refusedRows)
@@ -67,12 +71,14 @@ public struct ImportService: Sendable {
         }
         guard !files.isEmpty else { throw emptiness ?? .noLongerStaged }
         let records = try await store.commit(files, user: user, now: environment.now())
-        for id in ids { try await staging.discard(id, user: user) }
+        for id in ids { try await staging.discard(id, as: .executions, user: user) }
         return records
     }
 
     /// Drops a file that waits.
-    public func discard(_ id: ImportID, user: UserID) async throws { try await staging.discard(id, user: user) }
+    public func discard(_ id: ImportID, user: UserID) async throws {
+        try await staging.discard(id, as: .executions, user: user)
+    }
 
     /// Looks at a file without keeping it anywhere.
     public func preview(_ file: StagedFile, id: ImportID?, user: UserID) async throws -> ImportPreview {

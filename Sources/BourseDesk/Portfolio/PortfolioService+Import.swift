@@ -8,7 +8,7 @@ extension PortfolioService {
     /// - Throws: ``PortfolioError``, or what the store throws.
     public func stage(_ file: StagedFile, user: UserID) async throws -> TransactionPreview {
         let preview = try await preview(file, user: user)
-        return preview.named(try await staging.stage(file, user: user))
+        return preview.named(try await staging.stage(file, as: .transactions, user: user))
     }
 
     /// Looks again at a file that waits.
@@ -45,7 +45,7 @@ extension PortfolioService {
     /// - Returns: How many they were.
     public func commit(_ id: ImportID, user: UserID) async throws -> Int {
         let added = try await commit(try await staged(id, user), id: id, user: user)
-        try await staging.discard(id, user: user)
+        try await staging.discard(id, as: .transactions, user: user)
         return added.new.count
     }
 
@@ -66,7 +66,9 @@ extension PortfolioService {
     public static let mostImports = 200
 
     /// Drops a file that waits.
-    public func discard(_ id: ImportID, user: UserID) async throws { try await staging.discard(id, user: user) }
+    public func discard(_ id: ImportID, user: UserID) async throws {
+        try await staging.discard(id, as: .transactions, user: user)
+    }
 
     /// Imports files of a person one after another, so that each is compared with the rows of the one before.
     private func commit(_ file: StagedFile, id: ImportID, user: UserID) async throws -> TransactionPreview {
@@ -105,7 +107,9 @@ extension PortfolioService {
     }
 
     private func staged(_ id: ImportID, _ user: UserID) async throws -> StagedFile {
-        guard let file = try await staging.staged(id, user: user) else { throw PortfolioError.noLongerStaged }
+        guard let file = try await staging.staged(id, as: .transactions, user: user) else {
+            throw PortfolioError.noLongerStaged
+        }
         return file
     }
 }

@@ -2,18 +2,22 @@ import BourseValues
 
 /// Where an uploaded file waits between its preview and the decision about it.
 public protocol StagingArea: Sendable {
-    /// Keeps a file for its owner and gives it a name; older files of the same person beyond a limit are dropped.
-    func stage(_ file: StagedFile, user: UserID) async throws -> ImportID
-    /// The file with a name, if it is still kept and belongs to this person.
-    func staged(_ id: ImportID, user: UserID) async throws -> StagedFile?
-    /// Drops a file.
-    func discard(_ id: ImportID, user: UserID) async throws
+    /// Stores a file for its owner and names it.
+    ///
+    /// Older files of the same person are dropped beyond a number for each kind and beyond a size of all together.
+    func stage(_ file: StagedFile, as kind: ImportKind, user: UserID) async throws -> ImportID
+    /// The file with a name; nothing when it is not stored, or belongs to somebody else.
+    ///
+    /// - Throws: ``OtherImportKind`` for a file that was staged as another kind, or an error of the storage.
+    func staged(_ id: ImportID, as kind: ImportKind, user: UserID) async throws -> StagedFile?
+    /// Drops a file of one kind; a file of another kind stays.
+    func discard(_ id: ImportID, as kind: ImportKind, user: UserID) async throws
     /// Drops all files of a person.
     func discardAll(of user: UserID) async throws
 }
 
 /// A file as it was uploaded.
-public struct StagedFile: Sendable {
+public struct StagedFile: Hashable, Sendable {
     /// Its name, as text only.
     public let name: String
     /// The account its executions belong to when it names none.

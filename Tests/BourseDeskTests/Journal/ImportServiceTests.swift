@@ -58,6 +58,19 @@ struct ImportServiceTests {
     }
 
     @Test
+    func waitingFile_importedSeveralTimesAtOnce_isInTheJournalOnce() async throws {
+        let id = try #require(try await rig.imports.stage(JournalRig.file(0...5), user: rig.ann).id)
+        let imported = await withTaskGroup(of: Int.self) { group in
+            for _ in 1...8 {
+                group.addTask { [rig] in (try? await rig.imports.commit([id], user: rig.ann).count) ?? 0 }
+            }
+            return await group.reduce(into: 0) { $0 += $1 }
+        }
+        #expect(imported == 1)
+        #expect(try await rig.store.imports(of: rig.ann).map(\.counts.new) == [6])
+    }
+
+    @Test
     func discardedFile_isGone() async throws {
         let id = try #require(try await rig.imports.stage(JournalRig.file(0...5), user: rig.ann).id)
         try await rig.imports.discard(id, user: rig.ann)

@@ -103,7 +103,9 @@ final class MemoryJournals: JournalStore {
             importedAt: now,
             deletedAt: nil
         )
-        state.withLock { state in
+        try state.withLock { state in
+            let isTaken = state.files[user]?.contains { $0.record.id == file.id } == true
+            guard !isTaken else { throw ImportError.noLongerStaged }
             state.files[user, default: []].append(File(record: record, reading: file.reading))
             state.revisions[user, default: 0] += 1
         }
@@ -188,29 +190,31 @@ actor Gate {
 
 /// Files that wait, in memory.
 final class MemoryStaging: StagingArea {
-    private let files = Mutex<[ImportID: (user: UserID, file: StagedFile)]>([:])
+    private let files = Mutex<[ImportID: (user: UserID, kind: ImportKind, file: StagedFile)]>([:])
     private let environment: DeskEnvironment
 
     init(environment: DeskEnvironment) { self.environment = environment }
 
     var count: Int { files.withLock { $0.count } }
 
-    func stage(_ file: StagedFile, user: UserID) async throws -> ImportID {
+    func stage(_ file: StagedFile, as kind: ImportKind, user: UserID) async throws -> ImportID {
         guard let id = ImportID(environment.newID()) else { throw ImportError.noLongerStaged }
-        files.withLock { $0[id] = (user, file) }
+        files.withLock { $0[id] = (user, kind, file) }
         return id
     }
 
-    func staged(_ id: ImportID, user: UserID) async throws -> StagedFile? {
-        files.withLock { $0[id] }.flatMap { $0.user == user ? $0.file : nil }
+    func staged(_ id: ImportID, as kind: ImportKind, user: UserID) async throws -> StagedFile? {
+        guard let found = files.withLock({ $0[id] }), found.user == user else { return nil }
+        guard found.kind == kind else { throw OtherImportKind(uploaded: found.kind, requested: kind) }
+        return found.file
     }
 
     func discardAll(of user: UserID) async throws {
         files.withLock { files in files = files.filter { $0.value.user != user } }
     }
 
-    func discard(_ id: ImportID, user: UserID) async throws {
-        files.withLock { if $0[id]?.user == user { $0[id] = nil } }
+    func discard(_ id: ImportID, as kind: ImportKind, user: UserID) async throws {
+        files.withLock { if $0[id]?.user == user, $0[id]?.kind == kind { $0[id] = nil } }
     }
 }
 

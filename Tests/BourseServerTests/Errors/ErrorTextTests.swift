@@ -26,6 +26,7 @@ struct ErrorTextTests {
         [
             HouseholdMistakes(["name": "Enter a name."]), InvalidMember("spot", "-1", "greater than 0"),
             LiveMarketService.Full(), TooManyJobs(most: 2, things: "searches"),
+            OtherImportKind(uploaded: .executions, requested: .entries),
             UploadProblem(name: "f.csv", cause: StatementError.empty),
         ]
     }

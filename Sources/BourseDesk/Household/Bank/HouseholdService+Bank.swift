@@ -11,7 +11,7 @@ extension HouseholdService {
     public func stage(_ file: StagedFile, into account: Int64, user: UserID) async throws -> BankPreview {
         let preview = try await preview(file, into: account, user: user)
         let kept = StagedFile(name: file.name, account: "\(account)", zone: file.zone, bytes: file.bytes)
-        return preview.named(try await staging.stage(kept, user: user))
+        return preview.named(try await staging.stage(kept, as: .entries, user: user))
     }
 
     /// Looks again at a file that waits, with another mapping where one is given.
@@ -89,7 +89,7 @@ extension HouseholdService {
         let file = try await staged(id, user)
         let account = Int64(file.account) ?? 0
         let record = try await commit(file, into: account, id: id, mapping: mapping, answers: answers, user: user)
-        try await staging.discard(id, user: user)
+        try await staging.discard(id, as: .entries, user: user)
         return record
     }
 
@@ -141,11 +141,13 @@ extension HouseholdService {
 
     /// Drops a file that waits.
     public nonisolated func discard(_ id: ImportID, user: UserID) async throws {
-        try await staging.discard(id, user: user)
+        try await staging.discard(id, as: .entries, user: user)
     }
 
     private nonisolated func staged(_ id: ImportID, _ user: UserID) async throws -> StagedFile {
-        guard let file = try await staging.staged(id, user: user) else { throw BankImportError.noLongerStaged }
+        guard let file = try await staging.staged(id, as: .entries, user: user) else {
+            throw BankImportError.noLongerStaged
+        }
         return file
     }
 

@@ -1,0 +1,102 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+import BourseValues
+import HummingbirdTesting
+import Testing
+
+@testable import BourseServer
+
+/// A kind of import with its pages.
+enum ImportFlow: String, CaseIterable, Sendable {
+    case executions, transactions, holdings, entries
+
+    /// A file with two rows to import.
+    var file: [UInt8] {
+        switch self {
+        case .executions: Array(File.of(0..<2).utf8)
+        case .transactions:
+            Array("day,type,account,amount\n2026-01-05,deposit,Broker,5\n2026-01-06,deposit,Broker,6\n".utf8)
+        case .holdings:
+            Array(
+                """
+                Date,Type,Scheme,Folio,Units,NAV,Amount
+                2026-01-05,purchase,\(FundHoldingVisit.flexi),123,1,10,10
+                2026-01-06,purchase,\(FundHoldingVisit.flexi),123,2,10,20
+
+                """.utf8
+            )
+        case .entries: HouseholdVisit.bank
+        }
+    }
+
+    /// Where files are uploaded.
+    var path: String {
+        switch self {
+        case .executions: "/journal/imports"
+        case .transactions: "/portfolio/import"
+        case .holdings: "/funds/holdings"
+        case .entries: "\(HouseholdPages.path)/imports"
+        }
+    }
+
+    /// The address of the preview of an upload.
+    func preview(_ id: ImportID) -> String {
+        switch self {
+        case .executions, .holdings: "\(path)/preview?files=\(id)"
+        case .transactions: "\(path)/\(id)"
+        case .entries: "\(path)/preview?file=\(id)"
+        }
+    }
+
+    /// The address that imports an upload.
+    func commit(_ id: ImportID) -> String { address(of: "commit", id) }
+
+    /// The address that drops an upload.
+    func discard(_ id: ImportID) -> String { address(of: "discard", id) }
+
+    private func address(of action: String, _ id: ImportID) -> String {
+        self == .transactions
+            ? "\(preview(id))/\(action)" : preview(id).replacing("/preview?", with: "/\(action)?")
+    }
+}
+
+/// Somebody who uploads files of every kind.
+struct ImportVisit: Sendable {
+    let rig: ServerRig
+    let ann: Visitor
+    let user: User
+    /// The account of the household that bank files go to.
+    let account: Int64
+
+    static func serve(_ body: @Sendable (ImportVisit) async throws -> Void) async throws {
+        let rig = try ServerRig()
+        let (user, token) = try await rig.person("ann@example.com")
+        let account = try await rig.desk.household.save(
+            HouseholdDraft(.account, HouseholdVisit.account),
+            today: FundVisit.today(rig),
+            user: user.id
+        )
+        try await rig.serve { visitor async throws -> Void in
+            try await body(ImportVisit(rig: rig, ann: visitor.with(token), user: user, account: account))
+        }
+    }
+
+    /// Uploads a file of a kind on its page.
+    func upload(_ flow: ImportFlow) async throws -> ImportID {
+        let fields = flow == .entries ? ["account": "\(account)"] : [:]
+        let sent = try await ann.upload([(name: "file.csv", bytes: flow.file)], to: flow.path, fields: fields)
+        let id = try #require(sent.location.firstMatch(of: #/[0-9a-f]{32}/#), "\(flow): \(sent.text.prefix(400))")
+        return try #require(ImportID(String(id.output)))
+    }
+
+    /// How many rows of a kind are stored.
+    func count(_ flow: ImportFlow) async throws -> Int {
+        switch flow {
+        case .executions: try await rig.count(user)
+        case .transactions: try await rig.desk.portfolio.entered(by: user.id).count
+        case .holdings: try await rig.desk.funds.holdings.statements(of: user.id).reduce(0) { $0 + $1.rows }
+        case .entries: try await rig.desk.household.imports(of: user.id).reduce(0) { $0 + $1.entries }
+        }
+    }
+}
