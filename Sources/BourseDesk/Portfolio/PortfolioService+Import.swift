@@ -44,9 +44,13 @@ extension PortfolioService {
     ///
     /// - Returns: How many they were.
     public func commit(_ id: ImportID, user: UserID) async throws -> Int {
-        let added = try await commit(try await staged(id, user), id: id, user: user)
-        try await staging.discard(id, as: .transactions, user: user)
-        return added.new.count
+        // It is read and dropped in its turn, so that a second press of the button finds none.
+        try await inTurn(of: user) {
+            let added = try await self.add(try await self.staged(id, user), id: id, user: user)
+            try await self.staging.discard(id, as: .transactions, user: user)
+            return added
+        }
+        .new.count
     }
 
     /// Imports a file at once.
@@ -54,7 +58,7 @@ extension PortfolioService {
     /// - Returns: What was added, with the file's identifier.
     public func commit(_ file: StagedFile, user: UserID) async throws -> TransactionPreview {
         guard let id = ImportID(environment.newID()) else { throw PortfolioError.noLongerStaged }
-        return try await commit(file, id: id, user: user)
+        return try await inTurn(of: user) { try await self.add(file, id: id, user: user) }
     }
 
     /// The files that a person's transactions came from, the latest first.
@@ -71,11 +75,14 @@ extension PortfolioService {
     }
 
     /// Imports files of a person one after another, so that each is compared with the rows of the one before.
-    private func commit(_ file: StagedFile, id: ImportID, user: UserID) async throws -> TransactionPreview {
+    private func inTurn(
+        of user: UserID,
+        _ work: @escaping @Sendable () async throws -> TransactionPreview
+    ) async throws -> TransactionPreview {
         let earlier = importing[user]
         let task = Task {
             _ = await earlier?.result
-            return try await self.add(file, id: id, user: user)
+            return try await work()
         }
         importing[user] = task
         defer { if importing[user] == task { importing[user] = nil } }

@@ -119,6 +119,27 @@ import Testing
         #expect(try await rig.desk.entered(by: rig.ann.id).count == 4)
     }
 
+    @Test func waitingFile_importedSeveralTimesAtOnce_waitsForTheFirstAlone() async throws {
+        let rig = try PortfolioRig()
+        let id = try #require(try await rig.desk.stage(Self.file(TransactionFile.example), user: rig.ann.id).id)
+        let errors = await withTaskGroup(of: PortfolioError?.self) { group in
+            for _ in 1...4 {
+                group.addTask {
+                    do {
+                        _ = try await rig.desk.commit(id, user: rig.ann.id)
+                        return nil
+                    } catch {
+                        return error as? PortfolioError
+                    }
+                }
+            }
+            return await group.reduce(into: [PortfolioError?]()) { $0.append($1) }
+        }
+        #expect(errors.count { $0 == nil } == 1)
+        #expect(errors.count { $0 == .noLongerStaged } == 3)
+        #expect(try await rig.desk.entered(by: rig.ann.id).count == 4)
+    }
+
     @Test func fileOfAmounts_importedBeforeTheyWereStored_addsNothingTwice() async throws {
         let rig = try PortfolioRig()
         // As they were stored then: prices that were stated, or followed from amounts.
