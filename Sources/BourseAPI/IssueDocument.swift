@@ -1,5 +1,5 @@
+import BourseCore
 import BourseFunds
-import BourseJournal
 
 /// An issue of an imported file, as programs get it.
 public enum IssueDocument {

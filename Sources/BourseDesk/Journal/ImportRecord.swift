@@ -52,7 +52,7 @@ public struct ImportCounts: Hashable, Sendable {
             new: new,
             duplicates: reading.ledger.count - new,
             refused: reading.refusedRows,
-            passedOver: reading.passedOver.reduce(0) { $0 + $1.rows }
+            passedOver: reading.ignored.reduce(0) { $0 + $1.rows }
         )
     }
 }
@@ -64,7 +64,7 @@ public struct ImportRecord: Sendable {
     /// Its name, as text only.
     public let fileName: String
     /// The format it was read as.
-    public let format: StatementFormat
+    public let format: ImportFormat
     /// The accounts its executions belong to.
     public let accounts: [String]
     /// The bytes' count.
@@ -80,7 +80,7 @@ public struct ImportRecord: Sendable {
     public init(
         id: ImportID,
         fileName: String,
-        format: StatementFormat,
+        format: ImportFormat,
         accounts: [String],
         size: Int,
         counts: ImportCounts,

@@ -159,7 +159,7 @@ public enum ImportError: UserFacingError, Equatable, Sendable {
     /// The file waited too long, was imported or dropped already, or is not this person's.
     case noLongerStaged
     /// There is no execution in it that can be used, though its format is known.
-    case noExecutions(StatementFormat, refused: Int)
+    case noExecutions(ImportFormat, refused: Int)
 
     /// What happened and what to do.
     public var message: String {

@@ -1,3 +1,5 @@
+import BourseCore
+
 /// A kind of broker file that can be read.
 public enum StatementFormat: String, CaseIterable, Sendable {
     /// Bourse's own execution file.
@@ -16,6 +18,9 @@ public enum StatementFormat: String, CaseIterable, Sendable {
         }
     }
 
+    /// The format as a value.
+    public var format: ImportFormat { ImportFormat(id: rawValue, title: title) }
+
     /// Recognizes a format by what stands in the first records, never by the file's name.
     ///
     /// - Parameter head: The texts of the first records.
@@ -33,4 +38,13 @@ public enum StatementFormat: String, CaseIterable, Sendable {
         }
         return nil
     }
+}
+
+extension ImportFormat {
+    /// Bourse's own execution file.
+    public static let bourse = StatementFormat.bourse.format
+    /// A thinkorswim account statement.
+    public static let thinkorswim = StatementFormat.thinkorswim.format
+    /// An activity statement of Interactive Brokers.
+    public static let ibkr = StatementFormat.ibkr.format
 }

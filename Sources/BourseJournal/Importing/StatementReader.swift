@@ -38,7 +38,7 @@ public struct StatementReader: Sendable {
                 let delimiter = CSVScanner.delimiter(of: bytes)
                 let format = try format(of: bytes, delimiter: delimiter)
                 let ledger = Ledger(keepsTexts: keepsTexts)
-                var reading = StatementReading(file: name, format: format, ledger: ledger)
+                var reading = StatementReading(file: name, format: format.format, content: ledger)
                 let scanner = CSVScanner(bytes, delimiter: delimiter)
                 switch format {
                 case .bourse: try NativeStatement.read(scanner, reader: self, into: &reading)
@@ -73,7 +73,7 @@ public struct StatementReader: Sendable {
         delimiter: UInt8
     ) throws(StatementError) -> StatementFormat {
         if let format { return format }
-        let head = StatementHead(bytes, delimiter: delimiter)
+        let head = FileHead(bytes, delimiter: delimiter)
         guard let format = StatementFormat.detect(head.records) else {
             throw .unrecognized(UnrecognizedFile(bytes, head: head))
         }

@@ -1,3 +1,5 @@
+import BourseCore
+
 /// A warning for each close without an opening.
 public struct UnmatchedIssues: Sendable {
     /// The warnings, in order of time.

@@ -139,7 +139,7 @@ struct JournalAPI {
     private static func json(_ record: ImportRecord) -> JSON {
         .object([
             ("id", .string(record.id.description)), ("file", .string(record.fileName)),
-            ("format", .string(record.format.rawValue)), ("accounts", .array(record.accounts.map(JSON.string))),
+            ("format", .string(record.format.id)), ("accounts", .array(record.accounts.map(JSON.string))),
             ("importedAt", .time(record.importedAt)), ("deletedAt", .optional(record.deletedAt?.description)),
             ("rows", .integer(record.counts.rows)), ("new", .integer(record.counts.new)),
             ("duplicates", .integer(record.counts.duplicates)), ("refused", .integer(record.counts.refused)),
@@ -161,7 +161,7 @@ struct JournalAPI {
             let preview = try await desk.imports.preview(file, id: nil, user: context.user.id)
             results.append(
                 .object([
-                    ("file", .string(file.name)), ("format", .string(preview.reading.format.rawValue)),
+                    ("file", .string(file.name)), ("format", .string(preview.reading.format.id)),
                     ("rows", .integer(preview.counts.rows)), ("new", .integer(preview.counts.new)),
                     ("duplicates", .integer(preview.counts.duplicates)),
                     ("refused", .integer(preview.counts.refused)),

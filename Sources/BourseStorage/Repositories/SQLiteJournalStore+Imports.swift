@@ -54,7 +54,7 @@ extension SQLiteJournalStore {
             VALUES (:id, :user, :name, :format, :accounts, :size, 0, 0, 0, 0, 0, :now)
             """,
             [
-                "id": file.id.description, "name": reading.file, "format": reading.format.rawValue,
+                "id": file.id.description, "name": reading.file, "format": reading.format.id,
                 "accounts": reading.accounts.joined(separator: "\n"), "size": file.size, "now": now.microseconds,
             ]
         )
@@ -216,7 +216,7 @@ extension SQLiteJournalStore {
         return ImportRecord(
             id: id,
             fileName: row["file_name"],
-            format: format,
+            format: format.format,
             accounts: (row["accounts"] as String).split(separator: "\n").map(String.init),
             size: row["size"],
             counts: ImportCounts(

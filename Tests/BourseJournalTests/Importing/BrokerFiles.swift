@@ -40,10 +40,10 @@ enum BrokerFiles {
         try StatementReader().read(bytes, name: name)
     }
 
-    /// Checks that every row is an execution, refused, or passed over, and exactly one of these.
+    /// Checks that every row is an execution, refused, or ignored, and exactly one of these.
     static func expectEveryRowAccounted(_ reading: StatementReading, _ comment: Comment? = nil) {
-        let passedOver = reading.passedOver.reduce(0) { $0 + $1.rows }
-        #expect(reading.rows == reading.ledger.count + reading.refusedRows + passedOver, comment)
+        let ignored = reading.ignored.reduce(0) { $0 + $1.rows }
+        #expect(reading.rows == reading.ledger.count + reading.refusedRows + ignored, comment)
         let rows = Set(reading.issues.filter { $0.severity == .error }.map(\.row))
         #expect(reading.ledger.fills.allSatisfy { !rows.contains(Int($0.source)) }, comment)
         #expect(Set(reading.ledger.fills.map(\.source)).count == reading.ledger.count, comment)

@@ -1,3 +1,4 @@
+import BourseCore
 import BourseTestSupport
 import Testing
 

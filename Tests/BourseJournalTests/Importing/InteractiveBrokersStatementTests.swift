@@ -41,7 +41,7 @@ import Testing
         #expect(try reading.executions.last?.currency.code == "GBP")
         #expect(reading.rows == 28)
         #expect(
-            reading.passedOver.filter { $0.reason.hasPrefix("Trades") } == [
+            reading.ignored.filter { $0.reason.hasPrefix("Trades") } == [
                 .init(reason: "Trades: parts of orders that are listed whole", rows: 2),
                 .init(reason: "Trades: closed lots, which the journal calculates itself", rows: 1),
                 .init(reason: "Trades: totals and notes", rows: 2),

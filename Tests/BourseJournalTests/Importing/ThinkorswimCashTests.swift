@@ -26,7 +26,7 @@ import Testing
         #expect(try reading.executions.allSatisfy { $0.account == "12345678SCHW" })
         #expect(reading.rows == 28)
         #expect(
-            Set(reading.passedOver) == [
+            Set(reading.ignored) == [
                 .init(reason: "Cash Balance: balances, not executions", rows: 1),
                 .init(reason: "Cash Balance: dividends and interest, not executions", rows: 1),
                 .init(reason: "Cash Balance: receipts and deliveries that are not option removals", rows: 1),

@@ -21,7 +21,7 @@ struct ActivityTrades {
     mutating func read(_ scanner: CSVScanner, _ record: ActivityRecord, into reading: inout StatementReading) {
         guard record.kind == .data else {
             if ["subtotal", "total", "notes"].contains(record.kindText.lowercased()) {
-                reading.passOver("Trades: totals and notes")
+                reading.ignore("Trades: totals and notes")
             } else {
                 reading.refuse(row: scanner.row, column: nil, Self.damaged)
             }
@@ -33,7 +33,7 @@ struct ActivityTrades {
         }
         let row = ActivityTradeRow(scanner, columns)
         if let reason = row.passedOver(hasOrders: contents.hasOrders) {
-            reading.passOver(reason)
+            reading.ignore(reason)
             return
         }
         do throws(RowRefusal) {

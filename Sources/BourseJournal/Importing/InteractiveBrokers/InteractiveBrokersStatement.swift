@@ -32,9 +32,9 @@ enum InteractiveBrokersStatement {
                 trades.read(scanner, record, into: &reading)
             } else if record.section == .accountInformation {
                 trades.account = contents.account(at: scanner.row) ?? trades.account
-                reading.passOver(sections.reason(record.title))
+                reading.ignore(sections.reason(record.title))
             } else {
-                reading.passOver(sections.reason(record.title))
+                reading.ignore(sections.reason(record.title))
             }
         }
         if !contents.hasTrades {
@@ -45,6 +45,6 @@ enum InteractiveBrokersStatement {
                     + "include Trades in the statement and set its language to English."
             )
         }
-        reading.issues.sort { ($0.row ?? 0, $0.severity.rawValue) < ($1.row ?? 0, $1.severity.rawValue) }
+        reading.sortIssues()
     }
 }

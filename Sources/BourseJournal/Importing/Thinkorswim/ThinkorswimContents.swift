@@ -55,7 +55,7 @@ struct ThinkorswimContents {
             readCash(CashRow(scanner, columns, section: title), into: &reading)
         case .other(let reason, let columns):
             noteFund(scanner, columns)
-            reading.passOver(reason)
+            reading.ignore(reason)
         }
     }
 
@@ -65,7 +65,7 @@ struct ThinkorswimContents {
         into reading: inout StatementReading
     ) {
         if let reason = row.passedOver {
-            reading.passOver(reason)
+            reading.ignore(reason)
             return
         }
         do throws(RowRefusal) {
@@ -99,7 +99,7 @@ struct ThinkorswimContents {
             switch try row.entry() {
             case .trade(let trade): cashTrades.append(trade)
             case .removal(let removal): removals.append(removal)
-            case .other(let reason): reading.passOver(reason)
+            case .other(let reason): reading.ignore(reason)
             }
         } catch {
             reading.refuse(row: row.row, column: error.column, error.message)

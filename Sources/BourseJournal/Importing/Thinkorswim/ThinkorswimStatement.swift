@@ -28,9 +28,9 @@ enum ThinkorswimStatement {
         for (index, trade) in contents.cashTrades.enumerated() {
             if let warning = trade.feeWarning { reading.warn(row: trade.row, column: trade.feeColumn, warning) }
             if reconciliation.isMatched(trade: index) {
-                reading.passOver("\(trade.section): fills of the Account Trade History, whose fees were added to them")
+                reading.ignore("\(trade.section): fills of the Account Trade History, whose fees were added to them")
             } else if nearby.covers(trade) {
-                reading.passOver("\(trade.section): fills that do not agree with the Account Trade History")
+                reading.ignore("\(trade.section): fills that do not agree with the Account Trade History")
                 reading.warn(row: trade.row, column: "DESCRIPTION", Self.disagreement(trade))
             } else {
                 booking.add(trade, into: &reading)
@@ -38,7 +38,7 @@ enum ThinkorswimStatement {
         }
         for removal in contents.removals { booking.add(removal) }
         booking.write(into: &reading)
-        reading.issues.sort { ($0.row ?? 0, $0.severity.rawValue) < ($1.row ?? 0, $1.severity.rawValue) }
+        reading.sortIssues()
     }
 
     private static func disagreement(_ trade: CashTrade) -> String {

@@ -24,9 +24,9 @@ public struct UnrecognizedFile: Hashable, Sendable {
     /// Looks at the first records, split at each of the usual delimiters: a title above the header often has none.
     ///
     /// - Parameter head: What one of the delimiters gives.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, head: StatementHead) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, head: FileHead) {
         let others: [UInt8] = [0x2C, 0x3B, 0x09].filter { $0 != head.delimiter }
-        let heads = [head.records] + others.map { StatementHead(bytes, delimiter: $0).records }
+        let heads = [head.records] + others.map { FileHead(bytes, delimiter: $0).records }
         let brokers = heads.map { BrokerSignature.broker(of: $0.map { $0.map(BrokerSignature.cell) }) }
         let place = brokers.firstIndex { $0 != nil }
         let headers = heads.map(Self.header)

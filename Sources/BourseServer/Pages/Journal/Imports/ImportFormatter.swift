@@ -28,7 +28,7 @@ struct ImportFormatter {
         return [
             Column("File") { .name($0.fileName, href: "/journal/imports/\($0.id)") }
                 .file("file") { .text($0.fileName) }.card(.title),
-            Column("Format", .quiet) { .text($0.format.title) }.file("format") { .value($0.format.rawValue) },
+            Column("Format", .quiet) { .text($0.format.title) }.file("format") { .value($0.format.id) },
             Column("Account", .quiet) { .text($0.accounts.joined(separator: ", ")) }
                 .file("accounts") { .text($0.accounts.joined(separator: "; ")) },
             Column("Imported, \(zone)") { .text(DayText.dateTime($0.importedAt, in: frame.zone)) }

@@ -2,12 +2,10 @@ import BourseCore
 import BourseTestSupport
 import Testing
 
-@testable import BourseJournal
-
 @Suite("The beginnings of files")
-struct StatementHeadTests {
+struct FileHeadTests {
     private func records(_ text: String, delimiter: UInt8 = 0x2C) -> [[String]] {
-        Array(text.utf8).withUnsafeBufferPointer { StatementHead($0, delimiter: delimiter).records }
+        Array(text.utf8).withUnsafeBufferPointer { FileHead($0, delimiter: delimiter).records }
     }
 
     @Test(arguments: ["x", "é", "€", "😀", "e\u{301}", "\"\"", " x"])
@@ -15,7 +13,7 @@ struct StatementHeadTests {
         let long = String(repeating: piece, count: 10_000)
         for (text, first) in [(long, "a"), ("\"\(long)\"", "a"), ("=\"\(long)\"", "a"), ("\"\(long)\" more", "")] {
             let cell = try #require(records("\(first),\(text),b\nc\n").first?.dropFirst().first)
-            #expect(cell.utf8.count <= StatementHead.longestCell, "\(text.prefix(8))")
+            #expect(cell.utf8.count <= FileHead.longestCell, "\(text.prefix(8))")
             #expect(!cell.unicodeScalars.contains("\u{FFFD}") && !cell.isEmpty, "\(text.prefix(8))")
         }
     }
@@ -30,7 +28,7 @@ struct StatementHeadTests {
     }
 
     @Test func records_areNoMoreThanTheHeadHas() {
-        #expect(records(String(repeating: "a,b\n", count: 100)).count == StatementHead.mostRecords)
+        #expect(records(String(repeating: "a,b\n", count: 100)).count == FileHead.mostRecords)
         #expect(records(String(repeating: ",", count: 100_000)).map(\.count) == [CSVScanner.mostCells + 1])
     }
 
@@ -40,7 +38,7 @@ struct StatementHeadTests {
         let pieces = ["\"", "\"\"", ",", "=\"", "é", "😀", " ", "x", String(repeating: "w", count: 300)]
         let text = (0..<2000).map { _ in generator.oneIn(50) ? "\n" : generator.pick(pieces) }.joined()
         for record in records(text) {
-            #expect(record.allSatisfy { $0.utf8.count <= StatementHead.longestCell }, "seed \(seed)")
+            #expect(record.allSatisfy { $0.utf8.count <= FileHead.longestCell }, "seed \(seed)")
             #expect(!record.contains { $0.unicodeScalars.contains("\u{FFFD}") }, "seed \(seed)")
         }
     }

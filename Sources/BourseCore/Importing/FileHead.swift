@@ -1,24 +1,22 @@
-import BourseCore
-
 /// The first records of a file with the beginnings of their cells: enough to recognize what it is.
 ///
 /// A file without a line break or a delimiter has one record or one cell as long as itself, so both are bounded.
-struct StatementHead {
+public struct FileHead: Sendable {
     /// The most records.
-    static let mostRecords = 40
+    public static let mostRecords = 40
     /// The most bytes of a cell's text in UTF-8.
-    static let longestCell = 256
+    public static let longestCell = 256
 
     /// The byte that separates cells.
-    let delimiter: UInt8
+    public let delimiter: UInt8
     /// The texts of the first records, without quotes and surrounding blanks.
-    let records: [[String]]
+    public let records: [[String]]
 
     /// Reads the first records.
     ///
     /// - Complexity: O(bytes of these records); memory for no more than ``mostRecords`` records of
-    ///   ``BourseCore/CSVScanner/mostCells`` beginnings.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8) {
+    ///   ``CSVScanner/mostCells`` beginnings.
+    public init(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8) {
         var scanner = CSVScanner(bytes, delimiter: delimiter)
         var records: [[String]] = []
         while records.count < Self.mostRecords, scanner.next() {

@@ -1,10 +1,10 @@
-/// Something about a row that a person should know.
+/// Something about a row of a file that a person should know.
 public struct ImportIssue: Hashable, Sendable {
     /// How bad it is.
     public enum Severity: String, Sendable {
-        /// The row was not taken.
+        /// The row was refused.
         case error
-        /// The row was taken, or was not an execution, but something about it deserves a look.
+        /// The row was read, or has nothing to import, but should be checked.
         case warning
     }
 
@@ -12,7 +12,7 @@ public struct ImportIssue: Hashable, Sendable {
     public let file: String
     /// The record's number in the file, the first being 1; nothing when the whole file is meant.
     public let row: Int?
-    /// The column that is wrong.
+    /// The column that is wrong; nothing when the whole row is meant.
     public let column: String?
     /// How bad it is.
     public let severity: Severity

@@ -1,0 +1,79 @@
+/// What was read from a file: its content, what was refused row by row, and what had nothing to import.
+public struct ImportReading<Content: Sendable>: Sendable {
+    /// The file's name, as text only.
+    public let file: String
+    /// The format it was read as.
+    public let format: ImportFormat
+    /// What is to be imported.
+    public var content: Content
+    /// What was refused or should be checked: the first ``mostIssues``, in the order they were found.
+    public private(set) var issues: [ImportIssue] = []
+    /// Rows that were refused, each explained by an issue as long as there are no more than ``mostIssues``.
+    public private(set) var refusedRows = 0
+    /// Rows that have nothing to import, by why.
+    public private(set) var ignored: [IgnoredRows] = []
+    /// Rows with content below the headers: those that were read, refused and ignored.
+    public var rows = 0
+    private var lastRefusedRow: Int?
+
+    /// The most issues stored, so that a file of nothing but damage takes no memory to speak of.
+    public static var mostIssues: Int { 10_000 }
+
+    /// Makes the reading of a file of which nothing has been read yet.
+    public init(file: String, format: ImportFormat, content: Content) {
+        self.file = file
+        self.format = format
+        self.content = content
+    }
+
+    /// Refuses a row; several refusals of one row, one after another, count it once.
+    public mutating func refuse(row: Int, column: String?, _ message: String) {
+        if row != lastRefusedRow { refusedRows += 1 }
+        lastRefusedRow = row
+        add(ImportIssue(file: file, row: row, column: column, severity: .error, message: message))
+    }
+
+    /// Warns of a row, or of the whole file.
+    public mutating func warn(row: Int?, column: String?, _ message: String) {
+        add(ImportIssue(file: file, row: row, column: column, severity: .warning, message: message))
+    }
+
+    /// Counts a row that has nothing to import.
+    public mutating func ignore(_ reason: String) {
+        if let index = ignored.firstIndex(where: { $0.reason == reason }) {
+            ignored[index].rows += 1
+        } else {
+            ignored.append(IgnoredRows(reason: reason, rows: 1))
+        }
+    }
+
+    /// Puts the issues in order of rows, errors before warnings, for formats that find them in another order.
+    public mutating func sortIssues() {
+        issues.sort { ($0.row ?? 0, $0.severity.rawValue) < ($1.row ?? 0, $1.severity.rawValue) }
+    }
+
+    /// Appends what was read from a later part of the same file, but not its content.
+    ///
+    /// - Parameters:
+    ///   - later: The part, whose rows are counted from 1.
+    ///   - rowsBefore: How many rows of the file are before it.
+    public mutating func appendRows(of later: ImportReading, rowsBefore: Int) {
+        for issue in later.issues {
+            add(
+                ImportIssue(
+                    file: issue.file,
+                    row: issue.row.map { $0 + rowsBefore },
+                    column: issue.column,
+                    severity: issue.severity,
+                    message: issue.message
+                )
+            )
+        }
+        rows += later.rows
+        refusedRows += later.refusedRows
+    }
+
+    private mutating func add(_ issue: ImportIssue) {
+        if issues.count < Self.mostIssues { issues.append(issue) }
+    }
+}
