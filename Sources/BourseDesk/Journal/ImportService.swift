@@ -114,8 +114,9 @@ public struct ImportService: Sendable {
         guard let zone = ZoneRules(identifier: file.zone) else { throw AccountError.unknownZone(file.zone) }
         let account = Self.account(file.account)
         let reader = StatementReader(zone: zone, account: account.isEmpty ? "main" : account)
-        return try await desk.run {
-            let reading = try reader.read(file.bytes, name: file.name)
+        let progress = ImportProgress()
+        return try await desk.run(progress) {
+            let reading = try reader.read(file.bytes, name: file.name, progress: progress)
             return (reading, ContentHash.all(of: reading.ledger))
         }
     }

@@ -1,3 +1,4 @@
+import BourseCore
 import Dispatch
 
 /// Does long computations away from the threads that answer requests, a few at a time.
@@ -27,6 +28,18 @@ public final class Workbench: Sendable {
             }
         } onCancel: {
             cancellation.cancel()
+        }
+    }
+
+    /// Runs `work` as ``run(_:)`` does, and cancels `progress` with the task, so that work under way ends early.
+    public func run<Value: Sendable>(
+        _ progress: ImportProgress,
+        _ work: @escaping @Sendable () throws -> Value
+    ) async throws -> Value {
+        try await withTaskCancellationHandler {
+            try await run(work)
+        } onCancel: {
+            progress.cancel()
         }
     }
 }

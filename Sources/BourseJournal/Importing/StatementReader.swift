@@ -29,9 +29,24 @@ public struct StatementReader: Sendable {
     /// - Parameters:
     ///   - file: The bytes, in any encoding.
     ///   - name: The file's name, for messages only.
-    /// - Throws: ``StatementError`` when nothing of it can be used.
+    ///   - progress: What counts its bytes; cancelling it stops reading.
+    /// - Throws: ``StatementError`` when nothing of it can be used, or `CancellationError`.
     /// - Complexity: O(bytes).
-    public func read(_ file: [UInt8], name: String) throws(StatementError) -> StatementReading {
+    public func read(
+        _ file: [UInt8],
+        name: String,
+        progress: ImportProgress = ImportProgress()
+    ) throws -> StatementReading {
+        let reading = try readWhole(file, name: name, progress: progress)
+        if progress.isCancelled { throw CancellationError() }
+        return reading
+    }
+
+    private func readWhole(
+        _ file: [UInt8],
+        name: String,
+        progress: ImportProgress
+    ) throws(StatementError) -> StatementReading {
         let text = try Self.text(of: file)
         let result: Result<StatementReading, StatementError> = text.bytes.withUnsafeBufferPointer { bytes in
             do throws(StatementError) {
@@ -41,9 +56,12 @@ public struct StatementReader: Sendable {
                 var reading = StatementReading(file: name, format: format.format, content: ledger)
                 let scanner = CSVScanner(bytes, delimiter: delimiter)
                 switch format {
-                case .bourse: try NativeStatement.read(scanner, reader: self, into: &reading)
-                case .thinkorswim: try ThinkorswimStatement.read(scanner, reader: self, into: &reading)
-                case .ibkr: try InteractiveBrokersStatement.read(scanner, reader: self, into: &reading)
+                case .bourse:
+                    try NativeStatement.read(scanner, reader: self, progress: progress, into: &reading)
+                case .thinkorswim:
+                    try ThinkorswimStatement.read(scanner, reader: self, progress: progress, into: &reading)
+                case .ibkr:
+                    try InteractiveBrokersStatement.read(scanner, reader: self, progress: progress, into: &reading)
                 }
                 return .success(reading)
             } catch {

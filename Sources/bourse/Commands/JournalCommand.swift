@@ -51,9 +51,9 @@ struct JournalProcessCommand: AsyncParsableCommand {
             var refusals: [ImportIssue] = []
             for file in files {
                 let name = file.split(separator: "/").last.map(String.init) ?? file
-                do throws(StatementError) {
+                do {
                     readings.append(try reader.read(try bytes(file), name: name))
-                } catch {
+                } catch let error as StatementError {
                     refusals.append(
                         ImportIssue(file: name, row: nil, column: nil, severity: .error, message: error.message)
                     )

@@ -6,10 +6,12 @@ import Testing
 @Suite("Files of brokers that are not read yet")
 struct UnrecognizedFileTests {
     private func refusal(_ bytes: [UInt8], _ name: String = "file.csv") -> StatementError? {
-        do throws(StatementError) {
+        do {
             _ = try StatementReader().read(bytes, name: name)
             return nil
-        } catch { return error }
+        } catch {
+            return error as? StatementError
+        }
     }
 
     private func unrecognized(_ text: String, _ name: String = "file.csv") throws -> UnrecognizedFile {

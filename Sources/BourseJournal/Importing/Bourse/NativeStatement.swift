@@ -7,8 +7,10 @@ enum NativeStatement {
     static func read(
         _ scanner: CSVScanner,
         reader: StatementReader,
+        progress: ImportProgress,
         into reading: inout StatementReading
     ) throws(StatementError) {
+        progress.begin(of: scanner.bytes.count)
         var scanner = scanner
         var header: NativeHeader?
         while header == nil, scanner.next() {
@@ -16,10 +18,11 @@ enum NativeStatement {
         }
         guard let header else { throw .empty }
         if let cut = middle(scanner.bytes), cut > scanner.position {
-            readHalves(scanner, cut: cut, header: header, reader: reader, into: &reading)
+            progress.advance(by: scanner.position)
+            readHalves(scanner, cut: cut, header: header, reader: reader, progress: progress, into: &reading)
         } else {
             reading.ledger.reserve(scanner.bytes.count / bytesPerRow)
-            readRows(&scanner, header: header, reader: reader, into: &reading)
+            readRows(&scanner, header: header, reader: reader, progress: progress, into: &reading)
         }
     }
 
@@ -31,10 +34,14 @@ enum NativeStatement {
         _ scanner: inout CSVScanner,
         header: NativeHeader,
         reader: StatementReader,
+        progress: ImportProgress,
         into reading: inout StatementReading
     ) {
         var rows = NativeRows(header: header, reader: reader)
+        var counter = ScanProgress(progress)
+        defer { counter.finish(at: scanner.position) }
         while scanner.next() {
+            guard counter.goesOn(at: scanner.position) else { return }
             if scanner.startsBlank, scanner.isBlank { continue }
             reading.rows += 1
             do throws(NativeRowError) {

@@ -11,12 +11,15 @@ struct ActivityContents {
     private var accounts: [(row: Int, name: String)] = []
 
     /// Walks through all records.
-    init(_ scanner: CSVScanner) {
+    init(_ scanner: CSVScanner, progress: ImportProgress) {
+        var counter = ScanProgress(progress)
         var scanner = scanner
+        defer { counter.finish(at: scanner.position) }
         var trades: BrokerColumns?
         var information: BrokerColumns?
         var account: BrokerColumns?
         while scanner.next() {
+            guard counter.goesOn(at: scanner.position) else { return }
             let record = ActivityRecord(scanner)
             switch (record.section, record.kind) {
             case (.trades, let kind):

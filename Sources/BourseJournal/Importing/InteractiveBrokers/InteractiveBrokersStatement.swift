@@ -14,13 +14,19 @@ enum InteractiveBrokersStatement {
     static func read(
         _ scanner: CSVScanner,
         reader: StatementReader,
+        progress: ImportProgress,
         into reading: inout StatementReading
     ) throws(StatementError) {
-        let contents = ActivityContents(scanner)
+        // The file is walked through twice.
+        progress.begin(of: 2 * scanner.bytes.count)
+        let contents = ActivityContents(scanner, progress: progress)
         var trades = ActivityTrades(contents: contents, reader: reader)
         var sections = ActivitySections()
         var scanner = scanner
+        var counter = ScanProgress(progress)
+        defer { counter.finish(at: scanner.position) }
         while scanner.next() {
+            guard counter.goesOn(at: scanner.position) else { return }
             guard !scanner.isBlank else { continue }
             let record = ActivityRecord(scanner)
             if record.kind == .header {

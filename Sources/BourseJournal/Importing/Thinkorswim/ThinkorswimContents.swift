@@ -18,11 +18,15 @@ struct ThinkorswimContents {
     private(set) var hasTrades = false
 
     /// Reads all records, counting rows and passing over or refusing what is no execution.
-    mutating func collect(_ scanner: CSVScanner, into reading: inout StatementReading) {
+    mutating func collect(_ scanner: CSVScanner, progress: ImportProgress, into reading: inout StatementReading) {
+        progress.begin(of: scanner.bytes.count)
+        var counter = ScanProgress(progress)
         var scanner = scanner
+        defer { counter.finish(at: scanner.position) }
         var sections = ThinkorswimSections()
         var leader: TradeHistoryLeader?
         while scanner.next() {
+            guard counter.goesOn(at: scanner.position) else { return }
             if scanner.isBlank {
                 sections.passBlankLine()
                 leader = nil

@@ -12,10 +12,12 @@ enum ThinkorswimStatement {
     static func read(
         _ scanner: CSVScanner,
         reader: StatementReader,
+        progress: ImportProgress,
         into reading: inout StatementReading
     ) throws(StatementError) {
         var contents = ThinkorswimContents()
-        contents.collect(scanner, into: &reading)
+        contents.collect(scanner, progress: progress, into: &reading)
+        guard !progress.isCancelled else { return }
         guard contents.hasTrades else { throw .missingSection("Account Trade History") }
         let account = contents.account ?? reader.account
         var booking = ThinkorswimBooking(account: account, zone: reader.zone, funds: contents.funds)

@@ -1,0 +1,39 @@
+import Synchronization
+
+/// How far reading a file is, and whether to go on with it.
+///
+/// Readers advance it, on several threads if they like, while others look or cancel. A reader that is told not to go on
+/// returns what it has; whoever started it discards that.
+public final class ImportProgress: Sendable {
+    private let doneBytes = Atomic<Int>(0)
+    private let totalBytes = Atomic<Int>(0)
+    private let flag = Atomic<Bool>(false)
+
+    /// Makes a progress that has not begun.
+    public init() {}
+
+    /// Begins reading; `total` bytes will be passed, those of a file that is read twice counted twice.
+    public func begin(of total: Int) {
+        doneBytes.store(0, ordering: .relaxed)
+        totalBytes.store(total, ordering: .relaxed)
+    }
+
+    /// Counts bytes as done, and returns whether to go on.
+    @discardableResult
+    public func advance(by count: Int) -> Bool {
+        doneBytes.add(count, ordering: .relaxed)
+        return !isCancelled
+    }
+
+    /// Bytes that were passed.
+    public var done: Int { doneBytes.load(ordering: .relaxed) }
+
+    /// Bytes to pass in all; 0 before the beginning.
+    public var total: Int { totalBytes.load(ordering: .relaxed) }
+
+    /// Makes readers stop at their next batch of rows.
+    public func cancel() { flag.store(true, ordering: .relaxed) }
+
+    /// Whether readers are to stop.
+    public var isCancelled: Bool { flag.load(ordering: .relaxed) }
+}

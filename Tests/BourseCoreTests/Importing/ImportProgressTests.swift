@@ -1,0 +1,46 @@
+import BourseCore
+import Dispatch
+import Testing
+
+@Suite("The progress of an import")
+struct ImportProgressTests {
+    @Test func bytes_ofTwoThreads_areAddedUp() {
+        let progress = ImportProgress()
+        progress.begin(of: 20_000)
+        DispatchQueue.concurrentPerform(iterations: 2) { _ in
+            for _ in 0..<10_000 { progress.advance(by: 1) }
+        }
+        #expect(progress.done == 20_000 && progress.total == 20_000)
+    }
+
+    @Test func progress_thatBeginsAgain_countsFromZero() {
+        let progress = ImportProgress()
+        #expect(progress.total == 0)
+        progress.begin(of: 10)
+        progress.advance(by: 10)
+        progress.begin(of: 30)
+        #expect(progress.done == 0 && progress.total == 30)
+    }
+
+    @Test func progress_thatIsCancelled_saysSoToEveryReader() {
+        let progress = ImportProgress()
+        progress.begin(of: 10)
+        #expect(progress.advance(by: 1) && !progress.isCancelled)
+        progress.cancel()
+        progress.begin(of: 10)
+        #expect(!progress.advance(by: 1) && progress.isCancelled)
+    }
+
+    @Test func scan_reportsOnceABatch_andTheRestAtItsEnd() {
+        let progress = ImportProgress()
+        var counter = ScanProgress(progress)
+        for row in 1..<ScanProgress.batch { #expect(counter.goesOn(at: row * 10)) }
+        #expect(progress.done == 0)
+        #expect(counter.goesOn(at: ScanProgress.batch * 10))
+        #expect(progress.done == ScanProgress.batch * 10)
+        progress.cancel()
+        #expect(counter.goesOn(at: ScanProgress.batch * 10 + 7))
+        counter.finish(at: ScanProgress.batch * 10 + 9)
+        #expect(progress.done == ScanProgress.batch * 10 + 9)
+    }
+}
