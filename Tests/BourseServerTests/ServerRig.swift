@@ -31,6 +31,7 @@ struct ServerRig: Sendable {
     init(
         isOpen: Bool = true,
         configuration: WebServer.Configuration = WebServer.Configuration(port: 0),
+        executionReaders: ImportReaders<Ledger> = ExecutionReaders.all,
         fundSources: [any FundSource] = [],
         marketSources: MarketSources = MarketSources(),
         alertCarriers: AlertCarriers = AlertCarriers()
@@ -42,6 +43,7 @@ struct ServerRig: Sendable {
         desk = Desk(
             accountStore: SQLiteAccountStore(database),
             journalStore: SQLiteJournalStore(database),
+            executionReaders: executionReaders,
             optionsStore: SQLiteOptionsStore(database),
             portfolioStore: SQLitePortfolioStore(database),
             staging: staging,

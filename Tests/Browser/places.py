@@ -14,6 +14,7 @@ SIGNED_IN = {
     "trade": None,
     "imports": "/journal/imports",
     "import": None,
+    "import-formats": "/journal/imports/formats",
     "options": "/options",
     "options-condor": "/options?symbol=NVDA&legs=1P90,-1P95,-1C105,1C110",
     "options-naked": "/options?legs=-1C105&at=10&shift=5&unit=risk",
@@ -104,7 +105,7 @@ SIGNED_OUT = {
 FOUND_BY_LINK = {
     "day": ("/journal/days", r"/journal/days/\d{4}-\d{2}-\d{2}$"),
     "trade": ("/journal/trades", r"/journal/trades/[^/.]+$"),
-    "import": ("/journal/imports", r"/journal/imports/[^/.]+$"),
+    "import": ("/journal/imports", r"/journal/imports/[0-9a-f]+$"),
     "fund": ("/funds?plan=direct&option=growth", r"/funds/\d+$"),
     "prediction": ("/predictions", r"/predictions/\d+$"),
     "alert-change": ("/alerts", r"/alerts/(?!new$|channels$)[^/.]+$"),

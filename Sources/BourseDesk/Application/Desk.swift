@@ -1,4 +1,5 @@
 import BourseCore
+import BourseJournal
 import BourseValues
 
 /// The whole application as one value: what the server, the command line and the tests are given.
@@ -38,6 +39,7 @@ public struct Desk: Sendable {
     /// Puts the application together from what is outside of it.
     ///
     /// - Parameters:
+    ///   - executionReaders: The formats of broker files.
     ///   - alertCarriers: What alerts are delivered with besides the desk's own pages; its mailer carries letters with links
     ///     to new passwords as well.
     ///   - figureSources: Where figures come from that alerts watch, besides what is in this desk.
@@ -45,6 +47,7 @@ public struct Desk: Sendable {
     public init(
         accountStore: any AccountStore,
         journalStore: any JournalStore,
+        executionReaders: ImportReaders<Ledger> = ExecutionReaders.all,
         optionsStore: any OptionsStore,
         portfolioStore: any PortfolioStore,
         staging: any StagingArea,
@@ -74,6 +77,7 @@ public struct Desk: Sendable {
         imports = ImportService(
             store: journalStore,
             staging: staging,
+            readers: executionReaders,
             environment: environment,
             workbench: Workbench()
         )

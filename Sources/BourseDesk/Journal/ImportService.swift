@@ -6,6 +6,7 @@ import BourseValues
 public struct ImportService: Sendable {
     private let store: any JournalStore
     private let staging: any StagingArea
+    private let readers: ImportReaders<Ledger>
     private let environment: DeskEnvironment
     private let desk: Workbench
 
@@ -13,17 +14,24 @@ public struct ImportService: Sendable {
     public static let largestFile = 100_000_000
 
     /// Makes the service.
+    ///
+    /// - Parameter readers: The formats that can be imported.
     public init(
         store: any JournalStore,
         staging: any StagingArea,
+        readers: ImportReaders<Ledger> = ExecutionReaders.all,
         environment: DeskEnvironment,
         workbench: Workbench
     ) {
         self.store = store
         self.staging = staging
+        self.readers = readers
         self.environment = environment
         desk = workbench
     }
+
+    /// The formats that can be imported.
+    public var formats: [ImportFormat] { readers.formats }
 
     /// Reads a file and keeps it until it is imported or dropped; the journal does not change.
     ///
@@ -113,7 +121,7 @@ public struct ImportService: Sendable {
         guard file.bytes.count <= Self.largestFile else { throw ImportError.tooLarge(bytes: file.bytes.count) }
         guard let zone = ZoneRules(identifier: file.zone) else { throw AccountError.unknownZone(file.zone) }
         let account = Self.account(file.account)
-        let reader = StatementReader(zone: zone, account: account.isEmpty ? "main" : account)
+        let reader = StatementReader(readers, zone: zone, account: account.isEmpty ? "main" : account)
         let progress = ImportProgress()
         return try await desk.run(progress) {
             let reading = try reader.read(file.bytes, name: file.name, progress: progress)

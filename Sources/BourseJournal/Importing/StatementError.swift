@@ -18,6 +18,8 @@ public enum StatementError: UserFacingError, Equatable, Sendable {
     case unrecognized(UnrecognizedFile)
     /// The header of the execution file lacks columns that cannot be done without.
     case missingColumns([String])
+    /// No row of the file is the header of the format, which has these columns.
+    case missingHeader(ImportFormat, columns: [String])
     /// The header names a column twice.
     case repeatedColumn(String)
     /// The file does not have the section that holds the trades.
@@ -39,6 +41,9 @@ public enum StatementError: UserFacingError, Equatable, Sendable {
         case .missingColumns(let names):
             "The header lacks \(names.joined(separator: ", ")). The first row must name the columns: "
                 + NativeColumn.allCases.map(\.name).joined(separator: ",") + "."
+        case .missingHeader(let format, let columns):
+            "The file has no header row with the columns \(columns.joined(separator: ", ")), as “\(format.title)” has. "
+                + "Export it again without changing it."
         case .repeatedColumn(let name): "The header names the column \(name) twice. Remove one of the two."
         case .missingSection(let name):
             "The statement has no section “\(name)”. Include it when you export the statement."
@@ -48,8 +53,8 @@ public enum StatementError: UserFacingError, Equatable, Sendable {
     /// The kind of the error.
     public var kind: ErrorKind {
         switch self {
-        case .unreadable, .empty, .binary, .spreadsheet, .pdf, .unrecognized, .missingColumns, .repeatedColumn,
-            .missingSection:
+        case .unreadable, .empty, .binary, .spreadsheet, .pdf, .unrecognized, .missingColumns, .missingHeader,
+            .repeatedColumn, .missingSection:
             .invalid
         }
     }

@@ -2,26 +2,24 @@ import BourseCore
 
 /// Reads broker files of any known format.
 public struct StatementReader: Sendable {
+    /// The formats that can be read.
+    public var readers: ImportReaders<Ledger>
     /// The format to read, or nothing to recognize it by content.
-    public var format: StatementFormat?
-    /// The zone of times that come without one.
-    public var zone: ZoneRules
-    /// The account that executions belong to when the file names none.
-    public var account: String
-    /// Whether orders and notes are kept.
-    public var keepsTexts: Bool
+    public var format: ImportFormat?
+    /// The zone of times that come without one, the account of rows that name none, and whether texts are stored.
+    public var context: ImportContext
 
     /// Makes a reader.
     public init(
-        format: StatementFormat? = nil,
+        _ readers: ImportReaders<Ledger> = ExecutionReaders.all,
+        format: ImportFormat? = nil,
         zone: ZoneRules = .newYork,
         account: String = "main",
         keepsTexts: Bool = true
     ) {
+        self.readers = readers
         self.format = format
-        self.zone = zone
-        self.account = account
-        self.keepsTexts = keepsTexts
+        context = ImportContext(zone: zone, account: account, keepsTexts: keepsTexts)
     }
 
     /// Reads a whole file.
@@ -37,38 +35,18 @@ public struct StatementReader: Sendable {
         name: String,
         progress: ImportProgress = ImportProgress()
     ) throws -> StatementReading {
-        let reading = try readWhole(file, name: name, progress: progress)
+        let text = try Self.text(of: file)
+        let reading = try text.bytes.withUnsafeBufferPointer { bytes throws -> StatementReading in
+            let delimiter = CSVScanner.delimiter(of: bytes)
+            let reader = try reader(of: bytes, delimiter: delimiter)
+            let ledger = Ledger(keepsTexts: context.keepsTexts)
+            var reading = StatementReading(file: name, format: reader.format, content: ledger)
+            let scanner = CSVScanner(bytes, delimiter: delimiter)
+            try reader.read(scanner, context: context, progress: progress, into: &reading)
+            return reading
+        }
         if progress.isCancelled { throw CancellationError() }
         return reading
-    }
-
-    private func readWhole(
-        _ file: [UInt8],
-        name: String,
-        progress: ImportProgress
-    ) throws(StatementError) -> StatementReading {
-        let text = try Self.text(of: file)
-        let result: Result<StatementReading, StatementError> = text.bytes.withUnsafeBufferPointer { bytes in
-            do throws(StatementError) {
-                let delimiter = CSVScanner.delimiter(of: bytes)
-                let format = try format(of: bytes, delimiter: delimiter)
-                let ledger = Ledger(keepsTexts: keepsTexts)
-                var reading = StatementReading(file: name, format: format.format, content: ledger)
-                let scanner = CSVScanner(bytes, delimiter: delimiter)
-                switch format {
-                case .bourse:
-                    try NativeStatement.read(scanner, reader: self, progress: progress, into: &reading)
-                case .thinkorswim:
-                    try ThinkorswimStatement.read(scanner, reader: self, progress: progress, into: &reading)
-                case .ibkr:
-                    try InteractiveBrokersStatement.read(scanner, reader: self, progress: progress, into: &reading)
-                }
-                return .success(reading)
-            } catch {
-                return .failure(error)
-            }
-        }
-        return try result.get()
     }
 
     private static func text(of file: [UInt8]) throws(StatementError) -> TextFile {
@@ -85,16 +63,16 @@ public struct StatementReader: Sendable {
         }
     }
 
-    /// The format it reads, or else that of the content.
-    private func format(
+    /// The reader of the format, or else that of the content.
+    private func reader(
         of bytes: UnsafeBufferPointer<UInt8>,
         delimiter: UInt8
-    ) throws(StatementError) -> StatementFormat {
-        if let format { return format }
+    ) throws(StatementError) -> any ImportReader<Ledger> {
+        if let format, let reader = readers.reader(of: format) { return reader }
         let head = FileHead(bytes, delimiter: delimiter)
-        guard let format = StatementFormat.detect(head.records) else {
-            throw .unrecognized(UnrecognizedFile(bytes, head: head))
+        guard let reader = readers.reader(recognizing: head) else {
+            throw .unrecognized(UnrecognizedFile(bytes, head: head, formats: readers.formats))
         }
-        return format
+        return reader
     }
 }

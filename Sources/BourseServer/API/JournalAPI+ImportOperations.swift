@@ -1,5 +1,4 @@
 import BourseAPI
-import BourseJournal
 
 extension JournalAPI {
     static let importOperations: [APIOperation] = [
@@ -65,7 +64,8 @@ extension JournalAPI {
     ]
 
     private static let counts: JSONSchema = .object([
-        "file": .text(0...255), "format": .word(StatementFormat.self), "rows": .count, "new": .count,
+        "file": .text(0...255), "format": .text.described("The identifier of the format."), "rows": .count,
+        "new": .count,
         "duplicates": .count, "refused": .count, "passedOver": .count,
     ])
 

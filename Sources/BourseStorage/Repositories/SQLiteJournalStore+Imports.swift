@@ -212,11 +212,11 @@ extension SQLiteJournalStore {
     }
 
     private static func record(_ row: Row) -> ImportRecord? {
-        guard let id = ImportID(row["id"]), let format = StatementFormat(rawValue: row["format"]) else { return nil }
+        guard let id = ImportID(row["id"]) else { return nil }
         return ImportRecord(
             id: id,
             fileName: row["file_name"],
-            format: format.format,
+            format: ExecutionReaders.all.format(row["format"]),
             accounts: (row["accounts"] as String).split(separator: "\n").map(String.init),
             size: row["size"],
             counts: ImportCounts(

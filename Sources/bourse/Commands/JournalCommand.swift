@@ -87,7 +87,7 @@ struct JournalProcessCommand: AsyncParsableCommand {
 
 /// How broker files are read.
 struct ReadingOptions: ParsableArguments {
-    @Option(help: "The format: auto, \(StatementFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+    @Option(help: "The identifier of a format, or auto to detect it. An unknown one is refused with the list.")
     var format: String = "auto"
 
     @Option(help: "The time zone of times without one, such as America/New_York.")
@@ -100,11 +100,12 @@ struct ReadingOptions: ParsableArguments {
         guard let zone = ZoneRules(identifier: zone) else {
             throw Failure(.usage, "unknown time zone “\(zone)”; use a name such as Europe/Rome")
         }
-        let chosen = StatementFormat(rawValue: format)
+        let readers = ExecutionReaders.all
+        let chosen = readers.formats.first { $0.id == format }
         guard chosen != nil || format == "auto" else {
-            let names = StatementFormat.allCases.map(\.rawValue).joined(separator: ", ")
+            let names = readers.formats.map(\.id).joined(separator: ", ")
             throw Failure(.usage, "unknown format “\(format)”; use auto, \(names)")
         }
-        return StatementReader(format: chosen, zone: zone, account: account, keepsTexts: keepsTexts)
+        return StatementReader(readers, format: chosen, zone: zone, account: account, keepsTexts: keepsTexts)
     }
 }

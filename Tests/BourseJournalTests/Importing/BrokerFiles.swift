@@ -32,7 +32,7 @@ enum BrokerFiles {
     static func fixture(_ path: String) throws -> StatementReading { try read(bytes(path), name: path) }
 
     /// Reads text in a format.
-    static func read(_ text: String, as format: StatementFormat) throws -> StatementReading {
+    static func read(_ text: String, as format: ImportFormat) throws -> StatementReading {
         try StatementReader(format: format).read(Array(text.utf8), name: "test.csv")
     }
 

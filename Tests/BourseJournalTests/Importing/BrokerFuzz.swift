@@ -9,7 +9,7 @@ struct BrokerFuzz {
     private var generator: SeededGenerator
 
     /// Reads `rounds` damaged forms of `bytes`, checking that every row is accounted for whenever the file can be read.
-    static func run(_ bytes: [UInt8], as format: StatementFormat, seed: UInt64, rounds: Int) {
+    static func run(_ bytes: [UInt8], as format: ImportFormat, seed: UInt64, rounds: Int) {
         var fuzz = BrokerFuzz(generator: SeededGenerator(seed: seed))
         for round in 0..<rounds {
             let damaged = fuzz.damage(bytes)

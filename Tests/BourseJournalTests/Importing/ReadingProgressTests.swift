@@ -7,7 +7,7 @@ import Testing
 @Suite("Progress and cancellation of reading")
 struct ReadingProgressTests {
     /// Files of more rows than a batch has, in each format, and how often their bytes are passed.
-    static let files: [(format: StatementFormat, passes: Int, text: String)] = [
+    static let files: [(format: ImportFormat, passes: Int, text: String)] = [
         (.bourse, 1, native(6_000)),
         // Large enough for two threads.
         (.bourse, 1, native(60_000)), (.thinkorswim, 1, thinkorswim(6_000)), (.ibkr, 2, interactiveBrokers(6_000)),

@@ -22,7 +22,8 @@ extension StatementError: ErrorSamples {
         case .spreadsheet: .pdf
         case .pdf: .unrecognized(UnrecognizedFile(columns: ["Date", "Amount"]))
         case .unrecognized: .missingColumns(["symbol"])
-        case .missingColumns: .repeatedColumn("price")
+        case .missingColumns: .missingHeader(.bourse, columns: ["symbol"])
+        case .missingHeader: .repeatedColumn("price")
         case .repeatedColumn: .missingSection("Trades")
         case .missingSection: nil
         }

@@ -21,7 +21,7 @@ extension NativeStatement {
         _ scanner: CSVScanner,
         cut: Int,
         header: NativeHeader,
-        reader: StatementReader,
+        context: ImportContext,
         progress: ImportProgress,
         into reading: inout StatementReading
     ) {
@@ -45,7 +45,7 @@ extension NativeStatement {
             var scanner = CSVScanner(ranges[half], delimiter: delimiter, row: half == 0 ? firstRow : 0)
             // The first half makes room for the second, which is appended to it.
             part.ledger.reserve((half == 0 ? total : ranges[half].count) / bytesPerRow)
-            readRows(&scanner, header: header, reader: reader, progress: progress, into: &part)
+            readRows(&scanner, header: header, context: context, progress: progress, into: &part)
             halves[half] = (part, scanner.row)
         }
         reading = halves[0].reading

@@ -3,10 +3,17 @@ import BourseCore
 /// Reads Bourse's own execution file: a header that names the columns, then a row an execution.
 ///
 /// The path of an undamaged row makes no allocation, so a million rows take a fraction of a second.
-enum NativeStatement {
-    static func read(
+struct NativeStatement: ImportReader {
+    let format = ImportFormat.bourse
+
+    func recognizes(_ head: FileHead) -> Bool {
+        let names: Set = ["time", "symbol", "side", "quantity", "price"]
+        return head.records.contains { names.isSubset(of: $0.map { $0.lowercased() }) }
+    }
+
+    func read(
         _ scanner: CSVScanner,
-        reader: StatementReader,
+        context: ImportContext,
         progress: ImportProgress,
         into reading: inout StatementReading
     ) throws(StatementError) {
@@ -17,12 +24,12 @@ enum NativeStatement {
             if !scanner.isBlank { header = try NativeHeader(scanner.texts) }
         }
         guard let header else { throw .empty }
-        if let cut = middle(scanner.bytes), cut > scanner.position {
+        if let cut = Self.middle(scanner.bytes), cut > scanner.position {
             progress.advance(by: scanner.position)
-            readHalves(scanner, cut: cut, header: header, reader: reader, progress: progress, into: &reading)
+            Self.readHalves(scanner, cut: cut, header: header, context: context, progress: progress, into: &reading)
         } else {
-            reading.ledger.reserve(scanner.bytes.count / bytesPerRow)
-            readRows(&scanner, header: header, reader: reader, progress: progress, into: &reading)
+            reading.ledger.reserve(scanner.bytes.count / Self.bytesPerRow)
+            Self.readRows(&scanner, header: header, context: context, progress: progress, into: &reading)
         }
     }
 
@@ -33,11 +40,11 @@ enum NativeStatement {
     static func readRows(
         _ scanner: inout CSVScanner,
         header: NativeHeader,
-        reader: StatementReader,
+        context: ImportContext,
         progress: ImportProgress,
         into reading: inout StatementReading
     ) {
-        var rows = NativeRows(header: header, reader: reader)
+        var rows = NativeRows(header: header, context: context)
         var counter = ScanProgress(progress)
         defer { counter.finish(at: scanner.position) }
         while scanner.next() {
@@ -51,6 +58,11 @@ enum NativeStatement {
             }
         }
     }
+}
+
+extension ImportFormat {
+    /// Bourse's own execution file.
+    public static let bourse = ImportFormat(id: "bourse", title: "Bourse executions")
 }
 
 /// A cell that makes its row unusable.
@@ -72,13 +84,13 @@ struct NativeRowError: Error {
 /// Turns records into fills, remembering the positions and the zone it has seen.
 struct NativeRows {
     private let header: NativeHeader
-    private let reader: StatementReader
+    private let context: ImportContext
     private let words = NativeVocabulary()
     private var interner = PositionInterner()
 
-    init(header: NativeHeader, reader: StatementReader) {
+    init(header: NativeHeader, context: ImportContext) {
         self.header = header
-        self.reader = reader
+        self.context = context
     }
 
     mutating func append(_ scanner: CSVScanner, to ledger: inout Ledger) throws(NativeRowError) {
@@ -133,7 +145,7 @@ struct NativeRows {
     }
 
     private func time(_ row: NativeRecord) throws(NativeRowError) -> Timestamp {
-        if let bytes = row.bytes(.time), let time = ISOTime(bytes) { return time.timestamp(in: reader.zone) }
+        if let bytes = row.bytes(.time), let time = ISOTime(bytes) { return time.timestamp(in: context.zone) }
         let text = row.text(.time)
         if TradingDay(iso: text) != nil {
             throw NativeRowError(.time, "time “\(text)” is a day without a time of day; use \(text)T16:00:00")
@@ -225,7 +237,7 @@ struct NativeRows {
 
     private func account(_ row: NativeRecord) throws(NativeRowError) -> String {
         let name = CSVText.unguarded(row.text(.account))
-        if name.isEmpty { return reader.account }
+        if name.isEmpty { return context.account }
         guard ExecutionError.isAccount(name) else { throw NativeRowError(ExecutionError.account(name)) }
         return name
     }

@@ -7,14 +7,14 @@ struct ActivityTrades {
     /// The account named last, which rows without one belong to.
     var account: String
     private let contents: ActivityContents
-    private let reader: StatementReader
+    private let context: ImportContext
     private var warned: Set<String> = []
 
     /// Reads rows of a statement that has `contents`.
-    init(contents: ActivityContents, reader: StatementReader) {
+    init(contents: ActivityContents, context: ImportContext) {
         self.contents = contents
-        self.reader = reader
-        account = contents.firstAccount ?? reader.account
+        self.context = context
+        account = contents.firstAccount ?? context.account
     }
 
     /// Takes, refuses or passes over the current record.
@@ -42,7 +42,7 @@ struct ActivityTrades {
             let time = try row.time()
             let execution = try row.execution(
                 account: account(row),
-                time: reader.zone.timestamp(of: time.time),
+                time: context.zone.timestamp(of: time.time),
                 instrument: instrument,
                 fees: fees.amount
             )

@@ -5,22 +5,31 @@ import BourseCore
 /// Every record begins with the name of its section and with `Header`, `Data`, `SubTotal`, `Total` or `Notes`; a header
 /// may stand again further down with other columns. Executions are the `Order` rows of the section Trades; the
 /// Financial Instrument Information tells multipliers, strikes, expirations and funds. Times are those of the exchanges
-/// in New York unless the reader says otherwise; a date without a time is not an instant, so it means the exchange's
+/// in New York unless the context says otherwise; a date without a time is not an instant, so it means the exchange's
 /// close of that day, with a warning.
-enum InteractiveBrokersStatement {
+struct InteractiveBrokersStatement: ImportReader {
+    let format = ImportFormat.ibkr
+
+    func recognizes(_ head: FileHead) -> Bool {
+        head.records.contains { record in
+            record.count > 2 && ["Header", "Data"].contains(record[1])
+                && ["Statement", "Trades", "Account Information"].contains(record[0])
+        }
+    }
+
     /// Appends every execution of the statement to `reading`, in order of the file.
     ///
     /// - Complexity: O(bytes); the file is walked through twice, because sections come in any order.
-    static func read(
+    func read(
         _ scanner: CSVScanner,
-        reader: StatementReader,
+        context: ImportContext,
         progress: ImportProgress,
         into reading: inout StatementReading
     ) throws(StatementError) {
         // The file is walked through twice.
         progress.begin(of: 2 * scanner.bytes.count)
         let contents = ActivityContents(scanner, progress: progress)
-        var trades = ActivityTrades(contents: contents, reader: reader)
+        var trades = ActivityTrades(contents: contents, context: context)
         var sections = ActivitySections()
         var scanner = scanner
         var counter = ScanProgress(progress)
@@ -53,4 +62,9 @@ enum InteractiveBrokersStatement {
         }
         reading.sortIssues()
     }
+}
+
+extension ImportFormat {
+    /// An activity statement of Interactive Brokers.
+    public static let ibkr = ImportFormat(id: "ibkr", title: "Interactive Brokers activity statement")
 }

@@ -4,14 +4,23 @@ import BourseCore
 ///
 /// The file is a row of sections, each with a title and a header of its own. Fills are taken from the Account Trade
 /// History; the cash sections add fees, multipliers, expirations, assignments, exercises and fills that the trade
-/// history does not have. Times are those of the desktop it was exported from: the reader's zone.
-enum ThinkorswimStatement {
+/// history does not have. Times are those of the desktop it was exported from: the zone of the context.
+struct ThinkorswimStatement: ImportReader {
+    let format = ImportFormat.thinkorswim
+
+    func recognizes(_ head: FileHead) -> Bool {
+        head.records.contains { record in
+            guard let first = record.first else { return false }
+            return ["Account Trade History", "Cash Balance"].contains(first) || first.hasPrefix("Account Statement for")
+        }
+    }
+
     /// Appends every execution of the statement to `reading`, in order of time.
     ///
     /// - Complexity: O(rows · log rows).
-    static func read(
+    func read(
         _ scanner: CSVScanner,
-        reader: StatementReader,
+        context: ImportContext,
         progress: ImportProgress,
         into reading: inout StatementReading
     ) throws(StatementError) {
@@ -19,8 +28,8 @@ enum ThinkorswimStatement {
         contents.collect(scanner, progress: progress, into: &reading)
         guard !progress.isCancelled else { return }
         guard contents.hasTrades else { throw .missingSection("Account Trade History") }
-        let account = contents.account ?? reader.account
-        var booking = ThinkorswimBooking(account: account, zone: reader.zone, funds: contents.funds)
+        let account = contents.account ?? context.account
+        var booking = ThinkorswimBooking(account: account, zone: context.zone, funds: contents.funds)
         var reconciliation = CashReconciliation(orders: contents.orders, trades: contents.cashTrades)
         reconciliation.match()
         for (index, order) in contents.orders.enumerated() {
@@ -48,4 +57,9 @@ enum ThinkorswimStatement {
             + "it was not counted again and its fees of \(trade.fees) were not added. Compare the two rows and add the "
             + "missing fees to the trade."
     }
+}
+
+extension ImportFormat {
+    /// A thinkorswim account statement.
+    public static let thinkorswim = ImportFormat(id: "thinkorswim", title: "thinkorswim account statement")
 }

@@ -13,18 +13,26 @@ public struct UnrecognizedFile: Hashable, Sendable {
     public let columns: [String]
     /// How many more columns the header has.
     public let otherColumns: Int
+    /// The formats that can be read.
+    public let formats: [ImportFormat]
 
     /// Makes it.
-    public init(broker: String? = nil, columns: [String] = [], otherColumns: Int = 0) {
+    public init(
+        broker: String? = nil,
+        columns: [String] = [],
+        otherColumns: Int = 0,
+        formats: [ImportFormat] = ExecutionReaders.all.formats
+    ) {
         self.broker = broker
         self.columns = columns
         self.otherColumns = otherColumns
+        self.formats = formats
     }
 
     /// Looks at the first records, split at each of the usual delimiters: a title above the header often has none.
     ///
     /// - Parameter head: What one of the delimiters gives.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, head: FileHead) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, head: FileHead, formats: [ImportFormat]) {
         let others: [UInt8] = [0x2C, 0x3B, 0x09].filter { $0 != head.delimiter }
         let heads = [head.records] + others.map { FileHead(bytes, delimiter: $0).records }
         let brokers = heads.map { BrokerSignature.broker(of: $0.map { $0.map(BrokerSignature.cell) }) }
@@ -35,7 +43,8 @@ public struct UnrecognizedFile: Hashable, Sendable {
         self.init(
             broker: place.flatMap { brokers[$0] },
             columns: header.prefix(Self.mostColumns).map(Self.shown),
-            otherColumns: max(0, header.count - Self.mostColumns)
+            otherColumns: max(0, header.count - Self.mostColumns),
+            formats: formats
         )
     }
 
@@ -72,18 +81,21 @@ public struct UnrecognizedFile: Hashable, Sendable {
 extension UnrecognizedFile {
     /// What the file looks like, what Bourse reads instead, and how to ask for more.
     public var message: String {
-        let kind =
-            broker.map { "This looks like an export from \($0), which Bourse cannot read yet." }
-            ?? "Bourse cannot read this file."
-        return [
-            kind, found,
-            "Bourse reads its own execution CSV, thinkorswim account statements and Interactive Brokers activity "
-                + "statements in CSV form.",
+        [
+            kind, found, "Bourse reads these formats: \(formats.map(\.title).joined(separator: ", ")).",
             "Copy the trades into the Bourse CSV: download the template on the Imports page, or print it with "
                 + "“bourse journal template”.",
             "To ask for this format, open an issue in the project's issue tracker with the header and two rows of "
                 + "invented values, never real data.",
         ].joined(separator: " ")
+    }
+
+    private var kind: String {
+        guard let broker else { return "Bourse cannot read this file." }
+        // Other files of the broker can be read where a reader has its name.
+        let isRead = formats.contains { $0.title.hasPrefix(broker) }
+        return "This looks like an export from \(broker), "
+            + (isRead ? "in a form that Bourse cannot read." : "which Bourse cannot read yet.")
     }
 
     private var found: String {

@@ -8,7 +8,7 @@ import Testing
 struct NativeFileRefusalTests {
     private let header = NativeExport.header.joined(separator: ",")
 
-    private func read(_ text: String, as format: StatementFormat? = nil) throws -> StatementReading {
+    private func read(_ text: String, as format: ImportFormat? = nil) throws -> StatementReading {
         try StatementReader(format: format).read(Array(text.utf8), name: "file.csv")
     }
 
@@ -101,7 +101,7 @@ struct NativeFileRefusalTests {
     func file_ofRandomBytes_isRefusedOrReadAsEveryFormat(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let head = Array((header + "\n").utf8)
-        for format in [nil, StatementFormat.bourse] {
+        for format in [nil, ImportFormat.bourse] {
             let noise = generator.bytes(generator.int(0...400)).map { $0 == 0 ? 0x2C : $0 }
             for bytes in [noise, head + noise] {
                 guard let reading = try? StatementReader(format: format).read(bytes, name: "f") else { continue }

@@ -13,6 +13,7 @@ struct ImportPages {
     func addRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("journal/imports", use: list)
         group.get("journal/imports.csv", use: listCSV)
+        group.get("journal/imports/formats", use: formats)
         group.get("journal/imports/example.csv", use: example)
         group.get("journal/imports/template.csv", use: template)
         group.post("journal/imports", use: upload)
@@ -41,6 +42,7 @@ struct ImportPages {
             action: "/journal/imports",
             headline: headline,
             limit: "Up to 100 MB",
+            formatsHref: "/journal/imports/formats",
             exampleHref: "/journal/imports/example.csv",
             templateHref: Self.templateHref,
             account: FieldView(
@@ -93,6 +95,17 @@ struct ImportPages {
         let records = try await desk.imports.imports(of: context.user.id)
         let frame = PageFrame(pages: pages, request: request, context: context)
         return .csv(ImportFormatter(frame: frame).table(records).csv, named: "imports")
+    }
+
+    @Sendable
+    private func formats(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let frame = PageFrame(pages: pages, request: request, context: context)
+        let shell = frame.shell(
+            title: "Supported formats",
+            place: .imports,
+            back: LinkView(title: "Imports", href: "/journal/imports")
+        )
+        return pages.page(shell.page(ImportFormatter(frame: frame).table(desk.imports.formats).html))
     }
 
     @Sendable

@@ -6,6 +6,8 @@ struct UploadView: Sendable {
     let headline: String
     /// "Up to 100 MB each".
     let limit: String
+    /// "/journal/imports/formats".
+    let formatsHref: String
     /// "/journal/imports/example.csv".
     let exampleHref: String
     /// "/journal/imports/template.csv".
@@ -30,10 +32,10 @@ extension UploadView {
         <div class="drop" data-drop>
         \(icon: "import")
         <h2 id="h-upload">\(headline)</h2>
-        <p class="t2">A thinkorswim account statement, an Interactive Brokers activity statement, or a Bourse CSV. A preview shows what would change before anything is stored.</p>
+        <p class="t2">Statements of supported brokers, or a Bourse CSV; the format is detected. A preview shows what would change before anything is stored.</p>
         <label class="vh" for="upload-file">Files to import</label>
         <input class="file" id="upload-file" type="file" name="file" multiple required accept=".csv,.txt,text/csv,text/plain" aria-describedby="upload-limit">
-        <p class="t3 fs12" id="upload-limit">CSV or text. \(limit). <a href="\(templateHref)" download>Template CSV</a> · <a href="\(exampleHref)" download>Example CSV</a></p>
+        <p class="t3 fs12" id="upload-limit">CSV or text. \(limit). <a href="\(formatsHref)">Supported formats</a> · <a href="\(templateHref)" download>Template CSV</a> · <a href="\(exampleHref)" download>Example CSV</a></p>
         </div>
         <div class="upload-side">
         <div class="field"><label for="\(account.id)">\(account.label)</label><input class="input" id="\(account.id)" name="\(account.name)" type="text" value="\(account.value)" list="\(account.id)-names" autocomplete="off" aria-describedby="\(account.id)-help"\(account.problem.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="\(account.id)-help">\(account.problem.map { "<span class=\"error\">\($0)</span>" })\(account.hint.map { "<span class=\"help\">\($0)</span>" })</div></div>

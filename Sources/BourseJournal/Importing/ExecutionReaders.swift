@@ -1,0 +1,9 @@
+import BourseCore
+
+/// The readers of executions.
+public enum ExecutionReaders {
+    /// All of them, in order of detection.
+    public static let all = ImportReaders<Ledger>([
+        NativeStatement(), ThinkorswimStatement(), InteractiveBrokersStatement(),
+    ])
+}
