@@ -254,7 +254,8 @@ let package = Package(
         .target(
             name: "BourseDeskTestSupport",
             dependencies: [
-                "BourseCore", "BourseFunds", "BourseMarkets", "BoursePortfolio", "BourseAlerts", "BourseValues",
+                "BourseCore", "BourseJournal", "BourseFunds", "BourseMarkets", "BoursePortfolio", "BourseAlerts",
+                "BourseValues",
                 "BourseDesk", "BourseTestSupport",
             ],
             swiftSettings: strict

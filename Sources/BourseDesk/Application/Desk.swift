@@ -132,6 +132,7 @@ public struct Desk: Sendable {
     public func deleteAccount(_ user: User, password: String) async throws {
         try await accounts.delete(user, password: password)
         try await staging.discardAll(of: user.id)
+        await imports.forget(user.id)
         await journal.forget(user.id)
         await portfolio.forget(user.id)
         await household.forget(user.id)

@@ -14,6 +14,8 @@ public struct ImportPreview: Sendable {
     public let counts: ImportCounts
     /// For each fill of the reading, whether the journal does not have it.
     public let isNew: [Bool]
+    /// The hash of each fill of the reading.
+    let hashes: [ContentHash]
 
     init(id: ImportID?, reading: StatementReading, size: Int, hashes: [ContentHash], known: [ContentHash: Int]) {
         var left = known
@@ -29,19 +31,28 @@ public struct ImportPreview: Sendable {
             reading: reading,
             size: size,
             counts: ImportCounts(reading, new: isNew.count { $0 }),
-            isNew: isNew
+            isNew: isNew,
+            hashes: hashes
         )
     }
 
-    private init(id: ImportID?, reading: StatementReading, size: Int, counts: ImportCounts, isNew: [Bool]) {
+    private init(
+        id: ImportID?,
+        reading: StatementReading,
+        size: Int,
+        counts: ImportCounts,
+        isNew: [Bool],
+        hashes: [ContentHash]
+    ) {
         self.id = id
         self.reading = reading
         self.size = size
         self.counts = counts
         self.isNew = isNew
+        self.hashes = hashes
     }
 
     func named(_ id: ImportID) -> ImportPreview {
-        ImportPreview(id: id, reading: reading, size: size, counts: counts, isNew: isNew)
+        ImportPreview(id: id, reading: reading, size: size, counts: counts, isNew: isNew, hashes: hashes)
     }
 }

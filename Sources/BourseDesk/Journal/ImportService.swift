@@ -9,6 +9,8 @@ public struct ImportService: Sendable {
     private let readers: ImportReaders<Ledger>
     private let environment: DeskEnvironment
     private let desk: Workbench
+    /// What waiting files have, with the content of each execution.
+    private let readings: ReadingCache<NoAnswers, (StatementReading, [ContentHash])>
 
     /// The largest file taken, in bytes: 100 MB.
     public static let largestFile = 100_000_000
@@ -28,6 +30,8 @@ public struct ImportService: Sendable {
         self.readers = readers
         self.environment = environment
         desk = workbench
+        // The largest file has room.
+        readings = ReadingCache(ReadingLimits(bytes: 320_000_000), now: environment.now)
     }
 
     /// The formats that can be imported.
@@ -37,9 +41,24 @@ public struct ImportService: Sendable {
     ///
     /// - Throws: ``ImportError``, `StatementError`, or an error of the store.
     public func stage(_ file: StagedFile, user: UserID) async throws -> ImportPreview {
-        let preview = try await preview(file, id: nil, user: user)
+        let reading = FileReading(file, try await read(file))
+        let preview = try await preview(reading, id: nil, user: user)
         let id = try await staging.stage(file, as: .executions, user: user)
+        await readings.store(reading, of: id, user: user)
         return preview.named(id)
+    }
+
+    /// What a waiting file has, read at most once while the desk remembers it.
+    private func waiting(
+        _ id: ImportID,
+        user: UserID
+    ) async throws -> FileReading<(StatementReading, [ContentHash])> {
+        try await readings.reading(of: id, user: user) {
+            guard let file = try await staging.staged(id, as: .executions, user: user) else {
+                throw ImportError.noLongerStaged
+            }
+            return FileReading(file, try await read(file))
+        }
     }
 
     /// The previews of files that wait, in order: what one brings is no longer new in the next.
@@ -47,17 +66,14 @@ public struct ImportService: Sendable {
         var previews: [ImportPreview] = []
         var brought: [ContentHash: Int] = [:]
         for id in ids {
-            guard let file = try await staging.staged(id, as: .executions, user: user) else {
-                throw ImportError.noLongerStaged
-            }
-            let (reading, hashes) = try await read(file)
+            let file = try await waiting(id, user: user)
+            let (reading, hashes) = file.content
             let stored = try await store.multiplicities(of: reading.ledger, hashes: hashes, user: user)
             let known = stored.merging(brought) { max($0, $1) }
             for (hash, count) in Dictionary(hashes.map { ($0, 1) }, uniquingKeysWith: +) {
                 brought[hash] = max(brought[hash] ?? 0, count)
             }
-            let size = file.bytes.count
-            previews.append(ImportPreview(id: id, reading: reading, size: size, hashes: hashes, known: known))
+            previews.append(ImportPreview(id: id, reading: reading, size: file.size, hashes: hashes, known: known))
         }
         return previews
     }
@@ -67,32 +83,48 @@ public struct ImportService: Sendable {
         var files: [ImportedFile] = []
         var emptiness: ImportError?
         for id in ids {
-            guard let file = try await staging.staged(id, as: .executions, user: user) else {
-                throw ImportError.noLongerStaged
-            }
-            let (reading, hashes) = try await read(file)
+            let file = try await waiting(id, user: user)
+            let (reading, hashes) = file.content
             if reading.ledger.fills.isEmpty {
                 emptiness = .noExecutions(reading.format, refused: reading.refusedRows)
             } else {
-                files.append(ImportedFile(id: id, size: file.bytes.count, reading: reading, hashes: hashes))
+                files.append(ImportedFile(id: id, size: file.size, reading: reading, hashes: hashes))
             }
         }
         guard !files.isEmpty else { throw emptiness ?? .noLongerStaged }
         let records = try await store.commit(files, user: user, now: environment.now())
-        for id in ids { try await staging.discard(id, as: .executions, user: user) }
+        for id in ids { try await discard(id, user: user) }
         return records
     }
 
     /// Drops a file that waits.
     public func discard(_ id: ImportID, user: UserID) async throws {
         try await staging.discard(id, as: .executions, user: user)
+        await readings.remove(id, user: user)
     }
+
+    /// Forgets what the waiting files of a person have.
+    func forget(_ user: UserID) async { await readings.removeAll(of: user) }
 
     /// Looks at a file without keeping it anywhere.
     public func preview(_ file: StagedFile, id: ImportID?, user: UserID) async throws -> ImportPreview {
-        let (reading, hashes) = try await read(file)
+        try await preview(FileReading(file, try await read(file)), id: id, user: user)
+    }
+
+    private func preview(
+        _ file: FileReading<(StatementReading, [ContentHash])>,
+        id: ImportID?,
+        user: UserID
+    ) async throws -> ImportPreview {
+        let (reading, hashes) = file.content
         let known = try await store.multiplicities(of: reading.ledger, hashes: hashes, user: user)
-        return ImportPreview(id: id, reading: reading, size: file.bytes.count, hashes: hashes, known: known)
+        return ImportPreview(id: id, reading: reading, size: file.size, hashes: hashes, known: known)
+    }
+
+    /// Imports files that were previewed and do not wait, without reading them again: all of them or none.
+    public func commit(_ previews: [ImportPreview], user: UserID) async throws -> [ImportRecord] {
+        let files = try previews.map { try imported($0.reading, $0.hashes, size: $0.size) }
+        return try await store.commit(files, user: user, now: environment.now())
     }
 
     /// Imports a file at once.
@@ -108,13 +140,22 @@ public struct ImportService: Sendable {
         var imported: [ImportedFile] = []
         for file in files {
             let (reading, hashes) = try await read(file)
-            guard !reading.ledger.fills.isEmpty else {
-                throw ImportError.noExecutions(reading.format, refused: reading.refusedRows)
-            }
-            guard let id = ImportID(environment.newID()) else { throw ImportError.noLongerStaged }
-            imported.append(ImportedFile(id: id, size: file.bytes.count, reading: reading, hashes: hashes))
+            imported.append(try self.imported(reading, hashes, size: file.bytes.count))
         }
         return try await store.commit(imported, user: user, now: environment.now())
+    }
+
+    /// A file that did not wait, as it goes into the journal.
+    private func imported(
+        _ reading: StatementReading,
+        _ hashes: [ContentHash],
+        size: Int
+    ) throws(ImportError) -> ImportedFile {
+        guard !reading.ledger.fills.isEmpty else {
+            throw .noExecutions(reading.format, refused: reading.refusedRows)
+        }
+        guard let id = ImportID(environment.newID()) else { throw .noLongerStaged }
+        return ImportedFile(id: id, size: size, reading: reading, hashes: hashes)
     }
 
     private func read(_ file: StagedFile) async throws -> (StatementReading, [ContentHash]) {

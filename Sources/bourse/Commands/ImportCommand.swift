@@ -51,8 +51,8 @@ struct ImportCommand: AsyncParsableCommand {
                         Console.note("  \(place): \(issue.message)")
                     }
                     if !preview {
-                        let record = try await live.desk.imports.commit(file, user: person.id)
-                        Console.out("  imported \(record.counts.new) executions")
+                        let records = try await live.desk.imports.commit([look], user: person.id)
+                        Console.out("  imported \(records.reduce(0) { $0 + $1.counts.new }) executions")
                     }
                 } catch let error as any UserFacingError where error is StatementError || error is ImportError {
                     Console.note("\(file.name): \(error.commandMessage)")

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseDeskTestSupport
 import BourseJournal
 import BourseTestSupport
 import BourseValues
@@ -71,9 +72,54 @@ struct ImportServiceTests {
     }
 
     @Test
+    func waitingFile_isReadOnce_fromItsUploadToItsImport() async throws {
+        let counter = ReadCounter()
+        let rig = JournalRig(readers: counter.readers)
+        let id = try #require(try await rig.imports.stage(JournalRig.file(0...5), user: rig.ann).id)
+        // The preview, and its list of issues.
+        for _ in 1...2 { _ = try await rig.imports.previews([id], user: rig.ann) }
+        #expect(try await rig.imports.commit([id], user: rig.ann).map(\.counts.new) == [6])
+        #expect(counter.count == 1)
+    }
+
+    @Test
+    func waitingFile_isReadAgain_afterARestart() async throws {
+        let counter = ReadCounter()
+        let rig = JournalRig(readers: counter.readers)
+        let id = try #require(try await rig.imports.stage(JournalRig.file(0...5), user: rig.ann).id)
+        _ = try await rig.imports.previews([id], user: rig.ann)
+        let restarted = ImportService(
+            store: rig.store,
+            staging: rig.staging,
+            readers: counter.readers,
+            environment: rig.environment,
+            workbench: Workbench()
+        )
+        #expect(try await restarted.commit([id], user: rig.ann).map(\.counts.new) == [6])
+        #expect(counter.count == 2)
+    }
+
+    @Test
+    func fileThatDoesNotWait_isReadOnce_withOrWithoutAPreview() async throws {
+        let counter = ReadCounter()
+        let rig = JournalRig(readers: counter.readers)
+        _ = try await rig.imports.commit(JournalRig.file(0...5), user: rig.ann)
+        #expect(counter.count == 1)
+        let preview = try await rig.imports.preview(JournalRig.file(3...9), id: nil, user: rig.ann)
+        let records = try await rig.imports.commit([preview], user: rig.ann)
+        #expect(records.map(\.counts) == [preview.counts] && records.map(\.counts.new) == [4])
+        #expect(counter.count == 2)
+        let empty = try await rig.imports.preview(JournalRig.file([]), id: nil, user: rig.ann)
+        await #expect(throws: ImportError.noExecutions(.bourse, refused: 0)) {
+            try await rig.imports.commit([empty], user: rig.ann)
+        }
+    }
+
+    @Test
     func discardedFile_isGone() async throws {
         let id = try #require(try await rig.imports.stage(JournalRig.file(0...5), user: rig.ann).id)
         try await rig.imports.discard(id, user: rig.ann)
+        await #expect(throws: ImportError.noLongerStaged) { try await rig.imports.previews([id], user: rig.ann) }
         await #expect(throws: ImportError.noLongerStaged) { try await rig.imports.commit([id], user: rig.ann) }
         #expect(try await rig.store.imports(of: rig.ann).isEmpty)
     }

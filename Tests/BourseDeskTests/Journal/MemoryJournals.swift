@@ -228,10 +228,20 @@ struct JournalRig {
     let ann = UserID("a")
     let bob = UserID("b")
 
-    init(gate: Gate? = nil, capacity: Int = 4_000_000) {
+    init(
+        gate: Gate? = nil,
+        capacity: Int = 4_000_000,
+        readers: ImportReaders<Ledger> = ExecutionReaders.all
+    ) {
         store = MemoryJournals(gate: gate)
         staging = MemoryStaging(environment: environment)
-        imports = ImportService(store: store, staging: staging, environment: environment, workbench: Workbench())
+        imports = ImportService(
+            store: store,
+            staging: staging,
+            readers: readers,
+            environment: environment,
+            workbench: Workbench()
+        )
         journal = JournalService(
             store: store,
             environment: environment,
