@@ -7,13 +7,17 @@ extension PortfolioService {
     ///
     /// - Throws: ``PortfolioError``, or what the store throws.
     public func stage(_ file: StagedFile, user: UserID) async throws -> TransactionPreview {
-        let preview = try await preview(file, user: user)
-        return preview.named(try await staging.stage(file, as: .transactions, user: user))
+        let reading = try await read(file)
+        let preview = try await preview(reading.content, named: file.name, user: user)
+        let id = try await staging.stage(file, as: .transactions, user: user)
+        await readings.store(reading, of: id, user: user)
+        return preview.named(id)
     }
 
     /// Looks again at a file that waits.
     public func preview(_ id: ImportID, user: UserID) async throws -> TransactionPreview {
-        try await preview(try await staged(id, user), user: user).named(id)
+        let reading = try await waiting(id, user)
+        return try await preview(reading.content, named: reading.name, user: user).named(id)
     }
 
     /// Looks at a file without keeping it anywhere.
@@ -21,22 +25,20 @@ extension PortfolioService {
     /// A row that says the same as a transaction that is there is told before; of several alike in the file, as many as are
     /// there.
     public func preview(_ file: StagedFile, user: UserID) async throws -> TransactionPreview {
+        try await preview(try await read(file).content, named: file.name, user: user)
+    }
+
+    private func preview(_ file: TransactionFile, named name: String, user: UserID) async throws -> TransactionPreview {
         let known = try await store.portfolio(of: user).transactions
         return try await workbench.run {
-            let read: TransactionFile
-            do throws(TransactionFile.Problem) {
-                read = try TransactionFile(file.bytes, account: file.account)
-            } catch {
-                throw PortfolioError.file(error)
-            }
             var counts: [Transaction: Int] = [:]
             for transaction in known { counts[transaction.unnumbered, default: 0] += 1 }
-            let new = read.rows.filter { row in
+            let new = file.rows.filter { row in
                 guard let same = row.readings.first(where: { counts[$0, default: 0] > 0 }) else { return true }
                 counts[same, default: 0] -= 1
                 return false
             }
-            return TransactionPreview(id: nil, fileName: file.name, file: read, new: new)
+            return TransactionPreview(id: nil, fileName: name, file: file, new: new)
         }
     }
 
@@ -46,8 +48,9 @@ extension PortfolioService {
     public func commit(_ id: ImportID, user: UserID) async throws -> Int {
         // It is read and dropped in its turn, so that a second press of the button finds none.
         try await inTurn(of: user) {
-            let added = try await self.add(try await self.staged(id, user), id: id, user: user)
-            try await self.staging.discard(id, as: .transactions, user: user)
+            let reading = try await self.waiting(id, user)
+            let added = try await self.add(reading.content, named: reading.name, id: id, user: user)
+            try await self.discard(id, user: user)
             return added
         }
         .new.count
@@ -57,8 +60,19 @@ extension PortfolioService {
     ///
     /// - Returns: What was added, with the file's identifier.
     public func commit(_ file: StagedFile, user: UserID) async throws -> TransactionPreview {
+        try await commit(try await read(file).content, named: file.name, user: user)
+    }
+
+    /// Imports a file that was previewed and does not wait, without reading it again; it is compared anew.
+    ///
+    /// - Returns: What was added, with the file's identifier.
+    public func commit(_ preview: TransactionPreview, user: UserID) async throws -> TransactionPreview {
+        try await commit(preview.file, named: preview.fileName, user: user)
+    }
+
+    private func commit(_ file: TransactionFile, named name: String, user: UserID) async throws -> TransactionPreview {
         guard let id = ImportID(environment.newID()) else { throw PortfolioError.noLongerStaged }
-        return try await inTurn(of: user) { try await self.add(file, id: id, user: user) }
+        return try await inTurn(of: user) { try await self.add(file, named: name, id: id, user: user) }
     }
 
     /// The files that a person's transactions came from, the latest first.
@@ -72,6 +86,7 @@ extension PortfolioService {
     /// Drops a file that waits.
     public func discard(_ id: ImportID, user: UserID) async throws {
         try await staging.discard(id, as: .transactions, user: user)
+        await readings.remove(id, user: user)
     }
 
     /// Imports files of a person one after another, so that each is compared with the rows of the one before.
@@ -93,8 +108,13 @@ extension PortfolioService {
         }
     }
 
-    private func add(_ file: StagedFile, id: ImportID, user: UserID) async throws -> TransactionPreview {
-        let preview = try await preview(file, user: user).named(id)
+    private func add(
+        _ file: TransactionFile,
+        named name: String,
+        id: ImportID,
+        user: UserID
+    ) async throws -> TransactionPreview {
+        let preview = try await preview(file, named: name, user: user).named(id)
         guard !preview.new.isEmpty else {
             throw PortfolioError.nothingNew(
                 refused: Set(preview.file.refused.map(\.row)).count,
@@ -103,7 +123,7 @@ extension PortfolioService {
         }
         let change = try await store.add(
             preview.new.map(\.transaction),
-            batch: TransactionBatch(id, fileName: file.name),
+            batch: TransactionBatch(id, fileName: name),
             atMost: Self.mostTransactions,
             user: user,
             now: environment.now()
@@ -113,11 +133,24 @@ extension PortfolioService {
         return preview
     }
 
-    private func staged(_ id: ImportID, _ user: UserID) async throws -> StagedFile {
-        guard let file = try await staging.staged(id, as: .transactions, user: user) else {
-            throw PortfolioError.noLongerStaged
+    /// What a waiting file has, read at most once while the desk remembers it.
+    private func waiting(_ id: ImportID, _ user: UserID) async throws -> FileReading<TransactionFile> {
+        try await readings.reading(of: id, user: user) {
+            guard let file = try await self.staging.staged(id, as: .transactions, user: user) else {
+                throw PortfolioError.noLongerStaged
+            }
+            return try await self.read(file)
         }
-        return file
+    }
+
+    private nonisolated func read(_ file: StagedFile) async throws -> FileReading<TransactionFile> {
+        try await workbench.run {
+            do throws(TransactionFile.Problem) {
+                return FileReading(file, try TransactionFile(file.bytes, account: file.account))
+            } catch {
+                throw PortfolioError.file(error)
+            }
+        }
     }
 }
 

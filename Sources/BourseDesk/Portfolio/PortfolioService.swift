@@ -40,6 +40,8 @@ public actor PortfolioService {
     let staging: any StagingArea
     let environment: DeskEnvironment
     let workbench = Workbench()
+    /// What waiting files of transactions have.
+    let readings: ReadingCache<NoAnswers, TransactionFile>
     private let journal: JournalService
     private let holdings: HoldingsService
     let prices: PortfolioPrices
@@ -72,6 +74,8 @@ public actor PortfolioService {
         holdings = funds.holdings
         prices = PortfolioPrices(markets: markets, funds: funds.library, environment: environment)
         self.environment = environment
+        // The largest file has room.
+        readings = ReadingCache(ReadingLimits(bytes: 64_000_000), now: environment.now)
         self.capacity = capacity
     }
 
@@ -165,10 +169,11 @@ public actor PortfolioService {
     }
 
     /// Forgets a person who is gone.
-    public func forget(_ user: UserID) {
+    public func forget(_ user: UserID) async {
         kept[user] = nil
         sent[user] = nil
         order.removeAll { $0 == user }
+        await readings.removeAll(of: user)
     }
 
     // MARK: - making

@@ -140,6 +140,26 @@ import Testing
         #expect(try await rig.desk.entered(by: rig.ann.id).count == 4)
     }
 
+    @Test func waitingFile_isReadOnce_fromItsUploadToItsImport() async throws {
+        let rig = try PortfolioRig()
+        let id = try #require(try await rig.desk.stage(Self.file(TransactionFile.example), user: rig.ann.id).id)
+        for _ in 1...2 { #expect(try await rig.desk.preview(id, user: rig.ann.id).new.count == 4) }
+        #expect(try await rig.desk.commit(id, user: rig.ann.id) == 4)
+        #expect(rig.staging.readCount == 0 && rig.staging.count == 0)
+        await #expect(throws: PortfolioError.noLongerStaged) { try await rig.desk.preview(id, user: rig.ann.id) }
+    }
+
+    @Test func previewThatDoesNotWait_isImportedAsItIsComparedThen() async throws {
+        let rig = try PortfolioRig()
+        let file = Self.file(TransactionFile.example)
+        let preview = try await rig.desk.preview(file, user: rig.ann.id)
+        let added = try await rig.desk.commit(preview, user: rig.ann.id)
+        #expect(added.new == preview.new && added.id != nil && added.fileName == "a.csv")
+        await #expect(throws: PortfolioError.nothingNew(refused: 0, duplicates: 4)) {
+            try await rig.desk.commit(preview, user: rig.ann.id)
+        }
+    }
+
     @Test func fileOfAmounts_importedBeforeTheyWereStored_addsNothingTwice() async throws {
         let rig = try PortfolioRig()
         // As they were stored then: prices that were stated, or followed from amounts.

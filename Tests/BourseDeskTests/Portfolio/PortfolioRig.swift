@@ -16,6 +16,7 @@ struct PortfolioRig {
     let clock: ManualClock
     let markets: MarketRig
     let imports: ImportService
+    let staging: MemoryStaging
     let desk: PortfolioService
     let ann: User
     let bob: User
@@ -31,7 +32,7 @@ struct PortfolioRig {
         self.clock = clock
         markets = MarketRig(clock: clock, listed: listed, hasSources: hasSources)
         let environment = DeskEnvironment.deterministic(clock: clock)
-        let staging = MemoryStaging(environment: environment)
+        staging = MemoryStaging(environment: environment)
         imports = ImportService(store: journals, staging: staging, environment: environment, workbench: Workbench())
         let journal = JournalService(store: journals, environment: environment, workbench: Workbench())
         let funds = Funds(

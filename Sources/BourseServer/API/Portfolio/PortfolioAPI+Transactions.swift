@@ -74,7 +74,7 @@ extension PortfolioAPI {
         let preview = try await desk.portfolio.preview(file, user: context.user.id)
         let uncounted = try await desk.portfolio.uncounted(in: preview, of: context.user)
         if isPreview { return .json(TransactionDocument.preview(preview, uncounted: uncounted)) }
-        let added = try await desk.portfolio.commit(file, user: context.user.id)
+        let added = try await desk.portfolio.commit(preview, user: context.user.id)
         return .json(TransactionDocument.preview(added, uncounted: uncounted), status: .created)
     }
 

@@ -107,7 +107,7 @@ struct TransactionsImportCommand: AsyncParsableCommand {
                 Console.note("  row \(issue.row)\(column): \(issue.message)")
             }
             for row in uncounted { Console.note("  row \(row.row), added but not counted: \(row.message)") }
-            if !preview, !look.new.isEmpty { _ = try await live.desk.portfolio.commit(staged, user: person.id) }
+            if !preview, !look.new.isEmpty { _ = try await live.desk.portfolio.commit(look, user: person.id) }
             try live.database.close()
             if look.file.rows.isEmpty { throw Failure(.refused, "no row of the file could be read") }
         }
