@@ -71,6 +71,7 @@ struct HoldingsRig {
     let store: Store
     let funds: KnownFunds
     let service: HoldingsService
+    let sheets = OneSheet()
     let ann: UserID
 
     init(mostRows: Int = HoldingsService.mostRows) async throws {
@@ -82,7 +83,7 @@ struct HoldingsRig {
         service = HoldingsService(
             store: store.holdings,
             staging: FileStaging(folder: store.directory.path("staging"), environment: store.environment),
-            workbooks: OneSheet(),
+            workbooks: sheets,
             funds: funds,
             environment: store.environment,
             workbench: Workbench(),
@@ -95,8 +96,14 @@ struct HoldingsRig {
     }
 
     /// Reads every archive as the same sheet.
-    struct OneSheet: WorkbookReader {
+    final class OneSheet: WorkbookReader {
+        private let reads = Mutex(0)
+
+        /// How many archives were read.
+        var readCount: Int { reads.withLock { $0 } }
+
         func tables(_ file: [UInt8]) throws(WorkbookError) -> [StatementTable] {
+            reads.withLock { $0 += 1 }
             guard file.count < 100 else { throw .damaged("length") }
             let cells = [["Scheme", "Units", "Value"], ["Axis Gilt Direct Growth", "5", "50"]]
             return [StatementTable(name: "S", rows: cells.enumerated().map { .init(number: $0 + 1, cells: $1) })]

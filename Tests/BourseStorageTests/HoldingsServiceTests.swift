@@ -135,6 +135,31 @@ struct HoldingsServiceTests {
         await #expect(throws: WorkbookError.damaged("length")) { try await rig.service.preview(bad, user: rig.ann) }
     }
 
+    @Test func waitingFile_isReadOnce_andAgainWithAnotherAnswer() async throws {
+        let rig = try await HoldingsRig()
+        let archive = StagedFile(name: "a.xlsx", account: "", zone: "UTC", bytes: [0x50, 0x4B, 3, 4])
+        let id = try #require(try await rig.service.stage(archive, user: rig.ann).id)
+        let asked: [(order: DayOrder?, count: Int)] = [(nil, 1), (nil, 1), (.dayFirst, 2), (.dayFirst, 2)]
+        for (order, count) in asked {
+            _ = try await rig.service.preview(id, dayOrder: order, user: rig.ann)
+            #expect(rig.sheets.readCount == count)
+        }
+        let record = try await rig.service.commit(id, dayOrder: .dayFirst, user: rig.ann)
+        #expect(record.rows == 1 && rig.sheets.readCount == 2)
+        await #expect(throws: HoldingsError.noLongerStaged) { try await rig.service.preview(id, user: rig.ann) }
+    }
+
+    @Test func previewThatDoesNotWait_isImportedWithoutReadingTheFileAgain() async throws {
+        let rig = try await HoldingsRig()
+        let archive = StagedFile(name: "a.xlsx", account: "", zone: "UTC", bytes: [0x50, 0x4B, 3, 4])
+        let preview = try await rig.service.preview(archive, user: rig.ann)
+        let record = try await rig.service.commit(preview, user: rig.ann)
+        #expect(record.fileName == "a.xlsx" && record.size == 4 && rig.sheets.readCount == 1)
+        await #expect(throws: HoldingsError.alreadyImported(record)) {
+            try await rig.service.commit(preview, user: rig.ann)
+        }
+    }
+
     @Test func file_withNothingToImport_isRefused() async throws {
         let rig = try await HoldingsRig()
         await #expect(throws: HoldingsError.nothingToImport(refused: 1)) {

@@ -133,6 +133,7 @@ public struct Desk: Sendable {
         try await accounts.delete(user, password: password)
         try await staging.discardAll(of: user.id)
         await imports.forget(user.id)
+        await funds.holdings.forget(user.id)
         await journal.forget(user.id)
         await portfolio.forget(user.id)
         await household.forget(user.id)

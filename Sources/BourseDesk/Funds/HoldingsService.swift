@@ -21,6 +21,8 @@ public struct HoldingsService: Sendable {
     let desk: Workbench
     /// How many rows one person's statements may have.
     let mostRows: Int
+    /// What waiting statements say, and how they were read.
+    private let readings: ReadingCache<HoldingStatementReader, HoldingStatement>
 
     /// Makes the service.
     ///
@@ -43,6 +45,8 @@ public struct HoldingsService: Sendable {
         self.funds = funds
         self.environment = environment
         desk = workbench
+        // The largest file has room.
+        readings = ReadingCache(ReadingLimits(bytes: 64_000_000), now: environment.now)
     }
 
     /// The day it is in India.
@@ -55,39 +59,52 @@ public struct HoldingsService: Sendable {
     /// - Parameter dayOrder: In which order the file writes day and month, when its days do not tell.
     /// - Throws: ``HoldingsError``, `HoldingStatementError`, ``WorkbookError``, or an error of the store.
     public func stage(_ file: StagedFile, dayOrder: DayOrder? = nil, user: UserID) async throws -> HoldingPreview {
-        let preview = try await preview(file, dayOrder: dayOrder, user: user)
-        return preview.named(try await staging.stage(file, as: .holdings, user: user))
+        let reader = HoldingStatementReader(today: today, dayOrder: dayOrder)
+        let reading = try await read(file, with: reader)
+        let preview = try await preview(reading, user: user)
+        let id = try await staging.stage(file, as: .holdings, user: user)
+        await readings.store(reading, of: id, answers: reader, user: user)
+        return preview.named(id)
     }
 
     /// Looks again at a file that waits.
     public func preview(_ id: ImportID, dayOrder: DayOrder? = nil, user: UserID) async throws -> HoldingPreview {
-        try await preview(try await staged(id, user), dayOrder: dayOrder, user: user).named(id)
+        try await preview(try await waiting(id, dayOrder, user), user: user).named(id)
     }
 
     /// Imports a file that waits.
     ///
     /// - Throws: ``HoldingsError``, or an error of the store; a file that is imported already waits no longer, others do.
     public func commit(_ id: ImportID, dayOrder: DayOrder? = nil, user: UserID) async throws -> FundStatementRecord {
-        let file = try await staged(id, user)
+        let file = try await waiting(id, dayOrder, user)
         let record: FundStatementRecord
         do {
-            record = try await commit(file, id: id, dayOrder: dayOrder, user: user)
+            record = try await commit(file, id: id, user: user)
         } catch HoldingsError.alreadyImported(let known) {
-            try await staging.discard(id, as: .holdings, user: user)
+            try await discard(id, user: user)
             throw HoldingsError.alreadyImported(known)
         }
-        try await staging.discard(id, as: .holdings, user: user)
+        try await discard(id, user: user)
         return record
     }
 
     /// Drops a file that waits.
     public func discard(_ id: ImportID, user: UserID) async throws {
         try await staging.discard(id, as: .holdings, user: user)
+        await readings.remove(id, user: user)
     }
+
+    /// Forgets what the waiting files of a person say.
+    func forget(_ user: UserID) async { await readings.removeAll(of: user) }
 
     /// Looks at a file without keeping it anywhere.
     public func preview(_ file: StagedFile, dayOrder: DayOrder? = nil, user: UserID) async throws -> HoldingPreview {
-        let statement = try await read(file, dayOrder)
+        let reader = HoldingStatementReader(today: today, dayOrder: dayOrder)
+        return try await preview(try await read(file, with: reader), user: user)
+    }
+
+    private func preview(_ file: FileReading<HoldingStatement>, user: UserID) async throws -> HoldingPreview {
+        let statement = file.content
         let kept = try await store.fundRows(of: user)
         let chosen = try await store.chosenSchemes(of: user)
         let records = try await store.fundStatements(of: user).filter { $0.deletedAt == nil }
@@ -104,7 +121,7 @@ public struct HoldingsService: Sendable {
             return HoldingPreview(
                 id: nil,
                 fileName: file.name,
-                size: file.bytes.count,
+                size: file.size,
                 statement: statement,
                 schemes: schemes.sorted {
                     ($0.stated.title, $0.stated.identity) < ($1.stated.title, $1.stated.identity)
@@ -122,23 +139,33 @@ public struct HoldingsService: Sendable {
     /// Imports a file at once.
     public func commit(_ file: StagedFile, dayOrder: DayOrder? = nil, user: UserID) async throws -> FundStatementRecord
     {
+        let reader = HoldingStatementReader(today: today, dayOrder: dayOrder)
+        return try await commit(try await read(file, with: reader), user: user)
+    }
+
+    /// Imports a file that was previewed and does not wait, without reading it again; it is compared anew.
+    public func commit(_ preview: HoldingPreview, user: UserID) async throws -> FundStatementRecord {
+        let file = FileReading(name: preview.fileName, size: preview.size, content: preview.statement)
+        return try await commit(file, user: user)
+    }
+
+    private func commit(_ file: FileReading<HoldingStatement>, user: UserID) async throws -> FundStatementRecord {
         guard let id = ImportID(environment.newID()) else { throw HoldingsError.noLongerStaged }
-        return try await commit(file, id: id, dayOrder: dayOrder, user: user)
+        return try await commit(file, id: id, user: user)
     }
 
     private func commit(
-        _ file: StagedFile,
+        _ file: FileReading<HoldingStatement>,
         id: ImportID,
-        dayOrder: DayOrder?,
         user: UserID
     ) async throws -> FundStatementRecord {
-        let preview = try await preview(file, dayOrder: dayOrder, user: user)
+        let preview = try await preview(file, user: user)
         let statement = preview.statement
         guard !statement.rows.isEmpty else { throw HoldingsError.nothingToImport(refused: statement.refusedRows) }
         let imported = ImportedFundStatement(
             id: id,
             fileName: file.name,
-            size: file.bytes.count,
+            size: file.size,
             statement: statement,
             duplicates: preview.duplicates
         )
@@ -150,16 +177,26 @@ public struct HoldingsService: Sendable {
         }
     }
 
-    private func staged(_ id: ImportID, _ user: UserID) async throws -> StagedFile {
-        guard let file = try await staging.staged(id, as: .holdings, user: user) else {
-            throw HoldingsError.noLongerStaged
+    /// What a waiting file says, read at most once with the same answers while the desk remembers it.
+    private func waiting(
+        _ id: ImportID,
+        _ dayOrder: DayOrder?,
+        _ user: UserID
+    ) async throws -> FileReading<HoldingStatement> {
+        let reader = HoldingStatementReader(today: today, dayOrder: dayOrder)
+        return try await readings.reading(of: id, answers: reader, user: user) {
+            guard let file = try await staging.staged(id, as: .holdings, user: user) else {
+                throw HoldingsError.noLongerStaged
+            }
+            return try await read(file, with: reader)
         }
-        return file
     }
 
-    private func read(_ file: StagedFile, _ dayOrder: DayOrder?) async throws -> HoldingStatement {
-        let reader = HoldingStatementReader(today: today, dayOrder: dayOrder)
-        return try await desk.run { [workbooks] in try reader.read(file.bytes, workbooks: workbooks) }
+    private func read(
+        _ file: StagedFile,
+        with reader: HoldingStatementReader
+    ) async throws -> FileReading<HoldingStatement> {
+        try await desk.run { [workbooks] in FileReading(file, try reader.read(file.bytes, workbooks: workbooks)) }
     }
 
     /// How many transactions are known already, and which holdings would count no more though transactions do not add up

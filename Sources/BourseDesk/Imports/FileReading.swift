@@ -14,4 +14,10 @@ struct FileReading<Content: Sendable>: Sendable {
         (name, account, size) = (file.name, file.account, file.bytes.count)
         self.content = content
     }
+
+    /// Makes the reading of a file that was previewed.
+    init(name: String, account: String = "", size: Int, content: Content) {
+        (self.name, self.account, self.size) = (name, account, size)
+        self.content = content
+    }
 }

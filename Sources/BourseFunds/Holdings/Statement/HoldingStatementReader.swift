@@ -2,7 +2,7 @@ import BourseCore
 
 /// Reads statements of fund holdings: consolidated account statements and exports of brokers, whatever the order and the
 /// names of their columns.
-public struct HoldingStatementReader: Sendable {
+public struct HoldingStatementReader: Hashable, Sendable {
     /// The most rows of a file.
     public static let mostRows = 200_000
     /// The most schemes of a file.

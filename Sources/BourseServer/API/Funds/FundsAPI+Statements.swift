@@ -45,9 +45,9 @@ extension FundsAPI {
             throw UploadProblem(name: file.name, cause: HoldingsError.full(rows: most - room + rows, most: most))
         }
         var records = previews.compactMap(\.known)
-        for (file, _) in new {
+        for (file, preview) in new {
             do {
-                records.append(try await service.commit(file, dayOrder: order, user: context.user.id))
+                records.append(try await service.commit(preview, user: context.user.id))
             } catch HoldingsError.alreadyImported(let known) {
                 records.append(known)
             } catch { throw UploadProblem.naming(file.name, in: error) }
