@@ -18,6 +18,10 @@ public actor HouseholdService {
     private nonisolated let rates: any ExchangeRates
     nonisolated let environment: DeskEnvironment
     nonisolated let workbench: Workbench
+    /// The tables of waiting files of banks.
+    nonisolated let tables: ReadingCache<NoAnswers, BankFile>
+    /// What was read from them, and with which answers.
+    nonisolated let readings: ReadingCache<BankReadingAnswers, BankReadingState>
     /// How many entries one person's files may have.
     nonisolated let mostEntries: Int
     /// How long rates are taken for those of now, in seconds, and how long while some are not known.
@@ -53,6 +57,8 @@ public actor HouseholdService {
         self.rates = rates
         self.environment = environment
         self.workbench = workbench
+        tables = ReadingCache(ReadingLimits(bytes: 48_000_000), now: environment.now)
+        readings = ReadingCache(ReadingLimits(bytes: 48_000_000), now: environment.now)
         self.mostEntries = mostEntries
     }
 
@@ -86,9 +92,11 @@ public actor HouseholdService {
     }
 
     /// Forgets a person who is gone.
-    public func forget(_ user: UserID) {
+    public func forget(_ user: UserID) async {
         books[user] = nil
         order.removeAll { $0 == user }
+        await tables.removeAll(of: user)
+        await readings.removeAll(of: user)
     }
 
     private static func foreign(_ kept: StoredHousehold) -> Set<Currency> {

@@ -3,6 +3,7 @@ import BourseDesk
 import BourseHousehold
 import BourseTestSupport
 import BourseValues
+import Foundation
 import Testing
 
 @testable import BourseStorage
@@ -31,6 +32,35 @@ struct BankImportTests {
         await #expect(throws: BankImportError.noLongerStaged) { try await rig.desk.commit(id, user: rig.ann) }
         await #expect(throws: BankImportError.nothingNew(entries: 4)) {
             try await rig.desk.commit(rig.file(Self.rows), into: account, user: rig.ann)
+        }
+    }
+
+    @Test func waitingFile_isReadOnce_whateverIsAnswered() async throws {
+        let rig = try await HouseholdRig()
+        let account = try await rig.account()
+        let id = try #require(try await rig.desk.stage(rig.file(Self.rows), into: account, user: rig.ann).id)
+        // A file that is not there cannot be read again.
+        try FileManager.default.removeItem(atPath: rig.store.directory.path("staging"))
+        #expect(try await rig.desk.preview(id, user: rig.ann).new.count == 4)
+        let reversed = BankAnswers(signs: .reversed)
+        let preview = try await rig.desk.preview(id, answers: reversed, user: rig.ann)
+        #expect(preview.answers == reversed && preview.reading.entries.first?.amount == amount("20"))
+        let record = try await rig.desk.commit(id, user: rig.ann)
+        #expect(record.entries == 4 && record.fileName == "bank.csv")
+        await #expect(throws: BankImportError.noLongerStaged) { try await rig.desk.preview(id, user: rig.ann) }
+    }
+
+    @Test func previewThatDoesNotWait_isImportedWithoutReadingTheFileAgain() async throws {
+        let rig = try await HouseholdRig()
+        let account = try await rig.account()
+        let preview = try await rig.desk.preview(rig.file(Self.rows), into: account, user: rig.ann)
+        let record = try await rig.desk.commit(preview, user: rig.ann)
+        #expect(record.entries == 4 && record.account == account && record.size == preview.size)
+        // What it learned of the columns is remembered.
+        guard case .remembered = try await rig.desk.preview(rig.file(Self.rows), into: account, user: rig.ann).source
+        else {
+            Issue.record("the mapping was not remembered")
+            return
         }
     }
 

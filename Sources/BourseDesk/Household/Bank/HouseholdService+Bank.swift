@@ -9,9 +9,16 @@ extension HouseholdService {
     ///
     /// - Throws: ``BankImportError``, or an error of the store.
     public func stage(_ file: StagedFile, into account: Int64, user: UserID) async throws -> BankPreview {
-        let preview = try await preview(file, into: account, user: user)
+        let target = try await self.account(account, of: user)
+        let table = try await table(of: file)
+        let answers = try await self.answers(to: table.content, for: target, user: user)
+        let reading = try await read(table, with: answers)
+        let preview = try await preview(table, reading.content, answers, into: target, user: user)
         let kept = StagedFile(name: file.name, account: "\(account)", zone: file.zone, bytes: file.bytes)
-        return preview.named(try await staging.stage(kept, as: .entries, user: user))
+        let id = try await staging.stage(kept, as: .entries, user: user)
+        await tables.store(FileReading(kept, table.content), of: id, user: user)
+        await readings.store(reading, of: id, answers: answers, user: user)
+        return preview.named(id)
     }
 
     /// Looks again at a file that waits, with another mapping where one is given.
@@ -21,9 +28,13 @@ extension HouseholdService {
         answers: BankAnswers = BankAnswers(),
         user: UserID
     ) async throws -> BankPreview {
-        let file = try await staged(id, user)
-        let account = Int64(file.account) ?? 0
-        return try await preview(file, into: account, mapping: mapping, answers: answers, user: user).named(id)
+        let table = try await waiting(id, user)
+        let target = try await account(Int64(table.account) ?? 0, of: user)
+        let answers = try await self.answers(to: table.content, mapping, answers, for: target, user: user)
+        let reading = try await readings.reading(of: id, answers: answers, user: user) {
+            try await self.read(table, with: answers)
+        }
+        return try await preview(table, reading.content, answers, into: target, user: user).named(id)
     }
 
     /// Looks at a file without keeping it anywhere.
@@ -41,40 +52,86 @@ extension HouseholdService {
         answers: BankAnswers = BankAnswers(),
         user: UserID
     ) async throws -> BankPreview {
-        guard staged.bytes.count <= Self.largestFile else {
-            throw BankImportError.tooLarge(bytes: staged.bytes.count)
-        }
-        guard let account = try await store.household(of: user).account(account) else {
-            throw BankImportError.noAccount
-        }
+        let target = try await self.account(account, of: user)
+        let table = try await table(of: staged)
+        let answers = try await self.answers(to: table.content, chosen, answers, for: target, user: user)
+        let reading = try await read(table, with: answers)
+        return try await preview(table, reading.content, answers, into: target, user: user)
+    }
+
+    /// Compares what was read with the files that are there.
+    private func preview(
+        _ table: FileReading<BankFile>,
+        _ reading: BankReadingState,
+        _ answers: BankReadingAnswers,
+        into account: HouseholdAccount,
+        user: UserID
+    ) async throws -> BankPreview {
         let imports = try await store.bankImports(of: user).map(\.file)
-        let remembered = try await store.mappings(of: user)
         let most = mostEntries
         return try await workbench.run {
+            let room = max(0, most - imports.reduce(0) { $0 + $1.entries.count })
+            return BankPreview(table, account, reading, answers.answers, BankLedger(imports), room: room)
+        }
+    }
+
+    private nonisolated func account(_ id: Int64, of user: UserID) async throws -> HouseholdAccount {
+        guard let account = try await store.household(of: user).account(id) else { throw BankImportError.noAccount }
+        return account
+    }
+
+    /// What a file is read with: what was chosen for it, or else what is remembered for files such as it.
+    private nonisolated func answers(
+        to file: BankFile,
+        _ chosen: BankMapping? = nil,
+        _ answers: BankAnswers = BankAnswers(),
+        for account: HouseholdAccount,
+        user: UserID
+    ) async throws -> BankReadingAnswers {
+        let remembered = try await chosen == nil ? store.mappings(of: user).mapping(for: file) : nil
+        return BankReadingAnswers(
+            chosen: chosen,
+            remembered: remembered,
+            answers: answers,
+            currency: account.currency
+        )
+    }
+
+    private nonisolated func table(of file: StagedFile) async throws -> FileReading<BankFile> {
+        guard file.bytes.count <= Self.largestFile else {
+            throw BankImportError.tooLarge(bytes: file.bytes.count)
+        }
+        return try await workbench.run {
             do throws(BankFileError) {
-                let file = try BankFile(staged.bytes)
-                let look = try Self.look(at: file, chosen, remembered, answers, account.currency)
-                let room = max(0, most - imports.reduce(0) { $0 + $1.entries.count })
-                return BankPreview(staged, account, file, look, answers, BankLedger(imports), room: room)
+                return FileReading(file, try BankFile(file.bytes))
             } catch {
                 throw BankImportError.unreadable(error)
             }
         }
     }
 
-    private nonisolated static func look(
-        at file: BankFile,
-        _ chosen: BankMapping?,
-        _ remembered: RememberedMappings,
-        _ answers: BankAnswers,
-        _ currency: Currency
-    ) throws(BankFileError) -> BankReadingState {
-        guard let known = chosen ?? remembered.mapping(for: file) else {
-            return try BankReadingState(BankGuess(file, currency: currency, answers: answers), file, currency)
+    private nonisolated func read(
+        _ table: FileReading<BankFile>,
+        with answers: BankReadingAnswers
+    ) async throws -> FileReading<BankReadingState> {
+        try await workbench.run {
+            do throws(BankFileError) {
+                let state = try BankReadingState(table.content, answers)
+                return FileReading(name: table.name, account: table.account, size: table.size, content: state)
+            } catch {
+                throw BankImportError.unreadable(error)
+            }
         }
-        let mapping = answers.applied(to: known)
-        let reading = try BankStatementReader.read(file, mapping: mapping, currency: currency)
-        return BankReadingState(mapping, chosen == nil ? .remembered : .chosen, reading)
+    }
+
+    /// The table of a waiting file, read at most once while the desk remembers it.
+    private nonisolated func waiting(_ id: ImportID, _ user: UserID) async throws -> FileReading<BankFile> {
+        try await tables.reading(of: id, user: user) {
+            guard let file = try await self.staging.staged(id, as: .entries, user: user) else {
+                throw BankImportError.noLongerStaged
+            }
+            return try await self.table(of: file)
+        }
     }
 
     /// Imports a file that waits, and remembers what its columns mean.
@@ -86,10 +143,9 @@ extension HouseholdService {
         answers: BankAnswers = BankAnswers(),
         user: UserID
     ) async throws -> BankImportRecord {
-        let file = try await staged(id, user)
-        let account = Int64(file.account) ?? 0
-        let record = try await commit(file, into: account, id: id, mapping: mapping, answers: answers, user: user)
-        try await staging.discard(id, as: .entries, user: user)
+        let preview = try await preview(id, mapping: mapping, answers: answers, user: user)
+        let record = try await commit(preview, id: id, user: user)
+        try await discard(id, user: user)
         return record
     }
 
@@ -101,19 +157,20 @@ extension HouseholdService {
         answers: BankAnswers = BankAnswers(),
         user: UserID
     ) async throws -> BankImportRecord {
-        guard let id = ImportID(environment.newID()) else { throw BankImportError.noLongerStaged }
-        return try await commit(file, into: account, id: id, mapping: mapping, answers: answers, user: user)
+        let preview = try await preview(file, into: account, mapping: mapping, answers: answers, user: user)
+        return try await commit(preview, user: user)
     }
 
-    private func commit(
-        _ file: StagedFile,
-        into account: Int64,
-        id: ImportID,
-        mapping: BankMapping?,
-        answers: BankAnswers,
-        user: UserID
-    ) async throws -> BankImportRecord {
-        let preview = try await preview(file, into: account, mapping: mapping, answers: answers, user: user)
+    /// Imports a file that was just previewed and does not wait, without reading it again.
+    ///
+    /// Entries that another import added meanwhile are stored, and counted once, as those of any file that repeats
+    /// others.
+    public func commit(_ preview: BankPreview, user: UserID) async throws -> BankImportRecord {
+        guard let id = ImportID(environment.newID()) else { throw BankImportError.noLongerStaged }
+        return try await commit(preview, id: id, user: user)
+    }
+
+    private func commit(_ preview: BankPreview, id: ImportID, user: UserID) async throws -> BankImportRecord {
         let reading = preview.reading
         guard !reading.entries.isEmpty else {
             throw BankImportError.nothingToImport(refused: reading.refusals.count)
@@ -123,9 +180,9 @@ extension HouseholdService {
         guard !preview.new.isEmpty else { throw BankImportError.nothingNew(entries: reading.entries.count) }
         let new = NewBankImport(
             id: id,
-            account: account,
-            fileName: file.name,
-            size: file.bytes.count,
+            account: preview.account.id,
+            fileName: preview.fileName,
+            size: preview.size,
             reading: reading,
             duplicates: preview.duplicates
         )
@@ -142,13 +199,8 @@ extension HouseholdService {
     /// Drops a file that waits.
     public nonisolated func discard(_ id: ImportID, user: UserID) async throws {
         try await staging.discard(id, as: .entries, user: user)
-    }
-
-    private nonisolated func staged(_ id: ImportID, _ user: UserID) async throws -> StagedFile {
-        guard let file = try await staging.staged(id, as: .entries, user: user) else {
-            throw BankImportError.noLongerStaged
-        }
-        return file
+        await tables.remove(id, user: user)
+        await readings.remove(id, user: user)
     }
 
     // MARK: - Imported files

@@ -68,13 +68,7 @@ struct HouseholdImportCommand: AsyncParsableCommand {
                     if preview || !look.questions.isEmpty || (look.new.isEmpty && look.duplicates > 0) {
                         documents.append(BankFileDocument.preview.json(look))
                     } else {
-                        let record = try await desk.commit(
-                            file,
-                            into: target.id,
-                            mapping: columns.mapping,
-                            answers: columns.answers,
-                            user: person.id
-                        )
+                        let record = try await desk.commit(look, user: person.id)
                         documents.append(BankFileDocument.record.json(record))
                     }
                     if !json { Console.out("\(file.name): \(Self.words(look))") }
