@@ -14,7 +14,7 @@ extension Store {
     /// A statement that was read from text.
     func statement(_ text: String, named name: String = "cas.csv", duplicates: Int = 0) throws -> ImportedFundStatement
     {
-        let statement = try HoldingStatementReader(today: HoldingsRig.today).read(csv: Array(text.utf8))
+        let statement = try HoldingStatementReader(today: HoldingsRig.today).read(csv: Array(text.utf8), named: name)
         return ImportedFundStatement(
             id: try #require(ImportID(environment.newID())),
             fileName: name,

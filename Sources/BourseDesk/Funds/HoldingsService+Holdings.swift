@@ -14,7 +14,7 @@ extension HoldingsService {
     public func statement(
         _ id: ImportID,
         user: UserID
-    ) async throws -> (record: FundStatementRecord, issues: [StatementIssue])? {
+    ) async throws -> (record: FundStatementRecord, issues: [ImportIssue])? {
         try await store.fundStatement(id, user: user)
     }
 

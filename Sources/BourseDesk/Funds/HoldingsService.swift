@@ -196,7 +196,9 @@ public struct HoldingsService: Sendable {
         _ file: StagedFile,
         with reader: HoldingStatementReader
     ) async throws -> FileReading<HoldingStatement> {
-        try await desk.run { [workbooks] in FileReading(file, try reader.read(file.bytes, workbooks: workbooks)) }
+        try await desk.run { [workbooks] in
+            FileReading(file, try reader.read(file.bytes, named: file.name, workbooks: workbooks))
+        }
     }
 
     /// How many transactions are known already, and which holdings would count no more though transactions do not add up

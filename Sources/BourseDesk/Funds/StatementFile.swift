@@ -4,12 +4,16 @@ import BourseValues
 extension HoldingStatementReader {
     /// Reads a file: as a workbook when it looks like one, else as text.
     ///
-    /// - Parameter workbooks: Who reads workbooks; without, only text is read.
+    /// - Parameters:
+    ///   - name: The file's name, for messages only.
+    ///   - workbooks: Who reads workbooks; without, only text is read.
     /// - Throws: ``HoldingsError/tooLarge(bytes:)``, `HoldingStatementError` or ``WorkbookError``.
     /// - Complexity: O(bytes).
-    public func read(_ file: [UInt8], workbooks: (any WorkbookReader)?) throws -> HoldingStatement {
+    public func read(_ file: [UInt8], named name: String, workbooks: (any WorkbookReader)?) throws -> HoldingStatement {
         guard file.count <= HoldingsService.largestFile else { throw HoldingsError.tooLarge(bytes: file.count) }
-        if let workbooks, file.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return try read(try workbooks.tables(file)) }
-        return try read(csv: file)
+        if let workbooks, file.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
+            return try read(try workbooks.tables(file), named: name)
+        }
+        return try read(csv: file, named: name)
     }
 }

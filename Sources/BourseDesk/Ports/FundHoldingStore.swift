@@ -12,7 +12,7 @@ public protocol FundHoldingStore: Sendable {
     func fundStatement(
         _ id: ImportID,
         user: UserID
-    ) async throws -> (record: FundStatementRecord, issues: [StatementIssue])?
+    ) async throws -> (record: FundStatementRecord, issues: [ImportIssue])?
     /// The rows of each statement that is not deleted, in the order in which they were imported.
     func fundRows(of user: UserID) async throws -> [[HoldingRow]]
     /// Keeps a statement, all of it or nothing: nothing when it is there already, or more than `limit` rows would be kept.

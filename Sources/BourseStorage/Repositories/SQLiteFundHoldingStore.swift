@@ -26,7 +26,7 @@ public struct SQLiteFundHoldingStore: FundHoldingStore {
     public func fundStatement(
         _ id: ImportID,
         user: UserID
-    ) async throws -> (record: FundStatementRecord, issues: [StatementIssue])? {
+    ) async throws -> (record: FundStatementRecord, issues: [ImportIssue])? {
         try await pool.read { db in
             let scope = UserScope(db, user: user)
             let row = try scope.first(
@@ -42,10 +42,11 @@ public struct SQLiteFundHoldingStore: FundHoldingStore {
                 """,
                 ["id": id.description]
             ).map { row in
-                StatementIssue(
+                ImportIssue(
+                    file: record.fileName,
                     row: row["row"],
                     column: row["column"],
-                    severity: StatementIssue.Severity(rawValue: row["severity"]) ?? .warning,
+                    severity: ImportIssue.Severity(rawValue: row["severity"]) ?? .warning,
                     message: row["message"]
                 )
             }

@@ -98,7 +98,7 @@ struct OneFundStatement: FundHoldingStore {
     func fundStatement(
         _ id: ImportID,
         user: UserID
-    ) async throws -> (record: FundStatementRecord, issues: [StatementIssue])? { nil }
+    ) async throws -> (record: FundStatementRecord, issues: [ImportIssue])? { nil }
     func fundRows(of user: UserID) async throws -> [[HoldingRow]] { [rows] }
     func add(_ statement: ImportedFundStatement, mostRows limit: Int, user: UserID, now: Timestamp) async throws
         -> FundStatementAddition

@@ -5,10 +5,12 @@ public struct HoldingStatement: Hashable, Sendable {
     /// The most issues that are kept; all are counted.
     public static let mostIssues = 1_000
 
+    /// The file's name, as text only.
+    public let file: String
     /// The rows that could be read, in order.
     public internal(set) var rows: [HoldingRow] = []
     /// What was refused or deserves a look, in order of rows.
-    public internal(set) var issues: [StatementIssue] = []
+    public internal(set) var issues: [ImportIssue] = []
     /// How many rows were refused.
     public internal(set) var refusedRows = 0
     /// How many rows carry neither transaction nor holding, by why.
@@ -17,22 +19,26 @@ public struct HoldingStatement: Hashable, Sendable {
     public internal(set) var asksDayOrder = false
 
     /// Makes a statement of rows that are known to be right.
-    public init(rows: [HoldingRow] = []) { self.rows = rows }
+    public init(rows: [HoldingRow] = [], file: String = "") {
+        self.rows = rows
+        self.file = file
+    }
 
     mutating func refuse(_ refusal: StatementRefusal, row: Int) {
         refusedRows += 1
         if refusal.asksDayOrder { asksDayOrder = true }
-        add(StatementIssue(row: row, column: refusal.column, severity: .error, message: refusal.message))
+        add(row, refusal.column, .error, refusal.message)
     }
 
     mutating func warn(row: Int, column: String?, _ message: String) {
-        add(StatementIssue(row: row, column: column, severity: .warning, message: message))
+        add(row, column, .warning, message)
     }
 
     mutating func passOver(_ reason: String) { passedOver[reason, default: 0] += 1 }
 
-    private mutating func add(_ issue: StatementIssue) {
-        if issues.count < Self.mostIssues { issues.append(issue) }
+    private mutating func add(_ row: Int, _ column: String?, _ severity: ImportIssue.Severity, _ message: String) {
+        guard issues.count < Self.mostIssues else { return }
+        issues.append(ImportIssue(file: file, row: row, column: column, severity: severity, message: message))
     }
 }
 
@@ -62,34 +68,6 @@ public enum HoldingFact: Hashable, Sendable {
     case transaction(FundTransaction)
     /// What was held on a day.
     case position(FundPosition)
-}
-
-/// Something about a row that a person should know.
-public struct StatementIssue: Hashable, Sendable {
-    /// How bad it is.
-    public enum Severity: String, Sendable {
-        /// The row was not taken.
-        case error
-        /// The row was taken, but something about it deserves a look.
-        case warning
-    }
-
-    /// The row of the file, the first being 1.
-    public let row: Int
-    /// The column as the file names it; nothing when the whole row is meant.
-    public let column: String?
-    /// How bad it is.
-    public let severity: Severity
-    /// What is wrong and what to do.
-    public let message: String
-
-    /// Makes an issue.
-    public init(row: Int, column: String?, severity: Severity, message: String) {
-        self.row = row
-        self.column = column
-        self.severity = severity
-        self.message = message
-    }
 }
 
 /// Why a row cannot be taken.

@@ -28,20 +28,25 @@ public struct HoldingStatementReader: Hashable, Sendable {
 
     /// Reads a text file.
     ///
+    /// - Parameter name: The file's name, for messages only.
     /// - Throws: ``HoldingStatementError`` when nothing of it can be used.
     /// - Complexity: O(bytes).
-    public func read(csv file: [UInt8]) throws(HoldingStatementError) -> HoldingStatement {
-        try read([try StatementTable(csv: file)])
+    public func read(csv file: [UInt8], named name: String = "") throws(HoldingStatementError) -> HoldingStatement {
+        try read([try StatementTable(csv: file)], named: name)
     }
 
     /// Reads the first table that has the header of a statement.
     ///
+    /// - Parameter name: The file's name, for messages only.
     /// - Throws: ``HoldingStatementError`` when none has.
-    public func read(_ tables: [StatementTable]) throws(HoldingStatementError) -> HoldingStatement {
+    public func read(
+        _ tables: [StatementTable],
+        named name: String = ""
+    ) throws(HoldingStatementError) -> HoldingStatement {
         for table in tables {
             guard table.rows.contains(where: { StatementHeader($0.cells) != nil }) else { continue }
             guard table.rows.count <= Self.mostRows else { throw .tooManyRows }
-            var reading = StatementReading(self, order: Self.order(of: table) ?? dayOrder)
+            var reading = StatementReading(self, order: Self.order(of: table) ?? dayOrder, file: name)
             for row in table.rows { reading.take(row) }
             return reading.statement
         }

@@ -7,11 +7,12 @@ struct StatementReading {
     private var header: StatementHeader?
     private var context = StatementContext()
     private var schemes: Set<StatedScheme> = []
-    private(set) var statement = HoldingStatement()
+    private(set) var statement: HoldingStatement
 
-    init(_ reader: HoldingStatementReader, order: DayOrder?) {
+    init(_ reader: HoldingStatementReader, order: DayOrder?, file: String) {
         self.reader = reader
         self.order = order
+        statement = HoldingStatement(file: file)
     }
 
     /// Takes the next row.

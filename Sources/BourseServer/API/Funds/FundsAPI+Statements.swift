@@ -61,7 +61,7 @@ extension FundsAPI {
         guard let found = try await desk.funds.holdings.statement(id, user: context.user.id) else {
             throw PageError.notFound
         }
-        let issues = found.issues.map { IssueDocument.json($0, of: found.record.fileName) }
+        let issues = found.issues.map(IssueDocument.json)
         return .json(.object([("statement", Self.json(found.record)), ("issues", .array(issues))]))
     }
 
@@ -110,7 +110,7 @@ extension FundsAPI {
             ("asksDayOrder", .bool(statement.asksDayOrder)),
             ("shortfalls", .array(preview.shortfalls.map(json))),
             ("schemes", .array(preview.schemes.map { json($0, list) })),
-            ("issues", .array(statement.issues.map { IssueDocument.json($0, of: preview.fileName) })),
+            ("issues", .array(statement.issues.map(IssueDocument.json))),
         ])
     }
 }

@@ -26,7 +26,7 @@ struct FundsHoldingsReport {
                 ("asksDayOrder", .bool(statement.asksDayOrder)),
             ])
         }
-        let issues = read.issues.map { IssueDocument.json($0.issue, of: $0.file) }
+        let issues = read.issues.map(IssueDocument.json)
         return .object(
             FundHoldingsDocument(holdings, scheme: scheme).members(hasLots: true) + [
                 ("statements", .array(statements)), ("issues", .array(issues)),
@@ -102,9 +102,11 @@ struct FundsHoldingsReport {
     private var issues: [String] {
         let all = read.issues
         guard !all.isEmpty else { return [] }
-        let errors = all.count { $0.issue.severity == .error }
-        let shown = all.prefix(Self.mostIssues).map { file, issue in
-            let place = [file, "row \(issue.row)", issue.column].compactMap { $0 }.joined(separator: ", ")
+        let errors = all.count { $0.severity == .error }
+        let shown = all.prefix(Self.mostIssues).map { issue in
+            let place = [issue.file, issue.row.map { "row \($0)" }, issue.column].compactMap { $0 }.joined(
+                separator: ", "
+            )
             return "  \(place): \(issue.message)"
         }
         let more = all.count - shown.count

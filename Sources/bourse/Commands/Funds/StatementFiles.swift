@@ -17,7 +17,11 @@ struct StatementFiles {
         for file in files {
             let name = file.split(separator: "/").last.map(String.init) ?? file
             do {
-                let statement = try reader.read(try Files.bytes(file), workbooks: ExcelWorkbookReader())
+                let statement = try reader.read(
+                    try Files.bytes(file),
+                    named: name,
+                    workbooks: ExcelWorkbookReader()
+                )
                 statements.append((name, statement))
             } catch let error as Failure {
                 refusals.append((name, error.message))
@@ -34,7 +38,5 @@ struct StatementFiles {
     /// Whether days may be read in two orders, and nothing tells in which.
     var asksDayOrder: Bool { statements.contains(where: \.statement.asksDayOrder) }
     /// What is to be known of rows, by file.
-    var issues: [(file: String, issue: StatementIssue)] {
-        statements.flatMap { file, statement in statement.issues.map { (file, $0) } }
-    }
+    var issues: [ImportIssue] { statements.flatMap(\.statement.issues) }
 }

@@ -1,3 +1,4 @@
+import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseValues
@@ -20,7 +21,7 @@ extension FundPages {
             notices: record.deletedAt == nil ? [] : [words.deletedNotice],
             strip: words.strip(record),
             facts: words.facts(record),
-            issues: words.issues(issues.map { (record.fileName, $0) }, csv: path + "/issues.csv"),
+            issues: words.issues(issues, csv: path + "/issues.csv"),
             deletion: record.deletedAt == nil ? words.deletion(record) : nil,
             restore: record.deletedAt == nil
                 ? nil : UndoFormView(action: path + "/restore", label: "Restore", fields: [])
@@ -35,7 +36,7 @@ extension FundPages {
 
     private func findStatement(
         _ context: SignedInContext
-    ) async throws -> (record: FundStatementRecord, issues: [StatementIssue]) {
+    ) async throws -> (record: FundStatementRecord, issues: [ImportIssue]) {
         let id = try statementID(context)
         guard let found = try await desk.funds.holdings.statement(id, user: context.user.id) else {
             throw PageError.notFound
@@ -45,8 +46,8 @@ extension FundPages {
 
     @Sendable
     func statementIssues(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let (record, issues) = try await findStatement(context)
-        return .csv(FundStatementFormatter.csv(issues.map { (record.fileName, $0) }), named: "issues")
+        let (_, issues) = try await findStatement(context)
+        return .csv(FundStatementFormatter.csv(issues), named: "issues")
     }
 
     @Sendable

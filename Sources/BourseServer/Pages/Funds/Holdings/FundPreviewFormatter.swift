@@ -120,9 +120,7 @@ struct FundPreviewFormatter {
         return FundDayOrdersView(action: "/funds/holdings/preview", kept: [waiting.files], questions: questions)
     }
 
-    var issues: [(file: String, issue: StatementIssue)] {
-        previews.flatMap { preview in preview.statement.issues.map { (preview.fileName, $0) } }
-    }
+    var issues: [ImportIssue] { previews.flatMap(\.statement.issues) }
 
     /// The schemes of all files, and which ones are meant.
     var schemes: HTML? {

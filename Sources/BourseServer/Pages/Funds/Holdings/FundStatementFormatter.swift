@@ -115,19 +115,19 @@ struct FundStatementFormatter {
     static let mostIssues = 500
 
     /// The rows that were refused; nothing without any.
-    func issues(_ issues: [(file: String, issue: StatementIssue)], csv: String) -> IssueListView? {
+    func issues(_ issues: [ImportIssue], csv: String) -> IssueListView? {
         guard !issues.isEmpty else { return nil }
         let shown = issues.count > Self.mostIssues ? ", the first \(Self.mostIssues) shown" : ""
-        let hasErrors = issues.contains { $0.issue.severity == .error }
+        let hasErrors = issues.contains { $0.severity == .error }
         return IssueListView(
             heading: hasErrors ? "Refused rows" : "Warnings",
             issuesNote: "\(Count.of(issues.count, "row"))\(shown)",
             issuesCSV: csv,
-            rows: issues.prefix(Self.mostIssues).map { file, issue in
+            rows: issues.prefix(Self.mostIssues).map { issue in
                 let isError = issue.severity == .error
                 return IssueRowView(
-                    file: file,
-                    row: NumberText.count(issue.row),
+                    file: issue.file,
+                    row: issue.row.map { NumberText.count($0) } ?? "–",
                     column: issue.column ?? "–",
                     severity: isError ? "Refused" : "Warning",
                     severityCSS: isError ? "status bad" : "status stale",
@@ -139,12 +139,12 @@ struct FundStatementFormatter {
     }
 
     /// The same as a file.
-    static func csv(_ issues: [(file: String, issue: StatementIssue)]) -> String {
+    static func csv(_ issues: [ImportIssue]) -> String {
         var text = CSVText.line(["file", "row", "column", "severity", "message"])
-        for (file, issue) in issues {
+        for issue in issues {
             text += CSVText.line([
-                CSVText.guarded(file), "\(issue.row)", CSVText.guarded(issue.column ?? ""), issue.severity.rawValue,
-                CSVText.guarded(issue.message),
+                CSVText.guarded(issue.file), issue.row.map(String.init) ?? "", CSVText.guarded(issue.column ?? ""),
+                issue.severity.rawValue, CSVText.guarded(issue.message),
             ])
         }
         return text
