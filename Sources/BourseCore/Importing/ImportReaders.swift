@@ -9,7 +9,7 @@ public struct ImportReaders<Content: Sendable>: Sendable {
     public func adding(_ readers: [any ImportReader<Content>]) -> ImportReaders { ImportReaders(all + readers) }
 
     /// The formats that can be read.
-    public var formats: [ImportFormat] { all.map(\.format) }
+    public var formats: [ImportFormat] { all.map { $0.format } }
 
     /// The format with an identifier; one that no reader has is named by its identifier.
     public func format(_ id: String) -> ImportFormat {

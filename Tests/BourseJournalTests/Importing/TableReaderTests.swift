@@ -108,7 +108,8 @@ struct TableReaderTests {
         let native = NativeExport.header.joined(separator: ",") + "\n"
         #expect(try read(native).format == .bourse)
         for (path, format) in [
-            ("thinkorswim/cash-only.csv", ImportFormat.thinkorswim), ("ibkr/trades-without-orders.csv", .ibkr),
+            ("thinkorswim/cash-only.csv", ImportFormat.thinkorswim),
+            ("ibkr/trades-without-orders.csv", ImportFormat.ibkr),
         ] {
             let text = String(decoding: try BrokerFiles.bytes(path), as: UTF8.self)
             #expect(try read(text).format == format, "\(path)")

@@ -47,7 +47,7 @@ extension FundPages {
     @Sendable
     func statementIssues(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let (_, issues) = try await findStatement(context)
-        return .csv(FundStatementFormatter.csv(issues), named: "issues")
+        return .csv(ImportIssue.csv(issues), named: "issues")
     }
 
     @Sendable

@@ -77,7 +77,7 @@ extension FundPages {
             waiting: waiting,
             list: try await desk.funds.library.look().list
         )
-        return .csv(FundStatementFormatter.csv(words.issues), named: "issues")
+        return .csv(ImportIssue.csv(words.issues), named: "issues")
     }
 
     private func waiting(_ query: Query) throws -> WaitingStatements {

@@ -137,16 +137,4 @@ struct FundStatementFormatter {
             }
         )
     }
-
-    /// The same as a file.
-    static func csv(_ issues: [ImportIssue]) -> String {
-        var text = CSVText.line(["file", "row", "column", "severity", "message"])
-        for issue in issues {
-            text += CSVText.line([
-                CSVText.guarded(issue.file), issue.row.map(String.init) ?? "", CSVText.guarded(issue.column ?? ""),
-                issue.severity.rawValue, CSVText.guarded(issue.message),
-            ])
-        }
-        return text
-    }
 }

@@ -94,18 +94,7 @@ extension ImportPages {
     func previewIssues(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let ids = ids(Query(request.uri)["files"])
         let previews = try await desk.imports.previews(ids, user: context.user.id)
-        return .csv(Self.csv(previews.flatMap { $0.reading.issues }), named: "issues")
-    }
-
-    static func csv(_ issues: [ImportIssue]) -> String {
-        var text = CSVText.line(["file", "row", "column", "severity", "message"])
-        for issue in issues {
-            text += CSVText.line([
-                CSVText.guarded(issue.file), issue.row.map(String.init) ?? "", issue.column ?? "",
-                issue.severity.rawValue, CSVText.guarded(issue.message),
-            ])
-        }
-        return text
+        return .csv(ImportIssue.csv(previews.flatMap { $0.reading.issues }), named: "issues")
     }
 
     @Sendable

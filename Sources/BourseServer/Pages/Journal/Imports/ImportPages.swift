@@ -153,7 +153,7 @@ struct ImportPages {
     @Sendable
     private func issuesCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let (_, issues) = try await find(context)
-        return .csv(Self.csv(issues), named: "issues")
+        return .csv(ImportIssue.csv(issues), named: "issues")
     }
 
     @Sendable
