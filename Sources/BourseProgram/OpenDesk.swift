@@ -77,6 +77,7 @@ package struct OpenDesk: Sendable {
             householdStore: SQLiteHouseholdStore(database),
             publishedStore: SQLitePublishedStore(database),
             alertStore: between(alertStore),
+            storageVersion: SQLiteStorageVersion(database),
             alertCarriers: alertCarriers,
             environment: environment,
             opensRegistration: opensRegistration

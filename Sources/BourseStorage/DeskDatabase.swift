@@ -8,6 +8,8 @@ import GRDB
 public struct DeskDatabase: Sendable {
     /// The connections.
     let pool: DatabasePool
+    /// A connection that reads nothing but whether others have written.
+    let versions: DatabaseQueue
     /// Where the file is.
     public let path: String
 
@@ -34,6 +36,11 @@ public struct DeskDatabase: Sendable {
             pool = try DatabasePool(path: path, configuration: configuration)
             // The pool itself sets NORMAL for the log, which may lose the last transactions with the power.
             try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+            // The log and its index are there by now, without which a connection that only reads cannot begin.
+            var readingOnly = Configuration()
+            readingOnly.readonly = true
+            readingOnly.busyMode = .timeout(10)
+            versions = try DatabaseQueue(path: path, configuration: readingOnly)
             let migrator = Schema.migrator
             let (isMigrated, isNew, isTooNew) = try pool.read { db in
                 (
@@ -64,6 +71,7 @@ public struct DeskDatabase: Sendable {
             // Work that was cancelled a moment ago interrupts whatever the connection does; nothing comes after it.
             try checkpoint()
         }
+        try versions.close()
         try pool.close()
     }
 

@@ -259,4 +259,19 @@ struct SourceCacheTests {
         #expect(await waiting.value == 1)
         #expect(source.asked == 1)
     }
+
+    @Test
+    func counter_movesWithValuesAndFailures_andNotWithLooks() async {
+        let cache = cache(retries: RetryPace(first: .seconds(10), longest: .seconds(10)))
+        let start = cache.changeCounter.number
+        _ = await look(cache)
+        let fetched = cache.changeCounter.number
+        #expect(fetched > start)
+        _ = await look(cache)
+        #expect(cache.changeCounter.number == fetched)
+        clock.advance(seconds: 60)
+        source.fail(.down)
+        _ = await look(cache)
+        #expect(cache.changeCounter.number > fetched)
+    }
 }

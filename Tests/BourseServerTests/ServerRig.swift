@@ -73,6 +73,7 @@ struct ServerRig: Sendable {
             householdStore: SQLiteHouseholdStore(database),
             publishedStore: SQLitePublishedStore(database),
             alertStore: SQLiteAlertStore(database),
+            storageVersion: SQLiteStorageVersion(database),
             alertCarriers: alertCarriers,
             environment: environment,
             opensRegistration: isOpen

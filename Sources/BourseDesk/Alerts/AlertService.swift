@@ -41,8 +41,10 @@ public actor AlertService {
     private var pendingFires = 0
     private var flushing: Task<Void, Never>?
     var writtenAt: Timestamp?
+    /// Moves on when something could be written or could not.
+    nonisolated let changeCounter = ChangeCounter()
     /// Why nothing could be written last; nothing when it could.
-    public private(set) var problem: String?
+    public private(set) var problem: String? { didSet { changeCounter.advance() } }
     private var versions: [UserID: UInt64] = [:]
     var testedAt: [UserID: Timestamp] = [:]
     /// What fired last, for whoever feeds.

@@ -35,10 +35,15 @@ public struct Desk: Sendable {
     public let environment: DeskEnvironment
     /// The calendar of the exchanges.
     public let calendar: TradingCalendar
+    /// What tells whether anything stored has changed.
+    let storageVersion: any StorageVersion
+    /// The counters of everything that pages show from memory.
+    let changeCounters: [ChangeCounter]
 
     /// Puts the application together from what is outside of it.
     ///
     /// - Parameters:
+    ///   - storageVersion: What tells whether anything in the stores has changed.
     ///   - executionReaders: The formats of broker files.
     ///   - alertCarriers: What alerts are delivered with besides the desk's own pages; its mailer carries letters with links
     ///     to new passwords as well.
@@ -58,6 +63,7 @@ public struct Desk: Sendable {
         householdStore: any HouseholdStore,
         publishedStore: any PublishedStore,
         alertStore: any AlertStore,
+        storageVersion: any StorageVersion,
         alertCarriers: AlertCarriers = AlertCarriers(),
         figureSources: [any MetricSource] = [],
         environment: DeskEnvironment,
@@ -126,6 +132,10 @@ public struct Desk: Sendable {
         self.staging = staging
         self.environment = environment
         calendar = .unitedStates
+        self.storageVersion = storageVersion
+        changeCounters =
+            markets.changeCounters + funds.changeCounters + [portfolio.changeCounter, alerts.changeCounter]
+            + (live.map { [$0.hub.changeCounter] } ?? [])
     }
 
     /// Deletes a person's account and everything that is theirs, after checking the password.

@@ -50,8 +50,10 @@ public actor SourceCache<Key: Hashable & Sendable, Value: Sendable, Failure: Err
 
     private let policy: SourceCachePolicy
     private let now: @Sendable () -> Timestamp
-    private var entries: [Key: Entry] = [:]
-    private var streaks: [Key: FailureStreak] = [:]
+    /// Moves on with every value and every failure.
+    nonisolated let changeCounter = ChangeCounter()
+    private var entries: [Key: Entry] = [:] { didSet { changeCounter.advance() } }
+    private var streaks: [Key: FailureStreak] = [:] { didSet { changeCounter.advance() } }
     private var requests: [Key: Request] = [:]
     private var lastNumber: UInt64 = 0
 

@@ -16,6 +16,8 @@ public final class SourceRegistry: Sendable {
     private let titles: [(id: SourceID, title: String, kinds: [MarketDataKind])]
     private let environment: DeskEnvironment
     private let lines = Mutex<[Key: SourceLine]>([:])
+    /// Moves on with every answer of a source, also with one that is no answer.
+    let changeCounter = ChangeCounter()
 
     /// Makes a registry of all sources that can be asked.
     init(_ sources: MarketSources, environment: DeskEnvironment) {
@@ -50,6 +52,7 @@ public final class SourceRegistry: Sendable {
         lines.withLock { lines in
             for kind in known.kinds { lines[Key(source: source, kind: kind)]?.forgive() }
         }
+        changeCounter.advance()
         return true
     }
 
@@ -76,6 +79,7 @@ public final class SourceRegistry: Sendable {
         do throws(MarketSourceError) {
             let answer = try await ask()
             lines.withLock { $0[key, default: SourceLine()].succeed(question, at: environment.now()) }
+            changeCounter.advance()
             return .success(answer)
         } catch {
             note(error, question, key)
@@ -110,6 +114,7 @@ public final class SourceRegistry: Sendable {
                 lines[key, default: SourceLine()].fail(at: now, because: error.words, pace)
             }
         }
+        changeCounter.advance()
     }
 
     private func note(_ error: MarketSourceError, _ question: SourceLine.Question, _ key: Key) {
@@ -127,6 +132,7 @@ public final class SourceRegistry: Sendable {
                 lines[key, default: SourceLine()].succeed(question, at: now)
             }
         }
+        changeCounter.advance()
     }
 }
 

@@ -20,20 +20,23 @@ public actor FundService {
     public nonisolated let universe = FundUniverse()
     let workbench = Workbench()
 
-    var list: FundList?
+    /// Moves on when sources are asked, and with everything that they tell or do not tell.
+    nonisolated let changeCounter = ChangeCounter()
+
+    var list: FundList? { didSet { changeCounter.advance() } }
     /// Counts the lists that were told, so that what is made of one is known to be of that one.
     var edition = 0
     let matchings = PreparedMatching()
-    var listing = Revalidation(fetchedAt: nil)
-    var isListing = false
+    var listing = Revalidation(fetchedAt: nil) { didSet { changeCounter.advance() } }
+    var isListing = false { didSet { changeCounter.advance() } }
     private var lookedAt: Timestamp?
     /// How each history stands that was asked for, and how the sources of histories do.
-    var histories: [Int32: Revalidation] = [:]
-    var line = Revalidation(fetchedAt: nil)
+    var histories: [Int32: Revalidation] = [:] { didSet { changeCounter.advance() } }
+    var line = Revalidation(fetchedAt: nil) { didSet { changeCounter.advance() } }
     private var asked: [Int32] = []
     private var underWay: Set<Int32> = []
     private var waiting: [Int32: [AsyncStream<Never>.Continuation]] = [:]
-    private var syncing: FundSync?
+    private var syncing: FundSync? { didSet { changeCounter.advance() } }
     /// Nobody asks any more, so that nobody may wait for an answer.
     private var hasEnded = false
     private let bell: AsyncStream<Void>

@@ -15,18 +15,21 @@ public final class FundUniverse: Sendable {
         var percentiles = PercentileColumns()
         /// What arrived for funds that have no row yet.
         var early: [Int32: NAVSeries] = [:]
-        var revision = 0
+        let changeCounter: ChangeCounter
     }
 
-    private let state = Mutex(State())
+    private let state: Mutex<State>
+    /// Moves on with every value.
+    public let changeCounter: ChangeCounter
 
-    init() {}
+    init() {
+        let counter = ChangeCounter()
+        changeCounter = counter
+        state = Mutex(State(changeCounter: counter))
+    }
 
     /// Whether it is there: the past of all funds was read.
     public var isLoaded: Bool { state.withLock { $0.screening != nil } }
-
-    /// How often it has changed.
-    public var revision: Int { state.withLock { $0.revision } }
 
     /// How many funds have a past, and how many values.
     public var size: (funds: Int, navs: Int) {
@@ -101,7 +104,7 @@ public final class FundUniverse: Sendable {
             state.rows = Dictionary(zip(schemes.map(\.code), schemes.indices)) { first, _ in first }
             state.table = table
             state.screening = screening
-            state.revision += 1
+            state.changeCounter.advance()
             state.takeEarly()
         }
     }
@@ -126,7 +129,7 @@ public final class FundUniverse: Sendable {
             let added = screening.schemes.count..<schemes.count
             if !added.isEmpty, let more = try? MetricsTable(state.table, rows: added) { metrics.append(more) }
             state.screening = ScreenUniverse(schemes, metrics: metrics, of: state.table)
-            state.revision += 1
+            state.changeCounter.advance()
             state.takeEarly()
         }
     }
@@ -137,7 +140,7 @@ public final class FundUniverse: Sendable {
             state.early[code] = series
             state.takeEarly()
             // The list has the last value too, whether or not the histories have been read.
-            state.revision += 1
+            state.changeCounter.advance()
         }
     }
 
@@ -151,7 +154,7 @@ public final class FundUniverse: Sendable {
                 changed.append(row)
             }
             state.screening?.update(changed.sorted(), of: state.table)
-            state.revision += 1
+            state.changeCounter.advance()
         }
     }
 }
@@ -168,7 +171,7 @@ extension FundUniverse.State {
         }
         guard !changed.isEmpty else { return }
         screening?.update(changed, of: table)
-        revision += 1
+        changeCounter.advance()
     }
 }
 

@@ -9,6 +9,9 @@ public struct Funds: Sendable {
     /// What people hold.
     public let holdings: HoldingsService
 
+    /// The counters of what pages about funds show.
+    var changeCounters: [ChangeCounter] { [library.changeCounter, library.universe.changeCounter] }
+
     /// Puts the funds desk together.
     ///
     /// - Parameters:

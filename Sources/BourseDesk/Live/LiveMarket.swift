@@ -67,7 +67,7 @@ public struct LiveMarket: Sendable {
     public var figures: InstrumentFigures { isUnusable ? heldFigures.withoutPrices : heldFigures }
     /// The last price: of the last trade, or as the venue's figures have it; nil while the market is ``unusable``.
     public var last: Price? { isUnusable ? nil : tape.newestTrade?.price ?? heldFigures.last }
-    private var isUnusable: Bool { recordedUnusable != nil || !unusableParts.isEmpty }
+    var isUnusable: Bool { recordedUnusable != nil || !unusableParts.isEmpty }
     /// Why the market cannot be shown, for people; nil while it can.
     ///
     /// It ends with the next partial of the part that could not be held.

@@ -39,7 +39,9 @@ public actor LiveMarketService {
     private let wantLine: AsyncStream<Void>.Continuation
     private var rate = MessageRate()
     private var keeping: LiveCapture
-    private var listed: [LiveInstrument] = []
+    /// Moves on when instruments are followed or no longer, and when markets become usable or unusable; not with prices.
+    nonisolated let changeCounter = ChangeCounter()
+    private var listed: [LiveInstrument] = [] { didSet { changeCounter.advance() } }
     private var listedAt: Timestamp?
     /// What happens in the markets that are kept, in order, for one reader: the recorder.
     nonisolated let kept: AsyncStream<CapturedEvent>
@@ -82,14 +84,17 @@ public actor LiveMarketService {
         case .line(let line): setLine(line)
         case .stale(let symbol, let part, let reason): markets[symbol]?.expire(part, reason)
         case .refused(let symbol, let reason): markets[symbol]?.refuse(reason)
-        case .unusable(let symbol, let part, let reason): markets[symbol]?.markUnusable(part, reason)
+        case .unusable(let symbol, let part, let reason):
+            markets[symbol]?.markUnusable(part, reason)
+            changeCounter.advance()
         case .timing(let timing):
             self.timing = timing
             forgetLeft()
         case .market(let symbol, let content, let time):
             rate.add(at: time)
-            guard markets[symbol] != nil else { return }
+            guard let wasUnusable = markets[symbol]?.isUnusable else { return }
             let disagrees = markets[symbol]?.apply(content, at: time) == true
+            if markets[symbol]?.isUnusable != wasUnusable { changeCounter.advance() }
             keeping.tell(event, at: time)
             if disagrees {
                 source.resync(symbol)
@@ -201,6 +206,7 @@ public actor LiveMarketService {
             guard markets.count < Self.mostFollowed else { throw Full() }
             markets[symbol] = LiveMarket(symbol)
             if let reason = listedUnusable(symbol) { markets[symbol]?.markUnusable(.figures, reason) }
+            changeCounter.advance()
             source.follow(Set(markets.keys))
         }
         wantLine.yield()
@@ -269,6 +275,7 @@ public actor LiveMarketService {
             histories.remove(symbol)
             loaded[symbol] = nil
         }
+        changeCounter.advance()
         source.follow(Set(markets.keys))
     }
 

@@ -11,7 +11,9 @@ public actor InstrumentDirectory {
     private let sources: [any InstrumentSource]
     private let registry: SourceRegistry
     private let listed: [Instrument]
-    private var learnt: [Symbol: Instrument] = [:]
+    /// Moves on with everything that is learnt.
+    nonisolated let changeCounter = ChangeCounter()
+    private var learnt: [Symbol: Instrument] = [:] { didSet { changeCounter.advance() } }
     private var order: [Symbol] = []
     private var places: [Symbol: Int] = [:]
     private var prepared: SymbolSearch?

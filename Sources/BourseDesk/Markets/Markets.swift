@@ -110,6 +110,14 @@ public struct Markets: Sendable {
         allSources = sources
     }
 
+    /// The counters of what pages about markets show.
+    var changeCounters: [ChangeCounter] {
+        [
+            sources.changeCounter, directory.changeCounter, board.changeCounter, prices.changeCounter,
+            chains.cache.changeCounter, earnings.changeCounter, news.changeCounter,
+        ] + predictions.changeCounters
+    }
+
     /// Asks sources until the task is cancelled; to be called once.
     public func run() async {
         await withDiscardingTaskGroup { group in

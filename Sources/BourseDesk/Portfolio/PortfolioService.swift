@@ -46,7 +46,9 @@ public actor PortfolioService {
     private let holdings: HoldingsService
     let prices: PortfolioPrices
     private let capacity: Int
-    private(set) var kept: [UserID: Kept] = [:]
+    /// Moves on with everything that is worked out.
+    nonisolated let changeCounter = ChangeCounter()
+    private(set) var kept: [UserID: Kept] = [:] { didSet { changeCounter.advance() } }
     private var order: [UserID] = []
     /// The last import of each person that is in progress.
     var importing: [UserID: Task<TransactionPreview, any Error>] = [:]

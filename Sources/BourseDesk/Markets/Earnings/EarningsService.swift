@@ -26,6 +26,8 @@ public actor EarningsService {
     private let registry: SourceRegistry
     private let directory: InstrumentDirectory
     private let environment: DeskEnvironment
+    /// Moves on when a calendar was told, or not told.
+    nonisolated let changeCounter = ChangeCounter()
     private var entries: [Symbol: Entry] = [:]
     private var uses: UInt64 = 0
     private var underWay: [Symbol: Task<Void, Never>] = [:]
@@ -76,6 +78,7 @@ public actor EarningsService {
 
     private func fetch(_ symbol: Symbol) async {
         await ask(symbol)
+        changeCounter.advance()
         underWay[symbol] = nil
         for waiter in waiting.removeValue(forKey: symbol) ?? [] { waiter.finish() }
     }

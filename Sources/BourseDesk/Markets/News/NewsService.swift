@@ -37,11 +37,13 @@ public actor NewsService {
     private let workbench = Workbench()
     private let mentions: SymbolMentions
 
-    private var articles: [Key: Article] = [:]
+    /// Moves on with every article, and when sources are asked or have answered.
+    nonisolated let changeCounter = ChangeCounter()
+    private var articles: [Key: Article] = [:] { didSet { changeCounter.advance() } }
     private var merged: (revision: UInt64, stories: [NewsStory]) = (0, [])
     private var revision: UInt64 = 0
-    private var states: [NewsSubject: FetchState] = [:]
-    private var underWay: [NewsSubject: Task<Void, Never>] = [:]
+    private var states: [NewsSubject: FetchState] = [:] { didSet { changeCounter.advance() } }
+    private var underWay: [NewsSubject: Task<Void, Never>] = [:] { didSet { changeCounter.advance() } }
     private var waiting: [NewsSubject: [AsyncStream<Never>.Continuation]] = [:]
     private var isOpen = false
     private var prunedAt: Timestamp?

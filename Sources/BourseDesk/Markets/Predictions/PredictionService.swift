@@ -27,9 +27,11 @@ public actor PredictionService {
     private let environment: DeskEnvironment
     private let workbench = Workbench()
 
-    private var list: StoredPredictions?
+    /// Moves on with every list that is told, or not told.
+    private nonisolated let listCounter = ChangeCounter()
+    private var list: StoredPredictions? { didSet { listCounter.advance() } }
     private var board = PredictionIndex([])
-    private var problem: String?
+    private var problem: String? { didSet { listCounter.advance() } }
     private var askedAt: Timestamp?
     private var keptAt: Timestamp?
     private var refreshing: Task<Void, Never>?
@@ -54,6 +56,11 @@ public actor PredictionService {
         events = SourceCache(details, now: environment.now)
         books = SourceCache(details, now: environment.now)
         pasts = SourceCache(histories, now: environment.now)
+    }
+
+    /// The counters of the list and of single events.
+    nonisolated var changeCounters: [ChangeCounter] {
+        [listCounter, events.changeCounter, books.changeCounter, pasts.changeCounter]
     }
 
     // MARK: - The list

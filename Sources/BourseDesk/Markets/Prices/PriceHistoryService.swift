@@ -38,6 +38,9 @@ public actor PriceHistoryService {
     let timing: PriceTiming
     let environment: DeskEnvironment
 
+    /// Moves on when a history was read, told, or not told.
+    nonisolated let changeCounter = ChangeCounter()
+
     var entries: [Key: Entry] = [:]
     var actions: [Symbol: CorporateActions] = [:]
     private var uses: UInt64 = 0
@@ -193,6 +196,7 @@ public actor PriceHistoryService {
 
     private func fetch(_ key: Key) async {
         await ask(key)
+        changeCounter.advance()
         underWay.remove(key)
         endWaiting(for: key)
         ring.yield()
@@ -221,6 +225,7 @@ public actor PriceHistoryService {
                 }
                 entry.usedAt = uses
                 if entries[key] == nil { entries[key] = entry }
+                changeCounter.advance()
                 await tellCloses(key)
             } catch {
                 throw .storage("\(error)")

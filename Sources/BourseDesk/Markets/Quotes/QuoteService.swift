@@ -26,7 +26,7 @@ public actor QuoteService {
     let environment: DeskEnvironment
     let preferred: [SourceID]
     /// Moves on with everything that is told of what is on the board.
-    public nonisolated let revision = QuoteRevision()
+    public nonisolated let changeCounter = ChangeCounter()
 
     var entries: [Symbol: QuoteEntry] = [:]
     /// What was known of those that are not on the board.
@@ -226,12 +226,12 @@ public actor QuoteService {
             entry.version = lastVersion
         }
         if let old, entry.quote != old.quote { unsaved.insert(symbol) }
-        entry.revision = revision.number + 1
+        entry.revision = changeCounter.number + 1
         if heard.contains(symbol), entry.quote != old?.quote, arrivals.count < Self.mostArrivals {
             arrivals.append(entry.shown())
         }
         entries[symbol] = entry
-        revision.advance()
+        changeCounter.advance()
         if entry.standing != .awaited { endWaiting(for: symbol) }
     }
 

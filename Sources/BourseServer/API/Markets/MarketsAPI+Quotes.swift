@@ -47,7 +47,7 @@ extension MarketsAPI {
 
     private func response(to request: Request, as shape: QuoteReplies.Shape) async throws -> Response {
         let question = request.uri.description
-        let (revision, now) = (markets.board.revision.number, desk.environment.now())
+        let (revision, now) = (markets.board.changeCounter.number, desk.environment.now())
         if let known = replies.reply(to: question, revision: revision, at: now) {
             return .bytes(known, type: "application/json")
         }

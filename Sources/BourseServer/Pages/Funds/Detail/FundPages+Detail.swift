@@ -11,7 +11,7 @@ extension FundPages {
     func fund(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let opening = open(request, context)
         // Read before the list: what is drawn from an older list must not be cached as of a newer revision.
-        let revision = desk.funds.library.universe.revision
+        let revision = desk.funds.library.universe.changeCounter.number
         let (list, freshness) = try await desk.funds.library.look()
         guard let code = context.fundCode, list.provenance == nil || list.scheme(code) != nil else {
             return try unknown(list, opening, context)
