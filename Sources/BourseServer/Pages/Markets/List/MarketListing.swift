@@ -7,33 +7,46 @@ import BourseValues
 struct MarketListing {
     let opening: MarketPages.PageContext
     let asked: MarketQuery
-    /// What is listed before it is filtered, in its own order.
-    let shown: [QuoteSnapshot]
     /// Everything the desk lists by itself, for movers and sectors.
     let universe: [QuoteSnapshot]
     let watchlists: [StoredWatchlist]
     /// The last month of each instrument that is shown, where it is known.
-    var closes: [Symbol: [Price]]
+    var closes: [Symbol: [Price]] = [:]
     let sources: SourceRegistry
-
     /// The instruments that the filter leaves, in the order of the page.
-    var rows: [QuoteSnapshot] {
+    let rows: [QuoteSnapshot]
+
+    /// - Complexity: O(n log n) in what is listed.
+    init(
+        opening: MarketPages.PageContext,
+        asked: MarketQuery,
+        shown: [QuoteSnapshot],
+        universe: [QuoteSnapshot],
+        watchlists: [StoredWatchlist],
+        sources: SourceRegistry
+    ) {
+        (self.opening, self.asked, self.universe) = (opening, asked, universe)
+        (self.watchlists, self.sources) = (watchlists, sources)
         let kept = shown.filter { quote in
             (asked.kind == nil || quote.instrument.kind == asked.kind)
                 && (asked.sector == nil || quote.instrument.sector == asked.sector)
         }
-        guard let column = asked.column else { return scoped(kept) }
-        return scoped(kept).sortedByColumn(column, ascending: asked.isAscending)
+        let scoped = Self.scoped(kept, asked.scope, now: opening.now)
+        rows = asked.column.map { scoped.sortedByColumn($0, ascending: asked.isAscending) } ?? scoped
     }
 
-    private func scoped(_ rows: [QuoteSnapshot]) -> [QuoteSnapshot] {
-        switch asked.scope {
+    private static func scoped(
+        _ rows: [QuoteSnapshot],
+        _ scope: MarketQuery.Scope,
+        now: Timestamp
+    ) -> [QuoteSnapshot] {
+        switch scope {
         case .all, .watchlist: return rows
         case .gainers, .losers, .active:
             let market = rows.map(\.row)
-            let movers = Movers(market, MarketListing.terms(opening.now, count: 50))
+            let movers = Movers(market, terms(now, count: 50))
             let places =
-                switch asked.scope {
+                switch scope {
                 case .gainers: movers.gainers
                 case .losers: movers.losers
                 default: movers.mostActive

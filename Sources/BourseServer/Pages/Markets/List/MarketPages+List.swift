@@ -94,7 +94,6 @@ extension MarketPages {
             shown: shown,
             universe: universe,
             watchlists: lists,
-            closes: [:],
             sources: markets.sources
         )
         let seen = listing.rows[MarketListPage.page(listing).range].map(\.instrument.symbol)
