@@ -10,6 +10,8 @@ struct PageWriter: Sendable {
     /// Our own files.
     let assets: Assets
     let environment: DeskEnvironment
+    /// The pages that were sent last.
+    let cache = PageCache()
 
     init(environment: DeskEnvironment) {
         assets = .embedded

@@ -57,6 +57,7 @@ package struct MarketInquiry: Sendable {
             }
             let first = await group.next() ?? nil
             group.cancelAll()
+            if first == nil { MissedAnswers.current?.note() }
             return first
         }
     }

@@ -9,7 +9,8 @@ import Hummingbird
 struct FundPages {
     let desk: Desk
     let pages: PageWriter
-    let bodies = RenderedBodies()
+    /// Where charts are drawn, so that other requests do not wait for those of a long history.
+    let bench = Workbench()
 
     /// How long a page waits for a history of which nothing is known yet; then it is shown without, and follows.
     let patience: Duration

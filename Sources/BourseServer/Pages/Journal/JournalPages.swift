@@ -9,7 +9,8 @@ import Hummingbird
 struct JournalPages {
     let desk: Desk
     let pages: PageWriter
-    let bodies = RenderedBodies()
+    /// Where pages are drawn, so that other requests do not wait for those of a large journal.
+    let bench = Workbench()
 
     func addRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("journal", use: dashboard)
@@ -56,38 +57,44 @@ struct JournalPages {
         )
     }
 
-    /// Returns the content below the page head, from the cache if the journal, the settings and the day are unchanged.
-    private func body(of opening: PageContext, _ make: @escaping @Sendable () -> HTML) async throws -> HTML {
-        guard let user = opening.frame.user, !opening.isEmpty else { return make() }
-        let question = RenderedBodies.Question(
-            user: user.id,
-            address: opening.frame.here,
-            settings: opening.frame.settings,
-            today: opening.frame.today
-        )
-        let edition = UInt64(clamping: opening.journal.revision)
-        return HTML(written: try await bodies.body(to: question, edition: edition) { make().text })
+    /// What a page of the journal is drawn from, besides the person and the address.
+    private struct Content: Hashable {
+        /// The revision of the journal.
+        let revision: Int
+        let today: TradingDay
     }
 
-    /// Returns a page of the journal.
+    /// Returns a page of the journal, from the cache if the journal and the day are unchanged.
     ///
     /// - Parameters:
     ///   - path: The path of the page, which the date range leads to.
-    ///   - content: The content below the page head.
+    ///   - body: What is below the page head.
     func page(
         _ title: String,
         _ place: PageFrame.Place,
         at path: String,
-        _ opening: PageContext,
-        _ content: @escaping @Sendable () -> HTML
+        _ request: Request,
+        _ context: SignedInContext,
+        _ body: @escaping @Sendable (PageContext) -> HTML
     ) async throws -> Response {
-        let shell = opening.frame.shell(
-            title: title,
-            place: place,
-            range: opening.isEmpty ? nil : opening.asked.control(path: path, days: opening.span),
-            hasImport: !opening.isEmpty
+        try await pages.cached(
+            desk,
+            request,
+            context,
+            showing: { frame in
+                Content(revision: try await desk.journal.revision(of: context.user.id), today: frame.today)
+            },
+            draw: { (_: Content) in
+                let opening = try await open(request, context)
+                let shell = opening.frame.shell(
+                    title: title,
+                    place: place,
+                    range: opening.isEmpty ? nil : opening.asked.control(path: path, days: opening.span),
+                    hasImport: !opening.isEmpty
+                )
+                return pages.page(try await bench.run { shell.page(body(opening)) })
+            }
         )
-        return pages.page(shell.page(try await body(of: opening, content)))
     }
 
     /// The drop zone in place of a page that has nothing to show yet.

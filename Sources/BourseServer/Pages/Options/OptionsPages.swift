@@ -9,7 +9,8 @@ import Hummingbird
 struct OptionsPages {
     let desk: Desk
     let pages: PageWriter
-    let bodies = RenderedBodies()
+    /// Where the builder is drawn, so that other requests do not wait for it.
+    let bench = Workbench()
 
     func addRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("options", use: builder)

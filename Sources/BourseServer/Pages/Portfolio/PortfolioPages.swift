@@ -11,8 +11,8 @@ struct PortfolioPages {
     let pages: PageWriter
     /// How long a page waits for prices that were never told.
     let patience: Duration
-    /// Rendered content of the overview.
-    let bodies = RenderedBodies()
+    /// Where pages are drawn, so that other requests do not wait for those of a large portfolio.
+    let bench = Workbench()
 
     init(desk: Desk, pages: PageWriter, patience: Duration) {
         (self.desk, self.pages, self.patience) = (desk, pages, patience)

@@ -21,6 +21,8 @@ struct FundPage {
     let standings: [ReturnPeriod: FundStanding]?
     /// Who is asked for histories.
     let sources: [String]
+    /// The changes of what is known of all funds, counted before the list was read.
+    let changes: UInt64
 
     var series: NAVSeries { known.history?.series ?? .empty }
     var code: Int32 { scheme.code }
@@ -85,19 +87,24 @@ struct FundPage {
         )
     }
 
-    /// Everything that the charts and tables depend on: the address, the day, the histories and the list.
-    ///
-    /// - Parameter revision: The revision of the histories of all funds, read before the list.
-    func question(ofRevision revision: Int) -> RenderedBodies.Question {
-        let times = [known.history?.provenance.at, other?.provenance.at, list.provenance?.at]
-        let parts =
-            [opening.frame.here, "\(revision)", "\(series.count)", otherMistake ?? ""]
-            + times.map { $0?.description ?? "" }
-        return RenderedBodies.Question(
-            user: opening.user.id,
-            address: parts.joined(separator: "\n"),
-            settings: opening.frame.settings,
-            today: opening.today
+    /// What the charts and tables are drawn from, besides the person and the address.
+    struct PanelsContent: Hashable {
+        let today: TradingDay
+        /// The changes of what is known of all funds.
+        let changes: UInt64
+        /// The length of the history, and when it, that of the other fund and the list were told.
+        let count: Int
+        let times: [Timestamp?]
+        let otherMistake: String?
+    }
+
+    var panelsContent: PanelsContent {
+        PanelsContent(
+            today: opening.today,
+            changes: changes,
+            count: series.count,
+            times: [known.history?.provenance.at, other?.provenance.at, list.provenance?.at],
+            otherMistake: otherMistake
         )
     }
 

@@ -10,29 +10,30 @@ extension FundPages {
     @Sendable
     func fund(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let opening = open(request, context)
-        // Read before the list: what is drawn from an older list must not be cached as of a newer revision.
-        let revision = desk.funds.library.universe.changeCounter.number
+        // Read before the list: what is drawn from an older list must not be cached as of a newer state.
+        let changes = desk.funds.library.universe.changeCounter.number
         let (list, freshness) = try await desk.funds.library.look()
         guard let code = context.fundCode, list.provenance == nil || list.scheme(code) != nil else {
             return try unknown(list, opening, context)
         }
         guard let scheme = list.scheme(code) else { return try unlisted(code, list, freshness, opening) }
-        let page = try await page(scheme, list, opening)
+        let page = try await page(scheme, list, changes, opening)
         if request.wantsFragment, let part = page.part(opening.query["part"]) {
             return pages.page(part.html)
         }
-        let panels =
-            page.series.isEmpty
-            ? page.panels.html
-            : HTML(
-                written: try await bodies.body(to: page.question(ofRevision: revision), edition: 0) {
-                    page.panels.html.text
-                }
-            )
-        return pages.page(page.view(panels).html)
+        return pages.page(page.view(try await panels(page)).html)
     }
 
-    func page(_ scheme: Scheme, _ list: FundList, _ opening: PageContext) async throws -> FundPage {
+    /// The charts and tables of a fund, which stay while the rest of its page shows ages that pass.
+    private func panels(_ page: FundPage) async throws -> HTML {
+        let draw: @Sendable () -> HTML = { page.panels.html }
+        guard !page.series.isEmpty, let key = PageCache.Key(page.opening.frame, variant: "panels") else {
+            return try await bench.run(draw)
+        }
+        return try await pages.cache.part(key, showing: page.panelsContent) { try await bench.run(draw) }
+    }
+
+    func page(_ scheme: Scheme, _ list: FundList, _ changes: UInt64, _ opening: PageContext) async throws -> FundPage {
         let asked = FundQuery(opening.query)
         let (other, mistake) = try await other(asked.other, than: scheme, list)
         let favorites = try await desk.funds.shelf.favorites(of: opening.user.id)
@@ -46,7 +47,8 @@ extension FundPages {
             otherMistake: mistake,
             isFavorite: favorites.contains(scheme.code),
             standings: desk.funds.library.universe.standings(of: scheme.code),
-            sources: desk.funds.library.sourceNames
+            sources: desk.funds.library.sourceNames,
+            changes: changes
         )
     }
 

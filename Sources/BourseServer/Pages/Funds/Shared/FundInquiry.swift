@@ -41,6 +41,7 @@ struct FundInquiry: Sendable {
             }
             guard let first = try await group.next(), let known = first else {
                 group.cancelAll()
+                MissedAnswers.current?.note()
                 return .asking
             }
             group.cancelAll()

@@ -8,8 +8,7 @@ import Hummingbird
 extension JournalPages {
     @Sendable
     func dashboard(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = try await open(request, context)
-        return try await page("Journal", .dashboard, at: "/journal", opening) { dashboard(opening).html }
+        try await page("Journal", .dashboard, at: "/journal", request, context) { dashboard($0).html }
     }
 
     private func dashboard(_ opening: PageContext) -> DashboardView {

@@ -7,9 +7,8 @@ import Hummingbird
 extension JournalPages {
     @Sendable
     func days(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = try await open(request, context)
-        if request.wantsFragment { return pages.page(dayList(opening).body) }
-        return try await page("Days", .days, at: "/journal/days", opening) {
+        if request.wantsFragment { return pages.page(dayList(try await open(request, context)).body) }
+        return try await page("Days", .days, at: "/journal/days", request, context) { opening in
             let table = dayList(opening)
             return DaysView(
                 scope: opening.isEmpty ? nil : scope(opening, path: "/journal/days"),

@@ -10,9 +10,8 @@ extension JournalPages {
 
     @Sendable
     func trades(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = try await open(request, context)
-        if request.wantsFragment { return pages.page(tradeList(opening).body) }
-        return try await page("Trades", .trades, at: "/journal/trades", opening) {
+        if request.wantsFragment { return pages.page(tradeList(try await open(request, context)).body) }
+        return try await page("Trades", .trades, at: "/journal/trades", request, context) { opening in
             let table = tradeList(opening)
             return TradesView(
                 start: opening.isEmpty ? start(opening) : nil,

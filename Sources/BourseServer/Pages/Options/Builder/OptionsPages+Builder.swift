@@ -16,22 +16,35 @@ extension OptionsPages {
         if opening.query["do"] != nil, !request.wantsFragment, asked.survivesAddress {
             return .seeOther(asked.full.href("/options"))
         }
-        let saved = try await desk.options.savedPositions(of: context.user.id)
         let origin = Self.origin(of: request, opening)
         if request.wantsFragment {
+            let saved = try await desk.options.savedPositions(of: context.user.id)
             return pages.page(Self.content(asked, opening, origin: origin, saved: saved).optionsResults)
         }
-        let address = [opening.frame.here, origin] + saved.map { "\($0.id) \($0.savedAt) \($0.name)" }
-        let question = RenderedBodies.Question(
-            user: context.user.id,
-            address: address.joined(separator: "\n"),
-            settings: opening.frame.settings,
-            today: opening.today
+        return try await pages.cached(
+            desk,
+            request,
+            context,
+            variant: origin,
+            showing: { frame in
+                BuilderContent(
+                    saved: try await desk.options.savedPositions(of: context.user.id),
+                    today: frame.today
+                )
+            },
+            draw: { (shown: BuilderContent) in
+                let content = try await bench.run {
+                    Self.content(asked, opening, origin: origin, saved: shown.saved).html
+                }
+                return pages.page(Self.shell(opening).page(content))
+            }
         )
-        let body = try await bodies.body(to: question, edition: 0) {
-            Self.content(asked, opening, origin: origin, saved: saved).html.text
-        }
-        return pages.page(Self.shell(opening).page(HTML(written: body)))
+    }
+
+    /// What the builder is drawn from, besides the person, the address and the origin of links.
+    private struct BuilderContent: Hashable {
+        let saved: [SavedPosition]
+        let today: TradingDay
     }
 
     private static func shell(_ opening: PageContext) -> ShellView {

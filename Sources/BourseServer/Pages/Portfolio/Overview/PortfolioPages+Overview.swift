@@ -8,27 +8,44 @@ import BourseWeb
 import Hummingbird
 
 extension PortfolioPages {
+    /// What the overview is drawn from, besides the person and the address.
+    private struct Content: Hashable {
+        /// The number of the result.
+        let number: UInt64
+        /// Tens of minutes until prices were looked at: while they do not change, the stored page still becomes younger.
+        let period: Int64
+
+        init(_ look: PortfolioService.Look) {
+            (number, period) = (look.number, look.owned.pricedAt.seconds / 600)
+        }
+    }
+
     @Sendable
     func overview(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let frame = PageFrame(pages: pages, request: request, context: context)
+        let (key, edition) = (PageCache.Key(frame), desk.edition(at: frame.now))
+        if let key, let edition, let known = pages.cache.response(to: key, in: edition) { return known }
         let shell = frame.shell(title: "Portfolio", place: .portfolio)
-        let query = frame.query.only("period", "by", "sort", "account", "holdings").href("")
+        // The address without what makes no other page.
+        let isUsual = frame.query.only("period", "by", "sort", "account", "holdings").href("").isEmpty
         let writing = [ProgramEdition.current, frame.assets, frame.settings.numbers.rawValue].joined(separator: " ")
-        let isUsual = query.isEmpty
         if isUsual, let sent = try await desk.portfolio.sentPage(to: context.user, writing: writing, patience: patience)
         {
-            let view = PortfolioView(shell: shell, earlier: earlier(sent, frame), body: sent.body)
+            let view = PortfolioView(shell: shell, earlier: earlier(sent, frame), body: HTML(written: sent.body))
             return pages.page(view.html)
         }
         let opening = try await open(request, context)
-        let question = RenderedBodies.Question(user: context.user.id, address: query, settings: frame.settings)
-        let body = try await bodies.body(to: question, edition: opening.look.number) {
-            view(opening).html.text
+        func draw() async throws -> Response {
+            let body = try await bench.run { view(opening).html }
+            if isUsual {
+                await desk.portfolio.keepSent(body.text, of: opening.look, to: context.user.id, writing: writing)
+            }
+            return pages.page(PortfolioView(shell: shell, earlier: nil, body: body).html)
         }
-        if isUsual {
-            await desk.portfolio.keepSent(body, of: opening.look, to: context.user.id, writing: writing)
+        if let key, let edition {
+            return try await pages.cache.response(to: key, showing: Content(opening.look), in: edition, draw)
         }
-        return pages.page(PortfolioView(shell: shell, earlier: nil, body: body).html)
+        return try await draw()
     }
 
     /// What is said of a page from before a start.

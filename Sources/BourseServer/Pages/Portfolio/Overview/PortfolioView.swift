@@ -4,8 +4,8 @@ struct PortfolioView: Sendable {
     let shell: ShellView
     /// What is said of a page that is not of now.
     let earlier: NoticeView?
-    /// What is below its head, as HTML.
-    let body: String
+    /// What is below its head.
+    let body: HTML
 }
 
 /// Everything somebody owns.
@@ -135,7 +135,7 @@ extension PortfolioView {
         shell.page(
             """
             \(earlier.map(\.html))
-            \(HTML(written: body))
+            \(body)
             """
         )
     }

@@ -1,0 +1,54 @@
+import BourseDesk
+import Hummingbird
+
+extension PageWriter {
+    /// A route of somebody who signed in.
+    typealias Route = @Sendable (Request, SignedInContext) async throws -> Response
+
+    /// Returns a route whose pages are drawn once for each edition of the desk.
+    ///
+    /// An edition lasts a second at most. The page may depend on the person, the address, and everything that the desk
+    /// knows at the moment, and on no other header of the request.
+    func cached(_ desk: Desk, _ route: @escaping Route) -> Route {
+        { request, context in
+            let frame = PageFrame(pages: self, request: request, context: context)
+            guard let key = PageCache.Key(frame, variant: request.wantsFragment ? "fragment" : ""),
+                let edition = desk.edition(at: frame.now)
+            else { return try await route(request, context) }
+            return try await cache.response(to: key, showing: edition, in: edition) {
+                try await route(request, context)
+            }
+        }
+    }
+
+    /// Returns a page that is drawn once for its content, which is looked up once for each edition of the desk.
+    ///
+    /// - Parameters:
+    ///   - variant: What else tells responses to one address apart.
+    ///   - content: What the page is drawn from, by its value or by its revision.
+    ///   - draw: The page of a content.
+    func cached<Content: Equatable & Sendable>(
+        _ desk: Desk,
+        _ request: Request,
+        _ context: SignedInContext,
+        variant: String = "",
+        showing content: (PageFrame) async throws -> Content,
+        draw: (Content) async throws -> Response
+    ) async throws -> Response {
+        let frame = PageFrame(pages: self, request: request, context: context)
+        guard let key = PageCache.Key(frame, variant: variant), let edition = desk.edition(at: frame.now) else {
+            return try await draw(try await content(frame))
+        }
+        if let known = cache.response(to: key, in: edition) { return known }
+        let shown = try await content(frame)
+        return try await cache.response(to: key, showing: shown, in: edition) { try await draw(shown) }
+    }
+}
+
+extension PageCache.Key {
+    /// The key of a page; nil for one with a message, which is shown once.
+    init?(_ frame: PageFrame, variant: String = "") {
+        guard let user = frame.user, frame.flash == nil else { return nil }
+        self.init(user: user, address: frame.here, isPrivate: frame.isPrivate, variant: variant)
+    }
+}
