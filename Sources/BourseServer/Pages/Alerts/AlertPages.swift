@@ -21,7 +21,7 @@ struct AlertPages {
     var alerts: AlertService { desk.alerts }
 
     func addRoutes(to group: RouterGroup<SignedInContext>) {
-        group.get("alerts", use: list)
+        group.get("alerts", use: pages.cached(desk, list))
         group.get("alerts.csv", use: csv)
         group.get("alerts/stream", use: stream)
         group.get("alerts/new", use: new)

@@ -21,7 +21,7 @@ struct FundPages {
     static var zone: ZoneRules { Zones.rules("Asia/Kolkata") }
 
     func addRoutes(to group: RouterGroup<SignedInContext>) {
-        group.get("funds", use: list)
+        group.get("funds", use: pages.cached(desk, list))
         group.get("funds/rows", use: rows)
         group.get("funds/state", use: listState)
         group.get("funds/names.json", use: names)
@@ -33,7 +33,7 @@ struct FundPages {
         addFavoriteRoutes(to: group)
         addScreenerRoutes(to: group)
         addHoldingRoutes(to: group)
-        group.get("funds/:code", use: fund)
+        group.get("funds/:code", use: pages.cached(desk, fund))
         group.get("funds/:code/state", use: fundState)
         group.get("funds/:code/plan", use: plan)
         group.post("funds/:code/refresh", use: refreshFund)

@@ -16,7 +16,7 @@ struct HouseholdPages {
     var household: HouseholdService { desk.household }
 
     func addRoutes(to group: RouterGroup<SignedInContext>) {
-        group.get("portfolio/household", use: overview)
+        group.get("portfolio/household", use: pages.cached(desk, overview))
         group.get("portfolio/household/net-worth.csv", use: netWorthCSV)
         group.post("portfolio/household/settings", use: saveSettings)
         group.get("portfolio/household/settings") { _, _ in Response.seeOther(Self.path) }

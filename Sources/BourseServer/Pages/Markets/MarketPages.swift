@@ -23,7 +23,7 @@ struct MarketPages {
     static let mostStreams = 16
 
     func addRoutes(to group: RouterGroup<SignedInContext>) {
-        group.get("markets", use: list)
+        group.get("markets", use: pages.cached(desk, list))
         group.get("markets.csv", use: listCSV)
         group.get("markets/stream", use: stream)
         group.get("markets/names.json", use: names)

@@ -8,11 +8,11 @@ import Hummingbird
 
 extension MarketPages {
     func addNewsRoutes(to group: RouterGroup<SignedInContext>) {
-        group.get("news", use: news)
+        group.get("news", use: pages.cached(desk, news))
         group.get("news.csv", use: newsCSV)
         group.post("news/read") { try await mark(.read, $0, $1) }
         group.post("news/bookmark") { try await mark(.bookmark, $0, $1) }
-        group.get("markets/:symbol/news", use: instrumentNews)
+        group.get("markets/:symbol/news", use: pages.cached(desk, instrumentNews))
         group.get("markets/:symbol/news.csv", use: instrumentNewsCSV)
     }
 

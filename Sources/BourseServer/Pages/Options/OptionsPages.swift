@@ -50,6 +50,33 @@ struct OptionsPages {
         var query: Query { frame.query }
     }
 
+    /// What a page of the library is drawn from, besides the person and the address.
+    private struct LibraryContent: Hashable {
+        let favorites: Set<String>
+        let today: TradingDay
+    }
+
+    /// Returns a page of strategies or brokers, from the cache if the favorites and the day are unchanged.
+    func libraryPage(
+        _ request: Request,
+        _ context: SignedInContext,
+        _ draw: (PageContext, _ favorites: Set<String>) throws -> HTML
+    ) async throws -> Response {
+        try await pages.cached(
+            desk,
+            request,
+            context,
+            variant: request.wantsFragment ? "fragment" : "",
+            showing: { frame in
+                LibraryContent(
+                    favorites: try await desk.options.favorites(of: context.user.id),
+                    today: frame.today
+                )
+            },
+            draw: { (shown: LibraryContent) in pages.page(try draw(open(request, context), shown.favorites)) }
+        )
+    }
+
     func open(_ request: Request, _ context: SignedInContext) -> PageContext {
         let frame = PageFrame(pages: pages, request: request, context: context)
         return PageContext(

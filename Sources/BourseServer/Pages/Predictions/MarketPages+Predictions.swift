@@ -9,7 +9,7 @@ import Hummingbird
 
 extension MarketPages {
     func addPredictionRoutes(to group: RouterGroup<SignedInContext>) {
-        group.get("predictions", use: predictions)
+        group.get("predictions", use: pages.cached(desk, predictions))
         group.get("predictions.csv", use: predictionsCSV)
         group.get("predictions/:event", use: prediction)
         group.get("predictions/markets/:market", use: predictionMarket)

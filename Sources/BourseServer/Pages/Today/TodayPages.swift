@@ -18,7 +18,9 @@ struct TodayPages {
     /// How long the page waits for news and prices that were never told.
     let patience: Duration
 
-    func addRoutes(to group: RouterGroup<SignedInContext>) { group.get("/", use: today) }
+    func addRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("/", use: pages.cached(desk, today))
+    }
 
     @Sendable
     private func today(_ request: Request, _ context: SignedInContext) async throws -> Response {

@@ -8,7 +8,7 @@ import Hummingbird
 
 extension FundPages {
     func addScreenerRoutes(to group: RouterGroup<SignedInContext>) {
-        group.get("funds/screener", use: screener)
+        group.get("funds/screener", use: pages.cached(desk, screener))
         group.get("funds/screener/state", use: screenerState)
         group.get("funds/screener.csv", use: screenerCSV)
         group.get("funds/histories", use: histories)

@@ -10,7 +10,8 @@ extension HouseholdPages {
     func addItemRoutes(to group: RouterGroup<SignedInContext>) {
         for kind in HouseholdKind.allCases {
             let path = RouterPath(String(Self.path(of: kind).dropFirst()))
-            group.get(path) { request, context in try await list(kind, request, context) }
+            let route: PageWriter.Route = { request, context in try await list(kind, request, context) }
+            group.get(path, use: pages.cached(desk, route))
             group.post(path) { request, context in try await make(kind, request, context) }
             group.get("\(path)/:id") { request, context in try await edit(kind, request, context) }
             group.post("\(path)/:id") { request, context in try await change(kind, request, context) }

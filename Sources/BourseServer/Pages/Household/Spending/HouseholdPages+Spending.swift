@@ -9,9 +9,9 @@ import Hummingbird
 
 extension HouseholdPages {
     func addSpendingRoutes(to group: RouterGroup<SignedInContext>) {
-        group.get("portfolio/household/spending", use: spending)
+        group.get("portfolio/household/spending", use: pages.cached(desk, spending))
         group.get("portfolio/household/spending.csv", use: spendingCSV)
-        group.get("portfolio/household/entries", use: entries)
+        group.get("portfolio/household/entries", use: pages.cached(desk, entries))
         group.get("portfolio/household/entries.csv", use: entriesCSV)
         group.post("portfolio/household/entries/:id/category", use: categorize)
         group.post("portfolio/household/rules", use: addRule)

@@ -7,7 +7,7 @@ import Hummingbird
 
 extension MarketPages {
     func addChainRoutes(to group: RouterGroup<SignedInContext>) {
-        group.get("markets/:symbol/options", use: chain)
+        group.get("markets/:symbol/options", use: pages.cached(desk, chain))
         group.get("markets/:symbol/options.csv", use: chainCSV)
     }
 

@@ -7,7 +7,7 @@ import Hummingbird
 
 extension MarketPages {
     func addInstrumentRoutes(to group: RouterGroup<SignedInContext>) {
-        group.get("markets/:symbol", use: instrument)
+        group.get("markets/:symbol", use: pages.cached(desk, instrument))
         group.post("markets/:symbol/star", use: setStar)
         group.post("markets/:symbol/lists", use: setLists)
         addChartRoutes(to: group)

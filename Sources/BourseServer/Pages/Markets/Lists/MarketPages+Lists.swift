@@ -13,7 +13,7 @@ extension MarketPages {
     static func path(ofList id: String) -> String { "\(listsPath)/\(id)" }
 
     func addListRoutes(to group: RouterGroup<SignedInContext>) {
-        group.get("markets/lists", use: lists)
+        group.get("markets/lists", use: pages.cached(desk, lists))
         group.post("markets/lists", use: makeList)
         group.post("markets/lists/order", use: orderLists)
         group.post("markets/lists/:id/rename", use: renameList)

@@ -8,7 +8,7 @@ import Hummingbird
 
 extension MarketPages {
     func addWatchlistRoutes(to group: RouterGroup<SignedInContext>) {
-        group.get("markets/lists/:id", use: watchlist)
+        group.get("markets/lists/:id", use: pages.cached(desk, watchlist))
         group.get("markets/lists/:id/stream", use: watchlistStream)
         group.get("markets/lists/:id/symbols.csv", use: watchlistCSV)
         group.get("markets/lists/:id/symbols.txt", use: watchlistText)

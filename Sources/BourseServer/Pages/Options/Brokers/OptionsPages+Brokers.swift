@@ -8,7 +8,10 @@ import Hummingbird
 extension OptionsPages {
     @Sendable
     func brokers(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = open(request, context)
+        try await libraryPage(request, context) { opening, _ in brokersView(opening).html }
+    }
+
+    private func brokersView(_ opening: PageContext) -> OptionsBrokersView {
         let part = opening.query["part"] ?? ""
         let query = opening.query
         func choice(_ title: String, _ value: String) -> ChoiceView {
@@ -18,7 +21,7 @@ extension OptionsPages {
                 isCurrent: part == value || (value.isEmpty && !["allowance", "comparison"].contains(part))
             )
         }
-        let view = OptionsBrokersView(
+        return OptionsBrokersView(
             shell: opening.frame.shell(title: "Brokers", place: .brokers),
             notices: [],
             parts: [
@@ -29,7 +32,6 @@ extension OptionsPages {
             allowance: part == "allowance" ? BrokerAllowance(query).view : nil,
             comparison: part == "comparison" ? BrokerComparison(query).view : nil
         )
-        return pages.page(view.html)
     }
 
     @Sendable
@@ -50,19 +52,20 @@ extension OptionsPages {
 
     @Sendable
     func broker(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = open(request, context)
         guard let broker = context.parameters.get("id").flatMap({ BrokerCatalogue.standard[$0] }) else {
             throw PageError.notFound
         }
-        let view = OptionsBrokerView(
-            shell: opening.frame.shell(
-                title: broker.name,
-                place: .brokers,
-                back: LinkView(title: "Brokers", href: "/options/brokers")
-            ),
-            notices: [],
-            broker: BrokerDetailView(broker)
-        )
-        return pages.page(view.html)
+        return try await libraryPage(request, context) { opening, _ in
+            OptionsBrokerView(
+                shell: opening.frame.shell(
+                    title: broker.name,
+                    place: .brokers,
+                    back: LinkView(title: "Brokers", href: "/options/brokers")
+                ),
+                notices: [],
+                broker: BrokerDetailView(broker)
+            )
+            .html
+        }
     }
 }

@@ -9,14 +9,14 @@ import Hummingbird
 extension OptionsPages {
     @Sendable
     func strategies(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = open(request, context)
-        let favorites = try await desk.options.favorites(of: context.user.id)
-        let view = OptionsStrategiesView(
-            shell: opening.frame.shell(title: "Strategies", place: .strategies),
-            notices: [],
-            library: StrategyListing(asked: StrategyQuery(opening.query), favorites: favorites).view
-        )
-        return pages.page(request.wantsFragment ? view.body : view.html)
+        try await libraryPage(request, context) { opening, favorites in
+            let view = OptionsStrategiesView(
+                shell: opening.frame.shell(title: "Strategies", place: .strategies),
+                notices: [],
+                library: StrategyListing(asked: StrategyQuery(opening.query), favorites: favorites).view
+            )
+            return request.wantsFragment ? view.body : view.html
+        }
     }
 
     @Sendable
@@ -39,22 +39,22 @@ extension OptionsPages {
 
     @Sendable
     func strategy(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = open(request, context)
         let strategy = try find(context)
-        let favorites = try await desk.options.favorites(of: context.user.id)
-        guard let page = StrategyPage(strategy, opening: opening, favorites: favorites) else {
-            throw PageError.notFound
+        return try await libraryPage(request, context) { opening, favorites in
+            guard let page = StrategyPage(strategy, opening: opening, favorites: favorites) else {
+                throw PageError.notFound
+            }
+            let view = OptionsStrategyView(
+                shell: opening.frame.shell(
+                    title: strategy.name,
+                    place: .strategies,
+                    back: LinkView(title: "Strategies", href: "/options/strategies")
+                ),
+                notices: [],
+                strategy: page.view
+            )
+            return request.wantsFragment ? view.body : view.html
         }
-        let view = OptionsStrategyView(
-            shell: opening.frame.shell(
-                title: strategy.name,
-                place: .strategies,
-                back: LinkView(title: "Strategies", href: "/options/strategies")
-            ),
-            notices: [],
-            strategy: page.view
-        )
-        return pages.page(request.wantsFragment ? view.body : view.html)
     }
 
     @Sendable
