@@ -71,7 +71,7 @@ struct NumberedImportsTests {
                 VALUES (?, ?, ?, ?, 'main', 1, ?, 0, ?, 0, 0, 7, ?)
                 """,
             arguments: [
-                id, user, name, StatementFormat.bourse.rawValue, rows.count, rows.count, deletedAt,
+                id, user, name, ImportFormat.bourse.id, rows.count, rows.count, deletedAt,
             ]
         )
         guard !rows.isEmpty else { return }

@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseValues
+import BourseWeb
 import HTTPTypes
 import Hummingbird
 import Synchronization
@@ -12,6 +13,8 @@ import Synchronization
 final class PageCache: Sendable {
     /// The maximum size of everything in bytes; the most recent page is stored even if it is larger.
     static let capacity = 32 << 20
+    /// The bytes that are counted for an entry besides its body and its address.
+    private static let entrySize = 1024
 
     /// Whose page it is, and what was asked for.
     struct Key: Hashable {
@@ -40,6 +43,8 @@ final class PageCache: Sendable {
 
     private struct Entry {
         let drawing: Drawing
+        /// The bytes of the body, the address and what else an entry takes.
+        let size: Int
         /// What it was drawn from.
         let content: any Equatable & Sendable
         /// The last edition of the desk with the same content; nothing for parts.
@@ -77,7 +82,7 @@ final class PageCache: Sendable {
 
         mutating func remove(_ key: Key) {
             guard let entry = entries.removeValue(forKey: key) else { return }
-            size -= entry.drawing.size
+            size -= entry.size
         }
     }
 
@@ -196,8 +201,9 @@ final class PageCache: Sendable {
     private func keep(_ drawing: Drawing, _ key: Key, _ content: any Equatable & Sendable, _ edition: DeskEdition?) {
         state.withLock { state in
             state.remove(key)
-            state.entries[key] = Entry(drawing: drawing, content: content, edition: edition, usedAt: 0)
-            state.size += drawing.size
+            let size = drawing.size + key.address.utf8.count + Self.entrySize
+            state.entries[key] = Entry(drawing: drawing, size: size, content: content, edition: edition, usedAt: 0)
+            state.size += size
             state.touch(key)
             while state.size > Self.capacity, state.entries.count > 1,
                 let oldest = state.entries.min(by: { $0.value.usedAt < $1.value.usedAt })?.key

@@ -1,4 +1,5 @@
 import BourseDesk
+import BourseWeb
 import Hummingbird
 
 extension PageWriter {

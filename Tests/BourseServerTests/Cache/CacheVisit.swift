@@ -4,6 +4,7 @@ import BourseMarkets
 import BourseStorage
 import BourseTestSupport
 import BourseValues
+import HTTPTypes
 import HummingbirdTesting
 import Testing
 

@@ -4,6 +4,7 @@ import BourseDeskTestSupport
 import BourseFunds
 import BourseTestSupport
 import BourseValues
+import BourseWeb
 import HummingbirdTesting
 import Testing
 

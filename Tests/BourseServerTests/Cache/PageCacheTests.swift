@@ -1,5 +1,6 @@
 import BourseCore
 import BourseValues
+import BourseWeb
 import HTTPTypes
 import Hummingbird
 import Synchronization

@@ -17,7 +17,7 @@ extension FundPages {
             return try unknown(list, opening, context)
         }
         guard let scheme = list.scheme(code) else { return try unlisted(code, list, freshness, opening) }
-        let page = try await page(scheme, list, changes, opening)
+        let page = try await page(scheme, list, opening, changes: changes)
         if request.wantsFragment, let part = page.part(opening.query["part"]) {
             return pages.page(part.html)
         }
@@ -33,7 +33,15 @@ extension FundPages {
         return try await pages.cache.part(key, showing: page.panelsContent) { try await bench.run(draw) }
     }
 
-    func page(_ scheme: Scheme, _ list: FundList, _ changes: UInt64, _ opening: PageContext) async throws -> FundPage {
+    /// Returns the page of a scheme.
+    ///
+    /// - Parameter changes: The number of changes of the funds before the list was read, if panels are cached.
+    func page(
+        _ scheme: Scheme,
+        _ list: FundList,
+        _ opening: PageContext,
+        changes: UInt64 = 0
+    ) async throws -> FundPage {
         let asked = FundQuery(opening.query)
         let (other, mistake) = try await other(asked.other, than: scheme, list)
         let favorites = try await desk.funds.shelf.favorites(of: opening.user.id)

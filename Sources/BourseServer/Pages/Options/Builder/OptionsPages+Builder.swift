@@ -26,10 +26,10 @@ extension OptionsPages {
             request,
             context,
             variant: origin,
-            showing: { frame in
+            showing: { _ in
                 BuilderContent(
                     saved: try await desk.options.savedPositions(of: context.user.id),
-                    today: frame.today
+                    today: opening.today
                 )
             },
             draw: { (shown: BuilderContent) in

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseOptions
+import BourseWeb
 
 /// The optimizer's form: what is typed, and what is wrong with it.
 struct OptimizerForm {
