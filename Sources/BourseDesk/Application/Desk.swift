@@ -10,6 +10,8 @@ public struct Desk: Sendable {
     public let journal: JournalService
     /// Files on their way into journals.
     public let imports: ImportService
+    /// Imports under way whose progress somebody looks at.
+    public let importJobs: ImportJobs
     /// What people keep of the options desk.
     public let options: OptionsService
     /// Where searches and long lists of options are computed, a slice at a time.
@@ -87,6 +89,7 @@ public struct Desk: Sendable {
             environment: environment,
             workbench: Workbench()
         )
+        importJobs = ImportJobs(environment: environment)
         computations = Workbench()
         options = OptionsService(store: optionsStore, environment: environment)
         self.live = live
@@ -141,6 +144,7 @@ public struct Desk: Sendable {
     /// Deletes a person's account and everything that is theirs, after checking the password.
     public func deleteAccount(_ user: User, password: String) async throws {
         try await accounts.delete(user, password: password)
+        await importJobs.forget(user.id)
         try await staging.discardAll(of: user.id)
         await imports.forget(user.id)
         await funds.holdings.forget(user.id)

@@ -39,9 +39,13 @@ public struct ImportService: Sendable {
 
     /// Reads a file and keeps it until it is imported or dropped; the journal does not change.
     ///
-    /// - Throws: ``ImportError``, `StatementError`, or an error of the store.
-    public func stage(_ file: StagedFile, user: UserID) async throws -> ImportPreview {
-        let reading = FileReading(file, try await read(file))
+    /// - Throws: ``ImportError``, `StatementError`, `CancellationError`, or an error of the store; then it is not kept.
+    public func stage(
+        _ file: StagedFile,
+        user: UserID,
+        progress: JobProgress = JobProgress()
+    ) async throws -> ImportPreview {
+        let reading = FileReading(file, try await read(file, progress))
         let preview = try await preview(reading, id: nil, user: user)
         let id = try await staging.stage(file, as: .executions, user: user)
         await readings.store(reading, of: id, user: user)
@@ -51,13 +55,14 @@ public struct ImportService: Sendable {
     /// What a waiting file has, read at most once while the desk remembers it.
     private func waiting(
         _ id: ImportID,
-        user: UserID
+        user: UserID,
+        _ progress: JobProgress
     ) async throws -> FileReading<(StatementReading, [ContentHash])> {
         try await readings.reading(of: id, user: user) {
             guard let file = try await staging.staged(id, as: .executions, user: user) else {
                 throw ImportError.noLongerStaged
             }
-            return FileReading(file, try await read(file))
+            return FileReading(file, try await read(file, progress))
         }
     }
 
@@ -66,7 +71,7 @@ public struct ImportService: Sendable {
         var previews: [ImportPreview] = []
         var brought: [ContentHash: Int] = [:]
         for id in ids {
-            let file = try await waiting(id, user: user)
+            let file = try await waiting(id, user: user, JobProgress())
             let (reading, hashes) = file.content
             let stored = try await store.multiplicities(of: reading.ledger, hashes: hashes, user: user)
             let known = stored.merging(brought) { max($0, $1) }
@@ -79,11 +84,19 @@ public struct ImportService: Sendable {
     }
 
     /// Imports files that wait: all of them or none.
-    public func commit(_ ids: [ImportID], user: UserID) async throws -> [ImportRecord] {
+    ///
+    /// - Throws: ``ImportError``, `CancellationError`, or an error of the store; then nothing is stored, and the files
+    ///   wait on.
+    public func commit(
+        _ ids: [ImportID],
+        user: UserID,
+        progress: JobProgress = JobProgress()
+    ) async throws -> [ImportRecord] {
+        progress.begin(files: ids.count)
         var files: [ImportedFile] = []
         var emptiness: ImportError?
         for id in ids {
-            let file = try await waiting(id, user: user)
+            let file = try await waiting(id, user: user, progress)
             let (reading, hashes) = file.content
             if reading.ledger.fills.isEmpty {
                 emptiness = .noExecutions(reading.format, refused: reading.refusedRows)
@@ -92,9 +105,21 @@ public struct ImportService: Sendable {
             }
         }
         guard !files.isEmpty else { throw emptiness ?? .noLongerStaged }
-        let records = try await store.commit(files, user: user, now: environment.now())
+        let records = try await write(files, user: user, progress)
         for id in ids { try await discard(id, user: user) }
         return records
+    }
+
+    private func write(
+        _ files: [ImportedFile],
+        user: UserID,
+        _ progress: JobProgress
+    ) async throws -> [ImportRecord] {
+        progress.beginWriting(rows: files.reduce(0) { $0 + $1.hashes.count })
+        return try await store.commit(files, user: user, now: environment.now()) { rows in
+            progress.wrote(rows)
+            return true
+        }
     }
 
     /// Drops a file that waits.
@@ -107,8 +132,13 @@ public struct ImportService: Sendable {
     func forget(_ user: UserID) async { await readings.removeAll(of: user) }
 
     /// Looks at a file without keeping it anywhere.
-    public func preview(_ file: StagedFile, id: ImportID?, user: UserID) async throws -> ImportPreview {
-        try await preview(FileReading(file, try await read(file)), id: id, user: user)
+    public func preview(
+        _ file: StagedFile,
+        id: ImportID?,
+        user: UserID,
+        progress: JobProgress = JobProgress()
+    ) async throws -> ImportPreview {
+        try await preview(FileReading(file, try await read(file, progress)), id: id, user: user)
     }
 
     private func preview(
@@ -122,9 +152,13 @@ public struct ImportService: Sendable {
     }
 
     /// Imports files that were previewed and do not wait, without reading them again: all of them or none.
-    public func commit(_ previews: [ImportPreview], user: UserID) async throws -> [ImportRecord] {
+    public func commit(
+        _ previews: [ImportPreview],
+        user: UserID,
+        progress: JobProgress = JobProgress()
+    ) async throws -> [ImportRecord] {
         let files = try previews.map { try imported($0.reading, $0.hashes, size: $0.size) }
-        return try await store.commit(files, user: user, now: environment.now())
+        return try await write(files, user: user, progress)
     }
 
     /// Imports a file at once.
@@ -139,7 +173,7 @@ public struct ImportService: Sendable {
     public func commit(_ files: [StagedFile], user: UserID) async throws -> [ImportRecord] {
         var imported: [ImportedFile] = []
         for file in files {
-            let (reading, hashes) = try await read(file)
+            let (reading, hashes) = try await read(file, JobProgress())
             imported.append(try self.imported(reading, hashes, size: file.bytes.count))
         }
         return try await store.commit(imported, user: user, now: environment.now())
@@ -158,12 +192,12 @@ public struct ImportService: Sendable {
         return ImportedFile(id: id, size: size, reading: reading, hashes: hashes)
     }
 
-    private func read(_ file: StagedFile) async throws -> (StatementReading, [ContentHash]) {
+    private func read(_ file: StagedFile, _ job: JobProgress) async throws -> (StatementReading, [ContentHash]) {
         guard file.bytes.count <= Self.largestFile else { throw ImportError.tooLarge(bytes: file.bytes.count) }
         guard let zone = ZoneRules(identifier: file.zone) else { throw AccountError.unknownZone(file.zone) }
         let account = Self.account(file.account)
         let reader = StatementReader(readers, zone: zone, account: account.isEmpty ? "main" : account)
-        let progress = ImportProgress()
+        let progress = job.beginReading()
         return try await desk.run(progress) {
             let reading = try reader.read(file.bytes, name: file.name, progress: progress)
             return (reading, ContentHash.all(of: reading.ledger))

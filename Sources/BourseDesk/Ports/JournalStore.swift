@@ -15,7 +15,15 @@ public protocol JournalStore: Sendable {
     /// - Parameter hashes: The hashes of the ledger's fills, in its order.
     func multiplicities(of ledger: Ledger, hashes: [ContentHash], user: UserID) async throws -> [ContentHash: Int]
     /// Adds files and those of their executions that are new, all in one transaction.
-    func commit(_ files: [ImportedFile], user: UserID, now: Timestamp) async throws -> [ImportRecord]
+    ///
+    /// - Parameter advance: Receives the number of rows of each batch that was written; false cancels.
+    /// - Throws: `CancellationError` when the task or the import was canceled; then nothing is stored.
+    func commit(
+        _ files: [ImportedFile],
+        user: UserID,
+        now: Timestamp,
+        advance: @Sendable (Int) -> Bool
+    ) async throws -> [ImportRecord]
     /// The files that were imported, newest first, deleted ones included.
     func imports(of user: UserID) async throws -> [ImportRecord]
     /// One file with its issues.
@@ -30,6 +38,13 @@ public protocol JournalStore: Sendable {
     func setAnnotations(_ annotations: [TradeID: TradeAnnotation], user: UserID, now: Timestamp) async throws
     /// Replaces what a person wrote about some days; an empty text removes it.
     func setDayNotes(_ notes: [TradingDay: String], user: UserID, now: Timestamp) async throws
+}
+
+extension JournalStore {
+    /// Adds files as ``commit(_:user:now:advance:)`` does, for somebody who does not look at the progress.
+    public func commit(_ files: [ImportedFile], user: UserID, now: Timestamp) async throws -> [ImportRecord] {
+        try await commit(files, user: user, now: now) { _ in true }
+    }
 }
 
 /// A journal as it is kept.

@@ -6,16 +6,11 @@ import Foundation
 import GRDB
 
 extension SQLiteJournalStore {
-    /// Adds files and what is new in them, in one transaction.
-    public func commit(_ files: [ImportedFile], user: UserID, now: Timestamp) async throws -> [ImportRecord] {
-        try await commit(files, user: user, now: now) { _ in true }
-    }
-
-    /// Adds files, and reports each batch of rows that was written.
+    /// Adds files and what is new in them, in one transaction, and reports each batch of rows that was written.
     ///
     /// - Parameter advance: Receives the number of rows of each batch, 2,048 or fewer; false cancels.
     /// - Throws: `CancellationError` when the task or the import was canceled; then nothing is stored.
-    func commit(
+    public func commit(
         _ files: [ImportedFile],
         user: UserID,
         now: Timestamp,

@@ -26,9 +26,12 @@ final class MemoryJournals: JournalStore {
 
     private let state = Mutex(State())
     private let gate: Gate?
+    private let writing: Gate?
 
-    /// - Parameter gate: What loading a journal waits for.
-    init(gate: Gate? = nil) { self.gate = gate }
+    /// - Parameters:
+    ///   - gate: What loading a journal waits for.
+    ///   - writing: What writing a file waits for, after its first row.
+    init(gate: Gate? = nil, writing: Gate? = nil) { (self.gate, self.writing) = (gate, writing) }
 
     /// How often a journal was loaded.
     var loads: Int { state.withLock { $0.loads } }
@@ -81,8 +84,19 @@ final class MemoryJournals: JournalStore {
         }
     }
 
-    func commit(_ files: [ImportedFile], user: UserID, now: Timestamp) async throws -> [ImportRecord] {
+    func commit(
+        _ files: [ImportedFile],
+        user: UserID,
+        now: Timestamp,
+        advance: @Sendable (Int) -> Bool
+    ) async throws -> [ImportRecord] {
         var records: [ImportRecord] = []
+        for file in files where file.reading.ledger.count > 0 {
+            guard advance(1) else { throw CancellationError() }
+            await writing?.wait()
+            try Task.checkCancellation()
+            guard advance(file.reading.ledger.count - 1) else { throw CancellationError() }
+        }
         for file in files { records.append(try await commit(file, user: user, now: now)) }
         return records
     }
@@ -235,10 +249,11 @@ struct JournalRig {
 
     init(
         gate: Gate? = nil,
+        writing: Gate? = nil,
         capacity: Int = 4_000_000,
         readers: ImportReaders<Ledger> = ExecutionReaders.all
     ) {
-        store = MemoryJournals(gate: gate)
+        store = MemoryJournals(gate: gate, writing: writing)
         staging = MemoryStaging(environment: environment)
         imports = ImportService(
             store: store,
