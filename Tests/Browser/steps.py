@@ -59,6 +59,8 @@ def preview(page: Page, file: Path):
 def commit(page: Page, executions: int):
     """Imports what the preview offers, which must be so many executions."""
     page.get_by_role("button", name=re.compile(rf"^Import {executions:,}\b")).click()
+    # The buttons are gone at once; the import has ended where the page leads on.
+    expect(page).not_to_have_url(re.compile("/journal/imports/preview"))
     expect(page.get_by_role("button", name=ANY_IMPORT_BUTTON)).to_have_count(0)
 
 

@@ -55,3 +55,67 @@ def test_one_bad_row_is_explained_and_the_others_are_imported(page, person):
 
     page.goto("/journal/imports")
     expect(page.get_by_role("main")).to_contain_text("one-bad-row.csv")
+
+
+class HeldJob:
+    """A job that the desk is said to carry out, in the state that the test gives it."""
+
+    def __init__(self, page, start: str):
+        self.state = {"state": "running", "phase": "waiting", "file": 0, "files": 1, "done": 0, "total": 0}
+        self.canceled = 0
+        page.route(start, lambda route: route.fulfill(status=202, json={"job": "/journal/imports/jobs/1"}))
+        page.route("**/journal/imports/jobs/1", lambda route: route.fulfill(json=self.state))
+        page.route("**/journal/imports/jobs/1/cancel", self._cancel)
+
+    def _cancel(self, route):
+        self.canceled += 1
+        self.state = {"state": "canceled"}
+        route.fulfill(json=self.state)
+
+    def tell(self, phase: str, done: int, total: int, file: int = 1, files: int = 1):
+        running = {"state": "running", "phase": phase, "file": file, "files": files, "done": done, "total": total}
+        self.state = running
+
+
+def test_progress_of_reading_is_shown_and_can_be_canceled(page, person):
+    page.goto("/journal/imports")
+    job = HeldJob(page, "**/journal/imports")
+    job.tell("reading", 42, 100)
+    page.locator("input[type=file]").set_input_files([FIXTURES / "one-bad-row.csv"])
+    page.get_by_role("button", name="Preview import").click()
+
+    bar = page.get_by_role("progressbar", name="Upload")
+    expect(page.get_by_text("Reading, 42 %", exact=True)).to_be_visible()
+    expect(bar).to_have_attribute("aria-valuenow", "42")
+    job.tell("reading", 7, 100, file=2, files=3)
+    expect(page.get_by_text("Reading file 2 of 3, 7 %", exact=True)).to_be_visible()
+    expect(bar).to_have_attribute("aria-valuenow", "7")
+    look(page)
+
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_role("button", name="Preview import")).to_be_visible()
+    expect(bar).to_have_count(0)
+    assert job.canceled == 1
+
+
+def test_progress_of_writing_is_shown_and_can_be_canceled(page, person):
+    preview(page, FIXTURES / "one-bad-row.csv")
+    job = HeldJob(page, re.compile("/journal/imports/commit"))
+    job.tell("writing", 61_000, 100_000)
+    page.get_by_role("button", name=ANY_IMPORT_BUTTON).click()
+
+    bar = page.get_by_role("progressbar", name="Import")
+    expect(page.get_by_text("Writing, 61,000 of 100,000 rows", exact=True)).to_be_visible()
+    expect(bar).to_have_attribute("aria-valuenow", "61")
+    expect(page.get_by_role("button", name=ANY_IMPORT_BUTTON)).to_have_count(0)
+    look(page)
+
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_text("Nothing was stored, and the upload is still available.")).to_be_visible()
+    expect(bar).to_have_count(0)
+    assert job.canceled == 1
+
+    page.unroute(re.compile("/journal/imports/commit"))
+    page.unroute("**/journal/imports/jobs/1")
+    commit(page, executions=2)
+    expect(page).to_have_url(re.compile(r"/journal(\?|$)"))

@@ -1,15 +1,15 @@
 // Dropping files, a progress bar and a way to cancel. Without it the same form is sent the plain way.
 import { announce } from "./dom.js";
+import { explain, ImportJob, ImportPanel } from "./import-job.js";
 
 for (const form of document.querySelectorAll("[data-upload]")) {
   const drop = form.querySelector("[data-drop]");
   const files = form.querySelector("input[type=file]");
   const send = form.querySelector("button[type=submit]");
-  const panel = form.querySelector("[data-progress]");
-  const text = form.querySelector("[data-progress-text]");
-  const bar = form.querySelector("[role=progressbar]");
-  const error = form.querySelector("[data-upload-error]");
+  const panel = new ImportPanel(form);
   let request = null;
+  let isSent = false;
+  let job = null;
   let depth = 0;
 
   const isFiles = (event) => event.dataTransfer?.types.includes("Files");
@@ -26,48 +26,58 @@ for (const form of document.querySelectorAll("[data-upload]")) {
   });
 
   function idle(message = "") {
-    request = null;
-    panel.hidden = true;
+    [request, job, isSent] = [null, null, false];
+    panel.hide(message);
     send.hidden = false;
-    error.textContent = message;
   }
 
-  function progress(share) {
-    bar.classList.toggle("waiting", share >= 1);
-    bar.firstElementChild.style.width = share >= 1 ? "" : `${Math.round(share * 100)}%`;
-    if (share >= 1) bar.removeAttribute("aria-valuenow");
-    else bar.setAttribute("aria-valuenow", Math.round(share * 100));
-    text.textContent = share >= 1 ? "Reading the rows" : `Sending, ${Math.round(share * 100)} %`;
+  function canceled() {
+    idle();
+    announce("Upload canceled");
+    files.focus();
   }
 
-  /** The server answers with where to go, or with what is wrong and what to do. */
-  function finish(xhr) {
+  /** The server answers with where to go, with the job that reads the files, or with what is wrong and what to do. */
+  async function finish(xhr) {
     const answer = xhr.getResponseHeader("Content-Type")?.includes("json") ? JSON.parse(xhr.responseText) : {};
+    if (answer.job) {
+      job.begin(answer.job);
+      const { status, answer: end } = await job.end((state) => panel.showState(state));
+      if (end.location) return location.assign(end.location);
+      return end.state === "canceled" ? canceled() : idle(explain(status, end));
+    }
     if (answer.location) return location.assign(answer.location);
     if (xhr.status < 400) return location.assign(xhr.responseURL);
-    const { message, remedy } = answer.error ?? {};
-    const fallback = xhr.status === 413 ? "The file is larger than this desk accepts." : `The desk responded with status ${xhr.status}. Nothing was stored; try again.`;
-    idle([message, remedy].filter(Boolean).join(" ") || fallback);
+    idle(explain(xhr.status, answer));
   }
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (request) return;
     const xhr = new XMLHttpRequest();
-    request = xhr;
-    error.textContent = "";
+    [request, job] = [xhr, new ImportJob()];
     send.hidden = true;
-    panel.hidden = false;
-    progress(0);
+    panel.open();
+    panel.show("Sending, 0 %", 0);
     announce("Sending the files");
-    xhr.upload.addEventListener("progress", (step) => { if (step.lengthComputable) progress(step.loaded / step.total); });
-    xhr.upload.addEventListener("load", () => { progress(1); announce("Reading the rows"); });
+    xhr.upload.addEventListener("progress", (step) => {
+      if (!step.lengthComputable) return;
+      const percent = Math.round(100 * step.loaded / step.total);
+      panel.show(`Sending, ${percent} %`, percent);
+    });
+    xhr.upload.addEventListener("load", () => {
+      isSent = true;
+      panel.show("Reading the rows");
+      announce("Reading the rows");
+    });
     xhr.addEventListener("load", () => finish(xhr));
     xhr.addEventListener("error", () => idle("The connection was lost. Nothing was stored; try again."));
-    xhr.addEventListener("abort", () => { idle(); announce("Upload canceled"); files.focus(); });
+    xhr.addEventListener("abort", canceled);
     xhr.open("POST", form.action);
     xhr.setRequestHeader("Accept", "application/json");
+    xhr.setRequestHeader("Prefer", "respond-async");
     xhr.send(new FormData(form));
   });
-  form.querySelector("[data-cancel]").addEventListener("click", () => request?.abort());
+  // What was sent whole may be read already, even if the page does not know the job yet.
+  panel.cancel.addEventListener("click", () => isSent && form.hasAttribute("data-jobs") ? job?.cancel() : request?.abort());
 }

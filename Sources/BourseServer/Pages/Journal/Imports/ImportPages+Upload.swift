@@ -14,9 +14,11 @@ extension ImportPages {
         let wantsJSON = request.headers[.accept] == "application/json"
         do {
             let files = try await UploadedFiles(request).files
-            let ids = try await stage(files, user: context.user.id)
-            let location = Query([("files", ids.map(\.description).joined(separator: ","))])
-                .href("/journal/imports/preview")
+            if request.prefersAsynchronousResponse {
+                let user = context.user.id
+                return await begin(for: user) { progress in .staged(try await stage(files, user: user, progress)) }
+            }
+            let location = Self.previewAddress(try await stage(files, user: context.user.id, JobProgress()))
             return wantsJSON
                 ? .json(.object([("location", .string(location))]), status: .created) : .seeOther(location)
         } catch {
@@ -34,11 +36,17 @@ extension ImportPages {
         return LinkView(title: "Download the template", href: templateHref)
     }
 
+    /// The address of the preview of waiting files.
+    static func previewAddress(_ ids: [ImportID]) -> String {
+        Query([("files", ids.map(\.description).joined(separator: ","))]).href("/journal/imports/preview")
+    }
+
     /// Stages all files or none.
-    private func stage(_ files: [StagedFile], user: UserID) async throws -> [ImportID] {
+    private func stage(_ files: [StagedFile], user: UserID, _ progress: JobProgress) async throws -> [ImportID] {
+        progress.begin(files: files.count)
         var ids: [ImportID] = []
         do {
-            for file in files { ids.append(try await stage(file, user: user)) }
+            for file in files { ids.append(try await stage(file, user: user, progress)) }
             return ids
         } catch {
             for id in ids { try await desk.imports.discard(id, user: user) }
@@ -46,9 +54,10 @@ extension ImportPages {
         }
     }
 
-    private func stage(_ file: StagedFile, user: UserID) async throws -> ImportID {
+    private func stage(_ file: StagedFile, user: UserID, _ progress: JobProgress) async throws -> ImportID {
         do {
-            guard let id = try await desk.imports.stage(file, user: user).id else { throw ImportError.noLongerStaged }
+            let preview = try await desk.imports.stage(file, user: user, progress: progress)
+            guard let id = preview.id else { throw ImportError.noLongerStaged }
             return id
         } catch {
             throw UploadProblem.naming(file.name, in: error)
@@ -101,9 +110,19 @@ extension ImportPages {
     func commit(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let ids = ids(Query(request.uri)["files"])
         guard !ids.isEmpty else { throw PageError.notFound }
-        let records = try await desk.imports.commit(ids, user: context.user.id)
-        let new = records.reduce(0) { $0 + $1.counts.new }
+        let user = context.user.id
+        if request.prefersAsynchronousResponse {
+            return await begin(for: user) { progress in
+                .imported(rows: try await importFiles(ids, user: user, progress))
+            }
+        }
+        let new = try await importFiles(ids, user: user, JobProgress())
         return Response.seeOther("/journal").telling(.imported(count: new))
+    }
+
+    /// Imports waiting files and returns how many executions are new.
+    private func importFiles(_ ids: [ImportID], user: UserID, _ progress: JobProgress) async throws -> Int {
+        try await desk.imports.commit(ids, user: user, progress: progress).reduce(0) { $0 + $1.counts.new }
     }
 
     @Sendable

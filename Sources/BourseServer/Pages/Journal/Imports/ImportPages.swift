@@ -21,6 +21,8 @@ struct ImportPages {
         group.get("journal/imports/preview/issues.csv", use: previewIssues)
         group.post("journal/imports/commit", use: commit)
         group.post("journal/imports/discard", use: discard)
+        group.get("journal/imports/jobs/:id", use: job)
+        group.post("journal/imports/jobs/:id/cancel", use: cancelJob)
         group.get("journal/imports/:id", use: detail)
         group.get("journal/imports/:id/issues.csv", use: issuesCSV)
         group.get("journal/imports/:id/delete", use: askDeletion)

@@ -40,10 +40,11 @@ extension ImportPreviewView {
             \(
                 if: additions != nil,
                 """
-                <form method="post" action="\(commitAction)"><button class="btn btn-primary" type="submit">\(commitLabel)</button></form>
+                <form method="post" action="\(commitAction)" data-commit><button class="btn btn-primary" type="submit">\(commitLabel)</button></form>
                 """
             )
             </div>
+            \(if: additions != nil, ImportProgressView(label: "Import", text: "Waiting").html)
             </section>
             \(issues.map(\.html))
             \(additions)

@@ -26,7 +26,7 @@ extension UploadView {
     var html: HTML {
         """
         <section class="panel span-12 upload" aria-labelledby="h-upload">
-        <form method="post" action="\(action)" enctype="multipart/form-data" data-upload>
+        <form method="post" action="\(action)" enctype="multipart/form-data" data-upload data-jobs>
 
         \(uploadProblem.map(\.html))
         <div class="drop" data-drop>
@@ -44,11 +44,7 @@ extension UploadView {
         \(zoneOptions(zones: zones))
         </select><div class="field-help" id="upload-zone-help"><span class="help">Used for times without a time zone.</span></div></div>
         <button class="btn btn-primary" type="submit">Preview import</button>
-        <div class="upload-progress" data-progress hidden>
-        <div class="spread"><span data-progress-text>Sending</span><button class="btn btn-small" type="button" data-cancel>Cancel</button></div>
-        <div class="progress" role="progressbar" aria-label="Upload" aria-valuemin="0" aria-valuemax="100" aria-valuenow="0"><i></i></div>
-        </div>
-        <p class="error" data-upload-error role="alert"></p>
+        \(ImportProgressView(label: "Upload", text: "Sending").html)
         </div>
         </form>
         </section>

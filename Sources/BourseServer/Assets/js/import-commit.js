@@ -1,0 +1,41 @@
+// Importing what a preview showed, with its progress and a way to cancel it. Without it the form is sent the plain way.
+import { announce } from "./dom.js";
+import { explain, ImportJob, ImportPanel, read } from "./import-job.js";
+
+for (const form of document.querySelectorAll("form[data-commit]")) {
+  const actions = form.parentElement;
+  const panel = new ImportPanel(form.closest("section"));
+  let job = null;
+
+  function idle(message) {
+    job = null;
+    panel.hide(message);
+    actions.hidden = false;
+    form.querySelector("button").focus();
+  }
+
+  async function commit() {
+    const headers = { Accept: "application/json", Prefer: "respond-async" };
+    const first = await fetch(form.action, { method: "POST", headers }).then(read).catch(() => null);
+    if (!first) return idle("The connection was lost. Open Imports to see whether the file was stored.");
+    if (!first.answer.job) return idle(explain(first.status, first.answer));
+    job.begin(first.answer.job);
+    const { status, answer } = await job.end((state) => panel.showState(state));
+    if (answer.location) return location.assign(answer.location);
+    if (answer.state !== "canceled") return idle(explain(status, answer));
+    idle("Import canceled. Nothing was stored, and the upload is still available.");
+  }
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (job) return;
+    job = new ImportJob();
+    actions.hidden = true;
+    panel.open();
+    panel.show("Waiting");
+    panel.cancel.focus();
+    announce("Importing");
+    commit();
+  });
+  panel.cancel.addEventListener("click", () => job?.cancel());
+}

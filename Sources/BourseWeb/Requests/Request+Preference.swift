@@ -1,0 +1,15 @@
+import HTTPTypes
+import Hummingbird
+
+extension Request {
+    /// Whether the client would rather be answered before the work is done: `Prefer: respond-async` of RFC 7240.
+    package var prefersAsynchronousResponse: Bool {
+        guard let name = HTTPField.Name("Prefer") else { return false }
+        return headers[values: name].contains { value in
+            value.split(separator: ",").contains { preference in
+                let token = preference.prefix { $0 != ";" }.filter { !$0.isWhitespace }
+                return token.lowercased() == "respond-async"
+            }
+        }
+    }
+}
