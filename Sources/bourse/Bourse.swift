@@ -20,7 +20,8 @@ struct Bourse: AsyncParsableCommand {
         ]
     )
 
-    /// Exit codes: 0 done, 1 the data was refused, 2 wrong usage, 3 an upstream or the database failed.
+    /// Exit codes: 0 done, 1 the data was refused, 2 wrong usage, 3 an upstream or the database failed,
+    /// 130 canceled by Ctrl-C.
     static func main() async {
         Heap.limit()
         do {

@@ -110,6 +110,23 @@ struct CommandTests {
     }
 
     @Test
+    func import_canceledWhileItWrites_storesNothing() async throws {
+        try await makeDesk()
+        let large = try write(File.of(0..<200_000), "large.csv")
+        let terminal = try PseudoTerminal(["import", large, "--data", data], columns: 100, rows: 24)
+        let isWriting = await terminal.wait { _, text in text.contains("Writing, ") }
+        #expect(isWriting, "\(terminal.written)")
+        terminal.type("\u{3}")
+        let code = await terminal.end()
+        #expect(code == 130 && terminal.written.contains("canceled; nothing of \(large) was stored"))
+        #expect(!terminal.written.contains("imported"), "\(terminal.written)")
+        let look = try await Program.run("import", try write(File.of(0..<4)), "--data", data, "--preview")
+        #expect(look.code == 0 && look.output.contains("4 rows: 4 new, 0 duplicate, 0 refused"), "\(look)")
+        // Nothing of the line is in what a pipe gets.
+        #expect(!look.errors.contains("Reading"), "\(look)")
+    }
+
+    @Test
     func import_withAZoneThatIsUnknown_isWrongUsage() async throws {
         try await makeDesk()
         let path = try write(File.of(0..<4))

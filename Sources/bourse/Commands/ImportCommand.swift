@@ -14,7 +14,7 @@ struct ImportCommand: AsyncParsableCommand {
         abstract: "Import broker files into a user's journal.",
         discussion:
             "Prints the counts of each file: new, duplicate, and refused rows with their reasons. A file imported "
-            + "again, or one that overlaps, adds no duplicates."
+            + "again, or one that overlaps, adds no duplicates. Ctrl-C cancels: nothing of the current file is stored."
     )
 
     @Argument(help: "The files.")
@@ -40,8 +40,12 @@ struct ImportCommand: AsyncParsableCommand {
             var hasRefusal = false
             for path in files {
                 let file = StagedFile(name: path, account: account, zone: zone, bytes: try Files.bytes(path))
+                let (imports, user, progress) = (live.desk.imports, person.id, JobProgress())
                 do {
-                    let look = try await live.desk.imports.preview(file, id: nil, user: person.id)
+                    let (look, isCanceled) = try await Self.run(file.name, progress) {
+                        try await imports.preview(file, id: nil, user: user, progress: progress)
+                    }
+                    if isCanceled { throw Self.canceled(file.name) }
                     Console.out("\(file.name): \(look.reading.format.title)")
                     Console.out("  " + Self.words(look.counts))
                     for issue in look.reading.issues {
@@ -51,8 +55,11 @@ struct ImportCommand: AsyncParsableCommand {
                         Console.note("  \(place): \(issue.message)")
                     }
                     if !preview {
-                        let records = try await live.desk.imports.commit([look], user: person.id)
+                        let (records, isLate) = try await Self.run(file.name, progress) {
+                            try await imports.commit([look], user: user, progress: progress)
+                        }
                         Console.out("  imported \(records.reduce(0) { $0 + $1.counts.new }) executions")
+                        if isLate { throw Failure(.interrupted, "interrupted after \(file.name) was imported") }
                     }
                 } catch let error as any UserFacingError where error is StatementError || error is ImportError {
                     Console.note("\(file.name): \(error.commandMessage)")
@@ -62,6 +69,23 @@ struct ImportCommand: AsyncParsableCommand {
             try live.database.close()
             if hasRefusal { throw Failure(.refused, "a file was refused; none of it was imported") }
         }
+    }
+
+    /// Does a part of an import that Ctrl-C cancels, and shows its progress.
+    private static func run<Value: Sendable>(
+        _ name: String,
+        _ progress: JobProgress,
+        _ work: @escaping @Sendable () async throws -> Value
+    ) async throws -> (value: Value, isInterrupted: Bool) {
+        do {
+            return try await Interruptible.run { try await ProgressLine.show(progress, during: work) }
+        } catch is CancellationError {
+            throw canceled(name)
+        }
+    }
+
+    private static func canceled(_ name: String) -> Failure {
+        Failure(.interrupted, "canceled; nothing of \(name) was stored")
     }
 
     static func words(_ counts: ImportCounts) -> String {

@@ -1,0 +1,44 @@
+import BourseDesk
+import Foundation
+
+/// A line on standard error that tells how far an import is, if that is a terminal.
+enum ProgressLine {
+    /// Does `work` and shows its progress meanwhile; the line is gone afterwards.
+    static func show<Value: Sendable>(
+        _ progress: JobProgress,
+        during work: @Sendable () async throws -> Value
+    ) async throws -> Value {
+        guard isatty(STDERR_FILENO) == 1 else { return try await work() }
+        let line = Task {
+            while !Task.isCancelled {
+                write(text(progress.state))
+                // Canceled once the work ends.
+                try? await Task.sleep(for: .milliseconds(200))
+            }
+        }
+        let outcome: Result<Value, any Error>
+        do {
+            outcome = .success(try await work())
+        } catch {
+            outcome = .failure(error)
+        }
+        line.cancel()
+        await line.value
+        write("")
+        return try outcome.get()
+    }
+
+    /// What is shown of a state.
+    static func text(_ state: JobProgress.State) -> String {
+        switch state.phase {
+        case .waiting: "Waiting"
+        case .reading: "Reading, \(100 * state.done / max(state.total, 1)) %"
+        case .writing: "Writing, \(state.done) of \(state.total) rows"
+        }
+    }
+
+    /// Replaces the line.
+    private static func write(_ text: String) {
+        FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
+    }
+}
