@@ -102,7 +102,7 @@ final class PageCache: Sendable {
 
     /// Returns the cached page if its content is the same, or draws it.
     ///
-    /// Only pages with status 200 are cached, and only if no source was missing.
+    /// Only pages with status 200 are cached. What a source answers later is another edition.
     ///
     /// - Parameters:
     ///   - content: What the page is drawn from, looked up after the edition.
@@ -160,9 +160,8 @@ final class PageCache: Sendable {
         _ edition: DeskEdition,
         _ draw: () async throws -> Response
     ) async throws -> Response {
-        let missed = MissedAnswers()
-        let response = try await MissedAnswers.$current.withValue(missed) { try await draw() }
-        guard response.status == .ok, !missed.isAny, !Task.isCancelled else { return response }
+        let response = try await draw()
+        guard response.status == .ok, !Task.isCancelled else { return response }
         keep(.page(response), key, content, edition)
         return response
     }

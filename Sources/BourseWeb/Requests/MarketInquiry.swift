@@ -55,10 +55,8 @@ package struct MarketInquiry: Sendable {
                 try? await Task.sleep(for: patience)
                 return nil
             }
-            let first = await group.next() ?? nil
-            group.cancelAll()
-            if first == nil { MissedAnswers.current?.note() }
-            return first
+            defer { group.cancelAll() }
+            return await group.next() ?? nil
         }
     }
 }

@@ -130,17 +130,6 @@ struct PageCacheTests {
         #expect(try await sent(key, showing: 1, drawing: "drawn") == "drawn")
     }
 
-    @Test func page_withoutAnAnswerThatDidNotComeInTime_isNotCached() async throws {
-        let key = try key("/")
-        let early = try await cache.response(to: key, showing: 1, in: edition(1)) {
-            MissedAnswers.current?.note()
-            return Self.page("early")
-        }
-        #expect(early.headers[.contentLanguage] == "early")
-        #expect(try await sent(key, showing: 1, drawing: "whole") == "whole")
-        #expect(MissedAnswers.current == nil)
-    }
-
     @Test(arguments: [HTTPResponse.Status.ok, .notFound])
     func equalPages_atTheSameTime_areDrawnOnce_unlessTheyAreNotCached(_ status: HTTPResponse.Status) async throws {
         let key = try key("/")

@@ -41,7 +41,6 @@ struct FundInquiry: Sendable {
             }
             guard let first = try await group.next(), let known = first else {
                 group.cancelAll()
-                MissedAnswers.current?.note()
                 return .asking
             }
             group.cancelAll()
