@@ -8,7 +8,7 @@ public enum IssueDocument {
             .field("file", .text) { $0.file },
             .nullable("row", .integer) { $0.row },
             .nullable("column", .text) { $0.column },
-            .field("severity", .word(["error", "warning"])) { $0.severity.rawValue },
+            .field("severity", .choice(["error", "warning"])) { $0.severity.rawValue },
             .field("message", .text) { $0.message },
         ]
     )

@@ -5,7 +5,7 @@ extension JournalDocument {
     private static let position = DocumentFields<PositionKey>([
         .field("account", .text(0...64)) { $0.account },
         .field("symbol", .text(1...32)) { $0.instrument.symbol.name },
-        .field("type", .word(InstrumentType.self)) { $0.instrument.type },
+        .field("type", .choice(InstrumentType.self)) { $0.instrument.type },
         .nullable("expiration", .day) { $0.instrument.expiration },
         .nullable("strike", .price) { $0.instrument.strike },
     ])
@@ -13,7 +13,7 @@ extension JournalDocument {
     /// A trade without an identifier.
     static let trade = DocumentFields<(key: PositionKey, trade: RoundTrip)>(
         position.fields { $0.key } + [
-            .field("direction", .word(Direction.self)) { $0.trade.direction },
+            .field("direction", .choice(Direction.self)) { $0.trade.direction },
             .field("openedAt", .time) { $0.trade.openedAt },
             .field("closedAt", .time) { $0.trade.closedAt },
             .field("quantity", .quantity) { $0.trade.quantity },
@@ -41,7 +41,7 @@ extension JournalDocument {
     public static let open = DocumentFields<(key: PositionKey, position: OpenPosition)>(
         named: "OpenPosition",
         position.fields { $0.key } + [
-            .field("direction", .word(Direction.self)) { $0.position.direction },
+            .field("direction", .choice(Direction.self)) { $0.position.direction },
             .field("quantity", .quantity) { $0.position.quantity },
             .nullable("averagePrice", .ratio) { $0.position.averagePrice },
             .field("openedAt", .time) { $0.position.openedAt },

@@ -17,7 +17,7 @@ public enum ProvenanceDocument {
     static let freshnessFields = DocumentFields<Freshness>(
         named: "Freshness",
         [
-            .field("state", .word(["fresh", "revalidating", "stale"])) {
+            .field("state", .choice(["fresh", "revalidating", "stale"])) {
                 switch $0 {
                 case .fresh: "fresh"
                 case .revalidating: "revalidating"

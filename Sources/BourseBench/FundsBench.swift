@@ -42,7 +42,7 @@ struct FundsBench {
         let typed = labeled.isEmpty ? rows.prefix(200).map { String($0.name.prefix(24)) } : labeled.map(\.typed)
         // Every beginning of what is typed is a search of its own.
         let keystrokes = typed.flatMap { text in (1...max(1, text.count)).map { String(text.prefix($0)) } }
-        if let stream { try write(rows, keystrokes, labeled, to: stream) }
+        if let stream { try write(rows, keystrokes: keystrokes, labeled: labeled, to: stream) }
         for text in keystrokes.prefix(500) { _ = index.search(SchemeQuery(text)) }
         let times = keystrokes.map { text in
             ContinuousClock().measure { _ = index.search(SchemeQuery(text)) } / .seconds(1)
@@ -98,8 +98,8 @@ struct FundsBench {
 
     private func write(
         _ rows: [MFAPIRow],
-        _ keystrokes: [String],
-        _ labeled: [(typed: String, funds: [String])],
+        keystrokes: [String],
+        labeled: [(typed: String, funds: [String])],
         to folder: String
     ) throws {
         do {
@@ -125,9 +125,9 @@ struct FundsBench {
         let path = OpenDesk.path(in: folder)
         let filled = try DeskDatabase(path: path, now: now)
         let provenance = Provenance(by: "bench", at: now)
-        let kept = facts.map { StoredScheme($0, latest: nil, listedAt: now) }
-        try await SQLiteFundStore(filled).keep(
-            StoredSchemes(kept, provenance: provenance, unreadable: UnreadableRows())
+        let stored = facts.map { StoredScheme($0, latest: nil, listedAt: now) }
+        try await SQLiteFundStore(filled).save(
+            StoredSchemes(stored, provenance: provenance, unreadable: UnreadableRows())
         )
         try filled.close()
         var times: [Double] = []
@@ -136,7 +136,7 @@ struct FundsBench {
                 try await Stopwatch.time {
                     let database = try DeskDatabase(path: path, now: now)
                     let library = FundService(store: SQLiteFundStore(database), sources: [], environment: .live)
-                    let found = try await library.look().list.index.search(SchemeQuery("hdfc flexi")).total
+                    let found = try await library.currentList().list.index.search(SchemeQuery("hdfc flexi")).total
                     guard found > 0 else { throw Failure(.system, "the measured list has no fund") }
                     try database.close()
                 }

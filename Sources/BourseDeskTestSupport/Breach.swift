@@ -1,6 +1,6 @@
 /// Something that an implementation of a port does not do as the port says.
 public struct Breach: Error, CustomStringConvertible {
-    /// What was asked, wanted and found.
+    /// What was checked, expected and found.
     public let description: String
 
     /// Makes a breach.

@@ -4,7 +4,7 @@ import BourseFunds
 import BourseTestSupport
 import BourseValues
 
-/// Schemes and histories as sources tell them, from a seed.
+/// Schemes and histories as sources provide them, from a seed.
 public struct FetchedFunds {
     private var generator: SeededGenerator
 
@@ -16,7 +16,7 @@ public struct FetchedFunds {
         Provenance(by: source, at: Timestamp(seconds: 1_767_225_600 + seconds))
     }
 
-    /// A scheme with everything told of it, or next to nothing.
+    /// A scheme with all of its fields, or with few.
     public mutating func scheme(_ code: Int32, isBare: Bool = false, listed: Provenance) -> StoredScheme {
         var facts = SchemeFacts(code: code, name: "Axis Bluechip 'A' – Direct Plan \(code)")
         guard !isBare else { return StoredScheme(facts, latest: nil, listedAt: listed.at) }

@@ -35,20 +35,20 @@ extension FundListContract {
     }
 
     static func screensPutAwayComeBack(_ store: any FundListStore, _ ann: UserID) async throws {
-        let kept = screen(1, "a")
-        _ = try await store.save(kept, atMost: 5, user: ann)
+        let stored = screen(1, "a")
+        _ = try await store.save(stored, atMost: 5, user: ann)
         for (isThere, what) in [(true, "putting it away"), (false, "putting it away again")] {
-            let isDeleted = try await store.deleteSavedScreen(kept.id, user: ann, now: kept.savedAt)
+            let isDeleted = try await store.deleteSavedScreen(stored.id, user: ann, now: stored.savedAt)
             try Breach.unless(isDeleted, is: isThere, what)
         }
         try Breach.unless(try await store.savedScreens(of: ann), is: [], "screens, one put away")
         for (isGone, what) in [(true, "bringing it back"), (false, "bringing it back again")] {
-            let isRestored = try await store.restoreSavedScreen(kept.id, user: ann)
+            let isRestored = try await store.restoreSavedScreen(stored.id, user: ann)
             try Breach.unless(isRestored, is: isGone, what)
         }
-        try Breach.unless(try await store.savedScreens(of: ann), is: [kept], "screens, one brought back")
+        try Breach.unless(try await store.savedScreens(of: ann), is: [stored], "screens, one brought back")
         for id in ["", "../../etc/passwd", "' OR 1 = 1 --", "%"] {
-            let isDeleted = try await store.deleteSavedScreen(id, user: ann, now: kept.savedAt)
+            let isDeleted = try await store.deleteSavedScreen(id, user: ann, now: stored.savedAt)
             try Breach.unless(isDeleted, is: false, "putting away “\(id)”")
         }
     }

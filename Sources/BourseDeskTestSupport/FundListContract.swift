@@ -80,7 +80,7 @@ public enum FundListContract: String, CaseIterable, Sendable {
         try Breach.unless(comesBack, is: true, "a screen put away, after another's changes")
     }
 
-    /// A screen kept `number` seconds into 2026.
+    /// A screen saved `number` seconds into 2026.
     static func screen(_ number: Int, _ name: String, _ query: String = "category=elss") -> SavedScreen {
         let digits = String(number)
         return SavedScreen(

@@ -7,7 +7,7 @@ import Synchronization
 extension FundStoreContract {
     static func historiesComeBack(_ store: any FundStore) async throws {
         var funds = FetchedFunds(seed: 3)
-        let kept = [0, 1, 2, 255, 256, 257, 512, 513, 1_300].enumerated().map { index, values in
+        let stored = [0, 1, 2, 255, 256, 257, 512, 513, 1_300].enumerated().map { index, values in
             let cautions = index % 2 == 0 ? [] : ["2026-01-05: the NAV is 0,\nwhich no unit can be worth.", "“x”", ""]
             return funds.history(
                 Int32(index + 1),
@@ -16,32 +16,32 @@ extension FundStoreContract {
                 cautions: cautions
             )
         }
-        for history in kept.reversed() { try await store.keep(history, corrections: []) }
-        for history in kept {
+        for history in stored.reversed() { try await store.save(history, corrections: []) }
+        for history in stored {
             try Breach.unless(try await store.history(of: history.code), is: history, "history \(history.code)")
         }
         try Breach.unless(try await store.schemes(), is: nil, "schemes")
-        try Breach.unless(try await all(store), is: kept, "all histories")
+        try Breach.unless(try await all(store), is: stored, "all histories")
     }
 
     static func historiesAreReplaced(_ store: any FundStore) async throws {
         var funds = FetchedFunds(seed: 4)
         let other = funds.history(8, values: 300)
-        try await store.keep(other, corrections: [])
+        try await store.save(other, corrections: [])
         for (step, values) in [600, 700, 300, 256, 900, 0, 10].enumerated() {
             let cautions = (0..<(step % 3)).map { "caution \($0) of \(step)" }
             let provenance = FetchedFunds.provenance(Int64(step), by: "source \(step)")
             let history = funds.history(7, values: values, provenance: provenance, cautions: cautions)
-            try await store.keep(history, corrections: [])
+            try await store.save(history, corrections: [])
             try Breach.unless(try await store.history(of: 7), is: history, "history of \(values) values")
             try Breach.unless(try await store.history(of: 8), is: other, "history of another scheme")
         }
     }
 
-    static func historiesOfAFailedKeepStay(_ store: any FundStore) async throws {
+    static func historiesOfAFailedSaveStay(_ store: any FundStore) async throws {
         var funds = FetchedFunds(seed: 5)
-        let kept = funds.history(7, values: 700, cautions: ["a"])
-        try await store.keep(kept, corrections: [])
+        let stored = funds.history(7, values: 700, cautions: ["a"])
+        try await store.save(stored, corrections: [])
         let nothing = NAVCorrection(
             day: TradingDay(number: 20_000),
             before: Price(units: -1),
@@ -49,24 +49,24 @@ extension FundStoreContract {
             provenance: FetchedFunds.provenance(9)
         )
         let refused = funds.history(7, values: 300, provenance: FetchedFunds.provenance(9))
-        await ignoringErrors { try await store.keep(refused, corrections: [nothing]) }
-        try Breach.unless(try await store.history(of: 7), is: kept, "history after one that cannot be kept")
+        await ignoringErrors { try await store.save(refused, corrections: [nothing]) }
+        try Breach.unless(try await store.history(of: 7), is: stored, "history after one that cannot be kept")
         try Breach.unless(try await store.corrections(of: 7), is: [], "corrections")
     }
 
     static func historiesAreHandedOutInOrder(_ store: any FundStore) async throws {
         var funds = FetchedFunds(seed: 6)
         let codes = (1...150).map { Int32($0 * 37) } + [.max]
-        let kept = codes.map {
+        let stored = codes.map {
             funds.history($0, values: 20 + Int($0 % 300), provenance: FetchedFunds.provenance(Int64($0 % 9)))
         }
-        for history in kept.reversed() { try await store.keep(history, corrections: []) }
-        try Breach.unless(try await all(store), is: kept, "histories")
+        for history in stored.reversed() { try await store.save(history, corrections: []) }
+        try Breach.unless(try await all(store), is: stored, "histories")
     }
 
     static func historiesStopWhenTheirReaderFails(_ store: any FundStore) async throws {
         var funds = FetchedFunds(seed: 7)
-        for code in Int32(1)...5 { try await store.keep(funds.history(code, values: 3), corrections: []) }
+        for code in Int32(1)...5 { try await store.save(funds.history(code, values: 3), corrections: []) }
         let codes = Mutex<[Int32]>([])
         do {
             _ = try await store.eachHistory { history in
@@ -84,9 +84,9 @@ extension FundStoreContract {
         var funds = FetchedFunds(seed: 8)
         let first = FetchedFunds.provenance(1, by: "AMFI")
         let second = FetchedFunds.provenance(2)
-        try await store.keep(funds.history(5, values: 3, provenance: first), corrections: [])
-        try await store.keep(funds.history(6, values: 0, provenance: first), corrections: [])
-        try await store.keep(funds.history(5, values: 4, provenance: second), corrections: [])
+        try await store.save(funds.history(5, values: 3, provenance: first), corrections: [])
+        try await store.save(funds.history(6, values: 0, provenance: first), corrections: [])
+        try await store.save(funds.history(5, values: 4, provenance: second), corrections: [])
         try Breach.unless(try await store.append([6: FetchedFunds.row(20_600, 5)]), is: [6], "added")
         try Breach.unless(try await store.tellings(), is: [5: second, 6: first], "tellings")
     }
@@ -103,10 +103,10 @@ extension FundStoreContract {
         }
         let first = [correction(20_000, 1, 2, 1), correction(20_001, 3, 4, 1)]
         let second = [correction(20_000, 2, 1, 2)]
-        try await store.keep(funds.history(5, values: 3), corrections: first)
-        try await store.keep(funds.history(5, values: 4), corrections: second)
-        try await store.keep(funds.history(5, values: 4), corrections: [])
-        try await store.keep(funds.history(6, values: 3), corrections: [correction(9, 9, 8, 3)])
+        try await store.save(funds.history(5, values: 3), corrections: first)
+        try await store.save(funds.history(5, values: 4), corrections: second)
+        try await store.save(funds.history(5, values: 4), corrections: [])
+        try await store.save(funds.history(6, values: 3), corrections: [correction(9, 9, 8, 3)])
         try Breach.unless(try await store.corrections(of: 5), is: second + first.reversed(), "corrections")
         try Breach.unless(try await store.corrections(of: 6).count, is: 1, "corrections of another scheme")
     }

@@ -4,7 +4,7 @@ import BourseFunds
 import BourseValues
 
 extension FundStoreContract {
-    static func nothingWasKept(_ store: any FundStore) async throws {
+    static func nothingIsStored(_ store: any FundStore) async throws {
         try Breach.unless(try await store.schemes(), is: nil, "schemes")
         try Breach.unless(try await store.history(of: 1), is: nil, "history")
         try Breach.unless(try await store.tellings(), is: [:], "tellings")
@@ -17,20 +17,20 @@ extension FundStoreContract {
 
     static func schemesComeBack(_ store: any FundStore) async throws {
         let list = list(provenance: FetchedFunds.provenance(10), seed: 1)
-        try await store.keep(list)
+        try await store.save(list)
         try Breach.unless(try await store.schemes(), is: list, "schemes")
         try Breach.unless(try await store.tellings(), is: [:], "tellings of histories")
     }
 
     static func schemesAreReplaced(_ store: any FundStore) async throws {
         let first = list(provenance: FetchedFunds.provenance(10), seed: 1)
-        try await store.keep(first)
-        // Told again without changes, with other words, with one of them told no more, and without most of them.
+        try await store.save(first)
+        // Provided again without changes, with other texts, without one of them, and without most of them.
         var second = first
         second.provenance = FetchedFunds.provenance(20)
         second.unreadable = UnreadableRows()
         for index in second.schemes.indices { second.schemes[index].listedAt = second.provenance.at }
-        try await store.keep(second)
+        try await store.save(second)
         try Breach.unless(try await store.schemes(), is: second, "the same schemes told again")
         var third = second
         third.provenance = FetchedFunds.provenance(30, by: "AMFI")
@@ -39,26 +39,26 @@ extension FundStoreContract {
         third.schemes[1].facts.isin = nil
         third.schemes[2].latest = FetchedFunds.row(20_401, 7)
         third.schemes[3].latest = nil
-        try await store.keep(third)
+        try await store.save(third)
         try Breach.unless(try await store.schemes(), is: third, "schemes told differently")
         var fourth = third
         fourth.provenance = FetchedFunds.provenance(40)
         fourth.schemes = [third.schemes[0], third.schemes[4]]
-        try await store.keep(fourth)
+        try await store.save(fourth)
         try Breach.unless(try await store.schemes(), is: fourth, "fewer schemes")
-        try await store.keep(StoredSchemes([], provenance: FetchedFunds.provenance(50), unreadable: UnreadableRows()))
+        try await store.save(StoredSchemes([], provenance: FetchedFunds.provenance(50), unreadable: UnreadableRows()))
         try Breach.unless(try await store.schemes()?.schemes, is: [], "no schemes")
     }
 
-    static func schemesOfAFailedKeepStay(_ store: any FundStore) async throws {
-        let kept = list(provenance: FetchedFunds.provenance(10), seed: 1)
-        try await store.keep(kept)
+    static func schemesOfAFailedSaveStay(_ store: any FundStore) async throws {
+        let stored = list(provenance: FetchedFunds.provenance(10), seed: 1)
+        try await store.save(stored)
         var impossible = list(provenance: FetchedFunds.provenance(20), seed: 2)
         impossible.schemes.append(
             StoredScheme(SchemeFacts(code: -1, name: "x"), latest: nil, listedAt: impossible.provenance.at)
         )
-        await Self.ignoringErrors { try await store.keep(impossible) }
-        try Breach.unless(try await store.schemes(), is: kept, "schemes after a list that cannot be kept")
+        await Self.ignoringErrors { try await store.save(impossible) }
+        try Breach.unless(try await store.schemes(), is: stored, "schemes after a list that cannot be kept")
     }
 
     static func formerNamesAreReplaced(_ store: any FundStore) async throws {
@@ -68,13 +68,13 @@ extension FundStoreContract {
         for names in [most, ["Axis “B” Fund", longest], most.reversed(), []] {
             list.schemes[2].formerNames = names
             list.schemes[3].formerNames = Array(names.suffix(1))
-            try await store.keep(list)
+            try await store.save(list)
             try Breach.unless(try await store.schemes(), is: list, "schemes with \(names.count) former names")
         }
         list.schemes[2].formerNames = most
-        try await store.keep(list)
+        try await store.save(list)
         list.schemes.remove(at: 2)
-        try await store.keep(list)
+        try await store.save(list)
         try Breach.unless(try await store.schemes(), is: list, "schemes without the one with former names")
     }
 

@@ -4,9 +4,9 @@ import BourseFunds
 /// What every `FundStore` does, one question a case; each is asked of a store of its own with nothing in it.
 public enum FundStoreContract: String, CaseIterable, Sendable {
     /// Of lists.
-    case nothingWasKept, schemesComeBack, schemesAreReplaced, schemesOfAFailedKeepStay, formerNamesAreReplaced
+    case nothingIsStored, schemesComeBack, schemesAreReplaced, schemesOfAFailedSaveStay, formerNamesAreReplaced
     /// Of histories.
-    case historiesComeBack, historiesAreReplaced, historiesOfAFailedKeepStay, historiesAreHandedOutInOrder,
+    case historiesComeBack, historiesAreReplaced, historiesOfAFailedSaveStay, historiesAreHandedOutInOrder,
         historiesStopWhenTheirReaderFails, tellingsAreOfWholeHistories
     /// Of single values.
     case valuesAreAdded, valuesThatCannotFollowArePassedOver, valuesFillBlockAfterBlock
@@ -18,14 +18,14 @@ public enum FundStoreContract: String, CaseIterable, Sendable {
     /// - Throws: ``Breach``, or what the store throws.
     public func check(_ store: any FundStore) async throws {
         switch self {
-        case .nothingWasKept: try await Self.nothingWasKept(store)
+        case .nothingIsStored: try await Self.nothingIsStored(store)
         case .schemesComeBack: try await Self.schemesComeBack(store)
         case .schemesAreReplaced: try await Self.schemesAreReplaced(store)
-        case .schemesOfAFailedKeepStay: try await Self.schemesOfAFailedKeepStay(store)
+        case .schemesOfAFailedSaveStay: try await Self.schemesOfAFailedSaveStay(store)
         case .formerNamesAreReplaced: try await Self.formerNamesAreReplaced(store)
         case .historiesComeBack: try await Self.historiesComeBack(store)
         case .historiesAreReplaced: try await Self.historiesAreReplaced(store)
-        case .historiesOfAFailedKeepStay: try await Self.historiesOfAFailedKeepStay(store)
+        case .historiesOfAFailedSaveStay: try await Self.historiesOfAFailedSaveStay(store)
         case .historiesAreHandedOutInOrder: try await Self.historiesAreHandedOutInOrder(store)
         case .historiesStopWhenTheirReaderFails: try await Self.historiesStopWhenTheirReaderFails(store)
         case .tellingsAreOfWholeHistories: try await Self.tellingsAreOfWholeHistories(store)

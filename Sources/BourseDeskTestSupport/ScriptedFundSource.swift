@@ -3,55 +3,56 @@ import BourseDesk
 import BourseFunds
 import Synchronization
 
-/// A source of funds that tells what a test says.
+/// A source of funds that provides what a test sets.
 public final class ScriptedFundSource: FundSource {
-    private struct State {
+    private struct SourceScript {
         var list: Result<FetchedSchemes, FundSourceError> = .success(FetchedSchemes([]))
         var histories: [Int32: Result<FetchedHistory, FundSourceError>] = [:]
         var outage: FundSourceError?
         var lists = 0
-        var asked: [Int32] = []
+        var requested: [Int32] = []
         var isHeld = false
         var held: [CheckedContinuation<Void, Never>] = []
     }
 
-    private let state = Mutex(State())
+    private let state = Mutex(SourceScript())
     /// Its name, for people.
     public let name: String
-    /// Whether it is asked for histories.
-    public let tellsHistories: Bool
+    /// Whether it has histories.
+    public let hasHistories: Bool
 
-    /// Makes a source that tells a list and no history.
+    /// Makes a source that provides a list and no history.
     public init(
         _ name: String = "Source",
-        tellsHistories: Bool = true,
+        hasHistories: Bool = true,
         schemes: [FetchedScheme] = [],
         unreadable: UnreadableRows = UnreadableRows()
     ) {
         self.name = name
-        self.tellsHistories = tellsHistories
-        tell(schemes, unreadable: unreadable)
+        self.hasHistories = hasHistories
+        provide(schemes, unreadable: unreadable)
     }
 
-    /// How often the list was asked for.
+    /// How often the list was requested.
     public var lists: Int { state.withLock { $0.lists } }
-    /// The histories that were asked for, in order.
-    public var asked: [Int32] { state.withLock { $0.asked } }
+    /// The histories that were requested, in order.
+    public var requested: [Int32] { state.withLock { $0.requested } }
 
-    /// Tells another list.
-    public func tell(_ schemes: [FetchedScheme], unreadable: UnreadableRows = UnreadableRows(), isWhole: Bool = true) {
+    /// Provides another list.
+    public func provide(_ schemes: [FetchedScheme], unreadable: UnreadableRows = UnreadableRows(), isWhole: Bool = true)
+    {
         state.withLock { $0.list = .success(FetchedSchemes(schemes, unreadable: unreadable, isWhole: isWhole)) }
     }
 
-    /// Tells a history.
-    public func tell(_ navs: [NAVRow], of code: Int32) {
+    /// Provides a history.
+    public func provide(_ navs: [NAVRow], of code: Int32) {
         state.withLock { $0.histories[code] = .success(FetchedHistory(facts: nil, navs: navs)) }
     }
 
-    /// Does not tell a list any more, but histories.
+    /// Fails to provide a list, but not histories.
     public func failList(_ error: FundSourceError) { state.withLock { $0.list = .failure(error) } }
 
-    /// Does not tell a history any more.
+    /// Fails to provide a history.
     public func fail(_ code: Int32, _ error: FundSourceError) {
         state.withLock { $0.histories[code] = .failure(error) }
     }
@@ -85,7 +86,7 @@ public final class ScriptedFundSource: FundSource {
     public func history(of code: Int32) async throws(FundSourceError) -> FetchedHistory {
         await withCheckedContinuation { continuation in
             let isHeld = state.withLock { state in
-                state.asked.append(code)
+                state.requested.append(code)
                 if state.isHeld { state.held.append(continuation) }
                 return state.isHeld
             }

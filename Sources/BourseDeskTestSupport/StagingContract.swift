@@ -72,17 +72,21 @@ public enum StagingContract: String, CaseIterable, Sendable {
         _ ann: UserID,
         _ bob: UserID
     ) async throws {
-        let (gone, kept) = (file("gone.csv"), file("kept.csv"))
+        let (gone, remaining) = (file("gone.csv"), file("kept.csv"))
         let first = try await area.stage(gone, as: .entries, user: ann)
-        let second = try await area.stage(kept, as: .entries, user: ann)
-        let bobs = try await area.stage(kept, as: .entries, user: bob)
+        let second = try await area.stage(remaining, as: .entries, user: ann)
+        let bobs = try await area.stage(remaining, as: .entries, user: bob)
         for _ in 1...2 { try await area.discard(first, as: .entries, user: ann) }
         for kind in ImportKind.allCases {
             try Breach.unless(try await area.staged(first, as: kind, user: ann), is: nil, "a discarded file")
         }
-        try Breach.unless(try await area.staged(second, as: .entries, user: ann), is: kept, "the other file")
+        try Breach.unless(try await area.staged(second, as: .entries, user: ann), is: remaining, "the other file")
         try await area.discardAll(of: ann)
         try Breach.unless(try await area.staged(second, as: .entries, user: ann), is: nil, "all files discarded")
-        try Breach.unless(try await area.staged(bobs, as: .entries, user: bob), is: kept, "a file of somebody else")
+        try Breach.unless(
+            try await area.staged(bobs, as: .entries, user: bob),
+            is: remaining,
+            "a file of somebody else"
+        )
     }
 }

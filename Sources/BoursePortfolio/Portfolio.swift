@@ -88,7 +88,7 @@ public struct Portfolio: Sendable {
     /// Tells everything in a currency and by a method, at the prices and rates of now.
     ///
     /// - Complexity: As ``init(_:prices:rates:settings:)`` without what is done with transactions.
-    public mutating func look(
+    public mutating func restate(
         in base: Currency,
         by method: LotMethod,
         at columns: [Symbol: PriceColumn],

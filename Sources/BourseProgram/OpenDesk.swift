@@ -59,7 +59,7 @@ package struct OpenDesk: Sendable {
             },
             funds: Funds(
                 store: SQLiteFundStore(database),
-                shelfStore: SQLiteFundListStore(database),
+                listStore: SQLiteFundListStore(database),
                 holdingStore: SQLiteFundHoldingStore(database),
                 staging: staging,
                 workbooks: ExcelWorkbookReader(),

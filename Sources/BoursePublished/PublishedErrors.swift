@@ -9,8 +9,8 @@ package enum PublishedErrors {
     /// The number of seconds to wait when the error names none.
     private static let usualWait = 60
 
-    package static func response(_ error: any Error, _ report: ErrorReport, _ request: Request) -> Response {
-        let refusal = refusal(error, report, request)
+    package static func response(_ error: any Error, report: ErrorReport, request: Request) -> Response {
+        let refusal = refusal(error, report: report, request: request)
         var response = Response.json(refusal.json, status: HTTPResponse.Status(code: refusal.status))
         if refusal.status == APIRefusal.busy.rawValue {
             response.headers[.retryAfter] = "\(report.retryAfter ?? usualWait)"
@@ -18,7 +18,7 @@ package enum PublishedErrors {
         return response
     }
 
-    private static func refusal(_ error: any Error, _ report: ErrorReport, _ request: Request) -> PublishedRefusal {
+    private static func refusal(_ error: any Error, report: ErrorReport, request: Request) -> PublishedRefusal {
         switch error {
         case let refusal as PublishedRefusal: refusal
         case AlertError.refused(_, let message): PublishedRefusal(400, message)

@@ -18,13 +18,13 @@ struct SheetReading {
     var cellCount = 0
 
     /// The rows of a sheet that have text.
-    mutating func rows(_ file: [UInt8]) throws(WorkbookError) -> [StatementTable.Row] {
+    mutating func rows(_ file: [UInt8]) throws(WorkbookError) -> [StatementTable.CellRow] {
         var scanner = try XMLScanner(file, part: "a sheet")
-        var rows: [StatementTable.Row] = []
+        var rows: [StatementTable.CellRow] = []
         var number = 0
         var cells: [String] = []
         var column = -1
-        var cell = Cell()
+        var cell = SheetCell()
         while let event = try scanner.next() {
             switch event {
             case .start("row", let it, let isEmpty):
@@ -34,10 +34,10 @@ struct SheetReading {
                 if isEmpty { continue }
             case .start("c", let it, let isEmpty):
                 column = it["r"].flatMap(Self.column) ?? column + 1
-                cell = Cell(type: it["t"] ?? "n", style: it["s"].flatMap { Int($0) } ?? 0)
+                cell = SheetCell(type: it["t"] ?? "n", style: it["s"].flatMap { Int($0) } ?? 0)
                 cellCount += 1
                 guard cellCount <= Self.mostCells else { throw .tooLarge("cells") }
-                if isEmpty { cell = Cell() }
+                if isEmpty { cell = SheetCell() }
             case .start("v", _, let isEmpty), .start("t", _, let isEmpty): cell.isText = !isEmpty
             case .start("rPh", _, let isEmpty): cell.isPhonetic = !isEmpty
             case .end("rPh"): cell.isPhonetic = false
@@ -55,7 +55,7 @@ struct SheetReading {
                 cells[column] = shown(cell)
             case .end("row"):
                 if cells.contains(where: { !$0.isEmpty }) {
-                    rows.append(StatementTable.Row(number: number, cells: cells))
+                    rows.append(StatementTable.CellRow(number: number, cells: cells))
                 }
                 guard rows.count <= HoldingStatementReader.mostRows else { throw .tooLarge("rows") }
             default: break
@@ -64,7 +64,7 @@ struct SheetReading {
         return rows
     }
 
-    private struct Cell {
+    private struct SheetCell {
         var type = "n"
         var style = 0
         var text = ""
@@ -72,7 +72,7 @@ struct SheetReading {
         var isPhonetic = false
     }
 
-    private func shown(_ cell: Cell) -> String {
+    private func shown(_ cell: SheetCell) -> String {
         switch cell.type {
         case "s":
             let index = Int(cell.text) ?? -1

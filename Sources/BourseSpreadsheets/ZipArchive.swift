@@ -15,7 +15,7 @@ struct ZipArchive {
     static let mostRatio = 400
     private static let harmlessBytes = 4 << 20
 
-    private struct Entry {
+    private struct ArchiveEntry {
         var method: Int
         var checksum: UInt32
         var compressed: Int
@@ -24,30 +24,30 @@ struct ZipArchive {
     }
 
     private let bytes: [UInt8]
-    private var entries: [String: Entry] = [:]
+    private var entries: [String: ArchiveEntry] = [:]
 
     /// Reads the directory.
     init(_ bytes: [UInt8]) throws(WorkbookError) {
         self.bytes = bytes
         guard let end = Self.end(bytes) else { throw .damaged("the archive has no end") }
-        let count = Self.number(bytes, end + 10, 2)
+        let count = Self.number(bytes, at: end + 10, length: 2)
         guard count <= Self.mostEntries else { throw .tooLarge("files") }
-        var place = Self.number(bytes, end + 16, 4)
+        var place = Self.number(bytes, at: end + 16, length: 4)
         for _ in 0..<count {
-            guard place + 46 <= bytes.count, Self.number(bytes, place, 4) == 0x0201_4B50 else {
+            guard place + 46 <= bytes.count, Self.number(bytes, at: place, length: 4) == 0x0201_4B50 else {
                 throw .damaged("the archive's directory")
             }
-            let lengths = [28, 30, 32].map { Self.number(bytes, place + $0, 2) }
+            let lengths = [28, 30, 32].map { Self.number(bytes, at: place + $0, length: 2) }
             let next = place + 46 + lengths.reduce(0, +)
             guard next <= bytes.count else { throw .damaged("the archive's directory") }
-            guard Self.number(bytes, place + 8, 2) & 1 == 0 else { throw .locked }
+            guard Self.number(bytes, at: place + 8, length: 2) & 1 == 0 else { throw .locked }
             let name = String(decoding: bytes[place + 46..<place + 46 + lengths[0]], as: UTF8.self)
-            let entry = Entry(
-                method: Self.number(bytes, place + 10, 2),
-                checksum: UInt32(Self.number(bytes, place + 16, 4)),
-                compressed: Self.number(bytes, place + 20, 4),
-                size: Self.number(bytes, place + 24, 4),
-                offset: Self.number(bytes, place + 42, 4)
+            let entry = ArchiveEntry(
+                method: Self.number(bytes, at: place + 10, length: 2),
+                checksum: UInt32(Self.number(bytes, at: place + 16, length: 4)),
+                compressed: Self.number(bytes, at: place + 20, length: 4),
+                size: Self.number(bytes, at: place + 24, length: 4),
+                offset: Self.number(bytes, at: place + 42, length: 4)
             )
             // Two files of one name are a way to show one program something else than another.
             guard entries.updateValue(entry, forKey: name) == nil else { throw .damaged("it contains a file twice") }
@@ -66,8 +66,11 @@ struct ZipArchive {
             throw .tooLarge("bytes for its stated size")
         }
         let place = entry.offset
-        guard place + 30 <= bytes.count, Self.number(bytes, place, 4) == 0x0403_4B50 else { throw .damaged(name) }
-        let start = place + 30 + Self.number(bytes, place + 26, 2) + Self.number(bytes, place + 28, 2)
+        guard place + 30 <= bytes.count, Self.number(bytes, at: place, length: 4) == 0x0403_4B50 else {
+            throw .damaged(name)
+        }
+        let start =
+            place + 30 + Self.number(bytes, at: place + 26, length: 2) + Self.number(bytes, at: place + 28, length: 2)
         guard start <= bytes.count, entry.compressed <= bytes.count - start else { throw .damaged(name) }
         let data = bytes[start..<start + entry.compressed]
         let content: [UInt8]?
@@ -84,14 +87,14 @@ struct ZipArchive {
     private static func end(_ bytes: [UInt8]) -> Int? {
         guard bytes.count >= 22 else { return nil }
         for place in stride(from: bytes.count - 22, through: max(0, bytes.count - 22 - 65_535), by: -1)
-        where bytes[place] == 0x50 && number(bytes, place, 4) == 0x0605_4B50 {
+        where bytes[place] == 0x50 && number(bytes, at: place, length: 4) == 0x0605_4B50 {
             return place
         }
         return nil
     }
 
     /// A number of `length` bytes, the lowest first.
-    private static func number(_ bytes: [UInt8], _ place: Int, _ length: Int) -> Int {
+    private static func number(_ bytes: [UInt8], at place: Int, length: Int) -> Int {
         (0..<length).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
     }
 

@@ -75,7 +75,7 @@ public enum Backup {
         defer { try? files.removeItem(atPath: incoming) }
         try files.copyItem(atPath: copy, toPath: incoming)
         try check(incoming)
-        var kept: String?
+        var stored: String?
         if files.fileExists(atPath: path) {
             let stamp = now.description.filter { $0.isNumber || $0 == "T" }
             let name = "\(path).before-restore-\(stamp)"
@@ -84,10 +84,10 @@ public enum Backup {
             for suffix in ["-wal", "-shm", ""] where files.fileExists(atPath: path + suffix) {
                 try files.moveItem(atPath: path + suffix, toPath: name + suffix)
             }
-            kept = name
+            stored = name
         }
         try files.moveItem(atPath: incoming, toPath: path)
-        return kept
+        return stored
     }
 
     /// Opens a copy and checks every page, index and reference in it.

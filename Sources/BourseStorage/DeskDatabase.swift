@@ -51,14 +51,14 @@ public struct DeskDatabase: Sendable {
             }
             guard !isTooNew else { throw StorageError.newerThanProgram(path: path) }
             guard !isMigrated else { return }
-            if !isNew { try keepCopy(now: now) }
+            if !isNew { try saveCopy(now: now) }
             try migrator.migrate(pool)
         } catch let error as DatabaseError {
             throw StorageError(error, path: path)
         }
     }
 
-    private func keepCopy(now: Timestamp) throws {
+    private func saveCopy(now: Timestamp) throws {
         let stamp = now.description.filter { $0.isNumber || $0 == "T" }
         try Backup.write(from: pool, to: "\(path).before-migration-\(stamp)")
     }

@@ -16,7 +16,7 @@ struct OptionRowFuzzTests {
 
     /// Whether answers are what they must be whatever the line was: one line of valid JSON, an object with an identity.
     private func isAnswered(_ line: [UInt8]) -> Bool {
-        [OptionRow.Question.price, .impliedVolatility].allSatisfy { question in
+        [OptionRow.OptionCalculation.price, .impliedVolatility].allSatisfy { question in
             let (bytes, isError) = OptionRow.answer(line[...], question)
             guard !bytes.contains(UInt8(ascii: "\n")), String(validating: bytes, as: UTF8.self) != nil,
                 let object = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]

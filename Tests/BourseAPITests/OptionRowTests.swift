@@ -26,26 +26,30 @@ enum Row {
         return "{" + parts.joined(separator: ",") + "}"
     }
 
-    static func answer(_ line: String, _ question: OptionRow.Question = .price) -> (text: String, isError: Bool) {
+    static func answer(_ line: String, _ question: OptionRow.OptionCalculation = .price) -> (
+        text: String, isError: Bool
+    ) {
         let answer = OptionRow.answer(Array(line.utf8)[...], question)
         return (String(decoding: answer.bytes, as: UTF8.self), answer.isError)
     }
 
     /// The members of the answer to a line.
-    static func members(of line: String, _ question: OptionRow.Question = .price) throws -> [String: Any] {
+    static func members(of line: String, _ question: OptionRow.OptionCalculation = .price) throws -> [String: Any] {
         let text = answer(line, question).text
         return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any], "\(text)")
     }
 
     /// A number of the answer to a line, to its last bit.
-    static func number(_ name: String, of line: String, _ question: OptionRow.Question = .price) throws -> Double {
+    static func number(_ name: String, of line: String, _ question: OptionRow.OptionCalculation = .price) throws
+        -> Double
+    {
         let text = answer(line, question).text
         let start = try #require(text.firstRange(of: "\"\(name)\":"), "\(line): \(text)").upperBound
         return try #require(Double(text[start...].prefix { $0 != "," && $0 != "}" }), "\(line): \(text)")
     }
 
     /// Why a line was refused.
-    static func error(of line: String, _ question: OptionRow.Question = .price) throws -> String {
+    static func error(of line: String, _ question: OptionRow.OptionCalculation = .price) throws -> String {
         let members = try members(of: line, question)
         return try #require(members["error"] as? String, "\(line): \(members)")
     }

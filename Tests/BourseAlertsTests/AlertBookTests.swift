@@ -23,7 +23,7 @@ import Testing
         _ = try book.insert(try Made.rule("r1"), now: Made.start)
         _ = try book.insert(try Made.rule("r2", "book:AAPL", "spread", .above, "0.01"), now: Made.start)
         let bookSubject = try #require(AlertSubject("book:AAPL"))
-        let spread = Made.tick(.figure(.spread, try Made.figure("0.02")), 1, of: bookSubject)
+        let spread = Made.tick(.metric(.spread, try Made.figure("0.02")), 1, of: bookSubject)
         let price = Made.tick(.price(try Price("300")), 2, of: bookSubject)
         let first = book.evaluate(spread).compactMap(\.fire?.id.rule.text)
         let second = book.evaluate(price)
@@ -112,7 +112,7 @@ import Testing
         book.remember(series, of: Made.apple, on: .nasdaq)
         let known = book.evaluate(try Made.price("105", 120))
         #expect(unknown.isEmpty)
-        #expect(known.first?.fire?.figure.description == "0.05")
+        #expect(known.first?.fire?.value.description == "0.05")
     }
 
     @Test func see_aTickOfATimeToCome_blocksNoneThatFollow() throws {
@@ -153,7 +153,7 @@ import Testing
         let equal = book.evaluate(try Made.price("210", 2))
         let higher = book.evaluate(try Made.price("210.01", 3))
         #expect(equal.isEmpty)
-        #expect(higher.first?.fire?.figure.description == "0.01")
+        #expect(higher.first?.fire?.value.description == "0.01")
     }
 
     @Test func volume_isComparedWithTheAverageThatIsRemembered() throws {
@@ -180,7 +180,7 @@ import Testing
         let below = book.evaluate(Made.tick(.volume(Quantity(399)), 1))
         let at = book.evaluate(Made.tick(.volume(Quantity(400)), 2))
         #expect(below.isEmpty)
-        #expect(at.first?.fire?.figure.description == "2")
+        #expect(at.first?.fire?.value.description == "2")
     }
 
     @Test func memory_staysInProportionToTheRules() throws {

@@ -29,7 +29,7 @@ import Testing
         let bars = try minutes(["190 195 189 194", "194 203 193 199", "199 210 198 205"])
         let fires = state.catchUp(over: bars, from: Made.start, now: now, by: rule)
         #expect(fires.count == 1)
-        #expect(fires.first?.figure.description == "203")
+        #expect(fires.first?.value.description == "203")
         #expect(fires.first?.seenAt == Timestamp(microseconds: Made.start.microseconds + 120_000_000 - 1))
         #expect(fires.first?.foundAt == now)
         #expect(fires.first?.isWhileAway == true)
@@ -40,7 +40,7 @@ import Testing
         var state = AlertState()
         let bars = try minutes(["190 195 189 194", "207 210 203 208"])
         let fires = state.catchUp(over: bars, from: Made.start, now: now, by: try Made.rule())
-        #expect(fires.map(\.figure.description) == ["207"])
+        #expect(fires.map(\.value.description) == ["207"])
         #expect(fires.map(\.seenAt) == [Made.start.adding(seconds: 60)])
     }
 
@@ -75,7 +75,7 @@ import Testing
         var quick = AlertState()
         let fast = try minutes(["100 100 100 100", "100 106 100 105"])
         let fires = quick.catchUp(over: fast, from: Made.start.adding(seconds: 60), now: now, by: rule)
-        #expect(fires.map(\.figure.description) == ["0.06"])
+        #expect(fires.map(\.value.description) == ["0.06"])
         var slow = AlertState()
         let rows = ["100 100 100 100", "101 101 101 101", "102 102 102 102", "103 103 103 103", "104 104 104 104"]
         let creeping = try minutes(rows + ["104.5 104.5 104.5 104.5", "105.5 105.5 105.5 105.5"])
@@ -138,16 +138,16 @@ import Testing
         let run = AlertDryRun(of: rule, over: bars, from: start, now: end, zone: .newYork)
         #expect(run.fires.count == 4)
         #expect(
-            run.words
+            run.text
                 == "would have fired 4 times in 90 days: 16 Mar 2026, 7 Apr 2026, 28 Apr 2026, 19 May 2026"
         )
         let single = try Made.rule("r1", level: "110")
         let once = AlertDryRun(of: single, over: bars, from: start, now: end, zone: .newYork)
-        #expect(once.words.hasPrefix("would have been reached 4 times in 90 days: "))
-        #expect(once.words.hasSuffix("; it fires only the first time"))
+        #expect(once.text.hasPrefix("would have been reached 4 times in 90 days: "))
+        #expect(once.text.hasSuffix("; it fires only the first time"))
         let high = try Made.rule("r1", level: "112")
         let never = AlertDryRun(of: high, over: bars, from: start, now: end, zone: .newYork)
-        #expect(never.words == "would not have fired in 90 days")
+        #expect(never.text == "would not have fired in 90 days")
         #expect(never.fires.isEmpty)
     }
 
@@ -160,7 +160,7 @@ import Testing
             now: Made.time("2026-11-26T04:43:00Z"),
             zone: .newYork
         )
-        #expect(run.words == "would not have fired in 90 days")
+        #expect(run.text == "would not have fired in 90 days")
     }
 
     @Test func dryRun_volumesAndChanges_areOfWholeDays() throws {
@@ -195,10 +195,10 @@ import Testing
             var prices: [AlertValue] = []
             for second in 0..<10 {
                 price += generator.int64(-60...60)
-                let figure = AlertValue(units: price * 1_000_000)
-                prices.append(figure)
+                let value = AlertValue(units: price * 1_000_000)
+                prices.append(value)
                 let time = Made.start.adding(seconds: Int64(minute * 60 + second * 6))
-                let seen = AlertObservation(figure, at: AlertMoment(time), arrived: time, freshness: .stored)
+                let seen = AlertObservation(value, at: AlertMoment(time), arrived: time, freshness: .stored)
                 if live.evaluate(seen, against: rule) != nil { walked += 1 }
             }
             let (low, high) = (prices.min() ?? .zero, prices.max() ?? .zero)

@@ -148,25 +148,25 @@ private struct Chance {
         }
         var straight = try book([:])
         let expected = ticks.flatMap { straight.evaluate($0) }.compactMap(\.fire)
-        var kept: [AlertRuleID: AlertState] = [:]
+        var stored: [AlertRuleID: AlertState] = [:]
         var delivered: [AlertFire] = []
-        var running = try book(kept)
+        var running = try book(stored)
         var place = 0
         while place < ticks.count {
             let changes = running.evaluate(ticks[place])
             if chance.generator.oneIn(20) {
                 // It dies before, or after, the transaction; what came lately comes again.
-                if chance.generator.oneIn(2) { keep(changes) }
-                running = try book(kept)
+                if chance.generator.oneIn(2) { save(changes) }
+                running = try book(stored)
                 place = max(0, place - chance.generator.int(0...30))
                 continue
             }
-            keep(changes)
+            save(changes)
             place += 1
         }
-        func keep(_ changes: [AlertChange]) {
+        func save(_ changes: [AlertChange]) {
             for change in changes {
-                kept[change.rule] = change.state
+                stored[change.rule] = change.state
                 if let fire = change.fire { delivered.append(fire) }
             }
         }

@@ -7,11 +7,11 @@ import Testing
 @Suite struct AlertRuleTests {
     @Test func words_price_areAPlainSentence() throws {
         let expiry = AlertExpiry(lastDay: Made.day("2026-12-31"), in: .newYork)
-        let once = try Made.rule(expiry: expiry).words()
+        let once = try Made.rule(expiry: expiry).sentence()
         #expect(once == "AAPL above $200.00, once, until 31 Dec 2026")
         let again = try Made.rule("r", "symbol:AAPL", "price", .crosses, "1234.5", again: Made.again("2", pause: 3600))
-        #expect(again.words() == "AAPL crossing $1,234.50, rearms after moving back $2.00, at most every hour")
-        let off = try Made.rule("r", "symbol:AAPL", "price", .below, "0.00000001", isEnabled: false).words()
+        #expect(again.sentence() == "AAPL crossing $1,234.50, rearms after moving back $2.00, at most every hour")
+        let off = try Made.rule("r", "symbol:AAPL", "price", .below, "0.00000001", isEnabled: false).sentence()
         #expect(off == "AAPL below $0.00000001, once, paused")
     }
 
@@ -41,17 +41,17 @@ import Testing
         ]
         for (subject, measure, trigger, level, words) in cases {
             let rule = try Made.rule("r", subject, measure, trigger, level)
-            #expect(rule.words() == words + ", once")
+            #expect(rule.sentence() == words + ", once")
             #expect(rule.subject.description == subject)
             #expect(rule.condition.measure.description == measure)
         }
     }
 
     @Test func words_rupees_areGroupedAsInIndia() throws {
-        let text = AlertFormatter.figure(try Made.figure("12345678.5"), of: .nav, currency: .inr)
+        let text = AlertFormatter.text(try Made.figure("12345678.5"), of: .nav, currency: .inr)
         #expect(text == "₹1,23,45,678.50")
-        #expect(AlertFormatter.figure(try Made.figure("999"), of: .nav, currency: .inr) == "₹999.00")
-        #expect(AlertFormatter.figure(try Made.figure("123456"), of: .price, currency: .usd) == "$123,456.00")
+        #expect(AlertFormatter.text(try Made.figure("999"), of: .nav, currency: .inr) == "₹999.00")
+        #expect(AlertFormatter.text(try Made.figure("123456"), of: .price, currency: .usd) == "$123,456.00")
     }
 
     @Test func reading_hasTheDigitsThatSaySomething() throws {
@@ -62,8 +62,8 @@ import Testing
             (.greek(.delta), "0.45718222", "0.4572"), (.greek(.theta), "-0.00031499", "−0.00031"),
             (.dailyLoss, "512.345678", "$512.35"), (.price, "1.23456789", "$1.23456789"), (.price, "187.2", "$187.20"),
         ]
-        for (measure, figure, words) in cases {
-            #expect(AlertFormatter.reading(try Made.figure(figure), of: measure, currency: .usd) == words, "\(figure)")
+        for (measure, value, words) in cases {
+            #expect(AlertFormatter.reading(try Made.figure(value), of: measure, currency: .usd) == words, "\(value)")
         }
     }
 
@@ -103,19 +103,19 @@ import Testing
         #expect(throws: AlertRuleError.badPause) { try Made.rule(again: Made.again("1", pause: 2_592_001)) }
         #expect(throws: AlertRuleError.longNote(501)) { try Made.rule(note: String(repeating: "x", count: 501)) }
         let quiet = try Made.rule(again: Made.again("0", pause: 60))
-        #expect(quiet.words() == "AAPL above $200.00, at most every minute")
+        #expect(quiet.sentence() == "AAPL above $200.00, at most every minute")
     }
 
     @Test func rule_withoutCurrency_isRefusedWhereTheLevelIsMoney() throws {
         let id = try #require(AlertRuleID("r"))
         let level = try Made.figure("200")
         #expect(throws: AlertRuleError.noCurrency) {
-            try AlertRule(id: id, subject: Made.apple, condition: AlertCondition(.price, .above, level))
+            try AlertRule(id: id, subject: Made.apple, condition: AlertCondition(.price, trigger: .above, level: level))
         }
         let change = try AlertRule(
             id: id,
             subject: Made.apple,
-            condition: AlertCondition(.dayChange, .above, AlertValue("0.05"))
+            condition: AlertCondition(.dayChange, trigger: .above, level: AlertValue("0.05"))
         )
         #expect(change.currency == nil)
     }

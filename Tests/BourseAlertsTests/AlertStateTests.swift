@@ -37,7 +37,7 @@ import Testing
         let fire = try #require(state.evaluate(try Made.seen("260", 1), against: rule))
         let after = state.evaluate(try Made.seen("270", 2), against: rule)
         #expect(before == nil && after == nil)
-        #expect(fire.figure.description == "260")
+        #expect(fire.value.description == "260")
         #expect(fire.seenAt == Made.start.adding(seconds: 1))
         #expect(fire.id.description == "r1.1")
         #expect(!fire.isWhileAway)
@@ -66,11 +66,11 @@ import Testing
         var state = AlertState()
         func stale(_ value: String, _ second: Int64) throws -> AlertObservation {
             let seen = try Made.seen(value, second)
-            return AlertObservation(seen.figure, at: seen.moment, arrived: seen.arrived, freshness: .stale)
+            return AlertObservation(seen.value, at: seen.moment, arrived: seen.arrived, freshness: .stale)
         }
         let late = try Made.seen("250", 1)
         let lateArrival = AlertObservation(
-            late.figure,
+            late.value,
             at: late.moment,
             arrived: late.arrived.adding(seconds: 30),
             freshness: late.freshness
@@ -134,10 +134,10 @@ import Testing
         let day = ZoneRules.newYork.day(at: Made.start)
         let rule = try Made.rule(expiry: AlertExpiry(lastDay: day.adding(days: -1), in: .newYork))
         #expect(try fires(rule, ["300"]) == [])
-        #expect(AlertState().standing(of: rule, at: Made.start) == .expired)
+        #expect(AlertState().status(of: rule, at: Made.start) == .expired)
         let off = try Made.rule(isEnabled: false)
         #expect(try fires(off, ["300"]) == [])
-        #expect(AlertState().standing(of: off, at: Made.start) == .off)
+        #expect(AlertState().status(of: off, at: Made.start) == .off)
         let last = try Made.rule(expiry: AlertExpiry(lastDay: day, in: .newYork))
         #expect(try fires(last, ["300"]) == [0])
     }

@@ -9,7 +9,7 @@ import Testing
     private func fire() throws -> AlertFire {
         AlertFire(
             id: AlertFire.ID(rule: try #require(AlertRuleID("r1")), arming: 2),
-            figure: try Made.figure("203.1"),
+            value: try Made.figure("203.1"),
             seenAt: Made.start,
             foundAt: Made.start.adding(seconds: 1),
             isWhileAway: false
@@ -123,21 +123,21 @@ import Testing
         #expect(schedule.wait(after: 1, jitter: 1) == 30_000_000)
         #expect(schedule.wait(after: 3, jitter: .nan) == 60_000_000)
         #expect(schedule.wait(after: 1_000_000, jitter: 7) == 3_600_000_000)
-        #expect(schedule.wait(after: 1, jitter: 0, asked: 120) == 120_000_000)
-        #expect(schedule.wait(after: 1, jitter: 0, asked: .max) == 3_600_000_000)
-        #expect(schedule.wait(after: 0, jitter: 0, asked: -5) == 15_000_000)
+        #expect(schedule.wait(after: 1, jitter: 0, requested: 120) == 120_000_000)
+        #expect(schedule.wait(after: 1, jitter: 0, requested: .max) == 3_600_000_000)
+        #expect(schedule.wait(after: 0, jitter: 0, requested: -5) == 15_000_000)
         #expect(DeliverySchedule(first: 0, longest: -3, tries: 0, patience: 0).wait(after: 9, jitter: 1) == 1_000_000)
     }
 
     @Test func outcome_ofAnswers_saysWhetherToTryAgain() {
-        #expect(Delivery.Outcome.http(status: 204) == .delivered)
-        #expect(Delivery.Outcome.http(status: 429, retryAfter: 60) == .failed(after: 60))
-        #expect(Delivery.Outcome.http(status: 503) == .failed(after: nil))
-        #expect(Delivery.Outcome.http(status: 302) == .refused)
-        #expect(Delivery.Outcome.http(status: 410) == .refused)
-        #expect(Delivery.Outcome.smtp(code: 250) == .delivered)
-        #expect(Delivery.Outcome.smtp(code: 451) == .failed(after: nil))
-        #expect(Delivery.Outcome.smtp(code: 550) == .refused)
+        #expect(Delivery.DeliveryOutcome.http(status: 204) == .delivered)
+        #expect(Delivery.DeliveryOutcome.http(status: 429, retryAfter: 60) == .failed(after: 60))
+        #expect(Delivery.DeliveryOutcome.http(status: 503) == .failed(after: nil))
+        #expect(Delivery.DeliveryOutcome.http(status: 302) == .refused)
+        #expect(Delivery.DeliveryOutcome.http(status: 410) == .refused)
+        #expect(Delivery.DeliveryOutcome.smtp(code: 250) == .delivered)
+        #expect(Delivery.DeliveryOutcome.smtp(code: 451) == .failed(after: nil))
+        #expect(Delivery.DeliveryOutcome.smtp(code: 550) == .refused)
     }
 
     @Test func message_ofAFire_isShortAndComplete() throws {
@@ -155,7 +155,7 @@ import Testing
         )
         let away = AlertFire(
             id: try fire().id,
-            figure: try fire().figure,
+            value: try fire().value,
             seenAt: Made.start,
             foundAt: Made.start.adding(seconds: 90),
             isWhileAway: true

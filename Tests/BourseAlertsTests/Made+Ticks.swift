@@ -5,7 +5,7 @@ import BourseCore
 extension Made {
     /// A fresh tick some seconds after ``start``; fresh for `life` seconds.
     static func tick(
-        _ reading: AlertTick.Reading,
+        _ reading: AlertTick.TickValue,
         _ second: Int64,
         of subject: AlertSubject = apple,
         life: Int64 = 0

@@ -37,7 +37,7 @@ enum Made {
         return try AlertRule(
             id: id,
             subject: subject,
-            condition: AlertCondition(measure, trigger, AlertValue(level)),
+            condition: AlertCondition(measure, trigger: trigger, level: AlertValue(level)),
             currency: .usd,
             repetition: repetition,
             expiry: expiry,

@@ -53,14 +53,14 @@ struct LoadReportTests {
         }
         let rows = QuotesBench.measurements(
             "prices",
-            [try report(9000, 9), try report(12_000, 4), try report(10_000, 5)],
-            [try report(4000, 10), try report(5000, 20), try report(6000, 30)],
+            ours: [try report(9000, 9), try report(12_000, 4), try report(10_000, 5)],
+            theirs: [try report(4000, 10), try report(5000, 20), try report(6000, 30)],
             bytes: 1234
         )
         #expect(rows.map(\.value) == [10_000, 5])
         #expect(rows[0].peer == "peer 5000 requests/s: 2.00 times")
         #expect(rows[1].peer == "median 1.00 ms; peer 20.0 ms, median 1.00 ms")
-        let alone = QuotesBench.measurements("prices", [try report(9000, 9)], [], bytes: 1234)
+        let alone = QuotesBench.measurements("prices", ours: [try report(9000, 9)], theirs: [], bytes: 1234)
         #expect(alone.map(\.peer) == ["", "median 1.00 ms"])
     }
 }

@@ -58,10 +58,10 @@ struct QuoteTallyTests {
 
     @Test func course_tellsLossesAndGrowth() {
         let begin = ContinuousClock.now
-        func state(_ seconds: Int, ended: Int = 0, memory: Double, ages: [Double] = []) -> TicksCourse.State {
+        func state(_ seconds: Int, ended: Int = 0, memory: Double, ages: [Double] = []) -> TicksCourse.TickState {
             var delays = Delays()
             for age in ages { delays.add(age) }
-            return TicksCourse.State(
+            return TicksCourse.TickState(
                 time: begin.advanced(by: .seconds(seconds)),
                 granted: 2,
                 ended: ended,

@@ -28,8 +28,8 @@ struct ProbabilityConeTests {
     @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
     func points_withoutNumbers_areLeftOut(value: Double) {
         let good = OptionSpecimen.cone(days: 2).points
-        let bad = ProbabilityCone.Point(day: value, inner: 1...2, outer: 0...3, label: "bad", figures: [])
-        let past = ProbabilityCone.Point(day: -1, inner: 1...2, outer: 0...3, label: "past", figures: [])
+        let bad = ProbabilityCone.Point(day: value, inner: 1...2, outer: 0...3, label: "bad", details: [])
+        let past = ProbabilityCone.Point(day: -1, inner: 1...2, outer: 0...3, label: "past", details: [])
         let worse =
             value.isNaN
             ? []
@@ -39,7 +39,7 @@ struct ProbabilityConeTests {
                     inner: 1...2,
                     outer: min(0, value)...max(0, value),
                     label: "",
-                    figures: []
+                    details: []
                 )
             ]
         let cone = ProbabilityCone(

@@ -20,7 +20,7 @@ struct DeskChartTests {
 
     @Test func smile_ofDifferentStrikes_hasARowForEach() {
         let quotes = [80.0, 100, 120].map {
-            SmileChart.Quote(strike: $0, label: "\(Int($0))", call: 20, put: nil, fitted: .nan)
+            SmileChart.StrikeQuote(strike: $0, label: "\(Int($0))", call: 20, put: nil, fitted: .nan)
         }
         let chart = SmileChart(
             text: Specimen.text,
@@ -37,7 +37,7 @@ struct DeskChartTests {
 
     @Test(arguments: [Double.nan, .infinity, -1, 0, 1e16])
     func smile_ofStrikesThatAreNone_isEmpty(strike: Double) {
-        let quote = SmileChart.Quote(strike: strike, label: "x", call: 20, put: 20, fitted: 20)
+        let quote = SmileChart.StrikeQuote(strike: strike, label: "x", call: 20, put: 20, fitted: 20)
         let chart = SmileChart(
             text: Specimen.text,
             axis: .measure { "\($0)" },
@@ -51,7 +51,7 @@ struct DeskChartTests {
     @Test(arguments: [1e-8, 1e8])
     func smile_ofTinyAndHugeStrikes_usesTheWidth(factor: Double) {
         let quotes = (1...9).map {
-            SmileChart.Quote(strike: Double($0) * factor, label: "\($0)", call: 20, put: 21, fitted: 20)
+            SmileChart.StrikeQuote(strike: Double($0) * factor, label: "\($0)", call: 20, put: 21, fitted: 20)
         }
         let chart = SmileChart(
             text: Specimen.text,
@@ -159,7 +159,7 @@ struct DeskChartTests {
 
     @Test func text_withMarkup_staysText() {
         let words = ChartText(title: hostile, summary: hostile, empty: hostile)
-        let quote = SmileChart.Quote(strike: 1, label: hostile, call: 1, put: 2, fitted: 3)
+        let quote = SmileChart.StrikeQuote(strike: 1, label: hostile, call: 1, put: 2, fitted: 3)
         let tile = SectorMap.Tile(
             symbol: hostile,
             name: hostile,

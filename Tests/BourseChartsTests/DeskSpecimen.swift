@@ -12,7 +12,7 @@ enum DeskSpecimen {
                 let fitted = 22 + Double(expiry) * 2 + 0.05 * distance * distance - 0.2 * distance
                 let call = fitted + Double.random(in: -0.6...0.6, using: &generator)
                 let put = fitted + Double.random(in: -0.6...0.6, using: &generator)
-                return SmileChart.Quote(
+                return SmileChart.StrikeQuote(
                     strike: strike,
                     label: "\(Int(strike))",
                     call: index % 5 == 1 ? nil : call,
@@ -20,7 +20,7 @@ enum DeskSpecimen {
                     fitted: fitted
                 )
             }
-            return SmileChart.Expiry(name: names[expiry % names.count], quotes: quotes)
+            return SmileChart.SmileExpiration(name: names[expiry % names.count], quotes: quotes)
         }
         return SmileChart(
             text: Specimen.text,
@@ -58,7 +58,7 @@ enum DeskSpecimen {
                     href: hasLinks ? "/markets/SYM\(index)?a=1&b=2" : nil
                 )
             }
-            return SectorMap.Sector(name: names[sector % names.count], label: "+0.4%", tiles: own)
+            return SectorMap.SectorGroup(name: names[sector % names.count], label: "+0.4%", tiles: own)
         }
         return SectorMap(text: Specimen.text, sectors: parts)
     }

@@ -43,7 +43,7 @@ struct DrawingTests {
 
     @Test func bins_aroundZero_areColoredByTheirSide() {
         let bins = [(-10.0, 0.0), (0, 10), (-20, -10), (-5, 5)].map {
-            Histogram.Bin(lower: $0, upper: $1, count: 1, label: "", figures: [])
+            Histogram.Bin(lower: $0, upper: $1, count: 1, label: "", details: [])
         }
         let chart = Histogram(text: Specimen.text, axis: Specimen.dollars, columns: [.init("Bin", .text)], bins: bins)
         let styles = SVGReader(chart.svg(id: "c", size: Specimen.panel)).elements("rect").map(\.style)

@@ -21,12 +21,12 @@ enum Golden {
             Issue.record("recorded \(name).svg: look at it, then run without BOURSE_RECORD", sourceLocation: location)
             return
         }
-        guard let kept = try? String(contentsOf: url, encoding: .utf8) else {
+        guard let stored = try? String(contentsOf: url, encoding: .utf8) else {
             Issue.record("\(name).svg is missing: record it with BOURSE_RECORD=1", sourceLocation: location)
             return
         }
-        let change = zip(kept.split(separator: "\n"), drawn.split(separator: "\n")).first { $0 != $1 }
+        let change = zip(stored.split(separator: "\n"), drawn.split(separator: "\n")).first { $0 != $1 }
         let detail = change.map { "kept  \($0)\ndrawn \($1)" } ?? "one has more lines"
-        #expect(kept == drawn, "\(name).svg differs:\n\(detail)", sourceLocation: location)
+        #expect(stored == drawn, "\(name).svg differs:\n\(detail)", sourceLocation: location)
     }
 }

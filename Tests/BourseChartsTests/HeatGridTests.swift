@@ -55,9 +55,9 @@ struct HeatGridTests {
                 let spread = HeatLayout.spread(count, over: limit)
                 #expect(spread == Array(Set(spread)).sorted() && spread.count <= max(limit, 1))
                 if limit > 1, count > 0 { #expect(spread.first == 0 && spread.last == count - 1) }
-                for kept in 0..<count {
-                    let rows = HeatLayout.around(kept, of: count, over: limit)
-                    #expect(rows.contains(kept) && rows.count <= max(limit, 1))
+                for stored in 0..<count {
+                    let rows = HeatLayout.around(stored, of: count, over: limit)
+                    #expect(rows.contains(stored) && rows.count <= max(limit, 1))
                 }
             }
         }

@@ -12,7 +12,7 @@ struct HostileInputTests {
             label: hostile,
             result: 5,
             total: 5,
-            figures: [hostile, hostile, hostile]
+            details: [hostile, hostile, hostile]
         )
         let chart = ProfitChart(
             text: text,
@@ -30,9 +30,9 @@ struct HostileInputTests {
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e16])
     func points_thatAreNoNumbers_areLeftOut(value: Double) {
-        let bad = ProfitChart.Point(day: 20_456, label: "bad", result: value, total: 1, figures: [])
-        let worse = ProfitChart.Point(day: 20_457, label: "worse", result: 1, total: value, figures: [])
-        let good = ProfitChart.Point(day: 20_455, label: "good", result: 1, total: 1, figures: [])
+        let bad = ProfitChart.Point(day: 20_456, label: "bad", result: value, total: 1, details: [])
+        let worse = ProfitChart.Point(day: 20_457, label: "worse", result: 1, total: value, details: [])
+        let good = ProfitChart.Point(day: 20_455, label: "good", result: 1, total: 1, details: [])
         let chart = ProfitChart(
             text: Specimen.text,
             axis: Specimen.dollars,
@@ -42,15 +42,15 @@ struct HostileInputTests {
         #expect(chart.table.rows == [["good"]])
         #expect(SVGReader(chart.svg(id: "c", size: Specimen.phone)).isWellFormed)
 
-        let line = LineChart.Point(day: 20_455, label: "a", values: [value, 3], figures: [])
+        let line = LineChart.Point(day: 20_455, label: "a", values: [value, 3], details: [])
         #expect(line.values == [nil, 3])
         #expect(Sparkline(values: [1, value, 2]).values == [1, 2])
-        #expect(BarChart.Bar(label: "a", value: value, figures: []).value == 0)
+        #expect(BarChart.CategoryBar(label: "a", value: value, details: []).value == 0)
     }
 
     @Test(arguments: [Int.min, Int.max, 4_000_000])
     func points_onNoDay_areLeftOut(day: Int) {
-        let point = ProfitChart.Point(day: day, label: "never", result: 1, total: 1, figures: [])
+        let point = ProfitChart.Point(day: day, label: "never", result: 1, total: 1, details: [])
         let chart = ProfitChart(text: Specimen.text, axis: Specimen.dollars, columns: [.init("Day")], points: [point])
         #expect(chart.points.isEmpty)
         #expect(DayScale(from: day, through: day, start: 0, end: 100).slots >= 1)
@@ -63,8 +63,8 @@ struct HostileInputTests {
             ("/journal/days/1", "/journal/days/1"), ("?day=1", "?day=1"), ("#d1", "#d1"),
         ] as [(String, String?)]
     )
-    func cell_withALink_keepsOnlyLocalOnes(href: String, kept: String?) {
-        #expect(YearHeatMap.Cell(day: 0, value: 1, label: "a", figures: [], href: href).href == kept)
+    func cell_withALink_keepsOnlyLocalOnes(href: String, stored: String?) {
+        #expect(YearHeatMap.DayCell(day: 0, value: 1, label: "a", details: [], href: href).href == stored)
     }
 
     @Test(arguments: [

@@ -65,8 +65,26 @@ struct MarketChartTests {
     }
 
     @Test func candle_risingOrFalling_isToldByShapeToo() {
-        let rising = CandleChart.Bar(start: 0, label: "a", open: 1, high: 3, low: 1, close: 2, volume: 5, figures: [])
-        let falling = CandleChart.Bar(start: 60, label: "b", open: 2, high: 3, low: 1, close: 1, volume: 0, figures: [])
+        let rising = CandleChart.CandleBar(
+            start: 0,
+            label: "a",
+            open: 1,
+            high: 3,
+            low: 1,
+            close: 2,
+            volume: 5,
+            details: []
+        )
+        let falling = CandleChart.CandleBar(
+            start: 60,
+            label: "b",
+            open: 2,
+            high: 3,
+            low: 1,
+            close: 1,
+            volume: 0,
+            details: []
+        )
         let chart = CandleChart(
             text: Specimen.text,
             axis: .measure(MarketSpecimen.price),
@@ -81,16 +99,43 @@ struct MarketChartTests {
     }
 
     @Test func bar_withPricesThatContradict_isMended() {
-        let bar = CandleChart.Bar(start: 0, label: "", open: 5, high: 4, low: 6, close: 7, volume: .nan, figures: [])
+        let bar = CandleChart.CandleBar(
+            start: 0,
+            label: "",
+            open: 5,
+            high: 4,
+            low: 6,
+            close: 7,
+            volume: .nan,
+            details: []
+        )
         #expect(bar.high == 7 && bar.low == 4 && bar.volume == 0)
     }
 
     @Test(arguments: [Double.nan, .infinity, 1e300])
     func bar_withoutAPrice_isLeftOut(price: Double) {
-        let bar = CandleChart.Bar(start: 0, label: "", open: 1, high: price, low: 1, close: 1, volume: 1, figures: [])
+        let bar = CandleChart.CandleBar(
+            start: 0,
+            label: "",
+            open: 1,
+            high: price,
+            low: 1,
+            close: 1,
+            volume: 1,
+            details: []
+        )
         let chart = CandleChart(text: Specimen.text, axis: .measure { "\($0)" }, columns: [], bars: [bar])
         #expect(chart.bars.isEmpty)
-        let never = CandleChart.Bar(start: .max, label: "", open: 1, high: 1, low: 1, close: 1, volume: 1, figures: [])
+        let never = CandleChart.CandleBar(
+            start: .max,
+            label: "",
+            open: 1,
+            high: 1,
+            low: 1,
+            close: 1,
+            volume: 1,
+            details: []
+        )
         #expect(CandleChart(text: Specimen.text, axis: .measure { "\($0)" }, columns: [], bars: [never]).bars.isEmpty)
     }
 

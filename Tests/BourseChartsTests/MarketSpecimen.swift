@@ -25,7 +25,7 @@ enum MarketSpecimen {
             close = ((open + Double.random(in: -60...60, using: &generator)) * 2).rounded() / 2
             let high = max(open, close) + Double.random(in: 0...30, using: &generator).rounded()
             let low = min(open, close) - Double.random(in: 0...30, using: &generator).rounded()
-            return CandleChart.Bar(
+            return CandleChart.CandleBar(
                 start: opening + (index - count + 1) * seconds,
                 label: "Candle \(index)",
                 open: open,
@@ -33,7 +33,7 @@ enum MarketSpecimen {
                 low: low,
                 close: close,
                 volume: Double.random(in: 0...3e6, using: &generator).rounded(),
-                figures: [open, high, low, close].map(price)
+                details: [open, high, low, close].map(price)
             )
         }
         return CandleChart(
@@ -50,12 +50,12 @@ enum MarketSpecimen {
 
     static func depth(_ levels: Int, seed: UInt64 = 8, reach: Double = 25, isMovable: Bool = false) -> DepthChart {
         var generator = SplitMix64(seed: seed)
-        func side(_ first: Double, _ step: Double, _ name: String) -> [DepthChart.Level] {
+        func side(_ first: Double, _ step: Double, _ name: String) -> [DepthChart.DepthLevel] {
             var total = 0.0
             return (0..<levels).map { index in
                 total += Double.random(in: 100...90_000, using: &generator).rounded()
                 let level = first + Double(index) * step
-                return .init(price: level, total: total, label: "\(name) \(price(level))", figures: ["\(Int(total))"])
+                return .init(price: level, total: total, label: "\(name) \(price(level))", details: ["\(Int(total))"])
             }
         }
         return DepthChart(

@@ -66,7 +66,7 @@ struct OptionChartContractTests {
     @Test func text_withMarkup_staysText() {
         let hostile = "</svg><script>alert('1')</script>&\"\u{1}"
         let text = ChartText(title: hostile, summary: hostile, empty: hostile)
-        let mark = PayoffMarks.Price(price: 105, label: hostile)
+        let mark = PayoffMarks.MarkedPrice(price: 105, label: hostile)
         let strike = PayoffMarks.Strike(leg: 0, price: 105, letter: "<", isShort: true, label: hostile)
         let curve = PayoffCurve(name: hostile, points: [.init(price: 100, profit: -5), .init(price: 110, profit: 5)])
         let node = TreeDiagram.Node(
@@ -74,11 +74,11 @@ struct OptionChartContractTests {
             value: hostile,
             isExercised: true,
             label: hostile,
-            figures: [hostile]
+            details: [hostile]
         )
-        let cell = HeatGrid.Cell(value: 1, label: hostile)
-        let point = { ProbabilityCone.Point(day: $0, inner: 99...101, outer: 90...110, label: hostile, figures: []) }
-        let columns = [ChartTable.Column(hostile, .text)]
+        let cell = HeatGrid.HeatCell(value: 1, label: hostile)
+        let point = { ProbabilityCone.Point(day: $0, inner: 99...101, outer: 90...110, label: hostile, details: []) }
+        let columns = [ChartTable.ChartColumn(hostile, .text)]
         let charts: [any Chart] = [
             PayoffChart(
                 text: text,
@@ -95,7 +95,7 @@ struct OptionChartContractTests {
                     areStrikesMovable: true
                 ),
                 columns: columns,
-                readings: [.init(price: 105, label: hostile, figures: [])]
+                readings: [.init(price: 105, label: hostile, details: [])]
             ),
             HeatGrid(
                 text: text,

@@ -18,7 +18,7 @@ enum OptionSpecimen {
     }
 
     /// The crossings of zero, as the desk would hand them over.
-    static func breakEvens(_ points: [(price: Double, profit: Double)]) -> [PayoffMarks.Price] {
+    static func breakEvens(_ points: [(price: Double, profit: Double)]) -> [PayoffMarks.MarkedPrice] {
         zip(points, points.dropFirst()).compactMap { start, end in
             guard start.profit * end.profit < 0 else { return nil }
             let crossing =
@@ -84,7 +84,7 @@ enum OptionSpecimen {
             window: window,
             columns: [.init("NVDA", .text), .init("At expiry", .money)],
             readings: readings.map {
-                .init(price: $0, label: "NVDA \(price($0))", figures: [Specimen.money(profit(points, at: $0))])
+                .init(price: $0, label: "NVDA \(price($0))", details: [Specimen.money(profit(points, at: $0))])
             }
         )
     }
@@ -127,7 +127,7 @@ enum OptionSpecimen {
             noteHeading: "Move",
             headings: (0..<columns).map { "\($0 + 1) Dec" },
             rows: (0..<rows).map { row in
-                HeatGrid.Row(
+                HeatGrid.HeatRow(
                     heading: "\(210 - row * 5)",
                     note: row == rows / 2 ? "now" : "+\(row).5%",
                     isSpot: row == rows / 2,
@@ -150,7 +150,7 @@ enum OptionSpecimen {
                 inner: (184.2 - reach)...(184.2 + reach),
                 outer: (184.2 - 2 * reach)...(184.2 + 2 * reach),
                 label: "In \(day) days",
-                figures: ["±\(price(reach))", "±\(price(2 * reach))"]
+                details: ["±\(price(reach))", "±\(price(2 * reach))"]
             )
         }
         return ProbabilityCone(
@@ -173,7 +173,7 @@ enum OptionSpecimen {
                     value: "\(10 + step - rises).50",
                     isExercised: rises == 0 && exercised.map { step >= $0 && step + 1 < depth } ?? false,
                     label: "Step \(step), \(rises) up",
-                    figures: ["\(184 + (2 * rises - step) * 10).20", "\(10 + step - rises).50"]
+                    details: ["\(184 + (2 * rises - step) * 10).20", "\(10 + step - rises).50"]
                 )
             }
         }

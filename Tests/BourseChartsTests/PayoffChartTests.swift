@@ -179,7 +179,7 @@ struct PayoffChartTests {
                 expiry: curve,
                 window: window,
                 columns: [.init("NVDA", .text)],
-                readings: [.init(price: 150, label: "a", figures: []), .init(price: .nan, label: "b", figures: [])]
+                readings: [.init(price: 150, label: "a", details: []), .init(price: .nan, label: "b", details: [])]
             )
         }
         #expect(make(nil).window == 145...225)

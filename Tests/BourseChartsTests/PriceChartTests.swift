@@ -172,8 +172,8 @@ struct PriceChartTests {
 
     @Test func text_withMarkup_staysText() {
         let hostile = "</svg><script>alert('1')</script>&\""
-        let figures = PriceChart.Figures(open: hostile, high: hostile, low: hostile, close: hostile, volume: hostile)
-        let bar = PriceChart.Bar(
+        let values = PriceChart.BarLabels(open: hostile, high: hostile, low: hostile, close: hostile, volume: hostile)
+        let bar = PriceChart.PriceBar(
             clock: 0,
             label: hostile,
             open: 1,
@@ -181,7 +181,7 @@ struct PriceChartTests {
             low: 1,
             close: 2,
             volume: 1,
-            figures: figures
+            details: values
         )
         let line = PriceChart.Indicator(name: hostile, values: [1, 2]) { _ in hostile }
         let chart = PriceChart(
@@ -191,7 +191,7 @@ struct PriceChartTests {
             bars: [bar, bar],
             overlays: [line],
             panes: [.volume, .rsi(line), .macd(line: line, signal: line, histogram: line), .atr(line)],
-            markers: PriceChart.Marker.Kind.allCases.map { .init($0, bar: 1, title: hostile) },
+            markers: PriceChart.Marker.MarkerKind.allCases.map { .init($0, bar: 1, title: hostile) },
             previousClose: .init(value: 1, label: hostile),
             last: .init(value: 2, label: hostile),
             sessions: [.init(bars: 0..<1, name: hostile)],
@@ -221,12 +221,12 @@ struct PriceChartTests {
         for _ in 0..<60 {
             let pick = { (generator: inout SplitMix64) in extremes.randomElement(using: &generator) ?? 0 }
             let count = Int.random(in: 0...40, using: &generator)
-            var bars: [PriceChart.Bar] = []
+            var bars: [PriceChart.PriceBar] = []
             var values: [Double?] = []
             for index in 0..<count {
                 let prices = (0..<4).map { _ in pick(&generator) }
                 bars.append(
-                    PriceChart.Bar(
+                    PriceChart.PriceBar(
                         clock: index * 60,
                         label: "\(index)",
                         open: prices[0],
@@ -234,7 +234,7 @@ struct PriceChartTests {
                         low: prices[2],
                         close: prices[3],
                         volume: pick(&generator),
-                        figures: .init(open: "", high: "", low: "", close: "", volume: "")
+                        details: .init(open: "", high: "", low: "", close: "", volume: "")
                     )
                 )
                 values.append(Bool.random(using: &generator) ? pick(&generator) : nil)
@@ -269,7 +269,7 @@ struct PriceChartTests {
     @Test(arguments: [Double.leastNonzeroMagnitude, .leastNormalMagnitude, 1e-300])
     func logarithmicChart_ofTheSmallestNumbers_isDrawn(smallest: Double) {
         let bars = [smallest, 1e15].enumerated().map { index, price in
-            PriceChart.Bar(
+            PriceChart.PriceBar(
                 clock: index * 60,
                 label: "\(index)",
                 open: price,
@@ -277,7 +277,7 @@ struct PriceChartTests {
                 low: price,
                 close: price,
                 volume: 1,
-                figures: .init(open: "", high: "", low: "", close: "", volume: "")
+                details: .init(open: "", high: "", low: "", close: "", volume: "")
             )
         }
         let chart = PriceChart(
@@ -299,7 +299,7 @@ struct PriceChartTests {
             axis: .measure(PriceSpecimen.price),
             bars: PriceSpecimen.bars(count),
             markers: (0..<count).flatMap { bar in
-                PriceChart.Marker.Kind.allCases.map {
+                PriceChart.Marker.MarkerKind.allCases.map {
                     .init($0, bar: bar, title: String(repeating: "long ", count: 30))
                 }
             },

@@ -19,7 +19,7 @@ enum PriceSpecimen {
         seed: UInt64 = 11,
         from start: Double = 140,
         swing: Double = 0.014
-    ) -> [PriceChart.Bar] {
+    ) -> [PriceChart.PriceBar] {
         var generator = SplitMix64(seed: seed)
         var (close, clock) = (start, opening)
         return (0..<count).map { index in
@@ -35,8 +35,8 @@ enum PriceSpecimen {
         }
     }
 
-    static func bar(_ clock: Int, _ label: String, _ prices: [Double], _ traded: Double) -> PriceChart.Bar {
-        PriceChart.Bar(
+    static func bar(_ clock: Int, _ label: String, _ prices: [Double], _ traded: Double) -> PriceChart.PriceBar {
+        PriceChart.PriceBar(
             clock: clock,
             label: label,
             open: prices[0],
@@ -44,7 +44,7 @@ enum PriceSpecimen {
             low: prices[2],
             close: prices[3],
             volume: traded,
-            figures: PriceChart.Figures(
+            details: PriceChart.BarLabels(
                 open: price(prices[0]),
                 high: price(prices[1]),
                 low: price(prices[2]),
@@ -55,7 +55,7 @@ enum PriceSpecimen {
     }
 
     /// The mean of the last `count` closes.
-    static func average(_ bars: [PriceChart.Bar], _ count: Int) -> PriceChart.Indicator {
+    static func average(_ bars: [PriceChart.PriceBar], _ count: Int) -> PriceChart.Indicator {
         let closes = bars.map(\.close)
         let values = closes.indices.map { index in
             index < count - 1 ? nil : closes[(index - count + 1)...index].reduce(0, +) / Double(count)
@@ -63,7 +63,7 @@ enum PriceSpecimen {
         return PriceChart.Indicator(name: "SMA \(count)", values: values, label: price)
     }
 
-    static func panes(_ bars: [PriceChart.Bar]) -> [PriceChart.Pane] {
+    static func panes(_ bars: [PriceChart.PriceBar]) -> [PriceChart.Pane] {
         let (fast, slow) = (average(bars, 12).values, average(bars, 26).values)
         let line: [Double?] = zip(fast, slow).map { fast, slow in
             guard let fast, let slow else { return nil }

@@ -42,10 +42,10 @@ enum Specimen {
             total += result
             if total > peak { (peak, peakDay) = (total, day) }
             if total - peak < deepest { (deepest, fall) = (total - peak, peakDay...day) }
-            let figures = [money(result), money(total)]
-            points.append(.init(day: day, label: "Day \(day)", result: result, total: total, figures: figures))
+            let values = [money(result), money(total)]
+            points.append(.init(day: day, label: "Day \(day)", result: result, total: total, details: values))
         }
-        let drawdown = ProfitChart.Drawdown(
+        let drawdown = ProfitChart.DrawdownBand(
             days: fall,
             title: "Max drawdown \(money(deepest))",
             detail: "peak to trough"
@@ -66,8 +66,8 @@ enum Specimen {
         var values = Array(repeating: 100.0, count: count)
         let points = (opening..<(opening + days)).map { day in
             for index in values.indices { values[index] *= Double.random(in: 0.985...1.0165, using: &generator) }
-            let figures = values.map { "\(Int($0))" }
-            return LineChart.Point(day: day, label: "Day \(day)", values: values, figures: figures)
+            let metrics = values.map { "\(Int($0))" }
+            return LineChart.Point(day: day, label: "Day \(day)", values: values, details: metrics)
         }
         return LineChart(
             text: text,
@@ -81,7 +81,7 @@ enum Specimen {
         var generator = SplitMix64(seed: seed)
         let bars = names.map { name in
             let value = Double.random(in: -1_500...4_000, using: &generator).rounded()
-            return BarChart.Bar(label: name, value: value, figures: [money(value)])
+            return BarChart.CategoryBar(label: name, value: value, details: [money(value)])
         }
         return BarChart(
             text: text,
@@ -101,7 +101,7 @@ enum Specimen {
         let bins = zip(edges, edges.dropFirst()).map { lower, upper in
             let count = results.count { $0 >= lower && $0 < upper }
             let label = "\(money(lower)) to \(money(upper))"
-            return Histogram.Bin(lower: lower, upper: upper, count: count, label: label, figures: ["\(count)"])
+            return Histogram.Bin(lower: lower, upper: upper, count: count, label: label, details: ["\(count)"])
         }
         return Histogram(
             text: text,
@@ -117,7 +117,7 @@ enum Specimen {
         let cells = days.map { day in
             let value = Double.random(in: -600...800, using: &generator).rounded()
             let href = hasLinks ? "/journal/days/\(day)?range=ytd&net=1" : nil
-            return YearHeatMap.Cell(day: day, value: value, label: "Day \(day)", figures: [money(value)], href: href)
+            return YearHeatMap.DayCell(day: day, value: value, label: "Day \(day)", details: [money(value)], href: href)
         }
         return YearHeatMap(text: text, year: year, columns: [.init("Day", .text), .init("Net", .money)], cells: cells)
     }

@@ -16,7 +16,7 @@ struct SourceCacheTests {
     /// A source that answers when it is let go.
     private final class Source: Sendable {
         private struct State {
-            var asked = 0
+            var requested = 0
             var running = 0
             var isHeld = false
             var gates: [AsyncStream<Never>.Continuation] = []
@@ -25,7 +25,7 @@ struct SourceCacheTests {
 
         private let state = Mutex(State())
 
-        var asked: Int { state.withLock(\.asked) }
+        var requested: Int { state.withLock(\.requested) }
         var running: Int { state.withLock(\.running) }
 
         func hold() { state.withLock { $0.isHeld = true } }
@@ -41,16 +41,16 @@ struct SourceCacheTests {
         }
 
         /// Waits until so many requests were sent.
-        func wasAsked(_ count: Int) async { while asked < count { await Task.yield() } }
+        func wasRequested(_ count: Int) async { while requested < count { await Task.yield() } }
 
         /// The number of the request as its value.
         func fetch() async -> Result<Int, Refusal> {
             let (gate, opener) = AsyncStream<Never>.makeStream()
             let number = state.withLock { state in
-                state.asked += 1
+                state.requested += 1
                 state.running += 1
                 if state.isHeld { state.gates.append(opener) } else { opener.finish() }
-                return state.asked
+                return state.requested
             }
             for await _ in gate {}
             let refusal = state.withLock { state in
@@ -112,9 +112,9 @@ struct SourceCacheTests {
         source.hold()
         let equal = (0..<20).map { _ in Task { await value(look(cache)) } }
         let other = Task { await value(look(cache, 2)) }
-        await source.wasAsked(2)
+        await source.wasRequested(2)
         for _ in 0..<100 { await Task.yield() }
-        #expect(source.asked == 2)
+        #expect(source.requested == 2)
         source.letGo()
         var values: Set<Int?> = []
         for task in equal { values.insert(await task.value) }
@@ -146,18 +146,18 @@ struct SourceCacheTests {
         let cache = cache(lasting: 1, retries: RetryPace(first: .seconds(10), longest: .seconds(15)))
         source.fail(.down)
         _ = await look(cache)
-        for (pause, asked) in [(Int64(10), 2), (15, 3), (15, 4)] {
+        for (pause, requested) in [(Int64(10), 2), (15, 3), (15, 4)] {
             clock.advance(seconds: pause - 1)
             guard case .failed(.down) = await look(cache) else {
                 Issue.record("no reason")
                 return
             }
-            #expect(source.asked == asked - 1)
+            #expect(source.requested == requested - 1)
             let isStarted = await cache.refresh(1) { .success(0) }
             #expect(!isStarted)
             clock.advance(seconds: 1)
             _ = await look(cache)
-            #expect(source.asked == asked)
+            #expect(source.requested == requested)
         }
         clock.advance(seconds: 15)
         source.fail(nil)
@@ -167,7 +167,7 @@ struct SourceCacheTests {
         _ = await look(cache)
         clock.advance(seconds: 10)
         _ = await look(cache)
-        #expect(source.asked == 7)
+        #expect(source.requested == 7)
     }
 
     @Test
@@ -175,7 +175,7 @@ struct SourceCacheTests {
         let cache = cache()
         source.fail(.down)
         for _ in 1...3 { _ = await look(cache) }
-        #expect(source.asked == 3)
+        #expect(source.requested == 3)
     }
 
     @Test
@@ -188,9 +188,9 @@ struct SourceCacheTests {
         // A value that is replaced needs no room.
         await cache.store(10, for: 1, fetchedAt: clock.now)
         _ = await look(cache, 4)
-        var kept: [Int] = []
-        for key in 1...4 where await cache.entry(of: key) != nil { kept.append(key) }
-        #expect(kept == [1, 3, 4])
+        var stored: [Int] = []
+        for key in 1...4 where await cache.entry(of: key) != nil { stored.append(key) }
+        #expect(stored == [1, 3, 4])
     }
 
     @Test
@@ -198,7 +198,7 @@ struct SourceCacheTests {
         let cache = cache()
         source.hold()
         let first = Task { await look(cache) }
-        await source.wasAsked(1)
+        await source.wasRequested(1)
         let second = Task { await look(cache) }
         for _ in 0..<100 { await Task.yield() }
         first.cancel()
@@ -222,7 +222,7 @@ struct SourceCacheTests {
         clock.advance(seconds: 60)
         source.hold()
         let waiting = Task { await look(cache) }
-        await source.wasAsked(2)
+        await source.wasRequested(2)
         waiting.cancel()
         guard case .cancelled(let entry?) = await waiting.value else {
             Issue.record("no last value")
@@ -236,7 +236,7 @@ struct SourceCacheTests {
         let cache = cache(outlivesWaiters: true)
         source.hold()
         let waiting = Task { await look(cache) }
-        await source.wasAsked(1)
+        await source.wasRequested(1)
         waiting.cancel()
         _ = await waiting.value
         #expect(source.running == 1)
@@ -252,12 +252,12 @@ struct SourceCacheTests {
         var isStarted: [Bool] = []
         for _ in 1...2 { isStarted.append(await cache.refresh(1) { [source] in await source.fetch() }) }
         #expect(isStarted == [true, false])
-        await source.wasAsked(1)
+        await source.wasRequested(1)
         let waiting = Task { await value(look(cache)) }
         for _ in 0..<100 { await Task.yield() }
         source.letGo()
         #expect(await waiting.value == 1)
-        #expect(source.asked == 1)
+        #expect(source.requested == 1)
     }
 
     @Test

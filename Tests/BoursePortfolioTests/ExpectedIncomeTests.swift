@@ -68,7 +68,7 @@ struct ExpectedIncomeTests {
         #expect(expected.baseAmount == (try Money("0.2")) && expected.currency == .inr)
     }
 
-    /// Nobody tells what a fund or a house paid: what was received counts, for what is held now.
+    /// No source has what a fund or a house paid: what was received counts, for what is held now.
     @Test
     func ownReceipts_countWhereNoSourceTellsAny() throws {
         let rows = [

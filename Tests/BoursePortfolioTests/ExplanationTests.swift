@@ -20,19 +20,19 @@ struct ExplanationTests {
     func workings_addUpToTheirFigures(seed: UInt64) throws {
         let made = try RandomPortfolio(seed: seed)
         let portfolio = made.portfolio()
-        var figures: [PortfolioFigure] = [
+        var values: [PortfolioMetric] = [
             .totalValue, .unrealizedTotal, .realized(.all), .income(.all), .dayChange,
             .gain(after: nil, through: made.asOf),
             .gain(after: made.first.adding(days: 20), through: made.asOf),
         ]
         for holding in portfolio.holdings {
-            figures.append(.unrealized(account: holding.account, holding.asset.symbol))
+            values.append(.unrealized(account: holding.account, holding.asset.symbol))
         }
-        for balance in portfolio.cash { figures.append(.cash(account: balance.account, balance.currency)) }
-        for figure in figures {
-            let explanation = try #require(portfolio.explanation(of: figure))
+        for balance in portfolio.cash { values.append(.cash(account: balance.account, balance.currency)) }
+        for metric in values {
+            let explanation = try #require(portfolio.explanation(of: metric))
             let value = try Money(try #require(explanation.value))
-            #expect(try sum(explanation) == value, "seed \(seed): \(figure)")
+            #expect(try sum(explanation) == value, "seed \(seed): \(metric)")
             let lines = explanation.csv.split(separator: "\n")
             #expect(lines.count == 2 + explanation.rows.count + explanation.notes.count)
         }
@@ -48,29 +48,29 @@ struct ExplanationTests {
     func workingsOfRisk_giveTheFigure_whenDoneByHand(seed: UInt64) throws {
         let made = try RandomPortfolio(seed: seed)
         let portfolio = made.portfolio()
-        func figure(_ risk: RiskFigure) throws -> (value: Double?, rows: [Explanation.Row]) {
+        func value(_ risk: RiskMetric) throws -> (value: Double?, rows: [Explanation.ExplanationRow]) {
             let explanation = try #require(portfolio.explanation(of: .risk(risk, after: nil, through: made.asOf)))
             return (explanation.value.flatMap(Double.init), explanation.rows)
         }
-        let volatility = try figure(.volatility)
+        let volatility = try value(.volatility)
         let returns = volatility.rows.filter { $0.day != nil }.compactMap { Double($0.amount) }
         let mean = returns.reduce(0, +) / Double(returns.count)
         let squares = returns.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
         let deviation = (squares / Double(returns.count - 1)).squareRoot()
         let stated = try #require(volatility.value)
         #expect(abs(deviation * 252.0.squareRoot() - stated) < 1e-12, "seed \(seed)")
-        let normal = try #require(try figure(.parametricValueAtRisk).value)
+        let normal = try #require(try value(.parametricValueAtRisk).value)
         #expect(abs(max(0, 1.6448536269514722 * deviation - mean) - normal) < 1e-9, "seed \(seed)")
-        let worst = try figure(.historicalValueAtRisk)
+        let worst = try value(.historicalValueAtRisk)
         let rank = Int((Double(worst.rows.count) * 0.05 - 1e-9).rounded(.up))
         let bad = try #require(Double(worst.rows[max(rank, 1) - 1].amount))
         #expect(worst.value == max(0, -bad), "seed \(seed)")
-        let fall = try figure(.drawdown)
+        let fall = try value(.drawdown)
         if let depth = fall.value {
             let (high, low) = (Double(fall.rows[0].amount) ?? 0, Double(fall.rows[1].amount) ?? 0)
             #expect(abs((high - low) / high - depth) < 1e-12, "seed \(seed)")
         }
-        let below = try figure(.belowHigh)
+        let below = try value(.belowHigh)
         let (high, now) = (Double(below.rows[0].amount) ?? 0, Double(below.rows[1].amount) ?? 0)
         let distance = try #require(below.value)
         #expect(abs((high - now) / high - distance) < 1e-12, "seed \(seed)")
@@ -115,8 +115,8 @@ struct ExplanationTests {
             guard case .success(let all) = portfolio.contributions(after: start, through: made.asOf) else { continue }
             var stated = 0.0
             for symbol in all.parts.map({ Symbol?.some($0.symbol) }) + [nil] {
-                let figure = PortfolioFigure.contribution(symbol, after: start, through: made.asOf)
-                let explanation = try #require(portfolio.explanation(of: figure))
+                let metric = PortfolioMetric.contribution(symbol, after: start, through: made.asOf)
+                let explanation = try #require(portfolio.explanation(of: metric))
                 let value = try #require(explanation.value.flatMap(Double.init))
                 let rows = explanation.rows.compactMap { Double($0.amount) }
                 #expect(abs(rows.reduce(0, +) - value) < 1e-9, "seed \(seed): \(symbol?.name ?? "rest")")

@@ -61,7 +61,7 @@ struct FXHistoryTests {
         #expect(portfolio.realizedTotal().total == (try Money("280")))
         #expect(portfolio.realizedTotal().currency == (try Money("40")))
         var inEuro = portfolio
-        inEuro.look(in: euro, by: .fifo, at: [:], rates: portfolio.rates)
+        inEuro.restate(in: euro, by: .fifo, at: [:], rates: portfolio.rates)
         #expect(inEuro.realizedTotal().total == (try Money("200")) && inEuro.realizedTotal().currency == .zero)
         #expect(inEuro.series.value(at: 2) == (try Money("900")))
     }

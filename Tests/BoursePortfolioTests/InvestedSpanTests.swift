@@ -129,9 +129,9 @@ struct InvestedSpanTests {
             try MadeUp.transaction(3, after(365), MadeUp.sell(stock, "10", "110")),
         ]
         let prices = [stock: try MadeUp.column([(day, "100"), (after(365), "110")])]
-        let kept = try MadeUp.portfolio(rows, prices: prices, asOf: after(730)).series.performance(over: .max).get()
-        #expect(kept.until == nil && kept.investedTo == after(730))
-        #expect(abs((kept.annualized ?? .nan) - (pow(1.1, 365.25 / 730) - 1)) < 1e-12)
+        let stored = try MadeUp.portfolio(rows, prices: prices, asOf: after(730)).series.performance(over: .max).get()
+        #expect(stored.until == nil && stored.investedTo == after(730))
+        #expect(abs((stored.annualized ?? .nan) - (pow(1.1, 365.25 / 730) - 1)) < 1e-12)
         rows.append(try MadeUp.transaction(4, after(400), .withdrawal(try Money("1100"))))
         let paid = try MadeUp.portfolio(rows, prices: prices, asOf: after(730)).series.performance(over: .max).get()
         #expect(paid.until == after(400))
@@ -169,7 +169,7 @@ struct InvestedSpanTests {
         #expect(compared.end == (try Money("90")))
         #expect(compared.values.count == 366)
         let notes = portfolio.explanation(of: .timeWeighted(after: nil, through: after(1_095)))?.notes
-        #expect(notes?.contains { $0.contains("end on \(after(365).words)") } == true)
+        #expect(notes?.contains { $0.contains("end on \(after(365).text)") } == true)
     }
 
     /// Bought at 1,000 and sold at 1,210, with 30 that come later: paid out at once, or kept on the last day.

@@ -95,7 +95,7 @@ struct LargePortfolioTests {
     func anotherBaseCurrency_isAsIfItHadAlwaysBeenSo(seed: UInt64) throws {
         let past = try LargePast(seed: seed)
         var portfolio = past.portfolio(past.transactions)
-        portfolio.look(in: .inr, by: portfolio.settings.method, at: [:], rates: portfolio.rates)
+        portfolio.restate(in: .inr, by: portfolio.settings.method, at: [:], rates: portfolio.rates)
         let anew = past.portfolio(past.transactions, base: .inr)
         for index in 0..<anew.series.count {
             #expect(portfolio.series.value(at: index) == anew.series.value(at: index), "seed \(seed), day \(index)")

@@ -38,19 +38,19 @@ struct OptionHoldingTests {
                 == Money(price: Price(rounding: one.price), quantity: Quantity(-1), multiplier: .hundred)
         )
         #expect(abs(held.deltaValue - held.total.delta * 100) < 1e-9)
-        let figures: [(OptionFigure, Double)] = [
+        let values: [(OptionMetric, Double)] = [
             (.delta, held.total.delta), (.gamma, held.total.gamma), (.theta, held.total.theta),
             (.vega, held.total.vega), (.rho, held.total.rho), (.value, -100 * one.price),
         ]
-        for (figure, total) in figures {
+        for (metric, total) in values {
             let explanation = try #require(
-                portfolio.explanation(of: .option(figure, of: stock, OptionMarkets([stock: market])))
+                portfolio.explanation(of: .option(metric, of: stock, OptionMarkets([stock: market])))
             )
             let value = try #require(explanation.value.flatMap(Double.init))
-            #expect(abs(value - total) < 1e-6, "\(figure)")
+            #expect(abs(value - total) < 1e-6, "\(metric)")
             // Three rows tell the market and one the volatility; the others add up.
             let parts = explanation.rows.dropFirst(4).compactMap { Double($0.amount) }
-            #expect(abs(parts.reduce(0, +) - value) < 1e-9, "\(figure)")
+            #expect(abs(parts.reduce(0, +) - value) < 1e-9, "\(metric)")
         }
         #expect(portfolio.explanation(of: .option(.delta, of: option, OptionMarkets([stock: market]))) == nil)
         let none = portfolio.greeks(OptionMarkets([:]))
@@ -101,11 +101,11 @@ struct OptionHoldingTests {
         let working = try #require(portfolio.explanation(of: .option(.vega, of: one, markets)))
         #expect(working.rows.filter { $0.label.hasPrefix("Annualized volatility") }.map(\.amount) == ["0.3", "0.45"])
         #expect(working.rows.map(\.source).contains("a quote"))
-        for figure in [OptionFigure.value, .delta, .gamma, .theta, .vega, .rho] {
-            let all = try #require(portfolio.explanation(of: .optionTotal(figure, .usd, markets)))
+        for metric in [OptionMetric.value, .delta, .gamma, .theta, .vega, .rho] {
+            let all = try #require(portfolio.explanation(of: .optionTotal(metric, .usd, markets)))
             let sum = all.rows.compactMap { Double($0.amount) }.reduce(0, +)
             let stated = try #require(all.value.flatMap(Double.init))
-            #expect(abs(sum - stated) < 1e-6 && all.rows.count == 2, "\(figure)")
+            #expect(abs(sum - stated) < 1e-6 && all.rows.count == 2, "\(metric)")
         }
         #expect(portfolio.explanation(of: .optionTotal(.delta, .inr, markets)) == nil)
     }

@@ -75,9 +75,9 @@ struct ReturnTests {
         #expect(period.unearned == (try Money("7")))
         #expect(portfolio.contradictions() == [.unearned(try Money("7"))])
         // In an account that keeps its cash, the dividend is earned.
-        var kept = rows
-        kept.append(try MadeUp.transaction(4, day, .deposit(try Money("1000"))))
-        let cash = MadeUp.portfolio(kept, asOf: day.adding(days: 9))
+        var stored = rows
+        stored.append(try MadeUp.transaction(4, day, .deposit(try Money("1000"))))
+        let cash = MadeUp.portfolio(stored, asOf: day.adding(days: 9))
         let whole = try cash.series.performance(after: nil, through: day.adding(days: 9)).get()
         #expect(abs(try whole.timeWeighted.get() - 0.107) < 1e-12)
         #expect(cash.contradictions().isEmpty)

@@ -85,7 +85,7 @@ struct ValuationBasisTests {
         let holding = try #require(fresh.holdings.first)
         #expect(holding.valuedAt == .trade)
         #expect(holding.price?.price == (try Price("50")))
-        #expect(holding.valuationNote == "No source has a price for HOUSE. It is valued at your trade of \(day.words).")
+        #expect(holding.valuationNote == "No source has a price for HOUSE. It is valued at your trade of \(day.text).")
         #expect(fresh.contradictions().isEmpty && fresh.series.atCost(at: 0) == 0)
         let old = MadeUp.portfolio(rows, asOf: day.adding(days: 8))
         #expect(old.contradictions() == [.valuedAtTrade(stock, day: day)])

@@ -80,9 +80,9 @@ struct APITests {
             let ann = visitor.with(session)
             let text = File.of(0..<4) + "main,never,NVDA,stock,,,buy,1,1,1,0,USD,,,\n"
             let file = ("f.csv", Array(text.utf8))
-            let look = try await ann.upload([file], to: "/api/v1/imports?preview=true")
-            #expect(look.status == .ok)
-            let previews: [[String: Any]] = try look.member("imports")
+            let state = try await ann.upload([file], to: "/api/v1/imports?preview=true")
+            #expect(state.status == .ok)
+            let previews: [[String: Any]] = try state.member("imports")
             #expect(previews[0]["new"] as? Int == 4 && previews[0]["refused"] as? Int == 1)
             #expect((previews[0]["issues"] as? [Any])?.count == 1)
             let none: [Any] = try await ann.get("/api/v1/imports").member("imports")

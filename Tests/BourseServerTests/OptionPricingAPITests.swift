@@ -21,8 +21,8 @@ struct OptionPricingAPITests {
                 let value: Double = try response.member(greek)
                 #expect(value.isFinite && value != 0, "\(greek)")
             }
-            let asked = OptionsAPIVisit.option.replacing(#""volatility":0.3"#, with: "\"price\":\(price)")
-            let found = try await ann.json(.post, "/api/v1/options/implied-volatility", asked)
+            let requested = OptionsAPIVisit.option.replacing(#""volatility":0.3"#, with: "\"price\":\(price)")
+            let found = try await ann.json(.post, "/api/v1/options/implied-volatility", requested)
             let volatility: Double = try found.member("volatility")
             #expect(found.status == .ok && abs(volatility - 0.3) < 1e-9)
         }

@@ -29,7 +29,7 @@ final class LetterBox: Mailer {
 
     init() { (letters, door) = AsyncStream.makeStream() }
 
-    func send(_ subject: String, _ text: String, to address: Email, id: String, at time: Timestamp) async
+    func send(_ subject: String, text: String, to address: Email, id: String, at time: Timestamp) async
         -> CarrierAnswer
     {
         door.yield(Letter(address: address.description, text: subject + "\n" + text))
@@ -62,8 +62,8 @@ struct PasswordResetTests {
             let (_, token) = try await rig.person(Self.email)
             #expect(try await visitor.get("/sign-in").text.contains("href=\"/forgot\""))
             #expect(try await visitor.get("/forgot").text.contains("name=\"email\""))
-            let asked = try await visitor.post("/forgot", ["email": " Ann@Example.com "])
-            #expect(asked.status == .ok && asked.text.contains("an e-mail was sent to it"))
+            let requested = try await visitor.post("/forgot", ["email": " Ann@Example.com "])
+            #expect(requested.status == .ok && requested.text.contains("an e-mail was sent to it"))
             let letter = try #require(await box.next())
             #expect(letter.address == Self.email)
             let path = try #require(letter.path)

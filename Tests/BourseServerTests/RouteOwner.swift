@@ -101,8 +101,8 @@ extension RouteOwner {
         let price = EnteredPrice(symbol: try #require(Symbol("MRKROWN")), day: one.day, price: try Price("8"))
         let euro = try #require(Currency("EUR"))
         let rate = EnteredRate(currency: euro, in: .usd, day: one.day, rate: try #require(ExchangeRate("1.5")))
-        for figure in [EnteredValue.price(price), .rate(rate)] {
-            try await rig.desk.portfolio.enter(figure, user: user)
+        for value in [EnteredValue.price(price), .rate(rate)] {
+            try await rig.desk.portfolio.enter(value, user: user)
         }
         let bytes = Array("day,type,account,amount\n2026-01-05,deposit,MarkerBroker,5\n".utf8)
         let file = StagedFile(name: "markerowned.csv", account: "", zone: "UTC", bytes: bytes)
@@ -123,7 +123,7 @@ extension RouteOwner {
 
     /// Keeps of the funds desk one thing of each kind, and a screen and a statement that are put away.
     private static func keepFunds(_ rig: ServerRig, _ user: User) async throws -> KeptFunds {
-        let (shelf, holdings) = (rig.desk.funds.shelf, rig.desk.funds.holdings)
+        let (shelf, holdings) = (rig.desk.funds.lists, rig.desk.funds.holdings)
         try await shelf.setFavorite(true, fund: KeptFunds.code, user: user.id)
         for name in ["MarkerScreen", "MarkerScreen put away"] {
             try await shelf.save(name: name, query: "where=return%203Y%20%3E%201%25", user: user.id)

@@ -57,10 +57,10 @@ extension RouteOwner {
         }
         if paths == [""] { paths = ["/"] }
         let file = route.contains("holdings") ? funds.waiting : waiting
-        let asked = "files=\(file)&file=\(household.waiting)&account=\(household.account)"
+        let requested = "files=\(file)&file=\(household.waiting)&account=\(household.account)"
         return paths.flatMap {
             [
-                $0, "\($0)?\(asked)&range=all&of=\(KeptFunds.identity)",
+                $0, "\($0)?\(requested)&range=all&of=\(KeptFunds.identity)",
                 "\($0)?files=\(file)&range=all&of=\(KeptFunds.identity)&account=MarkerBroker&symbol=MRKROWN",
             ]
         }
@@ -88,7 +88,7 @@ extension RouteOwner {
             "\(try await rig.desk.markets.watchlists.lists(of: user.id))",
             "\(try await rig.desk.portfolio.entered(by: user.id))",
             "\(try await rig.desk.portfolio.preferences(of: user.id))",
-            "\(try await rig.desk.portfolio.look(at: user).owned.entered)",
+            "\(try await rig.desk.portfolio.state(of: user).owned.entered)",
             "\(try await rig.desk.portfolio.preview(portfolio.waiting, user: user.id).new)",
             "\(try await rig.desk.alerts.alerts(of: user.id))", "\(try await rig.desk.alerts.counts(of: user.id))",
             "\(String(describing: try await rig.desk.alerts.webhook(of: user.id)))",
@@ -96,7 +96,7 @@ extension RouteOwner {
     }
 
     private func fundState(_ rig: ServerRig) async throws -> [String] {
-        let (shelf, holdings, id) = (rig.desk.funds.shelf, rig.desk.funds.holdings, user.id)
+        let (shelf, holdings, id) = (rig.desk.funds.lists, rig.desk.funds.holdings, user.id)
         return [
             "\(try await shelf.favorites(of: id))", "\(try await shelf.screens(of: id))",
             "\(try await holdings.statements(of: id))", try await holdings.export(of: id),

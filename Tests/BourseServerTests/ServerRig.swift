@@ -25,13 +25,13 @@ struct ServerRig: Sendable {
 
     static let password = "four quiet words here"
 
-    /// The venue of the live markets tells nothing by itself.
+    /// The venue of the live markets sends nothing by itself.
     let venue = ScriptedVenue()
 
     init(
         isOpen: Bool = true,
         configuration: WebServer.Configuration = WebServer.Configuration(port: 0),
-        executionReaders: ImportReaders<Ledger> = ExecutionReaders.all,
+        executionReaders: ImportReaders<ExecutionLedger> = ExecutionReaders.all,
         fundSources: [any FundSource] = [],
         marketSources: MarketSources = MarketSources(),
         alertCarriers: AlertCarriers = AlertCarriers()
@@ -55,7 +55,7 @@ struct ServerRig: Sendable {
             ),
             funds: Funds(
                 store: SQLiteFundStore(database),
-                shelfStore: SQLiteFundListStore(database),
+                listStore: SQLiteFundListStore(database),
                 holdingStore: SQLiteFundHoldingStore(database),
                 staging: staging,
                 workbooks: ExcelWorkbookReader(),

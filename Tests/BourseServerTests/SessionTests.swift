@@ -116,9 +116,9 @@ struct SessionTests {
         let rig = try ServerRig()
         _ = try await rig.person("ann@example.com")
         try await rig.serve { visitor async throws -> Void in
-            let asked = try await visitor.get("/journal/trades?q=NVDA&range=ytd")
-            #expect(asked.status.kind == .redirection)
-            #expect(asked.location == "/sign-in?next=%2Fjournal%2Ftrades%3Fq%3DNVDA%26range%3Dytd")
+            let requested = try await visitor.get("/journal/trades?q=NVDA&range=ytd")
+            #expect(requested.status.kind == .redirection)
+            #expect(requested.location == "/sign-in?next=%2Fjournal%2Ftrades%3Fq%3DNVDA%26range%3Dytd")
             var fields = Self.ann
             fields["next"] = "/journal/trades?q=NVDA&range=ytd"
             #expect(try await visitor.post("/sign-in", fields).location == "/journal/trades?q=NVDA&range=ytd")

@@ -23,7 +23,7 @@ struct AccountStorageTests {
         try await store.journals.setDayNotes([TradingDay(number: 7): "day"], user: user, now: store.now)
         try await store.options.setFavorite(true, strategy: "iron-condor", user: user)
         _ = try await store.options.save(store.position("a"), atMost: 200, user: user)
-        try await store.options.keep(store.calculation("a"), atMost: 50, user: user)
+        try await store.options.save(store.calculation("a"), atMost: 50, user: user)
         _ = try await store.shelf.setFavorite(true, fund: 1, atMost: 50, user: user)
         let screen = SavedScreen(id: store.environment.newID(), name: "a", query: "", savedAt: store.now)
         _ = try await store.shelf.save(screen, atMost: 50, user: user)
@@ -39,8 +39,15 @@ struct AccountStorageTests {
             _ = try await store.watchlists.deleteWatchlist(id, of: user, now: store.now)
         }
         let article = try NewsStoreContract.article(1)
-        try await store.news.keep([article])
-        _ = try await store.news.mark(article.address.canonical, .read, true, of: user, limit: 9, now: store.now)
+        try await store.news.save([article])
+        _ = try await store.news.mark(
+            article.address.canonical,
+            as: .read,
+            isSet: true,
+            of: user,
+            limit: 9,
+            now: store.now
+        )
         try await store.fillHousehold(user)
         try await store.fillPortfolio(user)
         try await store.fillAlerts(user)
@@ -54,18 +61,18 @@ struct AccountStorageTests {
     private func fillMarkets(_ store: Store) async throws {
         var made = SampleMarkets(seed: 1)
         let symbol = SampleMarkets.symbol(1)
-        try await store.markets.keep([made.instrument(symbol)])
+        try await store.markets.save([made.instrument(symbol)])
         var quote = Quote(symbol: symbol, currency: .usd)
         quote[.last] = Sourced(Price(units: 1), source: SourceID("yahoo"), asOf: store.now)
-        try await store.markets.keep([quote])
-        try await store.markets.keep(SampleMarkets.kept(made.series(300)), of: symbol)
+        try await store.markets.save([quote])
+        try await store.markets.save(SampleMarkets.stored(made.series(300)), of: symbol)
         let day = TradingDay(number: 20_000)
         let actions = CorporateActions(
             splits: [Split(day: day, new: Int64(4), old: 1)].compactMap(\.self),
             dividends: [Dividend(exDay: day, amount: Price(units: 1))].compactMap(\.self)
         )
-        try await store.markets.keep(actions, of: symbol)
-        try await store.news.keep(NewsStoreContract.predictions(seed: 1, count: 4))
+        try await store.markets.save(actions, of: symbol)
+        try await store.news.save(NewsStoreContract.predictions(seed: 1, count: 4))
     }
 
     /// Keeps something in every table of funds that belongs to nobody.
@@ -76,7 +83,7 @@ struct AccountStorageTests {
         let unreadable = UnreadableRows(count: 1, first: [row])
         var scheme = funds.scheme(1, listed: provenance)
         scheme.formerNames = ["Axis Equity Fund"]
-        try await store.funds.keep(StoredSchemes([scheme], provenance: provenance, unreadable: unreadable))
+        try await store.funds.save(StoredSchemes([scheme], provenance: provenance, unreadable: unreadable))
         let day = TradingDay(number: 20_000)
         let correction = NAVCorrection(
             day: day,
@@ -85,7 +92,7 @@ struct AccountStorageTests {
             provenance: provenance
         )
         let history = funds.history(1, values: 300, cautions: ["a"])
-        try await store.funds.keep(history, corrections: [correction])
+        try await store.funds.save(history, corrections: [correction])
     }
 
     private static let tablesOfNobody: Set = [

@@ -20,7 +20,7 @@ struct AlertStorageTests {
         let rule = try AlertRule(
             id: try #require(AlertRuleID(id)),
             subject: .symbol(try #require(Symbol("AAPL"))),
-            condition: AlertCondition(.price, .above, AlertValue(units: 20_000_000_000)),
+            condition: AlertCondition(.price, trigger: .above, level: AlertValue(units: 20_000_000_000)),
             currency: .usd,
             channels: channels
         )
@@ -30,7 +30,7 @@ struct AlertStorageTests {
     private func fire(_ alert: StoredAlert, _ arming: Int = 1, at time: Timestamp) -> AlertFire {
         AlertFire(
             id: AlertFire.ID(rule: alert.id, arming: arming),
-            figure: AlertValue(units: 20_100_000_000),
+            value: AlertValue(units: 20_100_000_000),
             seenAt: time,
             foundAt: time,
             isWhileAway: false
@@ -81,17 +81,17 @@ struct AlertStorageTests {
         #expect(due.email.description == "ann@example.com")
         var delivery = due.delivery
         delivery.end(.failed(after: nil), at: store.now, jitter: 1)
-        try await store.alerts.keep(delivery, answer: String(repeating: "x", count: 900))
+        try await store.alerts.save(delivery, answer: String(repeating: "x", count: 900))
         #expect(try await store.alerts.due(at: store.now, atMost: 9).isEmpty)
         let next = try #require(try await store.alerts.nextDue())
         #expect(next == store.now.adding(seconds: 30))
         var again = try #require(try await store.alerts.due(at: next, atMost: 9).first).delivery
         #expect(again.tries == 1)
         again.end(.delivered, at: next, jitter: 0)
-        try await store.alerts.keep(again, answer: "taken")
+        try await store.alerts.save(again, answer: "taken")
         #expect(try await store.alerts.nextDue() == nil)
-        let kept = try await store.alerts.fires(of: ann, offset: 0, limit: 1).first?.deliveries.first
-        #expect(kept?.answer == "taken" && kept?.delivery == again)
+        let stored = try await store.alerts.fires(of: ann, offset: 0, limit: 1).first?.deliveries.first
+        #expect(stored?.answer == "taken" && stored?.delivery == again)
     }
 
     @Test func notices_areTakenOnceByTheirOwner() async throws {
@@ -172,8 +172,8 @@ struct AlertStorageTests {
         try await store.accounts.delete(bob)
         // What was found out a moment before is not kept for nobody, and does not stop what is another's.
         let steps = [step(bobs, at: store.now), step(annas, at: store.now)]
-        let kept = try await store.alerts.commit(steps, now: store.now, watchedUntil: store.now)
-        #expect(kept.map(\.user) == [ann])
+        let stored = try await store.alerts.commit(steps, now: store.now, watchedUntil: store.now)
+        #expect(stored.map(\.user) == [ann])
         let counts = try store.counts()
         #expect(counts["alert_rules"] == 1 && counts["alert_fires"] == 1 && counts["alert_deliveries"] == 2)
         #expect(counts["alert_webhooks"] == 0)

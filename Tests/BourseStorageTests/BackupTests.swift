@@ -121,10 +121,10 @@ struct BackupTests {
         try Backup.write(store.database, to: path)
         try await store.add(File.of(100...149), to: user)
         try store.database.close()
-        let kept = try #require(try Backup.replace(store.database.path, with: path, now: store.now))
+        let stored = try #require(try Backup.replace(store.database.path, with: path, now: store.now))
         let restored = try DeskDatabase(path: store.database.path, now: store.now)
         #expect(try await SQLiteJournalStore(restored).journal(of: user).ledger.count == 100)
-        let old = try DeskDatabase(path: kept, now: store.now)
+        let old = try DeskDatabase(path: stored, now: store.now)
         #expect(try await SQLiteJournalStore(old).journal(of: user).ledger.count == 150)
         #expect(try Backup.check(path).rows["executions"] == 100)
     }

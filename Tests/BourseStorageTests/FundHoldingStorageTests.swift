@@ -23,7 +23,7 @@ struct FundHoldingStorageTests {
         let ann = try await store.person()
         let statement = try store.statement(text, duplicates: 2)
         let limit = HoldingsService.mostRows
-        let record = try await store.keep(statement, user: ann, mostRows: limit)
+        let record = try await store.save(statement, user: ann, mostRows: limit)
         #expect(record.rows == 17 && record.refused == 1 && record.duplicates == 2 && record.fileName == "cas.csv")
         #expect(try await store.holdings.fundRows(of: ann) == [statement.statement.rows])
         #expect(try await store.holdings.fundStatements(of: ann) == [record])
@@ -47,7 +47,7 @@ struct FundHoldingStorageTests {
         let store = try Store()
         let ann = try await store.person()
         let statement = try store.statement(text)
-        let record = try await store.keep(statement, user: ann)
+        let record = try await store.save(statement, user: ann)
         _ = try await store.holdings.deleteFundStatement(record.id, user: ann, now: store.now)
         let same = try await store.holdings.add(statement, mostRows: 100, user: ann, now: store.now)
         guard case .known(let known) = same else {
@@ -55,7 +55,7 @@ struct FundHoldingStorageTests {
             return
         }
         #expect(known.id == record.id && known.deletedAt == store.now)
-        _ = try await store.keep(try store.statement(text), user: ann)
+        _ = try await store.save(try store.statement(text), user: ann)
         #expect(try await store.holdings.fundRows(of: ann) == [statement.statement.rows])
     }
 
@@ -63,7 +63,7 @@ struct FundHoldingStorageTests {
         let store = try Store()
         let (ann, bob) = (try await store.person("ann"), try await store.person("bob"))
         let statement = try store.statement(text)
-        let record = try await store.keep(statement, user: ann)
+        let record = try await store.save(statement, user: ann)
         try await store.holdings.choose(.scheme(5), for: "x", user: ann, now: store.now)
         #expect(try await store.holdings.fundRows(of: bob).isEmpty)
         #expect(try await store.holdings.fundStatements(of: bob).isEmpty)
@@ -101,7 +101,7 @@ struct FundHoldingStorageTests {
         let ann = try await store.person()
         let file = "Scheme,Units,Value\na,1,1\nb,1,1\n"
         let other = "Scheme,Units,Value\nc,1,1\nd,1,1\n"
-        let first = try await store.keep(try store.statement(file), user: ann, mostRows: 3)
+        let first = try await store.save(try store.statement(file), user: ann, mostRows: 3)
         let second = try await store.holdings.add(
             try store.statement(other),
             mostRows: 3,
@@ -110,7 +110,7 @@ struct FundHoldingStorageTests {
         )
         #expect(second == .full(rows: 2))
         _ = try await store.holdings.deleteFundStatement(first.id, user: ann, now: store.now)
-        let later = try await store.keep(try store.statement(other), user: ann, mostRows: 3)
+        let later = try await store.save(try store.statement(other), user: ann, mostRows: 3)
         // What was undone comes back only where there is room.
         let refused = try await store.holdings.restoreFundStatement(first.id, mostRows: 3, user: ann)
         #expect(refused == .full(rows: 2))
@@ -124,7 +124,7 @@ struct FundHoldingStorageTests {
         let store = try Store()
         let ann = try await store.person()
         for _ in 0...SQLiteFundHoldingStore.mostDeleted {
-            let record = try await store.keep(try store.statement("Scheme,Units,Value\na,1,1\n"), user: ann)
+            let record = try await store.save(try store.statement("Scheme,Units,Value\na,1,1\n"), user: ann)
             _ = try await store.holdings.deleteFundStatement(record.id, user: ann, now: store.now)
         }
         let refused = try await store.holdings.add(

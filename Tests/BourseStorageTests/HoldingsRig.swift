@@ -25,13 +25,13 @@ extension Store {
     }
 
     /// Keeps a statement that is new and has room.
-    func keep(
+    func save(
         _ statement: ImportedFundStatement,
         user: UserID,
         mostRows limit: Int = 100
     ) async throws -> FundStatementRecord {
-        let kept = try await holdings.add(statement, mostRows: limit, user: user, now: now)
-        guard case .kept(let record) = kept else { throw NotKept() }
+        let stored = try await holdings.add(statement, mostRows: limit, user: user, now: now)
+        guard case .saved(let record) = stored else { throw NotKept() }
         return record
     }
 

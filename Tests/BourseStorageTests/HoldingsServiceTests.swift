@@ -89,16 +89,16 @@ struct HoldingsServiceTests {
     @Test func choice_outlivesImportsAndRefreshes() async throws {
         let rig = try await HoldingsRig()
         let file = rig.file(HoldingsRig.trades + "2026-01-01,buy,HDFC Flexi Cap,1,100,10,1000\n")
-        let asked = try #require(try await rig.service.preview(file, user: rig.ann).schemes.first)
-        #expect(asked.match.code == nil && asked.match.candidates.map(\.code) == [3, 4])
+        let requested = try #require(try await rig.service.preview(file, user: rig.ann).schemes.first)
+        #expect(requested.match.code == nil && requested.match.candidates.map(\.code) == [3, 4])
         _ = try await rig.service.commit(file, user: rig.ann)
-        try await rig.service.choose(.scheme(4), for: asked.stated.identity, user: rig.ann)
+        try await rig.service.choose(.scheme(4), for: requested.stated.identity, user: rig.ann)
         let later = rig.file("Once more\n" + HoldingsRig.trades + "2026-01-01,buy,HDFC Flexi Cap,1,100,10,1000\n")
         _ = try await rig.service.commit(later, user: rig.ann)
         rig.funds.refresh([3: "HDFC Flexi Cap Fund - Growth"])
         let holding = try #require(try await rig.service.holdings(of: rig.ann).holdings.first)
         #expect(holding.key == .scheme(4) && holding.match.ground == .choice && holding.units == Quantity(100))
-        try await rig.service.choose(nil, for: asked.stated.identity, user: rig.ann)
+        try await rig.service.choose(nil, for: requested.stated.identity, user: rig.ann)
         #expect(try await rig.service.holdings(of: rig.ann).holdings.first?.key == .scheme(3))
         await #expect(throws: HoldingsError.unknownScheme(99)) {
             try await rig.service.choose(.scheme(99), for: "x", user: rig.ann)
@@ -139,8 +139,8 @@ struct HoldingsServiceTests {
         let rig = try await HoldingsRig()
         let archive = StagedFile(name: "a.xlsx", account: "", zone: "UTC", bytes: [0x50, 0x4B, 3, 4])
         let id = try #require(try await rig.service.stage(archive, user: rig.ann).id)
-        let asked: [(order: DayOrder?, count: Int)] = [(nil, 1), (nil, 1), (.dayFirst, 2), (.dayFirst, 2)]
-        for (order, count) in asked {
+        let requested: [(order: DayOrder?, count: Int)] = [(nil, 1), (nil, 1), (.dayFirst, 2), (.dayFirst, 2)]
+        for (order, count) in requested {
             _ = try await rig.service.preview(id, dayOrder: order, user: rig.ann)
             #expect(rig.sheets.readCount == count)
         }

@@ -92,7 +92,7 @@ struct MigrationTests {
         var list = try #require(try await store.schemes())
         #expect(list.schemes.map(\.facts.name) == ["Axis Alpha Fund"] && list.schemes[0].formerNames == [])
         list.schemes[0].formerNames = ["Axis Beta Fund"]
-        try await store.keep(list)
+        try await store.save(list)
         #expect(try await store.schemes() == list)
         #expect(try Examination(database).findings.allSatisfy(\.isHealthy))
         #expect(try copies(in: directory).count == 1)
@@ -162,9 +162,9 @@ struct MigrationTests {
             )
         }
         #expect(found.0 == "old@example.com" && found.1)
-        let kept = try copies(in: directory)
-        #expect(kept.count == 1)
-        let copy = try DatabaseQueue(path: directory.path(try #require(kept.first)))
+        let stored = try copies(in: directory)
+        #expect(stored.count == 1)
+        let copy = try DatabaseQueue(path: directory.path(try #require(stored.first)))
         let inCopy = try copy.read { db in
             (
                 try String.fetchOne(db, sql: "SELECT email FROM users"), try Schema.migrator.appliedMigrations(db),

@@ -18,7 +18,7 @@ extension Store {
     /// A calculation made so many seconds after the first.
     func calculation(
         _ query: String,
-        _ kind: Calculation.Kind = .single,
+        _ kind: Calculation.CalculatorKind = .single,
         after seconds: Int64 = 0,
         result: String = "1.69"
     ) -> Calculation {
@@ -222,10 +222,10 @@ struct CalculationStorageTests {
     func calculation_comesBackAsItWasKept() async throws {
         let store = try Store()
         let ann = try await store.person()
-        let calculations = Calculation.Kind.allCases.enumerated().map { number, kind in
+        let calculations = Calculation.CalculatorKind.allCases.enumerated().map { number, kind in
             store.calculation("spot=1\(number)&x=é", kind, after: Int64(number), result: "−$1.50 'x'")
         }
-        for calculation in calculations { try await store.options.keep(calculation, atMost: 50, user: ann) }
+        for calculation in calculations { try await store.options.save(calculation, atMost: 50, user: ann) }
         #expect(try await store.options.calculations(of: ann) == calculations.reversed())
     }
 
@@ -234,7 +234,7 @@ struct CalculationStorageTests {
         let store = try Store()
         let ann = try await store.person()
         for number in 1...9 {
-            try await store.options.keep(store.calculation("n=\(number)", after: Int64(number)), atMost: 4, user: ann)
+            try await store.options.save(store.calculation("n=\(number)", after: Int64(number)), atMost: 4, user: ann)
         }
         #expect(try await store.options.calculations(of: ann).map(\.query) == ["n=9", "n=8", "n=7", "n=6"])
         #expect(try store.counts()["calculations"] == 4)
@@ -244,7 +244,7 @@ struct CalculationStorageTests {
     func calculationsOfOneMoment_areToldApartByTheirOrder() async throws {
         let store = try Store()
         let ann = try await store.person()
-        for number in 1...5 { try await store.options.keep(store.calculation("n=\(number)"), atMost: 3, user: ann) }
+        for number in 1...5 { try await store.options.save(store.calculation("n=\(number)"), atMost: 3, user: ann) }
         #expect(try await store.options.calculations(of: ann).map(\.query) == ["n=5", "n=4", "n=3"])
     }
 
@@ -252,10 +252,10 @@ struct CalculationStorageTests {
     func sameQueryOfTheSameKind_isKeptOnceAsTheNewest() async throws {
         let store = try Store()
         let ann = try await store.person()
-        try await store.options.keep(store.calculation("a", after: 1, result: "old"), atMost: 50, user: ann)
-        try await store.options.keep(store.calculation("b", after: 2), atMost: 50, user: ann)
-        try await store.options.keep(store.calculation("a", .tree, after: 3), atMost: 50, user: ann)
-        try await store.options.keep(store.calculation("a", after: 4, result: "new"), atMost: 50, user: ann)
+        try await store.options.save(store.calculation("a", after: 1, result: "old"), atMost: 50, user: ann)
+        try await store.options.save(store.calculation("b", after: 2), atMost: 50, user: ann)
+        try await store.options.save(store.calculation("a", .tree, after: 3), atMost: 50, user: ann)
+        try await store.options.save(store.calculation("a", after: 4, result: "new"), atMost: 50, user: ann)
         let found = try await store.options.calculations(of: ann)
         #expect(found.map(\.query) == ["a", "a", "b"] && found.map(\.kind) == [.single, .tree, .single])
         #expect(found.first?.result == "new")
@@ -267,7 +267,7 @@ struct CalculationStorageTests {
         let ann = try await store.person("ann")
         let bob = try await store.person("bob")
         for number in 1...3 {
-            try await store.options.keep(store.calculation("a\(number)", after: 1), atMost: 3, user: ann)
+            try await store.options.save(store.calculation("a\(number)", after: 1), atMost: 3, user: ann)
         }
         let before = try store.dump()
         #expect(try await store.options.calculations(of: bob).isEmpty)
@@ -275,7 +275,7 @@ struct CalculationStorageTests {
         #expect(try store.dump() == before)
         // Neither the same query nor the limit of somebody else reaches hers.
         for query in ["a1", "b1", "b2", "b3"] {
-            try await store.options.keep(store.calculation(query, after: 9), atMost: 1, user: bob)
+            try await store.options.save(store.calculation(query, after: 9), atMost: 1, user: bob)
         }
         #expect(try await store.options.calculations(of: ann).map(\.query) == ["a3", "a2", "a1"])
         try await store.options.clearCalculations(of: ann)
@@ -336,7 +336,7 @@ struct OptionsMigrationTests {
                 _ = try await store.options.save(position, atMost: 200, user: user)
             }
             _ = try await store.options.deleteSavedPosition(gone.id, user: user, now: store.now)
-            try await store.options.keep(store.calculation("a"), atMost: 50, user: user)
+            try await store.options.save(store.calculation("a"), atMost: 50, user: user)
         }
         try await store.accounts.delete(bob)
         let counts = try store.counts()

@@ -14,9 +14,9 @@ import Testing
 struct PublishedStorageTests {
     private static func change(_ base: PublishedChange.Base, gift: String) throws -> PublishedChange {
         var notes = PublishedNotes()
-        notes.giving = [PublishedBook.Gift(name: gift, note: nil, active: true)]
+        notes.giving = [PublishedBook.GiftRow(name: gift, note: nil, active: true)]
         notes.spareDebts = [
-            PublishedBook.Debt(
+            PublishedBook.DebtRow(
                 name: "Paid",
                 balance: .zero,
                 rate: Ratio(units: 1_999_000_000),
@@ -56,12 +56,12 @@ struct PublishedStorageTests {
         #expect(try await published.publishedNotes(of: user) == StoredPublishedNotes())
         let change = try Self.change(Self.start, gift: "Library")
         #expect(try await published.write(change, user: user, now: store.now))
-        let kept = try await published.publishedNotes(of: user)
-        #expect(kept.revision == 1 && kept.changedAt == store.now)
-        #expect(kept.notes.giving == change.notes.giving && kept.notes.spareDebts == change.notes.spareDebts)
+        let stored = try await published.publishedNotes(of: user)
+        #expect(stored.revision == 1 && stored.changedAt == store.now)
+        #expect(stored.notes.giving == change.notes.giving && stored.notes.spareDebts == change.notes.spareDebts)
         let household = try await SQLiteHouseholdStore(store.database).household(of: user)
         let id = try #require(household.accounts.first?.id)
-        #expect(kept.notes.items == [PublishedNotes.key(.account, id): change.items[0].notes])
+        #expect(stored.notes.items == [PublishedNotes.key(.account, id): change.items[0].notes])
         let entered = try await SQLitePortfolioStore(store.database).portfolio(of: user)
         #expect(entered.transactions.map(\.kind) == change.added.map(\.kind) && entered.revision == 1)
         #expect(household.revision == 1)
@@ -116,7 +116,7 @@ struct PublishedStorageTests {
                 change: .zero,
                 holdings: "[]"
             )
-            #expect(try await published.keep(day, atMost: 3, user: ann) == isNew)
+            #expect(try await published.save(day, atMost: 3, user: ann) == isNew)
         }
         let days = try await published.publishedDays(of: ann, atMost: 10)
         #expect(days.map(\.day.number) == [4, 3, 2] && days.first?.value.description == "4.5")
@@ -135,13 +135,13 @@ extension Store {
             notes: 0
         )
         var notes = PublishedNotes()
-        notes.giving = [PublishedBook.Gift(name: "Library", note: nil, active: true)]
+        notes.giving = [PublishedBook.GiftRow(name: "Library", note: nil, active: true)]
         let change = PublishedChange(base: base, notes: notes)
         guard try await published.write(change, user: user, now: now) else {
             throw StorageError.failed("the notes were not written")
         }
         let day = PublishedDay(day: TradingDay(number: 20_000), value: Money(units: 1), change: .zero, holdings: nil)
-        _ = try await published.keep(day, atMost: 9, user: user)
+        _ = try await published.save(day, atMost: 9, user: user)
         let digest = SessionDigest(bytes: environment.randomBytes(32))
         try await accounts.insertReset(digest, user: user, expiresAt: now.adding(seconds: 60), now: now)
     }

@@ -9,7 +9,7 @@ import Testing
 
 private let start = Timestamp(seconds: 1_781_533_817)
 
-/// A client that keeps what it is told, without a socket.
+/// A client that stores what it receives, without a socket.
 final class PaperLine: ConnectionSink {
     /// The texts that came whole.
     private(set) var texts: [[UInt8]] = []
@@ -19,7 +19,7 @@ final class PaperLine: ConnectionSink {
     var isFull = false
     private var open: [UInt8] = []
 
-    func write(_ delivery: Delivery) -> Bool {
+    func write(_ delivery: OutgoingFrame) -> Bool {
         switch delivery {
         case .text(let text): texts.append(Array(text.readableBytesView))
         case .fragment(let piece, let isFirst, let isLast):
@@ -35,7 +35,7 @@ final class PaperLine: ConnectionSink {
 
     func flush() {}
 
-    /// What was told and can be read, oldest first.
+    /// What was received and can be read, oldest first.
     var messages: [BitMEXMessage] {
         var decoder = BitMEXDecoder()
         return texts.compactMap { try? decoder.decode($0) }

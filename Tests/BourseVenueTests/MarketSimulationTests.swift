@@ -162,8 +162,8 @@ func bars_ofTheLiveMarket_tellThePrints() throws {
     }
     for (before, after) in zip(minutes, minutes.dropFirst()) { #expect(before.1.close == after.1.open) }
     let published = minutes.map(\.1)
-    let asked = market.bars(of: symbol, BarQuery(interval: .minute, count: published.count, reversed: true))
-    #expect(asked.reversed() == published)
+    let requested = market.bars(of: symbol, BarQuery(interval: .minute, count: published.count, reversed: true))
+    #expect(requested.reversed() == published)
 }
 
 @Test("The past is the same each time, meets the present, and its hours are made of its minutes")
@@ -226,9 +226,9 @@ func truth_atASequence_isTheBookOfThen(seed: UInt64) throws {
 
 @Test("A market that starts again does not repeat the names of its matches")
 func matches_afterARestart_haveNewNames() throws {
-    func names(_ start: Timestamp) -> Set<TradeID> {
+    func names(_ start: Timestamp) -> Set<TradeMatchID> {
         var market = MarketSimulation(seed: 1, start: start, listings: VenueListing.board(only: ["XBTUSD"]))
-        var names: Set<TradeID> = []
+        var names: Set<TradeMatchID> = []
         for event in market.advance(to: start.adding(seconds: 60)) {
             if case .trades(let prints) = event.change { names.formUnion(prints.compactMap(\.id)) }
         }

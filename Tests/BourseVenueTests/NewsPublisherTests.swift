@@ -118,7 +118,7 @@ struct NewsPublisherTests {
         )
         // Stories of the first hours of the first day may be told by one source alone.
         #expect(stories.count <= truth.count + 2, "\(stories.count) stories of \(truth.count)")
-        #expect(stories.contains { Set($0.tellings.map(\.source.name)).count == 3 })
+        #expect(stories.contains { Set($0.publications.map(\.source.name)).count == 3 })
         #expect(stories.allSatisfy { $0.symbols == [symbol] })
     }
 }

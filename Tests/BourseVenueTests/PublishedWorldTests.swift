@@ -133,7 +133,7 @@ struct PublishedWorldTests {
                 let book = try PolymarketBook(decoding: try await line.request(path).body, token: token, now: Self.now)
                 #expect(book.bids.first?.price == market.bestBid && book.asks.first?.price == market.bestAsk)
                 #expect(!book.isCrossed && book.faults == AnswerFaults() && book.bids.count > 0)
-                func price(_ path: String, _ kind: PolymarketPrice.Kind) async throws -> Price {
+                func price(_ path: String, _ kind: PolymarketPrice.PriceKind) async throws -> Price {
                     let body = try await line.request("/polymarket-clob/\(path)token_id=\(token)").body
                     return try PolymarketPrice(decoding: body, kind).price
                 }
@@ -180,7 +180,7 @@ struct PublishedWorldTests {
                 return answer.articles
             }
             let week = Self.world.news.articles(from: Self.now.adding(seconds: -6 * 86_400), to: Self.now)
-            let moves = week.filter { $0.kind == .move && $0.telling == 0 && $0.title.contains(" shares ") }
+            let moves = week.filter { $0.kind == .move && $0.version == 0 && $0.title.contains(" shares ") }
             let words = try #require(moves.first?.title.lowercased().split(separator: " ").first).description
             let fetched = try await ask("\(words)%20shares&timespan=7d")
             #expect(!fetched.isEmpty && fetched.allSatisfy { $0.title.lowercased().contains(words) })

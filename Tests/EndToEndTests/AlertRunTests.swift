@@ -51,10 +51,10 @@ struct AlertRunTests {
         receiver.hold(true)
         var ids: [String] = []
         for (measure, trigger, level) in Self.once {
-            let asked =
+            let requested =
                 #"{"subject":"book:XBTUSD","measure":"\#(measure)","trigger":"\#(trigger)","level":\#(level),"#
                 + #""channels":["webhook"]}"#
-            ids.append(try await make(asked, desk, session))
+            ids.append(try await make(requested, desk, session))
         }
         // It fires whenever the price has been on the other side.
         let often =

@@ -62,13 +62,13 @@ struct AlertsCommandTests {
         #expect(upload.status == 201, "\(upload)")
         desk.running.signal(SIGTERM)
         _ = await desk.running.end()
-        let asked = ["alerts", "dry-run", "journal", "--level", "500", "--data", desk.folder] + MarketVenue.nowhere
-        let words = try await Running(asked).end()
+        let requested = ["alerts", "dry-run", "journal", "--level", "500", "--data", desk.folder] + MarketVenue.nowhere
+        let words = try await Running(requested).end()
         #expect(words.code == 0 && words.output.contains("reached 3 times in 90 days"), "\(words)")
-        let longer = try await Running(asked + ["--days", "300", "--json"]).end()
+        let longer = try await Running(requested + ["--days", "300", "--json"]).end()
         let json = longer.output.filter { !$0.isWhitespace }
         #expect(longer.code == 0 && json.contains("\"count\":4") && json.contains("\"isKnown\":true"), "\(longer)")
-        let none = try await Running(asked + ["--days", "1"]).end()
+        let none = try await Running(requested + ["--days", "1"]).end()
         #expect(none.output.contains("No stored data"), "\(none)")
         let list = try await Running(["alerts", "list", "--data", desk.folder]).end()
         #expect(list.errors.contains("there are no alerts"), "\(list)")

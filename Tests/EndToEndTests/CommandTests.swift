@@ -91,8 +91,8 @@ struct CommandTests {
         let nobody = try await Program.run("import", path, "--data", data)
         #expect(nobody.code == 2 && nobody.errors.contains("--user"))
         try await makeDesk()
-        let look = try await Program.run("import", path, "--data", data, "--preview")
-        #expect(look.code == 0 && look.output.contains("4 rows: 4 new, 0 duplicate, 0 refused"))
+        let preview = try await Program.run("import", path, "--data", data, "--preview")
+        #expect(preview.code == 0 && preview.output.contains("4 rows: 4 new, 0 duplicate, 0 refused"))
         let first = try await Program.run("import", path, "--data", data, "--user", "ann@example.com")
         #expect(first.code == 0 && first.output.contains("imported 4 executions"), "\(first)")
         let second = try await Program.run("import", path, "--data", data)
@@ -120,10 +120,10 @@ struct CommandTests {
         let code = await terminal.end()
         #expect(code == 130 && terminal.written.contains("canceled; nothing of \(large) was stored"))
         #expect(!terminal.written.contains("imported"), "\(terminal.written)")
-        let look = try await Program.run("import", try write(File.of(0..<4)), "--data", data, "--preview")
-        #expect(look.code == 0 && look.output.contains("4 rows: 4 new, 0 duplicate, 0 refused"), "\(look)")
+        let preview = try await Program.run("import", try write(File.of(0..<4)), "--data", data, "--preview")
+        #expect(preview.code == 0 && preview.output.contains("4 rows: 4 new, 0 duplicate, 0 refused"), "\(preview)")
         // Nothing of the line is in what a pipe gets.
-        #expect(!look.errors.contains("Reading"), "\(look)")
+        #expect(!preview.errors.contains("Reading"), "\(preview)")
     }
 
     @Test

@@ -65,15 +65,15 @@ struct FeedSourcesTests {
             let flights = try await OpenSkySource(client, settings: feeds.openSky, clock: clock).flights(in: box)
             #expect(flights.count > 5 && flights.allSatisfy { box.contains($0.place) })
             let roads = try await OverpassSource(client, settings: feeds.overpass, clock: clock).incidents(in: box)
-            #expect(!roads.isEmpty && roads.allSatisfy { box.contains($0.place) && !$0.words.isEmpty })
+            #expect(!roads.isEmpty && roads.allSatisfy { box.contains($0.place) && !$0.text.isEmpty })
             _ = try await NOAASource(client, settings: feeds.noaa, clock: clock).warnings(at: place)
             let weather = try await OpenMeteoSource(client, settings: feeds.openMeteo, clock: clock).weather(at: place)
-            #expect(weather.kind.words != "Unknown" && weather.humidity != nil)
+            #expect(weather.kind.text != "Unknown" && weather.humidity != nil)
             let key = try #require(APIKey("any"))
             let fred = FREDSource(client, key: key, settings: feeds.fred, clock: clock)
             for series in EconomySeries.allCases {
-                let figures = try await fred.figures(of: series)
-                #expect(figures.count == 12 && figures.map(\.day) == figures.map(\.day).sorted(by: >), "\(series)")
+                let values = try await fred.values(of: series)
+                #expect(values.count == 12 && values.map(\.day) == values.map(\.day).sorted(by: >), "\(series)")
             }
         }
     }
@@ -86,7 +86,7 @@ struct FeedSourcesTests {
             let key = try #require(APIKey("revoked"))
             let fred = FREDSource(line.client, key: key, settings: line.feeds.fred, clock: line.clock)
             do throws(MarketSourceError) {
-                _ = try await fred.figures(of: .cpi)
+                _ = try await fred.values(of: .cpi)
                 Issue.record("it answered")
             } catch {
                 guard case .unauthorized(let words) = error else {

@@ -37,8 +37,8 @@ struct FundsHoldingsCommandTests {
     func holdings_areValuedByTheList_withoutADatabase() async throws {
         let list = try file("NAVAll.txt", Self.amfi)
         let statement = try file("cas.csv", Self.header + Self.flexi + Self.unknown + "soon,purchase,X,1,1,1,1\n")
-        let asked = ["funds", "holdings", statement, "--list", list, "--as-of", "2025-11-21"]
-        let outcome = await (try Running(asked + ["--json"])).end()
+        let requested = ["funds", "holdings", statement, "--list", list, "--as-of", "2025-11-21"]
+        let outcome = await (try Running(requested + ["--json"])).end()
         #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
         let document = try object(outcome.output)
         let holdings = try #require(document["holdings"] as? [[String: Any]])
@@ -55,7 +55,7 @@ struct FundsHoldingsCommandTests {
         #expect((document["totals"] as? [String: Any])?["invested"] as? Double == 1050)
         #expect(document["asOf"] as? String == "2025-11-21")
 
-        let text = await (try Running(asked)).end()
+        let text = await (try Running(requested)).end()
         #expect(text.code == 0 && text.errors.isEmpty, "\(text)")
         for words in [
             "141925  Axis Flexi Cap Fund - Direct Plan - Growth", "3,050.00", "+205.00%", "name, ",
@@ -72,10 +72,10 @@ struct FundsHoldingsCommandTests {
         let position = "As on,Scheme,Units,Value\n2024-03-31,Axis Flexi Cap Fund - Regular Plan - Growth,5,90\n"
         let held = try file("held.csv", position)
         let note = "No known holdings on 1 Jan 2023. The first transaction is on 2 Jan 2023 (2 schemes)."
-        let asked = ["funds", "holdings", trades, "--list", list, "--as-of", "2023-01-01"]
-        let text = await (try Running(asked)).end()
+        let requested = ["funds", "holdings", trades, "--list", list, "--as-of", "2023-01-01"]
+        let text = await (try Running(requested)).end()
         #expect(text.code == 0 && text.output == note + "\n", "\(text)")
-        let json = await (try Running(asked + ["--json"])).end()
+        let json = await (try Running(requested + ["--json"])).end()
         #expect(try object(json.output)["note"] as? String == note, "\(json)")
 
         // Without a NAV of the day or before, holdings are worth what their statements say.
@@ -132,8 +132,8 @@ struct FundsHoldingsCommandTests {
     func days_thatMayBeTwo_areAskedForAndAnswered() async throws {
         let list = try file("NAVAll.txt", Self.amfi)
         let statement = try file("cas.csv", Self.header + Self.flexi.replacing("2023-01-02", with: "02/01/2023"))
-        let asked = await (try Running(["funds", "holdings", statement, "--list", list])).end()
-        #expect(asked.code == 1 && asked.errors.contains("--day-order"), "\(asked)")
+        let requested = await (try Running(["funds", "holdings", statement, "--list", list])).end()
+        #expect(requested.code == 1 && requested.errors.contains("--day-order"), "\(requested)")
         let answered = await
             (try Running(["funds", "holdings", statement, "--list", list, "--day-order", "monthFirst", "--json"])).end()
         #expect(answered.code == 0 && answered.output.contains("\"2023-02-01\""), "\(answered)")

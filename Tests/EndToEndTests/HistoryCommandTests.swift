@@ -81,8 +81,8 @@ struct HistoryCommandTests {
         #expect(first.output.contains("2023-11-15  split 2:1\n2023-11-16  dividend 0.5\n"), "\(first)")
         #expect(first.errors.contains("data from Yahoo of "), "\(first)")
         try await server.close()
-        let kept = try await run(["history", "AAPL", "--range", "MAX", "--step", "1d"] + server.yahoo)
-        #expect(kept.code == 0 && kept.output == first.output, "\(kept)")
+        let stored = try await run(["history", "AAPL", "--range", "MAX", "--step", "1d"] + server.yahoo)
+        #expect(stored.code == 0 && stored.output == first.output, "\(stored)")
         let none = try await run(["history", "MSFT"] + server.yahoo)
         #expect(none.code == 3 && none.output.isEmpty, "\(none)")
         #expect(none.errors.contains("no data for MSFT: Yahoo"), "\(none)")
@@ -109,7 +109,7 @@ struct HistoryCommandTests {
         let outcome = try await run(["history", "BTC-USD", "--range", "1W", "--step", "1h", "--csv"] + server.yahoo)
         #expect(outcome.code == 0, "\(outcome)")
         #expect(outcome.output == "time,open,high,low,close,volume\n\(start),100,113,99,112,24\n")
-        #expect(server.asked.contains { $0.contains("interval=5m") }, "\(server.asked)")
+        #expect(server.requested.contains { $0.contains("interval=5m") }, "\(server.requested)")
     }
 
     // MARK: - options

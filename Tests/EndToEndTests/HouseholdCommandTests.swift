@@ -46,11 +46,11 @@ struct HouseholdCommandTests {
             try await Running(["household"] + arguments + ["--data", data]).end()
         }
         let columns = ["--date", "1", "--amount", "0", "--reversed"]
-        let look = try await Running(
+        let state = try await Running(
             ["household", "import", file, "--account", "Giro", "--preview", "--json"] + columns + ["--data", data]
         ).end()
-        let text = look.output.filter { !$0.isWhitespace }
-        #expect(look.code == 0 && text.contains(#""date":"1","amount":"0""#), "\(look)")
+        let text = state.output.filter { !$0.isWhitespace }
+        #expect(state.code == 0 && text.contains(#""date":"1","amount":"0""#), "\(state)")
         let brought = try await Running(
             ["household", "import", file, "--account", "Giro"] + columns + ["--data", data]
         ).end()
@@ -68,10 +68,10 @@ struct HouseholdCommandTests {
         let open = try await run("import", card, "--account", "Giro")
         #expect(open.code == 2 && open.errors.contains("--signs reversed"), "\(open)")
         #expect(open.errors.contains("2026-01-29 -5 SHOP"), "\(open)")
-        let asked = try await run("import", card, "--account", "Giro", "--json")
-        let questions = asked.output.filter { !$0.isWhitespace }
-        #expect(asked.code == 2 && questions.contains(#""name":"signs""#), "\(asked)")
-        #expect(questions.contains(#""parameters":{"signs":"reversed"}"#), "\(asked)")
+        let requested = try await run("import", card, "--account", "Giro", "--json")
+        let questions = requested.output.filter { !$0.isWhitespace }
+        #expect(requested.code == 2 && questions.contains(#""name":"signs""#), "\(requested)")
+        #expect(questions.contains(#""parameters":{"signs":"reversed"}"#), "\(requested)")
         #expect(try await run("accounts", "--csv").output.contains("-19"))
         let answered = try await run("import", card, "--account", "Giro", "--signs", "reversed")
         #expect(answered.code == 0 && answered.output.contains("3 new"), "\(answered)")

@@ -97,9 +97,9 @@ struct MailServerTests {
             environment: server.environment
         )
         let session = try await desk.enter()
-        let asked = #"{"subject":"book:XBTUSD","level":1,"channels":["email"],"note":"look"}"#
+        let requested = #"{"subject":"book:XBTUSD","level":1,"channels":["email"],"note":"look"}"#
         let type = "application/json"
-        let made = await desk.ask("POST", "/api/v1/alerts", session: session, type: type, body: Array(asked.utf8))
+        let made = await desk.ask("POST", "/api/v1/alerts", session: session, type: type, body: Array(requested.utf8))
         #expect(made.status == 201, "\(made)")
         let texts = try await server.nextLetters()
         let letter = try #require(texts.first { $0.contains("Subject: XBTUSD above $1.00") }, "\(texts)")

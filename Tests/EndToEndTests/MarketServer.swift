@@ -19,7 +19,7 @@ final class MarketServer: Sendable {
     }
 
     private struct State {
-        var asked: [String] = []
+        var requested: [String] = []
         var answers: [String: Answer] = [:]
     }
 
@@ -56,13 +56,13 @@ final class MarketServer: Sendable {
     func answer(_ path: String, _ answer: Answer) { box.state.withLock { $0.answers[path] = answer } }
 
     /// What was asked for, in order, with the queries.
-    var asked: [String] { box.state.withLock { $0.asked } }
+    var requested: [String] { box.state.withLock { $0.requested } }
 
-    /// How a command is told to ask Yahoo here.
+    /// The options with which a command sends its requests to Yahoo here.
     var yahoo: [String] { ["--yahoo", "http://127.0.0.1:\(port)/yahoo"] }
-    /// How a command is told to ask Finnhub here.
+    /// The options with which a command sends its requests to Finnhub here.
     var finnhub: [String] { ["--finnhub", "http://127.0.0.1:\(port)/finnhub/api/v1"] }
-    /// How a command is told to ask all sources here.
+    /// The options with which a command sends all its requests here.
     var all: [String] {
         yahoo + finnhub + [
             "--fmp", "http://127.0.0.1:\(port)/fmp/stable", "--gdelt", "http://127.0.0.1:\(port)/gdelt",
@@ -91,7 +91,7 @@ final class MarketServer: Sendable {
         private func give(_ context: ChannelHandlerContext) {
             let path = path
             let answer = box.state.withLock { state in
-                state.asked.append(path)
+                state.requested.append(path)
                 return state.answers[String(path.prefix { $0 != "?" })]
             }
             switch answer ?? .body([], status: .notFound) {
@@ -108,7 +108,7 @@ final class MarketServer: Sendable {
     }
 }
 
-/// What sources tell in tests: an invented week of November 2023, an hour after New York closed.
+/// What sources provide in tests: an invented week of November 2023, an hour after New York closed.
 enum ToldMarket {
     static let close = Timestamp(seconds: 1_700_168_400)
 

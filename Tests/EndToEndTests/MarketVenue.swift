@@ -5,7 +5,7 @@ import Logging
 
 /// A made-up venue on this machine, in this process, as of now.
 enum MarketVenue {
-    /// Runs `body` with how a command is told to ask the venue for news and predictions.
+    /// Runs `body` with the options with which a command requests news and predictions of the venue.
     static func serve(_ body: @Sendable @escaping ([String]) async throws -> Void) async throws {
         let server = VenueServer(
             configuration: VenueConfiguration(

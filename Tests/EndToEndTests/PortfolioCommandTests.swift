@@ -32,9 +32,9 @@ struct PortfolioCommandTests {
     @Test func file_isPreviewedImportedOnce_andListedAgain() async throws {
         let directory = try TemporaryDirectory()
         let (path, data) = (directory.path("mine.csv"), try await folder(directory))
-        let look = try await run("transactions", "import", path, "--preview", data: data)
-        #expect(look.code == 0 && look.output.contains("3 new, 0 duplicate, 1 refused"), "\(look)")
-        #expect(look.errors.contains("row 5, quantity: "), "\(look)")
+        let state = try await run("transactions", "import", path, "--preview", data: data)
+        #expect(state.code == 0 && state.output.contains("3 new, 0 duplicate, 1 refused"), "\(state)")
+        #expect(state.errors.contains("row 5, quantity: "), "\(state)")
         #expect(try await run("transactions", data: data).output.split(separator: "\n").count < 3)
         #expect(try await run("transactions", "import", path, data: data).code == 0)
         let again = try await run("transactions", "import", path, "--json", data: data)
@@ -57,7 +57,7 @@ struct PortfolioCommandTests {
         #expect(try await run("transactions", "import", directory.path("mine.csv"), data: data).code == 0)
         let whole = try await run("portfolio", "--json", data: data)
         let text = whole.output.filter { !$0.isWhitespace }
-        // Nobody tells a price of it: that of the last own trade counts.
+        // No source has a price of it: that of the last own trade counts.
         #expect(whole.code == 0 && text.contains("\"value\":720"), "\(whole)")
         #expect(whole.errors.contains("no price history for ACME"), "\(whole)")
         let holdings = try await run("portfolio", "--csv", data: data)

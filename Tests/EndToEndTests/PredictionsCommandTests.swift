@@ -102,9 +102,9 @@ struct PredictionsCommandTests {
             let fetched = try await run([], place)
             #expect(fetched.code == 0, "\(fetched)")
         }
-        let kept = try await run(["--limit", "2"], MarketVenue.nowhere)
-        #expect(kept.code == 0 && kept.output.split(separator: "\n").count == 3, "\(kept)")
-        #expect(kept.errors.contains("showing data of ") && kept.errors.contains(": Polymarket"), "\(kept)")
+        let stored = try await run(["--limit", "2"], MarketVenue.nowhere)
+        #expect(stored.code == 0 && stored.output.split(separator: "\n").count == 3, "\(stored)")
+        #expect(stored.errors.contains("showing data of ") && stored.errors.contains(": Polymarket"), "\(stored)")
     }
 
     @Test(arguments: [

@@ -100,10 +100,13 @@ struct QuoteCommandTests {
         let server = try await answered()
         let fetched = try await run(["quote", "AAPL"] + server.yahoo)
         #expect(fetched.code == 0, "\(fetched)")
-        let kept = try await run(["quote", "AAPL", "MSFT"] + nowhere)
-        #expect(kept.code == 0 && kept.output.contains("$187.44") && kept.output.contains("2023-11-16"), "\(kept)")
-        #expect(kept.errors.contains("AAPL not updated, showing known values: Yahoo"), "\(kept)")
-        #expect(kept.errors.contains("no data for MSFT: Yahoo"), "\(kept)")
+        let stored = try await run(["quote", "AAPL", "MSFT"] + nowhere)
+        #expect(
+            stored.code == 0 && stored.output.contains("$187.44") && stored.output.contains("2023-11-16"),
+            "\(stored)"
+        )
+        #expect(stored.errors.contains("AAPL not updated, showing known values: Yahoo"), "\(stored)")
+        #expect(stored.errors.contains("no data for MSFT: Yahoo"), "\(stored)")
     }
 
     @Test
@@ -126,7 +129,7 @@ struct QuoteCommandTests {
         let keys = ["BOURSE_FMP_KEY": key, "BOURSE_FINNHUB_KEY": key]
         let outcome = try await run(["quote", "AAPL", "--json"] + server.all, keys)
         #expect(outcome.code == 0 && outcome.output.contains("\"source\": \"fmp\""), "\(outcome)")
-        #expect(server.asked.contains { $0.hasPrefix("/fmp/stable/batch-quote") && $0.contains(key) })
+        #expect(server.requested.contains { $0.hasPrefix("/fmp/stable/batch-quote") && $0.contains(key) })
         let doctor = try await run(["doctor"] + server.all, keys)
         for printed in [outcome, doctor] { #expect(!(printed.output + printed.errors).contains(key), "\(printed)") }
         #expect(doctor.output.contains("Finnhub: refused access"), "\(doctor)")

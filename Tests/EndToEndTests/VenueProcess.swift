@@ -1,7 +1,7 @@
 import BourseTestSupport
 import Testing
 
-/// A venue on this machine, and how a command is told to look at it.
+/// A venue on this machine, and the options with which a command uses it.
 struct VenueProcess {
     let running: Running
     let place: [String]

@@ -23,6 +23,6 @@ extension AlertDocument {
     /// The result of a test of a channel.
     public static let test = DocumentFields<CarrierAnswer>([
         .field("isDelivered", .flag) { $0.outcome == .delivered },
-        .field("answer", .text) { $0.words },
+        .field("answer", .text) { $0.text },
     ])
 }

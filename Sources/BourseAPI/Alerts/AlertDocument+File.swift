@@ -8,12 +8,12 @@ extension AlertDocument {
         var text = CSVText.line([
             "number", "alert", "title", "subject", "value", "level", "seenAt", "foundAt", "whileAway", "seen",
         ])
-        for kept in fires {
+        for stored in fires {
             text += CSVText.line([
-                "\(kept.number)", kept.fire.id.rule.text, CSVText.guarded(kept.message(zone: zone).title),
-                CSVText.guarded(kept.rule.subject.description), kept.fire.figure.description,
-                kept.rule.condition.level.description, "\(kept.fire.seenAt)", "\(kept.fire.foundAt)",
-                "\(kept.fire.isWhileAway)", "\(kept.seenByPersonAt != nil)",
+                "\(stored.number)", stored.fire.id.rule.text, CSVText.guarded(stored.message(zone: zone).title),
+                CSVText.guarded(stored.rule.subject.description), stored.fire.value.description,
+                stored.rule.condition.level.description, "\(stored.fire.seenAt)", "\(stored.fire.foundAt)",
+                "\(stored.fire.isWhileAway)", "\(stored.seenByPersonAt != nil)",
             ])
         }
         return text
@@ -25,14 +25,14 @@ extension AlertDocument {
             "id", "subject", "name", "measure", "trigger", "level", "currency", "repeats", "status", "words", "note",
             "madeAt",
         ])
-        for kept in alerts {
-            let rule = kept.rule
+        for stored in alerts {
+            let rule = stored.rule
             text += CSVText.line([
-                kept.id.text, CSVText.guarded(rule.subject.description), CSVText.guarded(kept.subjectName),
+                stored.id.text, CSVText.guarded(rule.subject.description), CSVText.guarded(stored.subjectName),
                 rule.condition.measure.description, rule.condition.trigger.rawValue, rule.condition.level.description,
                 rule.currency?.code ?? "", "\(rule.repetition != .once)",
-                kept.state.standing(of: rule, at: now).rawValue,
-                CSVText.guarded(kept.words), CSVText.guarded(rule.note), "\(kept.madeAt)",
+                stored.state.status(of: rule, at: now).rawValue,
+                CSVText.guarded(stored.text), CSVText.guarded(rule.note), "\(stored.madeAt)",
             ])
         }
         return text

@@ -26,7 +26,7 @@ extension AlertDocument {
             .field("title", .text) { $0.message.title },
             .field("words", .text) { $0.message.body },
             .field("subject", .text) { $0.stored.rule.subject.description },
-            .field("value", .alertValue) { $0.stored.fire.figure },
+            .field("value", .alertValue) { $0.stored.fire.value },
             .field("level", .alertValue) { $0.stored.rule.condition.level },
             .field("seenAt", .time) { $0.stored.fire.seenAt }
                 .described("Time of the value, by the source's clock."),
@@ -38,8 +38,8 @@ extension AlertDocument {
     )
 
     private static let delivery = DocumentFields<StoredDelivery>([
-        .field("channel", .word(AlertChannel.self)) { $0.delivery.channel },
-        .field("status", .word(["due", "delivered", "given-up"])) {
+        .field("channel", .choice(AlertChannel.self)) { $0.delivery.channel },
+        .field("status", .choice(["due", "delivered", "given-up"])) {
             switch $0.delivery.status {
             case .due: "due"
             case .delivered: "delivered"
@@ -59,7 +59,7 @@ extension AlertDocument {
     ])
 
     /// A dry run; without stored data, not known.
-    public static func dryRun(_ run: AlertDryRun?, words: String) -> JSON { dryRunFields.json((run, words)) }
+    public static func dryRun(_ run: AlertDryRun?, text: String) -> JSON { dryRunFields.json((run, text)) }
 
     /// The schema of ``dryRun(_:words:)``.
     public static var dryRunSchema: JSONSchema { dryRunFields.schema }
@@ -77,6 +77,6 @@ extension AlertDocument {
 
     private static let tried = DocumentFields<AlertFire>([
         .field("time", .time) { $0.seenAt },
-        .field("value", .alertValue) { $0.figure },
+        .field("value", .alertValue) { $0.value },
     ])
 }

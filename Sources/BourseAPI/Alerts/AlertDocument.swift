@@ -35,7 +35,7 @@ public enum AlertDocument {
             .field("subject", .text) { $0.stored.rule.subject.description },
             .field("name", .text) { $0.stored.subjectName },
             .field("measure", .text) { $0.stored.rule.condition.measure.description },
-            .field("trigger", .word(AlertTrigger.self)) { $0.stored.rule.condition.trigger },
+            .field("trigger", .choice(AlertTrigger.self)) { $0.stored.rule.condition.trigger },
             .field("level", .alertValue) { $0.stored.rule.condition.level },
             .nullable("currency", .text) { $0.stored.rule.currency?.code },
             .field("repeats", .flag) { $0.stored.rule.repetition != .once },
@@ -48,15 +48,15 @@ public enum AlertDocument {
             .nullable("lastDay", .day) { $0.stored.rule.expiry?.lastDay },
             .nullable("quietStart", .text) { $0.stored.rule.quietHours.map { clock($0.start) } },
             .nullable("quietEnd", .text) { $0.stored.rule.quietHours.map { clock($0.end) } },
-            .field("channels", .list(.word(AlertChannel.self))) {
+            .field("channels", .list(.choice(AlertChannel.self))) {
                 $0.stored.rule.channels.sorted { $0.rawValue < $1.rawValue }
             },
             .field("note", .text) { $0.stored.rule.note },
             .field("isEnabled", .flag) { $0.stored.rule.isEnabled },
-            .field("status", .word(AlertStanding.self)) {
-                $0.stored.state.standing(of: $0.stored.rule, at: $0.known.now)
+            .field("status", .choice(AlertStatus.self)) {
+                $0.stored.state.status(of: $0.stored.rule, at: $0.known.now)
             },
-            .field("words", .text) { $0.stored.words },
+            .field("words", .text) { $0.stored.text },
             .field("cautions", .list(.text)) { $0.known.cautions[$0.stored.id] ?? [] }
                 .described("Limitations, such as why the alert is not watched now."),
             .nullable("alreadyMet", .object(outlook)) { alert in
@@ -74,9 +74,9 @@ public enum AlertDocument {
         named: "AlertAlreadyMet",
         [
             .field("words", .text) { $0.outlook.text(of: $0.alert, in: $0.zone) },
-            .field("value", .alertValue) { $0.outlook.figure },
+            .field("value", .alertValue) { $0.outlook.lastValue },
             .field("asOf", .time) { $0.outlook.asOf }.described("Time of the value, by the source's clock."),
-            .field("checked", .word(AlertOutlook.Check.self)) { $0.outlook.check }
+            .field("checked", .choice(AlertOutlook.CheckTime.self)) { $0.outlook.check }
                 .described(
                     "now: it fires; next-value: the last value is too old to fire; opening: when the exchange opens; "
                         + "never: the last day of the alert ends before that."

@@ -8,23 +8,23 @@ public struct AlertRequest: Sendable {
 
     /// Reads a body.
     public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
-        let object = try FlatObject(asked: body)
+        let object = try FlatObject(request: body)
         let subject = try object.choice("subject", allowed: "a text such as \"symbol:AAPL\"") { $0 }
-        let margin = try object.figure("margin")
-        let pause = try object.figure("pause")
+        let margin = try object.amount("margin")
+        let pause = try object.amount("pause")
         draft = AlertDraft(
             subject: subject,
-            measure: try object.words("measure", otherwise: "price"),
-            trigger: try object.words("trigger", otherwise: "above"),
-            level: try object.figure("level"),
+            measure: try object.string("measure", otherwise: "price"),
+            trigger: try object.string("trigger", otherwise: "above"),
+            level: try object.amount("level"),
             repeats: try object.flag("repeats", otherwise: false),
             margin: margin,
             pause: pause,
-            lastDay: try object.words("lastDay", otherwise: ""),
-            quietStart: try object.words("quietStart", otherwise: ""),
-            quietEnd: try object.words("quietEnd", otherwise: ""),
+            lastDay: try object.string("lastDay", otherwise: ""),
+            quietStart: try object.string("quietStart", otherwise: ""),
+            quietEnd: try object.string("quietEnd", otherwise: ""),
             channels: try object.channels(),
-            note: try object.words("note", otherwise: ""),
+            note: try object.string("note", otherwise: ""),
             isEnabled: try object.flag("isEnabled", otherwise: true)
         )
     }
@@ -43,24 +43,24 @@ public struct AlertRequest: Sendable {
                     + "theta, vega, rho, implied-volatility, spread, imbalance, probability, drawdown or daily-loss; "
                     + "price by default."
             ),
-            "trigger": JSONSchema.word(AlertTrigger.self).orNull.described("above by default."),
-            "level": figure.described(
+            "trigger": JSONSchema.choice(AlertTrigger.self).orNull.described("above by default."),
+            "level": amount.described(
                 "The threshold, exact; percentages as fractions, 0.05 for 5 %. A string may end with a percent sign."
             ),
             "repeats": JSONSchema.flag.orNull.described("Whether it rearms after firing; false by default."),
-            "margin": figure.described("The distance that the value moves back before the alert rearms."),
-            "pause": figure.described("Seconds of pause after firing."),
+            "margin": amount.described("The distance that the value moves back before the alert rearms."),
+            "pause": amount.described("Seconds of pause after firing."),
             "lastDay": JSONSchema.text.orNull.described("The last day of the alert, such as 2026-12-31."),
             "quietStart": JSONSchema.text.orNull.described("Start of quiet hours, such as 22:00."),
             "quietEnd": JSONSchema.text.orNull,
-            "channels": JSONSchema.list(.word(AlertChannel.self), 0...4).orNull,
+            "channels": JSONSchema.list(.choice(AlertChannel.self), 0...4).orNull,
             "note": JSONSchema.text.orNull.described("At most \(AlertRule.longestNote) characters."),
             "isEnabled": JSONSchema.flag.orNull,
         ],
         takesMore: true
     )
 
-    private static let figure = JSONSchema.any(of: .number, .text, .null)
+    private static let amount = JSONSchema.any(of: .number, .text, .null)
 }
 
 extension FlatObject {
@@ -69,16 +69,18 @@ extension FlatObject {
         self[name].map { String(decoding: $0, as: UTF8.self) == "null" } ?? true
     }
 
-    fileprivate func words(_ name: String, otherwise usual: String) throws(InvalidMember) -> String {
+    fileprivate func string(_ name: String, otherwise usual: String) throws(InvalidMember) -> String {
         guard !isUnsaid(name) else { return usual }
-        guard let text = text(name) else { throw InvalidMember(name, raw(name), "a text") }
+        guard let text = text(name) else { throw InvalidMember(name, value: raw(name), allowed: "a text") }
         return text
     }
 
-    fileprivate func figure(_ name: String) throws(InvalidMember) -> String {
+    fileprivate func amount(_ name: String) throws(InvalidMember) -> String {
         guard !isUnsaid(name) else { return "" }
         if let text = text(name) { return text }
-        guard number(name) != nil else { throw InvalidMember(name, raw(name), "a number, or a number as text") }
+        guard number(name) != nil else {
+            throw InvalidMember(name, value: raw(name), allowed: "a number, or a number as text")
+        }
         return raw(name)
     }
 
@@ -87,7 +89,7 @@ extension FlatObject {
         switch raw(name) {
         case "true": return true
         case "false": return false
-        case let text: throw InvalidMember(name, text, "true or false")
+        case let text: throw InvalidMember(name, value: text, allowed: "true or false")
         }
     }
 
@@ -95,13 +97,13 @@ extension FlatObject {
         guard !isUnsaid("channels") else { return [] }
         let allowed = "a list of \(AlertChannel.allCases.map(\.rawValue).joined(separator: ", "))"
         guard let elements = elements("channels"), elements.count <= AlertChannel.allCases.count else {
-            throw InvalidMember("channels", raw("channels"), allowed)
+            throw InvalidMember("channels", value: raw("channels"), allowed: allowed)
         }
         var channels: [String] = []
         for element in elements {
             guard element.first == UInt8(ascii: "\""), element.count >= 2, let text = Self.text(element),
                 AlertChannel(rawValue: text) != nil
-            else { throw InvalidMember("channels", raw("channels"), allowed) }
+            else { throw InvalidMember("channels", value: raw("channels"), allowed: allowed) }
             channels.append(text)
         }
         return channels
@@ -115,7 +117,9 @@ public struct WebhookRequest: Sendable {
 
     /// Reads a body.
     public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
-        address = try FlatObject(asked: body).choice("address", allowed: "an address that begins with https://") { $0 }
+        address = try FlatObject(request: body).choice("address", allowed: "an address that begins with https://") {
+            $0
+        }
     }
 
     /// What is read.
@@ -129,9 +133,11 @@ public struct SeenRequest: Sendable {
 
     /// Reads a body.
     public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
-        let object = try FlatObject(asked: body)
+        let object = try FlatObject(request: body)
         let number = try object.whole("upTo")
-        guard number >= 0 else { throw InvalidMember("upTo", object.raw("upTo"), "a whole number from 0 up") }
+        guard number >= 0 else {
+            throw InvalidMember("upTo", value: object.raw("upTo"), allowed: "a whole number from 0 up")
+        }
         self.number = Int64(number)
     }
 

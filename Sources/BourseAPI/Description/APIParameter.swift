@@ -1,7 +1,7 @@
 /// Something that stands in an address.
 public struct APIParameter: Sendable {
     /// Where it stands.
-    public enum Place: String, Sendable {
+    public enum ParameterLocation: String, Sendable {
         /// In the path, in braces.
         case path
         /// Behind the question mark.
@@ -11,7 +11,7 @@ public struct APIParameter: Sendable {
     }
 
     /// Where it stands.
-    public let place: Place
+    public let place: ParameterLocation
     /// What it is called.
     public let name: String
     /// What it may be.
@@ -45,7 +45,7 @@ public struct APIParameter: Sendable {
     }
 
     private init(
-        _ place: Place,
+        _ place: ParameterLocation,
         _ name: String,
         _ schema: JSONSchema,
         _ description: String?,

@@ -13,7 +13,7 @@ extension FieldKind where Content == String {
     public static func text(matching pattern: String) -> FieldKind { text(JSONSchema.text(matching: pattern)) }
 
     /// One of a list of texts.
-    public static func word(_ words: [String]) -> FieldKind { text(JSONSchema.word(words)) }
+    public static func choice(_ values: [String]) -> FieldKind { text(JSONSchema.choice(values)) }
 
     /// A number as its decimal text.
     public static var decimal: FieldKind { FieldKind(.number) { .number($0) } }
@@ -26,8 +26,8 @@ extension FieldKind where Content == String {
 
 extension FieldKind where Content: RawRepresentable<String> & CaseIterable & SendableMetatype {
     /// The raw value of a case.
-    public static func word(_ type: Content.Type) -> FieldKind {
-        FieldKind(.word(type)) { .string($0.rawValue) }
+    public static func choice(_ type: Content.Type) -> FieldKind {
+        FieldKind(.choice(type)) { .string($0.rawValue) }
     }
 }
 

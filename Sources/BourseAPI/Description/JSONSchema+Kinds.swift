@@ -32,11 +32,11 @@ extension JSONSchema {
     public static func text(matching pattern: String) -> JSONSchema { text.with("pattern", .string(pattern)) }
 
     /// One of a few words.
-    public static func word(_ words: [String]) -> JSONSchema { text.with("enum", .array(words.map(JSON.string))) }
+    public static func choice(_ values: [String]) -> JSONSchema { text.with("enum", .array(values.map(JSON.string))) }
 
     /// One of the words of a kind.
-    public static func word<Kind: RawRepresentable<String> & CaseIterable>(_ kind: Kind.Type) -> JSONSchema {
-        word(kind.allCases.map(\.rawValue))
+    public static func choice<Kind: RawRepresentable<String> & CaseIterable>(_ kind: Kind.Type) -> JSONSchema {
+        choice(kind.allCases.map(\.rawValue))
     }
 
     /// A whole number in a range.

@@ -4,7 +4,7 @@ import BourseValues
 
 extension FundDocument {
     /// A fund of a comparison: the members that name it, and its values.
-    public struct Compared {
+    public struct ComparedSeries {
         let names: [(String, JSON)]
         /// Its values, whose calendar years are listed.
         public let series: NAVSeries
@@ -49,17 +49,17 @@ extension FundDocument {
 
     private struct Comparison {
         let compared: ComparedFunds
-        let members: [Compared]
+        let members: [ComparedSeries]
         let hasSeries: Bool
 
         /// The funds in the order in which they are compared.
-        var funds: [Member] {
-            zip(members, compared.funds).map { Member(compared: $0, fund: $1, hasSeries: hasSeries) }
+        var funds: [SeriesMember] {
+            zip(members, compared.funds).map { SeriesMember(compared: $0, fund: $1, hasSeries: hasSeries) }
         }
     }
 
-    private struct Member {
-        let compared: Compared
+    private struct SeriesMember {
+        let compared: ComparedSeries
         let fund: ComparedFund
         let hasSeries: Bool
     }
@@ -70,7 +70,7 @@ extension FundDocument {
     ///   - members: The funds in the order in which they are compared.
     ///   - hasSeries: Whether to include each common day and the growth of 100 by it.
     /// - Complexity: O(values).
-    public static func comparison(_ compared: ComparedFunds, of members: [Compared], hasSeries: Bool) -> JSON {
+    public static func comparison(_ compared: ComparedFunds, of members: [ComparedSeries], hasSeries: Bool) -> JSON {
         comparisonFields.json(Comparison(compared: compared, members: members, hasSeries: hasSeries))
     }
 
@@ -79,7 +79,7 @@ extension FundDocument {
 
     private static let comparisonFields = DocumentFields<Comparison>([
         .nullable("asOf", .day) { $0.compared.asOf },
-        .field("period", .word(ReturnPeriod.self)) { $0.compared.period },
+        .field("period", .choice(ReturnPeriod.self)) { $0.compared.period },
         .nullable("from", .day) { $0.compared.days.first },
         .field("commonDays", .count) { $0.compared.days.count },
         .field("funds", .list(member)) { $0.funds },
@@ -89,11 +89,11 @@ extension FundDocument {
         .field("caveats", .list(.text)) { $0.compared.caveats.lazy.map { $0.sentence } },
     ])
 
-    private static let member = FieldKind<Member>(memberFields.schema.adding(comparedNames.fields)) {
+    private static let member = FieldKind<SeriesMember>(memberFields.schema.adding(comparedNames.fields)) {
         .object($0.compared.names + memberFields.members(of: $0))
     }
 
-    private static let memberFields = DocumentFields<Member>([
+    private static let memberFields = DocumentFields<SeriesMember>([
         .nullable("firstDay", .day) { $0.fund.firstDay },
         .nullable("lastDay", .day) { $0.fund.lastDay },
         .nullable("asOf", .day) { $0.fund.metrics?.asOf },

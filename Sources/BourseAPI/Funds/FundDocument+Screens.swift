@@ -35,7 +35,7 @@ extension FundDocument {
         .field("removals", .list(of: removal)) { $0.answer.removals },
         .field("hits", .list(of: hit)) { screened in
             zip(screened.answer.hits, zip(screened.schemes, screened.latest)).lazy.map {
-                (zip(screened.answer.figures, $0.values), $1.0, $1.1)
+                (zip(screened.answer.metrics, $0.values), $1.0, $1.1)
             }
         },
     ])

@@ -14,9 +14,9 @@ public enum FundDocument {
             .nullable("isin", .text) { $0.isin?.description },
             .nullable("isinReinvestment", .text) { $0.reinvestmentISIN?.description },
             .nullable("house", .text) { $0.house?.name },
-            .field("category", .word(SchemeCategory.self)) { $0.category },
-            .field("plan", .word(SchemePlan.self)) { $0.plan },
-            .field("option", .word(SchemeOption.self)) { $0.option },
+            .field("category", .choice(SchemeCategory.self)) { $0.category },
+            .field("plan", .choice(SchemePlan.self)) { $0.plan },
+            .field("option", .choice(SchemeOption.self)) { $0.option },
         ]
     )
 
@@ -85,19 +85,19 @@ public enum FundDocument {
     )
 
     /// The rank of a fund's returns in its category, by the names of the periods; null while it is not known.
-    public static func standings(_ standings: [ReturnPeriod: FundStanding]?) -> JSON {
+    public static func standings(_ standings: [ReturnPeriod: FundPercentile]?) -> JSON {
         guard let standings else { return .null }
         return .object(
             ReturnPeriod.allCases.compactMap { period in
-                standings[period].map { (period.rawValue, standing.json($0)) }
+                standings[period].map { (period.rawValue, percentile.json($0)) }
             }
         )
     }
 
     /// The schema of ``standings(_:)``.
-    public static var standingsSchema: JSONSchema { .byName(standing.schema) }
+    public static var standingsSchema: JSONSchema { .byName(percentile.schema) }
 
-    private static let standing = DocumentFields<FundStanding>([
+    private static let percentile = DocumentFields<FundPercentile>([
         .nullable("percentile", .double(0...100)) { $0.percentile },
         .field("peers", .count) { $0.peers },
     ])

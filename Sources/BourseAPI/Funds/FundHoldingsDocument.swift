@@ -101,7 +101,7 @@ public struct FundHoldingsDocument {
     private static let value = DocumentFields<HoldingValue>([
         .field("amount", .money) { $0.amount },
         .field("day", .day) { $0.day },
-        .field("source", .word(["nav", "statement"])) { if case .nav = $0.source { "nav" } else { "statement" } },
+        .field("source", .choice(["nav", "statement"])) { if case .nav = $0.source { "nav" } else { "statement" } },
         .nullable("nav", .price) { if case .nav(let row, _) = $0.source { row.nav } else { nil } },
         .field("isStale", .flag) { if case .nav(_, let isStale) = $0.source { isStale } else { false } },
     ])
@@ -128,7 +128,7 @@ public struct FundHoldingsDocument {
     ])
 
     private static let allocation = DocumentFields<FundHoldings>(
-        AllocationAxis.allCases.map { axis in .field(axis.rawValue, .list(of: share)) { $0.allocation(by: axis) } }
+        FundAllocationAxis.allCases.map { axis in .field(axis.rawValue, .list(of: share)) { $0.allocation(by: axis) } }
     )
 
     private static let share = DocumentFields<AllocationShare>(

@@ -10,7 +10,7 @@ extension SaveScreenRequest {
 extension ChooseSchemeRequest {
     /// What is read.
     public static let schema: JSONSchema = .object(
-        ["of": .text, "scheme": .any(of: .code, .word(["none"]))],
+        ["of": .text, "scheme": .any(of: .code, .choice(["none"]))],
         takesMore: true
     )
 }

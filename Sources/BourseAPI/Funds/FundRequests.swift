@@ -11,7 +11,7 @@ public struct SaveScreenRequest: Sendable {
 
     /// Reads a body.
     public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
-        let object = try FlatObject(asked: body)
+        let object = try FlatObject(request: body)
         name = try object.choice("name", allowed: "text") { $0 }
         conditions = try object.choice("where", allowed: "text") { $0 }
         sort = object["sort"] == nil ? "" : try object.choice("sort", allowed: "text") { $0 }
@@ -27,14 +27,14 @@ public struct ChooseSchemeRequest: Sendable {
 
     /// Reads a body.
     public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
-        let object = try FlatObject(asked: body)
+        let object = try FlatObject(request: body)
         identity = try object.choice("of", allowed: "text") { $0 }
         if object.text("scheme") == "none" {
             chosen = .noScheme
         } else if let code = object.number("scheme").flatMap({ Int32(exactly: $0) }), code > 0 {
             chosen = .scheme(code)
         } else {
-            throw InvalidMember("scheme", object.raw("scheme"), "the code of a scheme, or \"none\"")
+            throw InvalidMember("scheme", value: object.raw("scheme"), allowed: "the code of a scheme, or \"none\"")
         }
     }
 }

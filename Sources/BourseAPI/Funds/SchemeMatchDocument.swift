@@ -33,14 +33,14 @@ public struct SchemeMatchDocument {
         [
             .field("of", .text) { $0.stated.identity }.described("The key under which a choice for it is stored."),
             .field("stated", .object(stated)) { $0.stated },
-            .field("verdict", .word(["certain", "ambiguous", "none"])) {
+            .field("verdict", .choice(["certain", "ambiguous", "none"])) {
                 switch $0.match.verdict {
                 case .certain: "certain"
                 case .ambiguous: "ambiguous"
                 case .none: "none"
                 }
             },
-            .field("ground", .word(["choice", "isin", "code", "name"])) { $0.match.ground.rawValue },
+            .field("ground", .choice(["choice", "isin", "code", "name"])) { $0.match.ground.rawValue },
             .nullable("code", .code) { $0.match.code },
             .field("candidates", .list(of: candidate)) { it in it.match.candidates.lazy.map { ($0, it.scheme) } },
             .field("remarks", .list(.text)) { $0.match.remarks },
@@ -65,7 +65,7 @@ public struct SchemeMatchDocument {
     ])
 
     private static let part = DocumentFields<MatchPart>([
-        .field("subject", .word(MatchPart.Subject.self)) { $0.subject },
+        .field("subject", .choice(MatchPart.MatchTrait.self)) { $0.subject },
         .field("points", .integer) { $0.points },
         .field("most", .integer) { $0.most },
         .field("reason", .text) { $0.reason },

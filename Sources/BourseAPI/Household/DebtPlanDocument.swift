@@ -31,7 +31,7 @@ public enum DebtPlanDocument {
     ])
 
     private static let strategy = FieldKind<DebtStrategy>(
-        .word(["avalanche", "snowball", "own", "minimumsOnly"])
+        .choice(["avalanche", "snowball", "own", "minimumsOnly"])
     ) {
         switch $0 {
         case .minimumsOnly: .string("minimumsOnly")
@@ -85,7 +85,7 @@ public enum DebtPlanDocument {
         .field("debts", .list(of: line)) { $0.lines },
     ])
 
-    private static let line = DocumentFields<DebtMonth.Line>([
+    private static let line = DocumentFields<DebtMonth.DebtLine>([
         .field("opening", .money) { $0.opening },
         .field("interest", .money) { $0.interest },
         .field("payment", .money) { $0.payment },

@@ -4,7 +4,7 @@ import BourseValues
 
 extension HouseholdDocument {
     /// All items of a kind.
-    public func items(_ kind: HouseholdKind) -> JSON { .array(books.kept.items(kind).map(item)) }
+    public func items(_ kind: HouseholdKind) -> JSON { .array(books.stored.items(kind).map(item)) }
 
     /// One item.
     public func item(_ item: HouseholdItem) -> JSON {
@@ -33,7 +33,7 @@ extension HouseholdDocument {
         [
             .field("id", id) { $0.account.id },
             .field("name", .text) { $0.account.name },
-            .field("kind", .word(HouseholdAccountKind.self)) { $0.account.kind },
+            .field("kind", .choice(HouseholdAccountKind.self)) { $0.account.kind },
             .field("currency", currency) { $0.account.currency },
             .field("openingBalance", .money) { $0.account.openingBalance },
             .field("openedOn", .day) { $0.account.openedOn },
@@ -48,17 +48,17 @@ extension HouseholdDocument {
         [
             .field("id", id) { $0.line.id },
             .field("name", .text) { $0.line.name },
-            .field("flow", .word(BudgetFlow.self)) { $0.line.flow },
+            .field("flow", .choice(BudgetFlow.self)) { $0.line.flow },
             .field("category", .text) { $0.line.category.name },
             .field("amount", .money) { $0.line.amount },
             .field("currency", currency) { $0.line.currency },
-            .field("frequency", .word(PaymentFrequency.self)) { $0.line.schedule.frequency },
+            .field("frequency", .choice(PaymentFrequency.self)) { $0.line.schedule.frequency },
             .field("first", .day) { $0.line.schedule.first },
             .nullable("last", .day) { $0.line.schedule.last },
             .nullable("secondDay", .integer(1...31)) {
                 $0.line.schedule.secondDay == 0 ? nil : $0.line.schedule.secondDay
             },
-            .field("endOfMonth", .word(EndOfMonthRule.self)) { $0.line.schedule.endOfMonth },
+            .field("endOfMonth", .choice(EndOfMonthRule.self)) { $0.line.schedule.endOfMonth },
             .field("perYear", .money) { $0.line.perYear },
             .nullable("next", .day) { $0.line.schedule.next(onOrAfter: $0.books.today) },
         ]

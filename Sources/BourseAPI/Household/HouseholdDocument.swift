@@ -21,20 +21,20 @@ public struct HouseholdDocument {
         named: "Household",
         [
             .field("asOf", .day) { $0.books.today },
-            .field("revision", .count) { $0.books.kept.revision },
+            .field("revision", .count) { $0.books.stored.revision },
             .field("currency", currency) { $0.books.base },
-            .field("extraPayment", .money) { $0.books.kept.settings.extraPayment },
-            .field("debtOrder", .list(.rowID)) { $0.books.kept.settings.debtOrder },
+            .field("extraPayment", .money) { $0.books.stored.settings.extraPayment },
+            .field("debtOrder", .list(.rowID)) { $0.books.stored.settings.debtOrder },
             .nullable("netWorth", .object(worth)) { $0.worth },
             .field("budget", .object(budget)) { $0.books.budget?.averages(on: $0.books.today) },
             .field("spentThisMonth", .money) { summary in
                 let month = summary.books.today.startOfMonth
                 return summary.books.spending.months.last { $0.month == month }?.total ?? .zero
             },
-            .field("accounts", .count) { $0.books.kept.accounts.count },
-            .field("lines", .count) { $0.books.kept.lines.count },
-            .field("debts", .count) { $0.books.kept.debts.count },
-            .field("goals", .count) { $0.books.kept.goals.count },
+            .field("accounts", .count) { $0.books.stored.accounts.count },
+            .field("lines", .count) { $0.books.stored.lines.count },
+            .field("debts", .count) { $0.books.stored.debts.count },
+            .field("goals", .count) { $0.books.stored.goals.count },
             .field("entries", .count) { $0.books.entries.count },
         ]
     )

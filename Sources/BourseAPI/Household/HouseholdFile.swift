@@ -19,7 +19,7 @@ public enum HouseholdFile {
 
     /// The lines of the budget.
     public static func budget(_ books: HouseholdBooks) -> String {
-        books.kept.lines.reduce("line,flow,category,amount,currency,frequency,first,last,next,per year\n") {
+        books.stored.lines.reduce("line,flow,category,amount,currency,frequency,first,last,next,per year\n") {
             text,
             line in
             text
@@ -34,16 +34,16 @@ public enum HouseholdFile {
 
     /// The debts with what is owed today.
     public static func debts(_ books: HouseholdBooks) -> String {
-        books.kept.debts.reduce("debt,owed,currency,annual rate,minimum,minimum share\n") { text, kept in
+        books.stored.debts.reduce("debt,owed,currency,annual rate,minimum,minimum share\n") { text, stored in
             var (minimum, share): (Money, Ratio?)
-            switch kept.debt.minimum {
+            switch stored.debt.minimum {
             case .fixed(let amount): (minimum, share) = (amount, nil)
             case .share(let part, let floor): (minimum, share) = (floor, part)
             }
             return text
                 + CSVText.line([
-                    CSVText.guarded(kept.debt.name), (books.owed(kept)?.balance ?? .zero).description,
-                    kept.debt.currency.code, kept.debt.annualRate.description, minimum.description,
+                    CSVText.guarded(stored.debt.name), (books.owed(stored)?.balance ?? .zero).description,
+                    stored.debt.currency.code, stored.debt.annualRate.description, minimum.description,
                     share?.description ?? "",
                 ])
         }
@@ -111,9 +111,9 @@ public enum HouseholdFile {
             return text
                 + CSVText.line([
                     entry.day.description,
-                    CSVText.guarded(books.kept.account(booked.entry.key.account)?.name ?? ""),
+                    CSVText.guarded(books.stored.account(booked.entry.key.account)?.name ?? ""),
                     CSVText.guarded(entry.description), entry.amount.description, booked.currency.code,
-                    booked.meaning.word, CSVText.guarded(booked.category?.name ?? ""),
+                    booked.meaning.value, CSVText.guarded(booked.category?.name ?? ""),
                     CSVText.guarded(entry.reference ?? ""),
                 ])
         }
@@ -122,7 +122,7 @@ public enum HouseholdFile {
 
 extension EntryMeaning {
     /// `spending`, `refund`, `income`, `transfer` or `likelyTransfer`.
-    public var word: String {
+    public var value: String {
         switch self {
         case .spending: "spending"
         case .refund: "refund"
@@ -133,5 +133,5 @@ extension EntryMeaning {
     }
 
     /// All words.
-    public static let words = ["spending", "refund", "income", "transfer", "likelyTransfer"]
+    public static let values = ["spending", "refund", "income", "transfer", "likelyTransfer"]
 }

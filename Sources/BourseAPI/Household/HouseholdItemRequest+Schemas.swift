@@ -14,7 +14,7 @@ extension HouseholdItemRequest {
         switch kind {
         case .account:
             return .object(
-                ["name": name, "kind": .word(HouseholdAccountKind.self), "openedOn": day],
+                ["name": name, "kind": .choice(HouseholdAccountKind.self), "openedOn": day],
                 optional: [
                     "currency": code.orNull, "openingBalance": amount.orNull, "closedOn": day.orNull,
                     "portfolioAccount": JSONSchema.text.orNull.described(
@@ -27,12 +27,13 @@ extension HouseholdItemRequest {
         case .line:
             return .object(
                 [
-                    "name": name, "flow": .word(BudgetFlow.self), "category": .text,
-                    "amount": .number(0...1e12, isAbove: true), "frequency": .word(PaymentFrequency.self), "first": day,
+                    "name": name, "flow": .choice(BudgetFlow.self), "category": .text,
+                    "amount": .number(0...1e12, isAbove: true), "frequency": .choice(PaymentFrequency.self),
+                    "first": day,
                 ],
                 optional: [
                     "currency": code.orNull, "last": day.orNull, "secondDay": JSONSchema.integer(1...31).orNull,
-                    "endOfMonth": JSONSchema.word(EndOfMonthRule.self).orNull, "revision": revision,
+                    "endOfMonth": JSONSchema.choice(EndOfMonthRule.self).orNull, "revision": revision,
                 ],
                 takesMore: true
             )

@@ -14,13 +14,13 @@ public struct HouseholdItemRequest: Sendable {
 
     /// Reads a body.
     public init(_ kind: HouseholdKind, _ body: ArraySlice<UInt8>) throws(InvalidMember) {
-        let object = try FlatObject(asked: body)
+        let object = try FlatObject(request: body)
         var typed: [String: String] = [:]
         for field in HouseholdDraft.fields(kind) {
             guard object[field] != nil else { continue }
             // Anything else that is no text is refused for what it says: a day, an amount, one of some words.
-            if Self.words.contains(field), object.text(field) == nil {
-                throw InvalidMember(field, object.raw(field), "a text")
+            if Self.values.contains(field), object.text(field) == nil {
+                throw InvalidMember(field, value: object.raw(field), allowed: "a text")
             }
             let text = object.text(field) ?? object.raw(field)
             typed[field] = HouseholdDraft.percentages.contains(field) ? Self.percent(text) : text
@@ -30,7 +30,7 @@ public struct HouseholdItemRequest: Sendable {
     }
 
     /// The fields that may hold any words.
-    private static let words: Set = ["name", "category", "portfolioAccount"]
+    private static let values: Set = ["name", "category", "portfolioAccount"]
 
     /// A fraction as the percentage that forms have; what is no number stays as it is, to be refused by its name.
     private static func percent(_ text: String) -> String {
@@ -41,11 +41,11 @@ public struct HouseholdItemRequest: Sendable {
     /// What was refused, as a program is told: the first field that has a message.
     public static func refusal(_ mistakes: HouseholdMistakes, typed: [String: String]) -> InvalidMember {
         guard let problem = mistakes.problems.min(by: { $0.key < $1.key }) else {
-            return InvalidMember("body", "null", "an object")
+            return InvalidMember("body", value: "null", allowed: "an object")
         }
         let message = problem.value.hasSuffix(".") ? String(problem.value.dropLast()) : problem.value
         let value = String((typed[problem.key] ?? "null").prefix(80))
-        return InvalidMember(problem.key, value, message, reason: message)
+        return InvalidMember(problem.key, value: value, allowed: message, reason: message)
     }
 }
 
@@ -56,7 +56,7 @@ public struct HouseholdBalanceRequest: Sendable {
 
     /// Reads a body.
     public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
-        let object = try FlatObject(asked: body)
+        let object = try FlatObject(request: body)
         typed = [
             "day": object.text("day") ?? "",
             "balance": object["balance"] == nil ? "" : object.text("balance") ?? object.raw("balance"),
@@ -73,14 +73,14 @@ public struct HouseholdSettingsRequest: Sendable {
 
     /// Reads a body.
     public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
-        let object = try FlatObject(asked: body)
+        let object = try FlatObject(request: body)
         var typed: [String: String] = [:]
         for field in ["base", "extraPayment"] where object[field] != nil {
             typed[field] = object.text(field) ?? object.raw(field)
         }
         if object["debtOrder"] != nil {
             guard let ids = object.elements("debtOrder"), ids.count <= DebtPlan.mostDebts else {
-                throw InvalidMember("debtOrder", object.raw("debtOrder"), "a list of the ids of debts")
+                throw InvalidMember("debtOrder", value: object.raw("debtOrder"), allowed: "a list of the ids of debts")
             }
             typed["debtOrder"] = ids.map { String(decoding: $0, as: UTF8.self) }.joined(separator: ",")
         }
@@ -98,7 +98,7 @@ public struct CategoryRulesRequest: Sendable {
 
     /// Reads a body.
     public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
-        let object = try FlatObject(asked: body)
+        let object = try FlatObject(request: body)
         var rules: [(words: String, category: String)] = []
         for (place, entry) in try object.objects("rules", atMost: CategoryRules.limit, of: "rules").enumerated() {
             rules.append(
@@ -140,12 +140,12 @@ public struct EntryCategoryRequest: Sendable {
 
     /// Reads a body.
     public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
-        let object = try FlatObject(asked: body)
+        let object = try FlatObject(request: body)
         category = object["category"] == nil ? nil : try object.choice("category", allowed: "a text or null") { $0 }
         switch object["learn"].map({ String(decoding: $0, as: UTF8.self) }) {
         case nil, "false": learns = false
         case "true": learns = true
-        default: throw InvalidMember("learn", object.raw("learn"), "true or false")
+        default: throw InvalidMember("learn", value: object.raw("learn"), allowed: "true or false")
         }
     }
 }

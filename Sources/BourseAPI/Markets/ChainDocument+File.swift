@@ -9,7 +9,7 @@ extension ChainDocument {
         let heads =
             "symbol,type,expiration,strike,bid,ask,last,volume,openInterest,volatility,delta,gamma,theta,vega,rho"
         func number(_ value: Double?) -> String { value.flatMap { $0.isFinite ? "\($0)" : nil } ?? "" }
-        let options = sheet.rows.flatMap { row -> [(strike: Price, right: OptionRight, cell: ChainSheet.Cell)] in
+        let options = sheet.rows.flatMap { row -> [(strike: Price, right: OptionRight, cell: ChainSheet.OptionCell)] in
             let call = row.call.map { [(row.strike, OptionRight.call, $0)] } ?? []
             return call + (row.put.map { [(row.strike, OptionRight.put, $0)] } ?? [])
         }

@@ -40,10 +40,10 @@ public struct ChainDocument {
         ]
     )
 
-    private static let terms = DocumentFields<ChainSheet.Terms>([
+    private static let terms = DocumentFields<ChainSheet.ChainAssumptions>([
         .field("rate", .double) { $0.rate },
         .field("dividendYield", .double) { $0.dividendYield },
-        .field("style", .word(ExerciseStyle.self)) { $0.style },
+        .field("style", .choice(ExerciseStyle.self)) { $0.style },
     ])
 
     private static let move = DocumentFields<ExpectedMove>([
@@ -51,13 +51,13 @@ public struct ChainDocument {
         .nullable("deviation", .double) { $0.deviation },
     ])
 
-    private static let row = DocumentFields<ChainSheet.Row>([
+    private static let row = DocumentFields<ChainSheet.StrikeRow>([
         .field("strike", .price) { $0.strike },
         .nullable("call", .object(option)) { $0.call },
         .nullable("put", .object(option)) { $0.put },
     ])
 
-    private static let option = DocumentFields<ChainSheet.Cell>(
+    private static let option = DocumentFields<ChainSheet.OptionCell>(
         named: "QuotedOption",
         [
             .field("contract", .text) { $0.option.contract.occSymbol }.described("Its OCC symbol."),

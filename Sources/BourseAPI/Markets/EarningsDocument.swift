@@ -20,7 +20,7 @@ public enum EarningsDocument {
 
     private static let report = DocumentFields<EarningsReport>([
         .field("day", .day) { $0.day },
-        .nullable("moment", .word(EarningsReport.Moment.self)) { $0.moment },
+        .nullable("moment", .choice(EarningsReport.Moment.self)) { $0.moment },
         .nullable("year", .integer) { $0.year },
         .nullable("quarter", .integer) { $0.quarter },
         .nullable("expected", .price) { $0.expected }

@@ -8,8 +8,8 @@ public enum HistoryDocument {
         named: "History",
         [
             .field("instrument", .object(MarketDocument.instrument)) { $0.past.instrument },
-            .field("step", .word(BarStep.self)) { $0.request.step },
-            .field("basis", .word(HistoryBasis.self)) { $0.request.basis },
+            .field("step", .choice(BarStep.self)) { $0.request.step },
+            .field("basis", .choice(HistoryBasis.self)) { $0.request.basis },
             .nullable("asOf", .day) { $0.excerpt.asOf }
                 .described("The day in whose shares prices are stated; null for unadjusted prices."),
             .field("bars", .list(of: MarketDocument.bar)) { $0.excerpt.bars },
@@ -24,7 +24,7 @@ public enum HistoryDocument {
     )
 
     /// The bars that were asked for, and what belongs to them.
-    public static func json(_ past: PricePast, _ excerpt: HistoryExcerpt, _ question: HistoryRequest) -> JSON {
+    public static func json(_ past: PricePast, excerpt: HistoryExcerpt, request question: HistoryRequest) -> JSON {
         fields.json((past, excerpt, question))
     }
 

@@ -12,7 +12,7 @@ public struct MarkRequest: Sendable {
 
     /// Reads a body.
     public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
-        let object = try FlatObject(asked: body)
+        let object = try FlatObject(request: body)
         address = try object.choice("address", allowed: "an article’s address: http or https") {
             ArticleAddress($0)
         }
@@ -21,13 +21,13 @@ public struct MarkRequest: Sendable {
         switch object["isSet"].map({ String(decoding: $0, as: UTF8.self) }) {
         case nil, "true": isSet = true
         case "false": isSet = false
-        case let text?: throw InvalidMember("isSet", String(text.prefix(80)), "true or false")
+        case let text?: throw InvalidMember("isSet", value: String(text.prefix(80)), allowed: "true or false")
         }
     }
 
     /// What is read.
     public static let schema: JSONSchema = .object(
-        ["address": .text, "mark": .word(ArticleMark.self)],
+        ["address": .text, "mark": .choice(ArticleMark.self)],
         optional: ["isSet": JSONSchema.flag.orNull],
         takesMore: true
     )

@@ -11,10 +11,10 @@ public enum MarketDocument {
         [
             .field("symbol", .text(1...32)) { $0.symbol.name },
             .field("name", .text) { $0.name },
-            .nullable("exchange", .word(Exchange.self)) { $0.exchange },
+            .nullable("exchange", .choice(Exchange.self)) { $0.exchange },
             .field("currency", .text(3...5)) { $0.currency.code },
-            .field("kind", .word(InstrumentKind.self)) { $0.kind },
-            .nullable("sector", .word(Sector.self)) { $0.sector },
+            .field("kind", .choice(InstrumentKind.self)) { $0.kind },
+            .nullable("sector", .choice(Sector.self)) { $0.sector },
             .nullable("industry", .text) { $0.industry },
         ]
     )

@@ -10,7 +10,7 @@ public enum NewsDocument {
         .field("total", .count) { $0.total },
         .field("stories", .list(of: story)) { $0.stories },
         .nullable("fetchedAt", .time) { $0.answer.fetchedAt }.described("When a source last sent news on this."),
-        .field("isAsking", .flag) { $0.answer.isAsking }
+        .field("isAsking", .flag) { $0.answer.isRequesting }
             .described("Whether requests are pending, so that more stories may follow."),
         .nullable("problem", .text) { $0.answer.problem }.described("Why a source sent nothing."),
     ])
@@ -23,17 +23,17 @@ public enum NewsDocument {
             .field("time", .time) { $0.story.time },
             .field("publishers", .list(.text)) { $0.story.publishers },
             .field("symbols", .list(.text(1...32))) { $0.story.symbols.lazy.map { $0.name } },
-            .field("topics", .list(.word(NewsTopic.self))) { $0.story.topics.sorted { $0.rawValue < $1.rawValue } },
+            .field("topics", .list(.choice(NewsTopic.self))) { $0.story.topics.sorted { $0.rawValue < $1.rawValue } },
             .nullable("summary", .text) { $0.story.summary },
             .nullable("language", .text) { $0.story.language },
-            .field("publications", .list(of: publication)) { $0.story.tellings }
+            .field("publications", .list(of: publication)) { $0.story.publications }
                 .described("Reports of all publishers and sources, earliest first."),
             .optional("isRead", .flag) { $0.marks?.haveRead($0.story) },
             .optional("isBookmarked", .flag) { $0.marks?.haveBookmarked($0.story) },
         ]
     )
 
-    private static let publication = DocumentFields<NewsStory.Telling>([
+    private static let publication = DocumentFields<NewsStory.Publication>([
         .field("publisher", .text) { $0.publisher },
         .field("address", .text) { $0.address.link },
         .field("source", .text) { $0.source.name },
@@ -62,7 +62,7 @@ public enum NewsDocument {
     public static func csv(_ stories: some Sequence<NewsStory>) -> String {
         var text = CSVText.line(["time", "title", "publishers", "sources", "symbols", "topics", "address"])
         for story in stories {
-            let sources = Set(story.tellings.map(\.source.name)).sorted().joined(separator: " ")
+            let sources = Set(story.publications.map(\.source.name)).sorted().joined(separator: " ")
             text += CSVText.line([
                 "\(story.time)", CSVText.guarded(story.title),
                 CSVText.guarded(story.publishers.joined(separator: "; ")), sources,

@@ -42,7 +42,7 @@ extension PredictionDocument {
 
     private static let pricedEvent = DocumentFields<PricedEvent>([
         .field("symbol", .text(1...32)) { $0.symbol.name },
-        .field("condition", .word(PricedEvent.Condition.self)) { $0.condition },
+        .field("condition", .choice(PricedEvent.Condition.self)) { $0.condition },
         .field("level", .price) { $0.level },
         .field("day", .day) { $0.day },
     ])

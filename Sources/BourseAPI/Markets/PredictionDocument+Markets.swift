@@ -28,7 +28,7 @@ extension PredictionDocument {
         .field("question", .text) { $0.question },
         .nullable("event", .object(eventName)) { $0.event },
         .nullable("category", .text) { $0.category },
-        .field("state", .word(PredictionState.self)) { $0.state },
+        .field("state", .choice(PredictionState.self)) { $0.state },
         .nullable("probability", .price(0...1)) { $0.probability }.described("Of the first outcome."),
         .nullable("bid", .price(0...1)) { $0.bestBid },
         .nullable("ask", .price(0...1)) { $0.bestAsk },

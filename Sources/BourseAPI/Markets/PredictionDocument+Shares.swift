@@ -64,7 +64,7 @@ extension PredictionDocument {
     private static let historyFields = DocumentFields<History>(
         named: "PredictionHistory",
         share.map { $0.of { $0.share } } + [
-            .field("range", .word(PredictionSpan.self)) { $0.span },
+            .field("range", .choice(PredictionSpan.self)) { $0.span },
             .field("points", .list(of: point)) { $0.answer.value },
             .field("fetchedAt", .time) { $0.answer.fetchedAt },
             .nullable("problem", .text) { $0.answer.problem },

@@ -27,16 +27,16 @@ public enum PredictionDocument {
             "volume_usd", "liquidity_usd", "end", "as_of", "source",
         ])
         for it in markets {
-            func figure<Value: CustomStringConvertible>(_ value: Value?) -> String { value.map { "\($0)" } ?? "" }
+            func parsed<Value: CustomStringConvertible>(_ value: Value?) -> String { value.map { "\($0)" } ?? "" }
             let names: [String] = [
                 it.id, CSVText.guarded(it.event?.title ?? ""), CSVText.guarded(it.question),
                 CSVText.guarded(it.category ?? ""), it.state.rawValue,
             ]
-            let figures: [String] = [
-                figure(it.probability), figure(it.bestBid), figure(it.bestAsk), figure(it.dayChange),
-                figure(it.dayVolume), figure(it.volume), figure(it.liquidity),
+            let values: [String] = [
+                parsed(it.probability), parsed(it.bestBid), parsed(it.bestAsk), parsed(it.dayChange),
+                parsed(it.dayVolume), parsed(it.volume), parsed(it.liquidity),
             ]
-            text += CSVText.line(names + figures + [figure(it.end), "\(it.asOf)", it.source.name])
+            text += CSVText.line(names + values + [parsed(it.end), "\(it.asOf)", it.source.name])
         }
         return text
     }

@@ -15,7 +15,7 @@ public enum PriceDocument {
             .nullable("volume", .quantity) { $0.quote.volume?.value },
             .nullable("source", .text) { $0.quote.last?.source.name },
             .nullable("asOf", .time) { $0.quote.last?.asOf }.described("The time of the price."),
-            .field("state", .word(QuoteSnapshot.Standing.words)) { $0.standing.word },
+            .field("state", .choice(QuoteSnapshot.QuoteStatus.values)) { $0.status.value },
         ]
     )
 
@@ -26,12 +26,12 @@ public enum PriceDocument {
     public static var schema: JSONSchema { fields.schema }
 }
 
-extension QuoteSnapshot.Standing {
+extension QuoteSnapshot.QuoteStatus {
     /// All values of ``word``.
-    static let words = ["available", "awaited", "failing", "unknown"]
+    static let values = ["available", "awaited", "failing", "unknown"]
 
     /// The name of the state in documents.
-    var word: String {
+    var value: String {
         switch self {
         case .fetched: "available"
         case .awaited: "awaited"

@@ -12,14 +12,14 @@ public enum QuoteDocument {
             .nullable("change", .price) { $0.quote.change(on: $0.instrument.exchange) },
             .nullable("changeRatio", .ratio) { $0.quote.changeRatio(on: $0.instrument.exchange) },
             .nullable("fetchedAt", .time) { $0.fetchedAt },
-            .field("status", .object(standing)) { $0.standing },
+            .field("status", .object(status)) { $0.status },
             .field("rejected", .list(.text)) { $0.held.lazy.map { $0.sentence } }
                 .described("Implausible values from sources that were ignored, as sentences."),
         ]
     )
 
-    private static let standing = DocumentFields<QuoteSnapshot.Standing>([
-        .field("state", .word(QuoteSnapshot.Standing.words)) { $0.word },
+    private static let status = DocumentFields<QuoteSnapshot.QuoteStatus>([
+        .field("state", .choice(QuoteSnapshot.QuoteStatus.values)) { $0.value },
         .nullable("problem", .text) { if case .failing(let reason) = $0 { reason } else { nil } },
     ])
 

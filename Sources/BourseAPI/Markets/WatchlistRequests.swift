@@ -10,7 +10,7 @@ public struct WatchlistRequest: Sendable {
 
     /// Reads a body.
     public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
-        let object = try FlatObject(asked: body)
+        let object = try FlatObject(request: body)
         name = try object.choice("name", allowed: "a text") { $0 }
         symbols = object["symbols"] == nil ? [] : try object.symbols()
     }
@@ -23,7 +23,7 @@ public struct RenameRequest: Sendable {
 
     /// Reads a body.
     public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
-        name = try FlatObject(asked: body).choice("name", allowed: "a text") { $0 }
+        name = try FlatObject(request: body).choice("name", allowed: "a text") { $0 }
     }
 }
 
@@ -34,8 +34,8 @@ public struct SymbolsRequest: Sendable {
 
     /// Reads a body.
     public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
-        symbols = try FlatObject(asked: body).symbols()
-        if symbols.isEmpty { throw InvalidMember("symbols", "[]", "one symbol or more") }
+        symbols = try FlatObject(request: body).symbols()
+        if symbols.isEmpty { throw InvalidMember("symbols", value: "[]", allowed: "one symbol or more") }
     }
 }
 
@@ -49,10 +49,10 @@ public struct PlaceRequest: Sendable {
 
     /// Reads a body.
     public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
-        let object = try FlatObject(asked: body)
+        let object = try FlatObject(request: body)
         guard let place = object.number("place").flatMap(Int.init(exactly:)), Self.places.contains(place) else {
             let (least, most) = (Self.places.lowerBound, Self.places.upperBound)
-            throw InvalidMember("place", object.raw("place"), "a whole number from \(least) to \(most)")
+            throw InvalidMember("place", value: object.raw("place"), allowed: "a whole number from \(least) to \(most)")
         }
         self.place = place
     }
@@ -64,7 +64,7 @@ extension FlatObject {
         let most = Watchlist.capacity
         let allowed = "a list of up to \(most) symbols, such as [\"AAPL\",\"^GSPC\"]"
         guard let elements = elements("symbols"), elements.count <= most else {
-            throw InvalidMember("symbols", raw("symbols"), allowed)
+            throw InvalidMember("symbols", value: raw("symbols"), allowed: allowed)
         }
         var symbols: [Symbol] = []
         var seen: Set<Symbol> = []
@@ -72,7 +72,7 @@ extension FlatObject {
             let isText = element.count >= 2 && element.first == UInt8(ascii: "\"")
             guard isText, let symbol = Self.text(element).flatMap({ Symbol($0) }) else {
                 let value = String(decoding: element.prefix(80), as: UTF8.self)
-                throw InvalidMember("symbols[\(place)]", value, "a symbol, such as \"AAPL\"")
+                throw InvalidMember("symbols[\(place)]", value: value, allowed: "a symbol, such as \"AAPL\"")
             }
             if seen.insert(symbol).inserted { symbols.append(symbol) }
         }

@@ -6,10 +6,10 @@ extension OptionDocuments {
         .field("id", .text) { $0.id },
         .field("name", .text) { $0.name },
         .field("aliases", .list(.text)) { $0.aliases },
-        .field("category", .word(Strategy.Category.self)) { $0.category },
+        .field("category", .choice(Strategy.Category.self)) { $0.category },
         .field("complexity", .integer(1...5)) { $0.complexity },
-        .field("outlook", .word(Strategy.Outlook.self)) { $0.outlook },
-        .field("volatilityView", .word(Strategy.VolatilityView.self)) { $0.volatilityView },
+        .field("outlook", .choice(Strategy.Outlook.self)) { $0.outlook },
+        .field("volatilityView", .choice(Strategy.VolatilityView.self)) { $0.volatilityView },
         .field("legs", .list(of: strategyLeg)) { $0.legs },
         .field("summary", .text) { $0.summary },
         .field("description", .text) { $0.description },
@@ -29,11 +29,11 @@ extension OptionDocuments {
     )
 
     private static let strategyLeg = DocumentFields<StrategyLeg>([
-        .field("side", .word(["buy", "sell"])) { $0.side.rawValue },
-        .field("instrument", .word(["call", "put", "stock", "cash"])) { $0.instrument.rawValue },
+        .field("side", .choice(["buy", "sell"])) { $0.side.rawValue },
+        .field("instrument", .choice(["call", "put", "stock", "cash"])) { $0.instrument.rawValue },
         .field("quantity", .integer) { $0.quantity },
         .nullable("strikeSteps", .integer) { $0.strike },
-        .nullable("expiry", .word(["near", "far", "leaps"])) { $0.expiry?.rawValue },
+        .nullable("expiry", .choice(["near", "far", "leaps"])) { $0.expiry?.rawValue },
     ])
 
     /// A broker with its levels and everything known about it.
@@ -54,7 +54,7 @@ extension OptionDocuments {
         ]
     )
 
-    private static let level = DocumentFields<Broker.Level>([
+    private static let level = DocumentFields<Broker.OptionsLevel>([
         .field("level", .integer) { $0.level },
         .field("name", .text) { $0.name },
         .field("description", .text) { $0.description },
@@ -64,7 +64,7 @@ extension OptionDocuments {
         .field("asOf", day) { $0.asOf },
     ])
 
-    private static let refusal = DocumentFields<Broker.Refusal>([
+    private static let refusal = DocumentFields<Broker.RefusedStrategy>([
         .field("strategy", .text) { $0.strategy },
         .field("reason", .text) { $0.reason },
         .field("source", .text) { $0.source },
@@ -79,7 +79,7 @@ extension OptionDocuments {
         .field("asOf", day) { $0.asOf },
     ])
 
-    private static let account = DocumentFields<Broker.Account>([
+    private static let account = DocumentFields<Broker.AccountType>([
         .field("name", .text) { $0.name },
         .field("options", .flag) { $0.options },
         .field("note", .text) { $0.note },
@@ -107,7 +107,9 @@ extension OptionDocuments {
     /// The schema of ``permission(_:_:)``.
     public static var permissionSchema: JSONSchema { permissionFields.schema }
 
-    private static let permissionFields = DocumentFields<(broker: Broker, level: Broker.Level?, reason: String?)>([
+    private static let permissionFields = DocumentFields<
+        (broker: Broker, level: Broker.OptionsLevel?, reason: String?)
+    >([
         .field("broker", .text) { $0.broker.id },
         .nullable("level", .integer) { $0.level?.level },
         .optional("name", .text) { $0.level?.name },

@@ -53,20 +53,20 @@ public enum OptionDocuments {
         }
     }
 
-    private static let bound = JSONSchema.any(of: .number, .word(["unlimited"]))
+    private static let bound = JSONSchema.any(of: .number, .choice(["unlimited"]))
 
     private static let margin = DocumentFields<MarginEstimate>([
         .field("amount", .money) { $0.amount },
         .field(
             "rule",
-            .word(["none", "paidInFull", "maximumLoss", "cashSecured", "shares", "uncovered"])
+            .choice(["none", "paidInFull", "maximumLoss", "cashSecured", "shares", "uncovered"])
         ) { $0.rule.rawValue },
     ])
 
-    private static let outcome = DocumentFields<PayoffProfile.Outcome>([
+    private static let outcome = DocumentFields<PayoffProfile.PayoffInterval>([
         .nullable("from", .price) { $0.span.lower },
         .nullable("to", .price) { $0.span.upper },
-        .field("result", .word(["loss", "even", "profit"])) {
+        .field("result", .choice(["loss", "even", "profit"])) {
             switch $0.sign {
             case .loss: "loss"
             case .even: "even"
@@ -76,7 +76,7 @@ public enum OptionDocuments {
     ])
 
     private static let leg = DocumentFields<(PositionLeg, OptionValue)>([
-        .field("type", .word(["call", "put", "stock", "cash"])) {
+        .field("type", .choice(["call", "put", "stock", "cash"])) {
             switch $0.0.instrument {
             case .option(let right, _, _): right.rawValue
             case .stock: "stock"
@@ -107,7 +107,7 @@ public enum OptionDocuments {
         ]
     )
 
-    private static let part = DocumentFields<StrategyParts.Part>([
+    private static let part = DocumentFields<StrategyParts.StrategyPart>([
         .field("id", .text) { $0.strategy.id },
         .field("name", .text) { $0.strategy.name },
         .field("count", .count) { $0.count },

@@ -25,8 +25,8 @@ extension OptionDocuments {
             let prices = window.prices(count: 41)
             curves = Curves(
                 atExpiry: .atExpiry(analysis, valuation, over: window.range),
-                today: ProfitCurve(valuation, prices, Scenario()),
-                chosen: ProfitCurve(valuation, prices, chosen)
+                today: ProfitCurve(valuation, prices: prices, scenario: Scenario()),
+                chosen: ProfitCurve(valuation, prices: prices, scenario: chosen)
             )
             byDate = .dates(analysis, valuation, shift: chosen.shift)
             byVolatility = .volatilities(analysis, valuation, elapsed: chosen.elapsed)
@@ -60,7 +60,7 @@ extension OptionDocuments {
         .field("chosen", .list(point)) { $0.chosen.points },
     ])
 
-    private static let point = FieldKind<ProfitCurve.Point>(.tuple(.number, .number)) {
+    private static let point = FieldKind<ProfitCurve.ProfitPoint>(.tuple(.number, .number)) {
         .array([.price(Price(rounding: $0.price)), .money(Money(rounding: $0.profit))])
     }
 
@@ -91,13 +91,13 @@ extension OptionDocuments {
         .field("days", .list(of: change)) { $0.time },
     ])
 
-    private static let change = DocumentFields<Sensitivity.Row>([
+    private static let change = DocumentFields<Sensitivity.SensitivityRow>([
         .field("change", .double) { $0.change },
         .field("level", .double) { $0.level },
         .field("profit", amount) { $0.profit },
     ])
 
-    private static let cone = DocumentFields<PriceCone.Point>([
+    private static let cone = DocumentFields<PriceCone.ConePoint>([
         .field("day", .double) { $0.day },
         .field("within68", range) { $0.inner },
         .field("within95", range) { $0.outer },
@@ -119,7 +119,7 @@ extension OptionDocuments {
         let high = windows.map(\.upperBound).max() ?? 0
         let prices = (0...40).map { low + (high - low) * Double($0) / 40 }
         let curves = analyses.map { analysis in
-            ProfitCurve(analysis.valuation, prices, Scenario(elapsed: analysis.horizon)).points
+            ProfitCurve(analysis.valuation, prices: prices, scenario: Scenario(elapsed: analysis.horizon)).points
         }
         let profits = prices.indices.map { index in
             (Price(rounding: prices[index]), curves.map { $0[index].profit })

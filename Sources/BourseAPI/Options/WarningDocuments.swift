@@ -6,7 +6,7 @@ extension OptionDocuments {
     static let warning = DocumentFields<PositionWarning>(
         named: "PositionWarning",
         [
-            .field("kind", .word(kinds)) { $0.kind },
+            .field("kind", .choice(kinds)) { $0.kind },
             .optional("loss", .money) { if case .largeLoss(let loss) = $0 { loss } else { nil } },
             .optional("leg", .count) { $0.leg },
             .optional("days", .count) { $0.days },

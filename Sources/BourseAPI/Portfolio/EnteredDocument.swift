@@ -51,22 +51,22 @@ public struct EnteredRequest: Sendable {
     ///
     /// - Parameter base: What a rate is told in where nothing else is sent.
     public init(
-        _ kind: EnteredDraft.Kind,
+        _ kind: EnteredDraft.EnteredKind,
         of: String,
         day: TradingDay,
         base: Currency,
         _ body: ArraySlice<UInt8>
     ) throws(InvalidMember) {
-        let object = try FlatObject(asked: body)
+        let object = try FlatObject(request: body)
         let name = kind.rawValue
         var other = base
         if kind == .rate, object["in"] != nil {
             other = try object.choice("in", allowed: "a currency, such as USD") { Currency($0) }
         }
-        guard let figure = object.text(name) ?? object.number(name).map({ _ in object.raw(name) }) else {
-            throw InvalidMember(name, object.raw(name), "a number above 0")
+        guard let value = object.text(name) ?? object.number(name).map({ _ in object.raw(name) }) else {
+            throw InvalidMember(name, value: object.raw(name), allowed: "a number above 0")
         }
-        draft = EnteredDraft(kind, of: of, day: day.description, figure: figure, in: other)
+        draft = EnteredDraft(kind, of: of, day: day.description, figure: value, in: other)
     }
 
     private static let decimal: JSONSchema = .any(of: .number, .text)

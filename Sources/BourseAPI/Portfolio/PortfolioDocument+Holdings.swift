@@ -18,8 +18,8 @@ extension PortfolioDocument {
             .field("account", .text) { $0.account },
             .field("symbol", .text(1...32)) { $0.asset.symbol.name },
             .field("name", .text) { $0.asset.name },
-            .field("class", .word(AssetClass.self)) { $0.asset.assetClass },
-            .nullable("sector", .word(Sector.self)) { $0.asset.sector },
+            .field("class", .choice(AssetClass.self)) { $0.asset.assetClass },
+            .nullable("sector", .choice(Sector.self)) { $0.asset.sector },
             .field("currency", .text(3...5)) { $0.asset.currency.code },
             .field("quantity", .quantity) { $0.quantity },
             .nullable("price", .decimal) { $0.price?.unit.description }
@@ -27,7 +27,7 @@ extension PortfolioDocument {
             .nullable("priceDay", .day) { $0.price?.day },
             .nullable("priceSource", .text) { $0.price?.source },
             .field("isPriceOld", .flag) { $0.price?.isStale ?? false },
-            .nullable("valuedAt", .word(ValuationBasis.self)) { $0.valuedAt }
+            .nullable("valuedAt", .choice(ValuationBasis.self)) { $0.valuedAt }
                 .described(
                     "The basis of `value`: a reported price, the price of the user's own trade, or the cost basis."
                 ),

@@ -4,7 +4,7 @@ import BourseValues
 
 extension PortfolioDocument {
     /// The returns of a period, and why there are none.
-    struct Period {
+    struct ReportedPeriod {
         fileprivate let returns: PeriodReturns
         fileprivate let own: PeriodReturn?
         fileprivate let weighted: MoneyWeighted?
@@ -21,10 +21,10 @@ extension PortfolioDocument {
         }
     }
 
-    static let period = DocumentFields<Period>(
+    static let period = DocumentFields<ReportedPeriod>(
         named: "PortfolioPeriod",
         [
-            .field("period", .word(PortfolioSheet.periods.map(\.rawValue))) { $0.returns.period.rawValue },
+            .field("period", .choice(PortfolioSheet.periods.map(\.rawValue))) { $0.returns.period.rawValue },
             .nullable("from", .day) { $0.own?.from },
             .nullable("to", .day) { $0.own?.to },
             .nullable("investedFrom", .day) { $0.own?.investedFrom }
@@ -79,7 +79,7 @@ extension PortfolioDocument {
         .field("parts", .list(of: contribution)) { $0.parts },
     ])
 
-    private static let contribution = DocumentFields<Contributions.Part>([
+    private static let contribution = DocumentFields<Contributions.AssetContribution>([
         .field("symbol", .text(1...32)) { $0.symbol.name },
         .field("contribution", .double) { $0.contribution },
     ])

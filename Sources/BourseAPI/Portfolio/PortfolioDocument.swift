@@ -20,7 +20,7 @@ public enum PortfolioDocument {
         .field("unrealized", .object(gain)) { $0.sheet.unrealized },
         .field("realized", .object(gain)) { $0.sheet.realized },
         .field("income", .money) { $0.sheet.income },
-        .field("periods", .list(of: period)) { $0.sheet.returns.lazy.map(Period.init) },
+        .field("periods", .list(of: period)) { $0.sheet.returns.lazy.map(ReportedPeriod.init) },
         .nullable("benchmark", .text) { $0.benchmark?.name },
         .field("risk", .object(risk)) { $0.sheet.risk },
         .field("correlations", .object(correlations)) { $0.sheet.correlations },
@@ -37,7 +37,7 @@ public enum PortfolioDocument {
         .field("contradictions", .list(of: contradiction)) { $0.sheet.contradictions },
         .field("problems", .list(of: problem)) { $0.sheet.problems },
         .field("excluded", .list(of: TransactionDocument.fields)) { snapshot in
-            snapshot.excluded.lazy.map { TransactionDocument.Shown($0, in: snapshot.ledger) }
+            snapshot.excluded.lazy.map { TransactionDocument.FormattedTransaction($0, in: snapshot.ledger) }
         }
         .described("Journal or fund trades that were also entered; each is counted once."),
         .field("cautions", .list(.text)) { $0.cautions },
@@ -64,7 +64,7 @@ public enum PortfolioDocument {
         [
             .field("symbol", .text(1...32)) { $0.symbol.name },
             .field("day", .day) { $0.day },
-            .field("basis", .word(ExpectedDividend.Basis.self)) { $0.basis },
+            .field("basis", .choice(ExpectedDividend.Basis.self)) { $0.basis },
             .field("quantity", .quantity) { $0.quantity },
             .field("perShare", .price) { $0.perShare },
             .field("currency", .text(3...5)) { $0.currency.code },
@@ -95,7 +95,7 @@ public enum PortfolioDocument {
         .field("notes", .list(.text)) { $0.notes },
     ])
 
-    private static let input = DocumentFields<Explanation.Row>([
+    private static let input = DocumentFields<Explanation.ExplanationRow>([
         .field("label", .text) { $0.label },
         .nullable("day", .day) { $0.day },
         .field("amount", .text) { $0.amount }.described("An exact number."),

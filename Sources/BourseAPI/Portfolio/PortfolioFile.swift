@@ -28,14 +28,14 @@ public enum PortfolioFile {
                 CSVText.guarded(holding.price.map { $0.source ?? "own trade" } ?? ""), holding.rate.rate.description,
                 holding.rate.day.description,
             ]
-            let figures: [String] = [
+            let values: [String] = [
                 holding.cost.description, holding.baseCost.description, holding.value?.description ?? "",
                 holding.baseValue?.description ?? "", share?.description ?? "",
                 holding.unrealized?.total.description ?? "", holding.unrealized?.price.description ?? "",
                 holding.unrealized?.currency.description ?? "", holding.unrealizedReturn?.description ?? "",
                 holding.dayChange?.description ?? "", holding.valuedAt?.rawValue ?? "",
             ]
-            text += CSVText.line(facts + prices + figures)
+            text += CSVText.line(facts + prices + values)
         }
         return text
     }

@@ -9,13 +9,13 @@ public enum PortfolioSettingsDocument {
         named: "PortfolioSettings",
         [
             .field("base", .text(3...5)) { $0.base.code },
-            .field("method", .word(LotMethod.self)) { $0.method },
+            .field("method", .choice(LotMethod.self)) { $0.method },
             .nullable("benchmark", .text) { $0.benchmark?.name },
             .field("countsJournal", .flag) { $0.countsJournal },
             .field("countsFunds", .flag) { $0.countsFunds },
             .field("accounts", .list(of: account)) { $0.accounts },
             .field("targets", .list(of: target)) { $0.targets.sorted { $0.key < $1.key } },
-            .field("partAxis", .word(PartTargets.axes.map(\.rawValue))) { $0.partTargets.axis.rawValue },
+            .field("partAxis", .choice(PartTargets.axes.map(\.rawValue))) { $0.partTargets.axis.rawValue },
             .field("partTargets", .list(of: partTarget)) { $0.partTargets.shares.sorted { $0.key < $1.key } }
                 .described("Targets of classes, sectors or currencies; divided among their holdings by market value."),
         ]
@@ -54,7 +54,7 @@ public struct PortfolioSettingsRequest: Sendable {
 
     /// Reads a body.
     public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
-        let object = try FlatObject(asked: body)
+        let object = try FlatObject(request: body)
         base =
             object["base"] == nil
             ? nil : try object.choice("base", allowed: "a currency, such as USD") { Currency($0) }
@@ -107,7 +107,7 @@ public struct PortfolioSettingsRequest: Sendable {
             let symbol = try entry.choice("symbol", at: "targets.", allowed: "a symbol") { Symbol($0) }
             let share = try entry.requiredNumber("share", at: "targets.")
             guard (0...1).contains(share) else {
-                throw InvalidMember("targets.share", entry.raw("share"), "from 0 to 1")
+                throw InvalidMember("targets.share", value: entry.raw("share"), allowed: "from 0 to 1")
             }
             targets[symbol] = Int((share * 10_000).rounded())
         }
@@ -125,7 +125,7 @@ public struct PortfolioSettingsRequest: Sendable {
             }
             let share = try entry.requiredNumber("share", at: "partTargets.")
             guard (0...1).contains(share) else {
-                throw InvalidMember("partTargets.share", entry.raw("share"), "from 0 to 1")
+                throw InvalidMember("partTargets.share", value: entry.raw("share"), allowed: "from 0 to 1")
             }
             let points = Int((share * 10_000).rounded())
             targets[part] = points > 0 ? points : nil
@@ -152,7 +152,7 @@ public struct PortfolioSettingsRequest: Sendable {
     public static let schema: JSONSchema = .object(
         [:],
         optional: [
-            "base": JSONSchema.text.orNull, "method": JSONSchema.word(LotMethod.self).orNull,
+            "base": JSONSchema.text.orNull, "method": JSONSchema.choice(LotMethod.self).orNull,
             "benchmark": JSONSchema.text.orNull.described("An empty string for none."),
             "countsJournal": JSONSchema.flag.orNull, "countsFunds": JSONSchema.flag.orNull,
             "accounts": JSONSchema.list(
@@ -167,7 +167,7 @@ public struct PortfolioSettingsRequest: Sendable {
                 .object(["symbol": .text, "share": .number(0...1)], takesMore: true),
                 0...PortfolioPreferences.mostEntries
             ).orNull,
-            "partAxis": JSONSchema.word(PartTargets.axes.map(\.rawValue)).orNull.described(
+            "partAxis": JSONSchema.choice(PartTargets.axes.map(\.rawValue)).orNull.described(
                 "A change deletes the group targets."
             ),
             "partTargets": JSONSchema.list(
@@ -186,7 +186,7 @@ extension FlatObject {
         case nil: return nil
         case "true": return true
         case "false": return false
-        case let text?: throw InvalidMember(name, String(text.prefix(80)), "true or false")
+        case let text?: throw InvalidMember(name, value: String(text.prefix(80)), allowed: "true or false")
         }
     }
 }

@@ -8,14 +8,14 @@ public enum TransactionDocument {
     ///
     /// - Parameter ledger: Knows how many units a price is for; without, 100 of an option and else 1.
     public static func json(_ transaction: Transaction, in ledger: Ledger? = nil) -> JSON {
-        fields.json(Shown(transaction, in: ledger))
+        fields.json(FormattedTransaction(transaction, in: ledger))
     }
 
     /// The schema of ``json(_:in:)``.
     public static var schema: JSONSchema { fields.schema }
 
     /// A transaction and its values as text.
-    struct Shown {
+    struct FormattedTransaction {
         fileprivate let id: TransactionID
         fileprivate let draft: TransactionDraft
 
@@ -31,12 +31,12 @@ public enum TransactionDocument {
         }
     }
 
-    static let fields = DocumentFields<Shown>(
+    static let fields = DocumentFields<FormattedTransaction>(
         named: "Transaction",
         [
             .field("id", .text) { $0.id.description }
                 .described("A number; for journal and fund transactions after a prefix."),
-            .field("origin", .word(["portfolio", "journal", "funds"])) {
+            .field("origin", .choice(["portfolio", "journal", "funds"])) {
                 switch $0.id.origin {
                 case .portfolio: "portfolio"
                 case .journal: "journal"
@@ -46,7 +46,7 @@ public enum TransactionDocument {
             .field("day", text(.day)) { $0.draft[.day] },
             .optional("time", .text) { $0.text(.time) },
             .field("account", .text(1...Int.max)) { $0.draft[.account] },
-            .field("type", text(.word(TransactionType.self))) { $0.draft[.type] },
+            .field("type", text(.choice(TransactionType.self))) { $0.draft[.type] },
             .optional("symbol", .text(1...32)) { $0.text(.symbol) },
             .optional("quantity", .decimal) { $0.text(.quantity) },
             .optional("price", .decimal) { $0.text(.price) }
@@ -99,9 +99,9 @@ public enum TransactionDocument {
         .field("message", .text) { $0.message },
     ])
 
-    private static let issue = DocumentFields<TransactionFile.Refused>([
+    private static let issue = DocumentFields<TransactionFile.RefusedRow>([
         .field("row", .integer(1...Int.max)) { $0.row },
-        .nullable("column", .word(TransactionField.self)) { $0.field },
+        .nullable("column", .choice(TransactionField.self)) { $0.field },
         .field("message", .text) { $0.message },
     ])
 
@@ -127,7 +127,7 @@ public struct TransactionRequest: Sendable {
 
     /// Reads a body.
     public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
-        let object = try FlatObject(asked: body)
+        let object = try FlatObject(request: body)
         var draft = TransactionDraft()
         for field in TransactionField.allCases {
             guard let bytes = object[field.rawValue] else { continue }
@@ -136,7 +136,7 @@ public struct TransactionRequest: Sendable {
             } else if object.number(field.rawValue) != nil {
                 draft[field] = String(decoding: bytes, as: UTF8.self)
             } else {
-                throw InvalidMember(field.rawValue, object.raw(field.rawValue), "a text or a number")
+                throw InvalidMember(field.rawValue, value: object.raw(field.rawValue), allowed: "a text or a number")
             }
         }
         self.draft = draft
@@ -144,7 +144,7 @@ public struct TransactionRequest: Sendable {
 
     /// What is read.
     public static let schema: JSONSchema = .object(
-        ["day": .day, "account": .text(1...Transaction.longestAccount), "type": .word(TransactionType.self)],
+        ["day": .day, "account": .text(1...Transaction.longestAccount), "type": .choice(TransactionType.self)],
         optional: [
             "currency": JSONSchema.text.orNull, "time": JSONSchema.text.orNull, "symbol": JSONSchema.text.orNull,
             "quantity": decimal,

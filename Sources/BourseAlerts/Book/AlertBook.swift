@@ -10,7 +10,7 @@ import BourseMarkets
 ///   arming are O(log n).
 public struct AlertBook: Sendable {
     /// A rule and how far it has come.
-    private struct Entry {
+    private struct RuleEntry {
         var rule: AlertRule
         var state: AlertState
         var terms: AlertTerms
@@ -20,7 +20,7 @@ public struct AlertBook: Sendable {
     /// The most rules it takes.
     public let capacity: Int
     private var places: [AlertRuleID: Int32] = [:]
-    private var entries: [Entry?] = []
+    private var entries: [RuleEntry?] = []
     /// Counted on whenever a slot waits for something else; what an older stamp waits for is void.
     private var stamps: [UInt32] = []
     private var freeSlots: [Int32] = []
@@ -64,7 +64,7 @@ public struct AlertBook: Sendable {
         remove(rule.id)
         guard count < capacity else { throw .full(capacity: capacity) }
         let lane = lane(rule.subject, rule.condition.measure)
-        let entry = Entry(rule: rule, state: state, terms: AlertTerms(rule), lane: lane)
+        let entry = RuleEntry(rule: rule, state: state, terms: AlertTerms(rule), lane: lane)
         let slot: Int32
         if let free = freeSlots.popLast() {
             slot = free
@@ -108,7 +108,7 @@ public struct AlertBook: Sendable {
         guard let entry = entries[Int(slot)] else { return nil }
         if let latest = lanes[Int(entry.lane)]?.latest, latest.freshness != .stored {
             let observation = AlertObservation(
-                latest.figure,
+                latest.value,
                 at: latest.moment,
                 arrived: max(now, latest.arrived),
                 freshness: latest.freshness

@@ -28,16 +28,16 @@ struct AlertLane: Sendable {
         guard tick.freshness.isUsable(asOf: tick.moment.asOf, arrived: tick.arrived) else { return nil }
         if let latest, tick.moment <= latest.moment { return nil }
         let asOf = tick.moment.asOf
-        let figure: AlertValue?
+        let metric: AlertValue?
         switch tick.reading {
         case .price(let price):
-            figure = measure.isOfPrices ? gauge.figure(of: AlertValue(price), at: asOf, since: asOf) : nil
-        case .volume(let volume): figure = gauge.figure(of: volume)
-        case .figure(let reported, let value): figure = reported == measure ? value : nil
+            metric = measure.isOfPrices ? gauge.value(of: AlertValue(price), at: asOf, since: asOf) : nil
+        case .volume(let volume): metric = gauge.value(of: volume)
+        case .metric(let reported, let value): metric = reported == measure ? value : nil
         }
-        guard let figure else { return nil }
+        guard let metric else { return nil }
         let observation = AlertObservation(
-            figure,
+            metric,
             at: tick.moment,
             arrived: tick.arrived,
             freshness: tick.freshness
@@ -48,23 +48,23 @@ struct AlertLane: Sendable {
 
     /// Takes out the slots that an observation wakes.
     mutating func wake(_ observation: AlertObservation, stamps: [UInt32], into woken: inout [Int32]) {
-        rising.pop(upTo: observation.figure.units, stamps: stamps, into: &woken)
-        falling.pop(upTo: ~observation.figure.units, stamps: stamps, into: &woken)
+        rising.pop(upTo: observation.value.units, stamps: stamps, into: &woken)
+        falling.pop(upTo: ~observation.value.units, stamps: stamps, into: &woken)
         timed.pop(upTo: observation.moment.asOf.microseconds, stamps: stamps, into: &woken)
     }
 
     /// Lets a slot wait.
     mutating func wait(_ slot: Int32, for wake: AlertWake, stamps: [UInt32]) {
-        func entry(_ key: Int64) -> WakeHeap.Entry {
-            WakeHeap.Entry(key: key, slot: slot, stamp: stamps[Int(slot)])
+        func entry(_ key: Int64) -> WakeHeap.WakeEntry {
+            WakeHeap.WakeEntry(key: key, slot: slot, stamp: stamps[Int(slot)])
         }
-        if let figure = wake.atOrAbove { Self.push(entry(figure.units), on: &rising, rules: rules, stamps: stamps) }
-        if let figure = wake.atOrBelow { Self.push(entry(~figure.units), on: &falling, rules: rules, stamps: stamps) }
+        if let value = wake.atOrAbove { Self.push(entry(value.units), on: &rising, rules: rules, stamps: stamps) }
+        if let value = wake.atOrBelow { Self.push(entry(~value.units), on: &falling, rules: rules, stamps: stamps) }
         if let time = wake.from { Self.push(entry(time.microseconds), on: &timed, rules: rules, stamps: stamps) }
     }
 
     /// Entries that nobody waits for are dropped before they are more than those of rules, and a few.
-    private static func push(_ entry: WakeHeap.Entry, on heap: inout WakeHeap, rules: Int, stamps: [UInt32]) {
+    private static func push(_ entry: WakeHeap.WakeEntry, on heap: inout WakeHeap, rules: Int, stamps: [UInt32]) {
         if heap.count >= 2 * rules + 16 { heap.compact(stamps: stamps) }
         heap.push(entry)
     }

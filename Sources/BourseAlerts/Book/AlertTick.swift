@@ -5,7 +5,7 @@ public struct AlertTick: Hashable, Sendable {
     /// What it is of.
     public let subject: AlertSubject
     /// What it says.
-    public let reading: Reading
+    public let reading: TickValue
     /// When it was true, by the source's clock.
     public let moment: AlertMoment
     /// When it arrived, by the desk's clock.
@@ -14,19 +14,19 @@ public struct AlertTick: Hashable, Sendable {
     public let freshness: AlertFreshness
 
     /// What a tick says.
-    public enum Reading: Hashable, Sendable {
+    public enum TickValue: Hashable, Sendable {
         /// The last price, or the value of a fund's unit; moves and highs of 52 weeks follow from it.
         case price(Price)
         /// What was traded in the session so far.
         case volume(Quantity)
         /// A figure of another measure.
-        case figure(AlertMeasure, AlertValue)
+        case metric(AlertMeasure, AlertValue)
     }
 
     /// Makes a tick.
     public init(
         _ subject: AlertSubject,
-        _ reading: Reading,
+        _ reading: TickValue,
         at moment: AlertMoment,
         arrived: Timestamp,
         freshness: AlertFreshness

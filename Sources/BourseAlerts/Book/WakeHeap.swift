@@ -5,17 +5,17 @@
 ///
 /// - Complexity: O(log n) to put in and to take out.
 struct WakeHeap: Sendable {
-    struct Entry: Sendable {
+    struct WakeEntry: Sendable {
         let key: Int64
         let slot: Int32
         let stamp: UInt32
     }
 
-    private var entries: [Entry] = []
+    private var entries: [WakeEntry] = []
 
     var count: Int { entries.count }
 
-    mutating func push(_ entry: Entry) {
+    mutating func push(_ entry: WakeEntry) {
         entries.append(entry)
         var child = entries.count - 1
         while child > 0 {
@@ -37,9 +37,9 @@ struct WakeHeap: Sendable {
 
     /// Drops the entries whose stamps hold no longer.
     mutating func compact(stamps: [UInt32]) {
-        let kept = entries.filter { stamps[Int($0.slot)] == $0.stamp }
+        let current = entries.filter { stamps[Int($0.slot)] == $0.stamp }
         // In ascending order each is in its place.
-        entries = kept.sorted { $0.key < $1.key }
+        entries = current.sorted { $0.key < $1.key }
     }
 
     private mutating func removeFirst() {

@@ -19,11 +19,11 @@ public struct AlertMessage: Hashable, Sendable {
     ///   - zone: The person's.
     public init(_ fire: AlertFire, of rule: AlertRule, calling name: String? = nil, zone: ZoneRules) {
         let name = Self.line(name ?? rule.subject.name)
-        title = Self.title(name, rule.clause)
+        title = Self.title(name, clause: rule.clause)
         path = rule.subject.path
-        var lines = ["\(rule.words(calling: name))."]
+        var lines = ["\(rule.sentence(calling: name))."]
         let time = AlertFormatter.time(fire.seenAt, in: zone)
-        lines.append(Self.seen(fire.figure, rule) + " at \(time).")
+        lines.append(Self.seen(fire.value, rule) + " at \(time).")
         if fire.isWhileAway { lines.append("Missed alert: the condition was met while the desk was not running.") }
         let note = Self.line(rule.note)
         if !note.isEmpty { lines.append("Note: \(note)") }
@@ -31,15 +31,15 @@ public struct AlertMessage: Hashable, Sendable {
     }
 
     /// A name gives way to the condition: that is what happened.
-    private static func title(_ name: String, _ clause: String) -> String {
+    private static func title(_ name: String, clause: String) -> String {
         let room = longestTitle - clause.count - 1
         if name.count <= room { return "\(name) \(clause)" }
         if room >= 8 { return "\(line(String(name.prefix(room - 1))))… \(clause)" }
         return "\("\(name) \(clause)".prefix(longestTitle - 1))…"
     }
 
-    private static func seen(_ figure: AlertValue, _ rule: AlertRule) -> String {
-        let text = rule.reading(figure)
+    private static func seen(_ value: AlertValue, _ rule: AlertRule) -> String {
+        let text = rule.reading(value)
         return switch rule.condition.measure {
         case .yearHigh: "Value: \(text) above the previous 52-week high,"
         case .yearLow: "Value: \(text) below the previous 52-week low,"

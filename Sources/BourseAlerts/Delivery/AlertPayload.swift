@@ -8,7 +8,7 @@ public struct AlertPayload: Hashable, Sendable {
     /// Its bytes in UTF-8.
     public let body: [UInt8]
 
-    private struct Form: Encodable {
+    private struct PayloadBody: Encodable {
         let body: String
         let condition: String
         let currency: String?
@@ -40,7 +40,7 @@ public struct AlertPayload: Hashable, Sendable {
         delivery: Delivery,
         base: String
     ) throws {
-        let form = Form(
+        let form = PayloadBody(
             body: message.body,
             condition: rule.clause,
             currency: rule.currency?.code,
@@ -56,7 +56,7 @@ public struct AlertPayload: Hashable, Sendable {
             subject: rule.subject.description,
             title: message.title,
             trigger: rule.condition.trigger.rawValue,
-            value: fire.figure.description,
+            value: fire.value.description,
             version: Self.version,
             whileAway: fire.isWhileAway
         )

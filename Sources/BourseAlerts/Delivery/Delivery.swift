@@ -23,11 +23,11 @@ public struct Delivery: Hashable, Sendable {
         /// Delivered.
         case delivered(Timestamp)
         /// Never to be tried again.
-        case givenUp(Timestamp, Reason)
+        case givenUp(Timestamp, GivenUpReason)
     }
 
     /// Why a delivery is given up.
-    public enum Reason: String, Hashable, Sendable, CaseIterable {
+    public enum GivenUpReason: String, Hashable, Sendable, CaseIterable {
         /// The other side refused it for good: the address is gone, the content is not wanted.
         case refused
         /// It failed as often as it is tried.
@@ -46,7 +46,7 @@ public struct Delivery: Hashable, Sendable {
     }
 
     /// What a try ended with.
-    public enum Outcome: Hashable, Sendable {
+    public enum DeliveryOutcome: Hashable, Sendable {
         /// The other side took it.
         case delivered
         /// It may work later: no answer, an answer of 408, 425, 429 or 5xx, a letter put off. `after` are seconds the
@@ -56,7 +56,7 @@ public struct Delivery: Hashable, Sendable {
         case refused
 
         /// What an answer by HTTP means; redirects are not followed, for they may lead anywhere.
-        public static func http(status: Int, retryAfter: Int64? = nil) -> Outcome {
+        public static func http(status: Int, retryAfter: Int64? = nil) -> DeliveryOutcome {
             switch status {
             case 200...299: .delivered
             case 408, 425, 429, 500...599: .failed(after: retryAfter)
@@ -65,7 +65,7 @@ public struct Delivery: Hashable, Sendable {
         }
 
         /// What an answer by SMTP means: 4xx is put off, 5xx is for good.
-        public static func smtp(code: Int) -> Outcome {
+        public static func smtp(code: Int) -> DeliveryOutcome {
             switch code {
             case 200...299: .delivered
             case 500...599: .refused
@@ -117,7 +117,7 @@ public struct Delivery: Hashable, Sendable {
     ///
     /// - Parameter jitter: From 0 to 1 by chance.
     public mutating func end(
-        _ outcome: Outcome,
+        _ outcome: DeliveryOutcome,
         at now: Timestamp,
         jitter: Double,
         by schedule: DeliverySchedule = .standard,
@@ -129,12 +129,12 @@ public struct Delivery: Hashable, Sendable {
         switch outcome {
         case .delivered: status = .delivered(now)
         case .refused: status = .givenUp(now, .refused)
-        case .failed(let asked):
+        case .failed(let requested):
             guard tries < schedule.tries else {
                 status = .givenUp(now, .triedOut)
                 return
             }
-            let wait = schedule.wait(after: tries, jitter: jitter, asked: asked)
+            let wait = schedule.wait(after: tries, jitter: jitter, requested: requested)
             let next = Timestamp(microseconds: now.microseconds + wait)
             let start = quietHours?.release(of: queuedAt, in: zone) ?? queuedAt
             guard next <= start.adding(seconds: schedule.patience) else {

@@ -28,15 +28,15 @@ public struct DeliverySchedule: Hashable, Sendable {
     ///   - tries: How many failed, from 1.
     ///   - jitter: From 0 to 1 by chance, so that those which failed together do not come back together: the wait is
     ///     from half of its length to all of it.
-    ///   - asked: Seconds the other side asked for, counted up to ``longest``.
+    ///   - requested: Seconds the other side asked for, counted up to ``longest``.
     /// - Returns: Microseconds.
-    public func wait(after tries: Int, jitter: Double, asked: Int64? = nil) -> Int64 {
+    public func wait(after tries: Int, jitter: Double, requested: Int64? = nil) -> Int64 {
         var seconds = first
         for _ in 1..<max(2, min(tries, 64)) where tries > 1 && seconds < longest { seconds *= 2 }
         seconds = min(seconds, longest)
         let chance = jitter.isFinite ? min(1, max(0, jitter)) : 0
         let half = seconds * 500_000
         let wait = half + Int64(Double(half) * chance)
-        return max(wait, min(max(0, asked ?? 0), longest) * 1_000_000)
+        return max(wait, min(max(0, requested ?? 0), longest) * 1_000_000)
     }
 }

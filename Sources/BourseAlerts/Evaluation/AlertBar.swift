@@ -34,9 +34,9 @@ public struct AlertBar: Hashable, Sendable {
     }
 
     /// Makes a bar of one figure, known at an instant: a fund's value, a snapshot of a portfolio.
-    public init(_ figure: AlertValue, at time: Timestamp) {
+    public init(_ value: AlertValue, at time: Timestamp) {
         let end = Timestamp(microseconds: time.microseconds == .max ? .max : time.microseconds + 1)
-        self.init(start: time, end: end, open: figure, high: figure, low: figure, close: figure)
+        self.init(start: time, end: end, open: value, high: value, low: value, close: value)
     }
 
     /// Its last instant.
@@ -57,7 +57,7 @@ extension AlertBar {
         guard series.step == .day, !series.isEmpty else { return [] }
         return (0..<series.count).compactMap { index in
             let bar = series[index]
-            let (start, end) = span(bar.time, series.step, exchange)
+            let (start, end) = span(bar.time, step: series.step, on: exchange)
             switch measure {
             case .dayChange:
                 guard index > 0 else { return nil }
@@ -71,10 +71,10 @@ extension AlertBar {
                 return AlertBar(start: start, end: end, open: open, high: high, low: low, close: close)
             case .volume(let days):
                 guard let average = series.averageVolume(of: days, before: index),
-                    let figure = AlertValue(bar.volume.units, over: average.units)
+                    let value = AlertValue(bar.volume.units, over: average.units)
                 else { return nil }
                 // What of it was traded when is not known: all of it was by the end.
-                return AlertBar(figure, at: Timestamp(microseconds: end.microseconds - 1))
+                return AlertBar(value, at: Timestamp(microseconds: end.microseconds - 1))
             default: return nil
             }
         }
@@ -84,7 +84,7 @@ extension AlertBar {
     static func prices<Basis>(of series: BarSeries<Basis>, on exchange: Exchange) -> [AlertBar] {
         (0..<series.count).map { index in
             let bar = series[index]
-            let (start, end) = span(bar.time, series.step, exchange)
+            let (start, end) = span(bar.time, step: series.step, on: exchange)
             return AlertBar(
                 start: start,
                 end: end,
@@ -98,7 +98,7 @@ extension AlertBar {
 
     /// From the opening of its first day to the close of its last, or its minutes; days the exchange is closed on are
     /// whole.
-    private static func span(_ time: BarTime, _ step: BarStep, _ exchange: Exchange) -> (Timestamp, Timestamp) {
+    private static func span(_ time: BarTime, step: BarStep, on exchange: Exchange) -> (Timestamp, Timestamp) {
         switch time {
         case .start(let start): return (start, start.adding(seconds: Int64(step.minutes ?? 1) * 60))
         case .day(let day):

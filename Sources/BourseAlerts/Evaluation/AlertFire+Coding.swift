@@ -14,12 +14,12 @@ extension AlertFire: Codable {
             throw DecodingError.dataCorruptedError(forKey: .rule, in: values, debugDescription: "Invalid: \(name)")
         }
         let text = try values.decode(String.self, forKey: .figure)
-        guard let figure = try? AlertValue(text) else {
+        guard let value = try? AlertValue(text) else {
             throw DecodingError.dataCorruptedError(forKey: .figure, in: values, debugDescription: "Invalid: \(text)")
         }
         self.init(
             id: ID(rule: rule, arming: try values.decode(Int.self, forKey: .arming)),
-            figure: figure,
+            value: value,
             seenAt: Timestamp(microseconds: try values.decode(Int64.self, forKey: .seenAt)),
             foundAt: Timestamp(microseconds: try values.decode(Int64.self, forKey: .foundAt)),
             isWhileAway: try values.decode(Bool.self, forKey: .isWhileAway)
@@ -31,7 +31,7 @@ extension AlertFire: Codable {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(id.rule.text, forKey: .rule)
         try values.encode(id.arming, forKey: .arming)
-        try values.encode(figure.description, forKey: .figure)
+        try values.encode(value.description, forKey: .figure)
         try values.encode(seenAt.microseconds, forKey: .seenAt)
         try values.encode(foundAt.microseconds, forKey: .foundAt)
         try values.encode(isWhileAway, forKey: .isWhileAway)

@@ -25,7 +25,7 @@ public struct AlertFire: Hashable, Sendable {
     /// Its name.
     public let id: ID
     /// The figure that was seen, which is past the level after a gap.
-    public let figure: AlertValue
+    public let value: AlertValue
     /// When the figure was true, by the source's clock.
     public let seenAt: Timestamp
     /// When it was found out, by the desk's clock.
@@ -34,9 +34,9 @@ public struct AlertFire: Hashable, Sendable {
     public let isWhileAway: Bool
 
     /// Makes a fire as it was kept.
-    public init(id: ID, figure: AlertValue, seenAt: Timestamp, foundAt: Timestamp, isWhileAway: Bool) {
+    public init(id: ID, value: AlertValue, seenAt: Timestamp, foundAt: Timestamp, isWhileAway: Bool) {
         self.id = id
-        self.figure = figure
+        self.value = value
         self.seenAt = seenAt
         self.foundAt = foundAt
         self.isWhileAway = isWhileAway
@@ -45,7 +45,7 @@ public struct AlertFire: Hashable, Sendable {
     init(rule: AlertRuleID, arming: Int, seen observation: AlertObservation) {
         self.init(
             id: ID(rule: rule, arming: arming),
-            figure: observation.figure,
+            value: observation.value,
             seenAt: observation.moment.asOf,
             foundAt: observation.arrived,
             isWhileAway: observation.freshness == .stored

@@ -2,7 +2,7 @@ import BourseCore
 
 /// Makes figures of a measure of the prices and volumes of its subject.
 struct AlertGauge: Hashable, Sendable {
-    private enum Kind: Hashable {
+    private enum GaugeKind: Hashable {
         case direct
         case move(AlertMove)
         case high
@@ -15,7 +15,7 @@ struct AlertGauge: Hashable, Sendable {
     /// 52 weeks.
     static let yearDays = 364
 
-    private let kind: Kind
+    private let kind: GaugeKind
     private var range: SlidingRange
     /// Whether the range has all that there is of its time: a new high of what one happened to see is none.
     private var isWhole = false
@@ -40,7 +40,7 @@ struct AlertGauge: Hashable, Sendable {
     ///
     /// - Parameter since: When the price may have been there first: the beginning of its bar. It is remembered as of
     ///   then, so that a move over more than the window is never taken for one within it.
-    mutating func figure(of price: AlertValue, at time: Timestamp, since: Timestamp) -> AlertValue? {
+    mutating func value(of price: AlertValue, at time: Timestamp, since: Timestamp) -> AlertValue? {
         switch kind {
         case .direct: return price
         case .volume: return nil
@@ -63,7 +63,7 @@ struct AlertGauge: Hashable, Sendable {
     }
 
     /// The figure that the volume of a session so far means; nothing where no average is known.
-    func figure(of volume: Quantity) -> AlertValue? {
+    func value(of volume: Quantity) -> AlertValue? {
         guard kind == .volume, let average else { return nil }
         return AlertValue(volume.units, over: average.units)
     }

@@ -47,7 +47,7 @@ public enum AlertFreshness: Hashable, Sendable {
 /// A figure of a rule's measure, with when it was true, when it arrived and whether that is soon enough.
 public struct AlertObservation: Hashable, Sendable {
     /// The figure.
-    public let figure: AlertValue
+    public let value: AlertValue
     /// When it was true, by the source's clock.
     public let moment: AlertMoment
     /// When it arrived, by the desk's clock.
@@ -56,8 +56,8 @@ public struct AlertObservation: Hashable, Sendable {
     public let freshness: AlertFreshness
 
     /// Makes an observation.
-    public init(_ figure: AlertValue, at moment: AlertMoment, arrived: Timestamp, freshness: AlertFreshness) {
-        self.figure = figure
+    public init(_ value: AlertValue, at moment: AlertMoment, arrived: Timestamp, freshness: AlertFreshness) {
+        self.value = value
         self.moment = moment
         self.arrived = arrived
         self.freshness = freshness

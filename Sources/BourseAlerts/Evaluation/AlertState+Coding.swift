@@ -53,7 +53,7 @@ extension AlertState: Codable {
 
 extension AlertState {
     /// What a rule in this state is called, also when its last day is over.
-    public func standing(of rule: AlertRule, at time: Timestamp) -> AlertStanding {
+    public func status(of rule: AlertRule, at time: Timestamp) -> AlertStatus {
         switch phase {
         case .fired: .fired
         case .armed, .rearming:
@@ -63,7 +63,7 @@ extension AlertState {
 }
 
 /// How a rule stands, as people are told.
-public enum AlertStanding: String, Hashable, Sendable, CaseIterable {
+public enum AlertStatus: String, Hashable, Sendable, CaseIterable {
     /// It waits for its condition.
     case armed
     /// It fired, and waits to be armed again.

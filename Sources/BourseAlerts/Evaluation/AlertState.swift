@@ -6,11 +6,11 @@ import BourseCore
 /// them. It does not hold its rule, so that a hundred thousand of them are small.
 public struct AlertState: Hashable, Sendable {
     /// Whether it waits for its condition, or what it waits for instead.
-    public private(set) var phase = Phase.armed
+    public private(set) var phase = AlertPhase.armed
     /// How often it has been armed, from 1; with the rule it names a fire.
     public private(set) var arming = 1
     /// Of a rule that waits for a crossing, the side on which the figure was when it was armed or first seen.
-    private(set) var side = Side.unknown
+    private(set) var side = LevelSide.unknown
     /// Whether the figure has gone back since the last fire.
     private(set) var hasGoneBack = false
     /// The end of the pause after the last fire.
@@ -19,7 +19,7 @@ public struct AlertState: Hashable, Sendable {
     private(set) var last: AlertMoment?
 
     /// What a rule waits for.
-    public enum Phase: String, Hashable, Sendable, CaseIterable {
+    public enum AlertPhase: String, Hashable, Sendable, CaseIterable {
         /// Its condition.
         case armed
         /// Nothing any more: it fired once.
@@ -29,7 +29,7 @@ public struct AlertState: Hashable, Sendable {
     }
 
     /// A side of the level.
-    enum Side: String {
+    enum LevelSide: String {
         case unknown, below, above
     }
 
@@ -37,9 +37,9 @@ public struct AlertState: Hashable, Sendable {
     public init() {}
 
     init(
-        phase: Phase,
+        phase: AlertPhase,
         arming: Int,
-        side: Side,
+        side: LevelSide,
         hasGoneBack: Bool,
         restsUntil: Timestamp,
         last: AlertMoment?
@@ -72,12 +72,12 @@ public struct AlertState: Hashable, Sendable {
         switch phase {
         case .fired: return false
         case .rearming:
-            if terms.isBack(observation.figure) { hasGoneBack = true }
+            if terms.isBack(observation.value) { hasGoneBack = true }
             guard hasGoneBack, observation.moment.asOf >= restsUntil else { return false }
-            arm(side: terms.side(of: observation.figure))
+            arm(side: terms.side(of: observation.value))
         case .armed: break
         }
-        guard fires(observation.figure, terms) else { return false }
+        guard fires(observation.value, terms) else { return false }
         phase = terms.isOnce ? .fired : .rearming
         restsUntil = terms.restEnd(after: observation.moment.asOf)
         return true
@@ -89,21 +89,21 @@ public struct AlertState: Hashable, Sendable {
         last = nil
     }
 
-    private mutating func arm(side: Side) {
+    private mutating func arm(side: LevelSide) {
         phase = .armed
         arming += 1
         hasGoneBack = false
         self.side = side
     }
 
-    private mutating func fires(_ figure: AlertValue, _ terms: AlertTerms) -> Bool {
+    private mutating func fires(_ value: AlertValue, _ terms: AlertTerms) -> Bool {
         switch (terms.trigger, side) {
-        case (.above, _): return figure >= terms.level
-        case (.below, _): return figure <= terms.level
-        case (.crosses, .below): return figure >= terms.level
-        case (.crosses, .above): return figure <= terms.level
+        case (.above, _): return value >= terms.level
+        case (.below, _): return value <= terms.level
+        case (.crosses, .below): return value >= terms.level
+        case (.crosses, .above): return value <= terms.level
         case (.crosses, .unknown):
-            side = terms.side(of: figure)
+            side = terms.side(of: value)
             return false
         }
     }

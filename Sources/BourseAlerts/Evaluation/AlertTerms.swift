@@ -29,8 +29,8 @@ struct AlertTerms: Hashable, Sendable {
     func isOver(at time: Timestamp) -> Bool { end.map { time >= $0 } ?? false }
 
     /// The side of the level a figure is on; at the level it is on none.
-    func side(of figure: AlertValue) -> AlertState.Side {
-        figure == level ? .unknown : figure < level ? .below : .above
+    func side(of value: AlertValue) -> AlertState.LevelSide {
+        value == level ? .unknown : value < level ? .below : .above
     }
 
     /// At or below it a figure has gone back to the lower side.
@@ -39,11 +39,11 @@ struct AlertTerms: Hashable, Sendable {
     var upperBack: AlertValue { level.raised(by: margin) }
 
     /// Whether a figure is far enough from the level for the rule to be armed again.
-    func isBack(_ figure: AlertValue) -> Bool {
+    func isBack(_ value: AlertValue) -> Bool {
         switch trigger {
-        case .above: figure <= lowerBack
-        case .below: figure >= upperBack
-        case .crosses: figure <= lowerBack || figure >= upperBack
+        case .above: value <= lowerBack
+        case .below: value >= upperBack
+        case .crosses: value <= lowerBack || value >= upperBack
         }
     }
 

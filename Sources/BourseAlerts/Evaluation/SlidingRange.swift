@@ -7,7 +7,7 @@ import BourseCore
 ///
 /// - Complexity: O(slots) to ask, O(1) to remember.
 struct SlidingRange: Hashable, Sendable {
-    private struct Slot: Hashable {
+    private struct RangeSlot: Hashable {
         /// Which slot since 1970.
         var index: Int64
         var low: Int64
@@ -15,12 +15,12 @@ struct SlidingRange: Hashable, Sendable {
     }
 
     private let width: Int64
-    private var slots: [Slot]
+    private var slots: [RangeSlot]
 
     /// Makes a range over `seconds`, of which `count` is a whole part.
     init(seconds: Int64, slots count: Int) {
         width = max(1, seconds * 1_000_000 / Int64(count))
-        slots = Array(repeating: Slot(index: .min, low: 0, high: 0), count: count)
+        slots = Array(repeating: RangeSlot(index: .min, low: 0, high: 0), count: count)
     }
 
     private func index(_ time: Timestamp) -> Int64 {
@@ -29,14 +29,14 @@ struct SlidingRange: Hashable, Sendable {
     }
 
     /// Takes a figure in; one older than a whole turn is passed over.
-    mutating func remember(_ figure: AlertValue, at time: Timestamp) {
+    mutating func remember(_ value: AlertValue, at time: Timestamp) {
         let index = index(time)
         let place = Int(((index % Int64(slots.count)) + Int64(slots.count)) % Int64(slots.count))
         if slots[place].index < index {
-            slots[place] = Slot(index: index, low: figure.units, high: figure.units)
+            slots[place] = RangeSlot(index: index, low: value.units, high: value.units)
         } else if slots[place].index == index {
-            slots[place].low = min(slots[place].low, figure.units)
-            slots[place].high = max(slots[place].high, figure.units)
+            slots[place].low = min(slots[place].low, value.units)
+            slots[place].high = max(slots[place].high, value.units)
         }
     }
 

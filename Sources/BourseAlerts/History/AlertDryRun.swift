@@ -35,14 +35,14 @@ public struct AlertDryRun: Hashable, Sendable {
     }
 
     /// It in words: `would have fired 4 times in 90 days: 3 Mar 2026, …`.
-    public var words: String {
+    public var text: String {
         let time = span == 1 ? "a day" : "\(span) days"
         guard !fires.isEmpty else { return "would not have fired in \(time)" }
         let times = fires.count == 1 ? "once" : "\(fires.count) times"
         let isFirstOnly = isOnce && fires.count > 1
         let isCut = days.count > Self.daysShown
-        var list = (isCut ? days.suffix(Self.daysShown - (isFirstOnly ? 1 : 0)) : days[...]).map(\.words)
-        if isCut { list = (isFirstOnly ? days.prefix(1).map(\.words) : []) + ["…"] + list }
+        var list = (isCut ? days.suffix(Self.daysShown - (isFirstOnly ? 1 : 0)) : days[...]).map(\.text)
+        if isCut { list = (isFirstOnly ? days.prefix(1).map(\.text) : []) + ["…"] + list }
         let verb = isFirstOnly ? "would have been reached" : "would have fired"
         let rest = isFirstOnly ? "; it fires only the first time" : ""
         return "\(verb) \(times) in \(time): \(list.joined(separator: ", "))\(rest)"

@@ -51,7 +51,7 @@ struct AlertReplay {
         var fires: [AlertFire] = []
         for (place, raw) in path.enumerated() {
             let time = place == 0 ? bar.start : bar.lastInstant
-            let value = needsGauge ? gauge.figure(of: raw, at: time, since: bar.start) : raw
+            let value = needsGauge ? gauge.value(of: raw, at: time, since: bar.start) : raw
             guard let value else { continue }
             let observation = AlertObservation(
                 value,

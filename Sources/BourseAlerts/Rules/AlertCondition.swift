@@ -10,25 +10,25 @@ public struct AlertCondition: Hashable, Sendable {
     public let level: AlertValue
 
     /// Makes a condition; whether it makes sense is found out when it becomes part of a rule.
-    public init(_ measure: AlertMeasure, _ trigger: AlertTrigger, _ level: AlertValue) {
+    public init(_ measure: AlertMeasure, trigger: AlertTrigger, level: AlertValue) {
         self.measure = measure
         self.trigger = trigger
         self.level = level
     }
 
     /// Returns whether a value meets the condition by itself; a crossing takes two values.
-    public func isMet(by figure: AlertValue) -> Bool {
+    public func isMet(by value: AlertValue) -> Bool {
         switch trigger {
-        case .above: figure >= level
-        case .below: figure <= level
+        case .above: value >= level
+        case .below: value <= level
         case .crosses: false
         }
     }
 
     /// A new high of 52 weeks.
-    public static let yearHigh = AlertCondition(.yearHigh, .above, .smallest)
+    public static let yearHigh = AlertCondition(.yearHigh, trigger: .above, level: .smallest)
     /// A new low of 52 weeks.
-    public static let yearLow = AlertCondition(.yearLow, .above, .smallest)
+    public static let yearLow = AlertCondition(.yearLow, trigger: .above, level: .smallest)
 }
 
 /// From which side a level counts.

@@ -6,9 +6,9 @@ public enum AlertFormatter {
     private static let minus = "−"
 
     /// A figure in the unit of its measure: `$1,234.50`, `5%`, `3×`, `0.5`.
-    static func figure(_ figure: AlertValue, of measure: AlertMeasure, currency: Currency?) -> String {
-        let sign = figure.units < 0 ? minus : ""
-        let magnitude = Int128(figure.units.magnitude)
+    static func text(_ value: AlertValue, of measure: AlertMeasure, currency: Currency?) -> String {
+        let sign = value.units < 0 ? minus : ""
+        let magnitude = Int128(value.units.magnitude)
         switch measure.unit {
         case .money: return sign + money(magnitude, currency: currency)
         case .fraction: return sign + DecimalText.text(magnitude, places: 6) + "%"
@@ -20,7 +20,7 @@ public enum AlertFormatter {
     /// A figure that was seen, with as many digits as say something: `$12.35`, `0.42%`, `3.07×`, `0.4572`.
     ///
     /// Rounded half to even; of what is too small for that, two digits. Prices have all their decimals.
-    static func reading(_ figure: AlertValue, of measure: AlertMeasure, currency: Currency?) -> String {
+    static func reading(_ value: AlertValue, of measure: AlertMeasure, currency: Currency?) -> String {
         let step: Int64 =
             switch measure.unit {
             case .money where measure == .dailyLoss: 1_000_000
@@ -30,15 +30,15 @@ public enum AlertFormatter {
             case .multiple: 1_000_000
             case .number: 10_000
             }
-        return self.figure(rounded(figure, to: step), of: measure, currency: currency)
+        return self.text(rounded(value, to: step), of: measure, currency: currency)
     }
 
-    private static func rounded(_ figure: AlertValue, to step: Int64) -> AlertValue {
+    private static func rounded(_ value: AlertValue, to step: Int64) -> AlertValue {
         var step = step
-        while step > 1, figure.units.magnitude < step { step /= 10 }
-        if figure.units.magnitude < 10 * step, step > 1 { step /= 10 }
+        while step > 1, value.units.magnitude < step { step /= 10 }
+        if value.units.magnitude < 10 * step, step > 1 { step /= 10 }
         return AlertValue(
-            units: Int64(clamping: Int128(figure.units).dividedHalfToEven(by: Int128(step)) * Int128(step))
+            units: Int64(clamping: Int128(value.units).dividedHalfToEven(by: Int128(step)) * Int128(step))
         )
     }
 
@@ -54,7 +54,7 @@ public enum AlertFormatter {
     /// An instant on a clock: `31 Dec 2026, 14:35:07 EST`.
     static func time(_ time: Timestamp, in zone: ZoneRules) -> String {
         let local = zone.localTime(at: time)
-        return "\(local.day.words), \(local.clock.prefix(8)) \(zone.abbreviation(at: time))"
+        return "\(local.day.text), \(local.clock.prefix(8)) \(zone.abbreviation(at: time))"
     }
 
     /// A length of time: `an hour`, `45 minutes`, `2 days`.
@@ -91,11 +91,11 @@ public enum AlertFormatter {
     /// The levels a measure can have, as in “must be …”.
     static func range(_ measure: AlertMeasure, currency: Currency?) -> String {
         let levels = measure.levels
-        let high = figure(levels.upperBound, of: measure, currency: currency)
+        let high = text(levels.upperBound, of: measure, currency: currency)
         if measure.unit == .money { return "above 0" }
         if measure == .probability { return "above 0% and below 100%" }
         if levels.lowerBound == .smallest { return "above 0 and at most \(high)" }
-        return "from \(figure(levels.lowerBound, of: measure, currency: currency)) to \(high)"
+        return "from \(text(levels.lowerBound, of: measure, currency: currency)) to \(high)"
     }
 
     /// A part of a path, with what is not a letter, digit or one of `-._~` written as `%` and two digits.

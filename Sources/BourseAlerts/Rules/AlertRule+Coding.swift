@@ -17,10 +17,10 @@ extension AlertRule: Codable {
             }
             return value
         }
-        func figure(_ text: String) -> AlertValue? { try? AlertValue(text) }
+        func metric(_ text: String) -> AlertValue? { try? AlertValue(text) }
         let repetition: AlertRepetition =
             values.contains(.margin)
-            ? .rearming(margin: try text(.margin, figure), pause: try values.decode(Int64.self, forKey: .pause))
+            ? .rearming(margin: try text(.margin, metric), pause: try values.decode(Int64.self, forKey: .pause))
             : .once
         var expiry: AlertExpiry?
         if values.contains(.lastDay) {
@@ -40,8 +40,8 @@ extension AlertRule: Codable {
         let subject = try text(.subject) { AlertSubject($0) }
         let condition = AlertCondition(
             try text(.measure) { AlertMeasure($0) },
-            try text(.trigger) { AlertTrigger(rawValue: $0) },
-            try text(.level, figure)
+            trigger: try text(.trigger) { AlertTrigger(rawValue: $0) },
+            level: try text(.level, metric)
         )
         let currency = values.contains(.currency) ? try text(.currency) { Currency($0) } : nil
         let note = try values.decode(String.self, forKey: .note)

@@ -43,7 +43,7 @@ public enum AlertRuleError: Error, Hashable, Sendable {
         case .badPause: "The pause must be between 0 seconds and 30 days."
         case .restless:
             "An alert that rearms needs a distance or a pause. Otherwise it would fire with every price update."
-        case .over(let day): "The last day, \(day.words), has passed. Choose a later day."
+        case .over(let day): "The last day, \(day.text), has passed. Choose a later day."
         }
     }
 }

@@ -30,7 +30,7 @@ public enum AlertSubject: Hashable, Sendable {
         switch self {
         case .symbol(let symbol), .book(let symbol): symbol.name
         case .fund(let code): "Fund \(code)"
-        case .option(let contract): contract.words
+        case .option(let contract): contract.text
         case .prediction(let prediction): "\(prediction.outcome) of \(prediction.market)"
         case .portfolio: "Your portfolio"
         case .journal: "Your journal"

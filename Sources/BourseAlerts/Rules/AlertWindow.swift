@@ -39,7 +39,7 @@ public enum AlertWindow: String, Hashable, Sendable, CaseIterable {
     }
 
     /// Its length in words, as in “within 5 minutes”.
-    public var words: String {
+    public var text: String {
         switch self {
         case .fiveMinutes: "5 minutes"
         case .quarterHour: "15 minutes"

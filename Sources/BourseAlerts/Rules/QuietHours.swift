@@ -31,7 +31,7 @@ public struct QuietHours: Hashable, Sendable {
     }
 
     /// The hours in words: `22:00 to 07:00`.
-    public var words: String { "\(Self.clock(start)) to \(Self.clock(end))" }
+    public var text: String { "\(Self.clock(start)) to \(Self.clock(end))" }
 
     private static func clock(_ minute: Int) -> String {
         String(LocalTime(day: TradingDay(number: 0), microseconds: Int64(minute) * 60_000_000).clock.prefix(5))

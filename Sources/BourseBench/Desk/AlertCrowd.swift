@@ -62,7 +62,7 @@ struct AlertCrowd {
         return try AlertRule(
             id: id,
             subject: .symbol(try MovingPrices.symbol(number % symbols)),
-            condition: AlertCondition(.price, .above, AlertValue(Price(units: cents * 1_000_000))),
+            condition: AlertCondition(.price, trigger: .above, level: AlertValue(Price(units: cents * 1_000_000))),
             currency: .usd,
             repetition: number % 2 == 0 ? .once : .rearming(margin: AlertValue(units: 10_000_000), pause: 0)
         )

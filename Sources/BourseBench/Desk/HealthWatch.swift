@@ -13,17 +13,17 @@ final class HealthWatch: Sendable {
 
     /// The milliseconds of each answer while something else is done.
     func times(during work: () async throws -> Void) async throws -> [Double] {
-        async let asked = bench.run { try self.ask() }
+        async let requested = bench.run { try self.request() }
         do { try await work() } catch {
             isOver.withLock { $0 = true }
-            _ = try await asked
+            _ = try await requested
             throw error
         }
         isOver.withLock { $0 = true }
-        return try await asked
+        return try await requested
     }
 
-    private func ask() throws -> [Double] {
+    private func request() throws -> [Double] {
         var times: [Double] = []
         while !isOver.withLock({ $0 }) {
             let time = try ContinuousClock().measure { try Socket.get(port: port, path: "/healthz", token: token) }

@@ -74,12 +74,12 @@ struct PortfolioBench {
     private static func firstAnswers(
         _ folder: PortfolioFolder,
         count: Int = starts,
-        _ ask: (PortfolioClient) throws -> Double
+        _ request: (PortfolioClient) throws -> Double
     ) throws -> [Double] {
         try (0..<count).map { _ in
             let desk = try desk(folder)
             defer { desk.end() }
-            return try ask(PortfolioClient(desk, folder))
+            return try request(PortfolioClient(desk, folder))
         }
     }
 
@@ -121,24 +121,25 @@ struct PortfolioBench {
         var rows: [Measurement] = []
         for (words, place) in [("the last day", last), ("the middle", last / 2), ("the first day", 0)] {
             rows.append(
-                try measure("a transaction of \(words) is added and the page is current, median", "≤ 200 ms") { round in
+                try measure("a transaction of \(words) is added and the page is current, median", target: "≤ 200 ms") {
+                    round in
                     try client.add(on: folder.days[place], shares: round + 1)
                 }
             )
         }
         rows.append(
-            try measure("the lot method changes and the page is current, median", "≤ 200 ms") { round in
-                try client.set("method", ["lifo", "fifo"][round % 2])
+            try measure("the lot method changes and the page is current, median", target: "≤ 200 ms") { round in
+                try client.set("method", to: ["lifo", "fifo"][round % 2])
             }
         )
         rows.append(
-            try measure("the base currency changes and the page is current, median", "≤ 1000 ms") { round in
-                try client.set("base", ["EUR", "INR", "USD"][round % 3])
+            try measure("the base currency changes and the page is current, median", target: "≤ 1000 ms") { round in
+                try client.set("base", to: ["EUR", "INR", "USD"][round % 3])
             }
         )
         return rows
 
-        func measure(_ subject: String, _ target: String, _ change: (Int) throws -> Double) throws -> Measurement {
+        func measure(_ subject: String, target: String, _ change: (Int) throws -> Double) throws -> Measurement {
             var (all, own): ([Double], [Double]) = ([], [])
             for round in 0..<Self.changes {
                 let time = try change(round)

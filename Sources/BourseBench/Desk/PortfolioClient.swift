@@ -22,18 +22,18 @@ struct PortfolioClient {
         let symbol = try MovingPrices.symbol(0)
         return try send(
             "POST",
-            "transactions",
-            #"{"day":"\#(day)","account":"\#(PortfolioPast.accounts[0])","type":"buy","symbol":"\#(symbol)","#
+            to: "transactions",
+            json: #"{"day":"\#(day)","account":"\#(PortfolioPast.accounts[0])","type":"buy","symbol":"\#(symbol)","#
                 + #""currency":"\#(PortfolioPast.currency(of: 0))","quantity":"\#(shares)","price":"100"}"#
         )
     }
 
     /// Changes one setting.
-    func set(_ name: String, _ value: String) throws -> Double {
-        try send("PUT", "settings", #"{"\#(name)":"\#(value)"}"#)
+    func set(_ name: String, to value: String) throws -> Double {
+        try send("PUT", to: "settings", json: #"{"\#(name)":"\#(value)"}"#)
     }
 
-    private func send(_ method: String, _ resource: String, _ json: String) throws -> Double {
+    private func send(_ method: String, to resource: String, json: String) throws -> Double {
         let path = "/api/v1/portfolio/\(resource)"
         return try ContinuousClock().measure {
             try Socket.deliver(method, port: port, path: path, json: json, token: token)

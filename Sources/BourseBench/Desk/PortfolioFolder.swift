@@ -30,21 +30,21 @@ struct PortfolioFolder {
         let markets = SQLiteMarketStore(live.database)
         for number in 0..<PortfolioPast.instruments {
             let symbol = try MovingPrices.symbol(number)
-            let kept = StoredPrices(past.bars(of: number), source: SourceID("bench"), fetchedAt: now)
-            try await markets.keep(kept, of: symbol)
-            try await markets.keep(past.actions(of: number), of: symbol)
+            let stored = StoredPrices(past.bars(of: number), source: SourceID("bench"), fetchedAt: now)
+            try await markets.save(stored, of: symbol)
+            try await markets.save(past.actions(of: number), of: symbol)
         }
         for pair in Self.pairs {
             guard let symbol = Symbol(pair.symbol) else { continue }
-            let kept = StoredPrices(past.rates(around: pair.usual), source: SourceID("bench"), fetchedAt: now)
-            try await markets.keep(kept, of: symbol)
+            let stored = StoredPrices(past.rates(around: pair.usual), source: SourceID("bench"), fetchedAt: now)
+            try await markets.save(stored, of: symbol)
         }
         let store = SQLitePortfolioStore(live.database)
         let rows = try past.transactions(Self.transactions)
         _ = try await store.add(rows, batch: nil, atMost: rows.count, user: user.id, now: now)
         var preferences = PortfolioPreferences()
         preferences.benchmark = try MovingPrices.symbol(0)
-        try await store.keep(preferences, user: user.id, now: now)
+        try await store.save(preferences, user: user.id, now: now)
         token = try await live.desk.accounts.startSession(of: user.id).text
         try live.database.close()
     }

@@ -79,7 +79,7 @@ struct PortfolioPast {
         var rows: [Transaction] = []
         rows.reserveCapacity(count)
         var held = [[Int64]](repeating: [Int64](repeating: 0, count: Self.instruments), count: Self.accounts.count)
-        func add(_ place: Int, _ account: Int, _ currency: Currency, _ kind: TransactionKind, fee: Money = .zero) {
+        func add(_ place: Int, account: Int, currency: Currency, kind: TransactionKind, fee: Money = .zero) {
             rows.append(
                 Transaction(
                     id: TransactionID(Int64(rows.count + 1)),
@@ -96,7 +96,7 @@ struct PortfolioPast {
         let fee = try Money("1.25")
         // The cash of the other accounts is not recorded, so that each of their trades is a payment from outside or to there.
         for account in 0..<2 {
-            for currency in Self.currencies { add(0, account, currency, .deposit(capital)) }
+            for currency in Self.currencies { add(0, account: account, currency: currency, kind: .deposit(capital)) }
         }
         var splitBefore = 0
         while rows.count < count {
@@ -106,7 +106,12 @@ struct PortfolioPast {
                 for number in 0..<Self.instruments where Self.split(of: number) == splitBefore {
                     for account in Self.accounts.indices where held[account][number] > 0 {
                         held[account][number] *= 2
-                        add(splitBefore, account, Self.currency(of: number), .split(symbols[number], new: 2, old: 1))
+                        add(
+                            splitBefore,
+                            account: account,
+                            currency: Self.currency(of: number),
+                            kind: .split(symbols[number], new: 2, old: 1)
+                        )
                     }
                 }
             }
@@ -117,14 +122,26 @@ struct PortfolioPast {
             switch chance.below(20) {
             case 0...6 where held[account][number] > size:
                 held[account][number] -= size
-                add(place, account, currency, .sell(symbol, Quantity(Int(size)), price: price), fee: fee)
+                add(
+                    place,
+                    account: account,
+                    currency: currency,
+                    kind: .sell(symbol, Quantity(Int(size)), price: price),
+                    fee: fee
+                )
             case 7,
                 8 where held[account][number] > 0:
                 let amount = Money(units: Int128(held[account][number]) * 4_000_000_000_000_000)
-                add(place, account, currency, .dividend(symbol, amount))
+                add(place, account: account, currency: currency, kind: .dividend(symbol, amount))
             default:
                 held[account][number] += size
-                add(place, account, currency, .buy(symbol, Quantity(Int(size)), price: price), fee: fee)
+                add(
+                    place,
+                    account: account,
+                    currency: currency,
+                    kind: .buy(symbol, Quantity(Int(size)), price: price),
+                    fee: fee
+                )
             }
         }
         return rows

@@ -70,7 +70,7 @@ struct TimedAlertStore: AlertStore {
         try await store.due(at: now, atMost: limit)
     }
     func nextDue() async throws -> Timestamp? { try await store.nextDue() }
-    func keep(_ delivery: Delivery, answer: String) async throws { try await store.keep(delivery, answer: answer) }
+    func save(_ delivery: Delivery, answer: String) async throws { try await store.save(delivery, answer: answer) }
     func webhook(of user: UserID) async throws -> Webhook? { try await store.webhook(of: user) }
     func setWebhook(_ webhook: Webhook?, of user: UserID) async throws {
         try await store.setWebhook(webhook, of: user)

@@ -49,15 +49,15 @@ struct LiveBench {
             let desk = try ServedDesk(folder: folder, venue: address)
             defer { desk.end() }
             Console.note("measuring \(readers) readers of a live market for \(seconds) s")
-            return try await measure(desk, trades, path: "/live/\(symbol)/stream", tokens)
+            return try await measure(desk, trades: trades, path: "/live/\(symbol)/stream", tokens: tokens)
         }
     }
 
     private func measure(
         _ desk: ServedDesk,
-        _ trades: VenueTrades,
+        trades: VenueTrades,
         path: String,
-        _ tokens: [String]
+        tokens: [String]
     ) async throws -> [Measurement] {
         let before = desk.memory?.now
         let crowd = StreamCrowd(

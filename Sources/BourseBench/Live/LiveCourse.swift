@@ -34,7 +34,7 @@ struct LiveCourse {
     /// What came of it.
     func measurements(_ totals: StreamTotals, of desk: ServedDesk) -> [Measurement] {
         let seconds = start.duration(to: .now) / .seconds(1)
-        return [rate(totals, seconds), delay, losses(totals)] + machine(totals, desk, seconds) + change
+        return [rate(totals, seconds), delay, losses(totals)] + machine(totals, desk: desk, seconds: seconds) + change
     }
 
     private func rate(_ totals: StreamTotals, _ seconds: Double) -> Measurement {
@@ -71,7 +71,7 @@ struct LiveCourse {
         )
     }
 
-    private func machine(_ totals: StreamTotals, _ desk: ServedDesk, _ seconds: Double) -> [Measurement] {
+    private func machine(_ totals: StreamTotals, desk: ServedDesk, seconds: Double) -> [Measurement] {
         var rows: [Measurement] = []
         if let memory = desk.memory, let memoryBefore {
             rows.append(

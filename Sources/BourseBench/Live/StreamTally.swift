@@ -11,7 +11,7 @@ final class StreamTally {
     }
 
     /// A trade as a page shows it.
-    struct Shown: Sendable {
+    struct ShownTrade: Sendable {
         let trade: Int
         let side: String
         let price: String
@@ -29,7 +29,7 @@ final class StreamTally {
     var bytes = 0
     private(set) var receipts: [Receipt] = []
     /// The newest trades that the first reader was shown, for ``VenueTrades`` to find them among the venue's.
-    private(set) var shown: [Shown] = []
+    private(set) var shown: [ShownTrade] = []
     private var newest: [Int?]
 
     private static let mostShown = 200
@@ -60,7 +60,7 @@ final class StreamTally {
             // {"rows":[["buy","Buy","92,418.5",…: the newest row comes first.
             let words = String(decoding: event.prefix(100), as: UTF8.self).split(separator: "\"")
             if words.count > 7 {
-                shown.append(Shown(trade: trade, side: String(words[3]), price: String(words[7])))
+                shown.append(ShownTrade(trade: trade, side: String(words[3]), price: String(words[7])))
             }
         }
     }

@@ -34,7 +34,7 @@ final class VenueTrades: Sendable {
     var count: Int { prints.withLock { $0.count } }
 
     /// What to add to a number of the server to find the trade here; nothing unless exactly one distance fits.
-    func distance(_ shown: [StreamTally.Shown]) -> Int? {
+    func distance(_ shown: [StreamTally.ShownTrade]) -> Int? {
         let prints = prints.withLock { $0 }
         let wanted = shown.map { shown in
             (shown.trade, shown.side, try? Price(shown.price.replacing(",", with: "")))

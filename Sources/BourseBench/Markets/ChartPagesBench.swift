@@ -23,18 +23,31 @@ struct ChartPagesBench {
         let studies = "with=volume,sma20,sma50,ema20,bollinger,rsi,macd,atr"
         return try await BenchServer.run(live, user: user.id) { client in
             [
-                try await measure("chart of 6 months, candles and volume", page, client),
-                try await measure("chart of a year with eight studies", "\(page)?range=1Y&\(studies)", client),
-                try await measure("chart of 10 years with eight studies", "\(page)?range=MAX&\(studies)", client),
-                try await measure("part of a page: the chart of 6 months", "\(page)?part=price", client, isPart: true),
+                try await measure("chart of 6 months, candles and volume", path: page, client: client),
+                try await measure(
+                    "chart of a year with eight studies",
+                    path: "\(page)?range=1Y&\(studies)",
+                    client: client
+                ),
+                try await measure(
+                    "chart of 10 years with eight studies",
+                    path: "\(page)?range=MAX&\(studies)",
+                    client: client
+                ),
+                try await measure(
+                    "part of a page: the chart of 6 months",
+                    path: "\(page)?part=price",
+                    client: client,
+                    isPart: true
+                ),
             ]
         }
     }
 
     private func measure(
         _ name: String,
-        _ path: String,
-        _ client: BenchClient,
+        path: String,
+        client: BenchClient,
         isPart: Bool = false
     ) async throws -> Measurement {
         let accept = isPart ? "text/html-fragment" : "text/html"

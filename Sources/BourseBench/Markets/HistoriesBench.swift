@@ -31,8 +31,8 @@ struct HistoriesBench {
             let store = SQLiteMarketStore(database)
             let loaded = Mutex<[Symbol: StoredPrices]>([:])
             let time = try await Stopwatch.time {
-                let damaged = try await store.eachHistory(.day) { symbol, kept in
-                    loaded.withLock { $0[symbol] = kept }
+                let damaged = try await store.eachHistory(.day) { symbol, stored in
+                    loaded.withLock { $0[symbol] = stored }
                 }
                 guard damaged.isEmpty else { throw Failure(.system, "the measured histories cannot be read") }
             }
@@ -70,7 +70,7 @@ struct HistoriesBench {
             var walk = PastWalk(seed: UInt64(number))
             let series = walk.series(until: Exchange.crypto.zone.day(at: now))
             bars += series.count
-            try await store.keep(
+            try await store.save(
                 StoredPrices(series, source: SourceID("bench"), fetchedAt: now),
                 of: try MovingPrices.symbol(number)
             )

@@ -128,15 +128,15 @@ package final class MovingPrices: QuoteSource, TradeSource {
     }
 
     /// Tells every move of what is followed, at its instant or as soon after it as the machine allows.
-    package func run(_ tell: @escaping @Sendable (TradeEvent) async -> Void) async {
-        await tell(.connected)
+    package func run(_ receive: @escaping @Sendable (TradeEvent) async -> Void) async {
+        await receive(.connected)
         var sent = now().microseconds / Self.stretch
         while (try? await Task.sleep(for: .microseconds(Self.stretch))) != nil {
             let last = now().microseconds / Self.stretch
             guard sent < last else { continue }
             let trades = ((sent + 1)...last).flatMap { moves(at: $0 * Self.stretch) }
             sent = last
-            if !trades.isEmpty { await tell(.trades(trades)) }
+            if !trades.isEmpty { await receive(.trades(trades)) }
         }
     }
 

@@ -29,19 +29,25 @@ struct QuotesBench {
         let symbols = try (0..<Self.instruments).map { try MovingPrices.symbol($0).name }.joined(separator: ",")
         var measurements: [Measurement] = []
         for (name, resource) in [("prices", "prices"), ("all values", "quotes")] {
-            measurements += try await measure(name, "/api/v1/\(resource)?symbols=\(symbols)", desk, token, folder)
+            measurements += try await measure(
+                name,
+                path: "/api/v1/\(resource)?symbols=\(symbols)",
+                desk: desk,
+                token: token,
+                folder: folder
+            )
         }
         return measurements
     }
 
     private func measure(
         _ name: String,
-        _ path: String,
-        _ desk: ServedDesk,
-        _ token: String,
-        _ folder: String
+        path: String,
+        desk: ServedDesk,
+        token: String,
+        folder: String
     ) async throws -> [Measurement] {
-        let body = try await Self.body(desk, path, token)
+        let body = try await Self.body(desk, path: path, token: token)
         let other = try peer.map { try Self.start($0, with: body, in: folder) }
         defer { other?.end() }
         var (ours, theirs): ([LoadReport], [LoadReport]) = ([], [])
@@ -51,18 +57,18 @@ struct QuotesBench {
             )
             if let other { theirs.append(try LoadDriver.load(other.greeting, seconds: Self.seconds, token: nil)) }
         }
-        return Self.measurements(name, ours, theirs, bytes: body.count)
+        return Self.measurements(name, ours: ours, theirs: theirs, bytes: body.count)
     }
 
     /// The median of the rounds beside that of the peer's.
     static func measurements(
         _ name: String,
-        _ ours: [LoadReport],
-        _ theirs: [LoadReport],
+        ours: [LoadReport],
+        theirs: [LoadReport],
         bytes: Int
     ) -> [Measurement] {
-        func median(_ reports: [LoadReport], _ figure: (LoadReport) -> Double) -> Double {
-            Stopwatch.quantile(reports.map(figure), 0.5)
+        func median(_ reports: [LoadReport], _ value: (LoadReport) -> Double) -> Double {
+            Stopwatch.quantile(reports.map(value), 0.5)
         }
         let (rate, slow) = (median(ours, \.rate), median(ours, \.slow))
         let hasPeer = !theirs.isEmpty
@@ -93,7 +99,7 @@ struct QuotesBench {
     }
 
     /// An answer with all prices in it.
-    private static func body(_ desk: ServedDesk, _ path: String, _ token: String) async throws -> Data {
+    private static func body(_ desk: ServedDesk, path: String, token: String) async throws -> Data {
         for _ in 0..<50 {
             let body = try Socket.body(port: desk.port, path: path, token: token)
             if !String(decoding: body, as: UTF8.self).contains("\"awaited\"") { return Data(body) }

@@ -56,11 +56,13 @@ struct TicksBench {
         return "/markets/stream?s=" + symbols.joined(separator: ",")
     }
 
-    private static func state(_ crowd: StreamCrowd<QuoteTally>, _ desk: ServedDesk) async throws -> TicksCourse.State {
+    private static func state(_ crowd: StreamCrowd<QuoteTally>, _ desk: ServedDesk) async throws
+        -> TicksCourse.TickState
+    {
         let (granted, ended, bytes, ages) = try await crowd.read { tally in
             (tally.granted, tally.ended, tally.bytes, tally.takeAges())
         }
-        return TicksCourse.State(
+        return TicksCourse.TickState(
             time: .now,
             granted: granted,
             ended: ended,

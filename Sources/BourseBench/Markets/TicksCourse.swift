@@ -3,7 +3,7 @@ import Foundation
 /// How readers of moving prices fared.
 struct TicksCourse {
     /// What there was at an instant.
-    struct State: Sendable {
+    struct TickState: Sendable {
         let time: ContinuousClock.Instant
         /// How many readers were let in.
         let granted: Int
@@ -20,16 +20,16 @@ struct TicksCourse {
     }
 
     private let readers: Int
-    private let before: State
-    private var states: [State] = []
+    private let before: TickState
+    private var states: [TickState] = []
 
     /// Begins when all readers have been let in.
-    init(readers: Int, before: State) {
+    init(readers: Int, before: TickState) {
         self.readers = readers
         self.before = before
     }
 
-    mutating func add(_ state: State) { states.append(state) }
+    mutating func add(_ state: TickState) { states.append(state) }
 
     /// What came of it; `expected` is the number of prices a reader should receive a second.
     func measurements(expected: Int) -> [Measurement] {
@@ -55,7 +55,7 @@ struct TicksCourse {
         ] + machine(last, seconds)
     }
 
-    private func machine(_ last: State, _ seconds: Double) -> [Measurement] {
+    private func machine(_ last: TickState, _ seconds: Double) -> [Measurement] {
         var rows: [Measurement] = []
         // The first and the last quarter of the time: a server that keeps what it should forget holds more in the last.
         let quarter = max(1, states.count / 4)

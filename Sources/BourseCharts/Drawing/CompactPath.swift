@@ -11,12 +11,12 @@ struct CompactPath: Sendable {
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    mutating func move(to place: Place) {
+    mutating func move(to place: DrawingPoint) {
         step("m", to: place)
         (startX, startY) = (x, y)
     }
 
-    mutating func line(to place: Place) {
+    mutating func line(to place: DrawingPoint) {
         if Self.tenths(place.x) == x { return vertical(to: place.y) }
         step("l", to: place)
     }
@@ -43,7 +43,7 @@ struct CompactPath: Sendable {
 
     /// A rectangle of its own.
     mutating func box(x: Double, y: Double, width: Double, height: Double) {
-        move(to: Place(x: x, y: y))
+        move(to: DrawingPoint(x: x, y: y))
         horizontal(to: x + width)
         vertical(to: y + height)
         horizontal(to: x)
@@ -52,12 +52,12 @@ struct CompactPath: Sendable {
 
     /// A vertical line of its own.
     mutating func stroke(x: Double, from start: Double, to end: Double) {
-        move(to: Place(x: x, y: start))
+        move(to: DrawingPoint(x: x, y: start))
         vertical(to: end)
     }
 
     /// Joins `points`; where a part begins the pen is lifted.
-    mutating func join(_ parts: [[Place]]) {
+    mutating func join(_ parts: [[DrawingPoint]]) {
         for part in parts {
             guard let first = part.first else { continue }
             move(to: first)
@@ -67,7 +67,7 @@ struct CompactPath: Sendable {
         }
     }
 
-    private mutating func step(_ letter: Unicode.Scalar, to place: Place) {
+    private mutating func step(_ letter: Unicode.Scalar, to place: DrawingPoint) {
         let (nextX, nextY) = (Self.tenths(place.x), Self.tenths(place.y))
         let isRepeated = letter == "l" && command == UInt8(ascii: "l")
         write(letter)

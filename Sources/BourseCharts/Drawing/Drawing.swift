@@ -32,18 +32,18 @@ struct Drawing: Sendable {
         markup += "/>"
     }
 
-    mutating func circle(_ style: String, at center: Place, radius: Double) {
+    mutating func circle(_ style: String, at center: DrawingPoint, radius: Double) {
         let (x, y, r) = (center.x.coordinate, center.y.coordinate, radius.coordinate)
         element("circle", ["class": style, "cx": x, "cy": y, "r": r])
     }
 
-    mutating func text(_ text: String, _ style: String = "", at place: Place) {
+    mutating func text(_ text: String, _ style: String = "", at place: DrawingPoint) {
         let style = style.isEmpty ? "" : " class=\"\(style)\""
         markup += "<text x=\"\(place.x.coordinate)\" y=\"\(place.y.coordinate)\"\(style)>\(text.escaped)</text>"
     }
 
     /// What stands in a chart without data, cut to what fits around its middle.
-    mutating func message(_ message: String, at middle: Place, in size: ChartSize) {
+    mutating func message(_ message: String, at middle: DrawingPoint, in size: ChartSize) {
         let room = 2 * min(middle.x, size.width - middle.x)
         text(TextWidth.fitting(message, in: room), "mid lab", at: middle)
     }

@@ -1,7 +1,7 @@
 /// Links of a drawing: they stay within this site.
 enum LocalLink {
     /// `href` if it starts with "/", "?" or "#" and names no other site, else `nil`.
-    static func kept(_ href: String?) -> String? {
+    static func accepted(_ href: String?) -> String? {
         guard let href, let first = href.first, "/?#".contains(first), !href.hasPrefix("//") else { return nil }
         return href
     }

@@ -1,7 +1,7 @@
 /// Names of lines above a plot, each behind a piece of its line.
 struct ChartLegend: Sendable {
     /// One name.
-    struct Entry: Sendable, Hashable {
+    struct LegendEntry: Sendable, Hashable {
         /// The class of the line it explains.
         let style: String
         let name: String
@@ -14,11 +14,11 @@ struct ChartLegend: Sendable {
     /// The height of a row, in px.
     static let row = 18.0
 
-    private let rows: [[Entry]]
+    private let rows: [[LegendEntry]]
 
     /// Breaks the names into rows no wider than `width` px, at most three.
-    init(_ entries: [Entry], width: Double) {
-        var rows: [[Entry]] = []
+    init(_ entries: [LegendEntry], width: Double) {
+        var rows: [[LegendEntry]] = []
         var used = width
         for entry in entries {
             if used + 14 + entry.width > width {
@@ -41,10 +41,10 @@ struct ChartLegend: Sendable {
             for entry in row {
                 drawing.rule(entry.style, y: y - 4, from: x, to: x + 14)
                 let name = TextWidth.fitting(entry.name, in: max(0, width - x - 20))
-                drawing.text(name, at: Place(x: x + 20, y: y))
+                drawing.text(name, at: DrawingPoint(x: x + 20, y: y))
                 let start = x + 25 + TextWidth.of(name)
                 if !entry.value.isEmpty, start + TextWidth.of(entry.value) <= width {
-                    drawing.text(entry.value, "lab", at: Place(x: start, y: y))
+                    drawing.text(entry.value, "lab", at: DrawingPoint(x: start, y: y))
                 }
                 x += 14 + entry.width
             }

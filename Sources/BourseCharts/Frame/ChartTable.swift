@@ -1,9 +1,9 @@
 /// The figures behind a chart as ready strings: the table beside it, and the labels its crosshair reads out.
 public struct ChartTable: Sendable, Hashable {
     /// A column of the table.
-    public struct Column: Sendable, Hashable {
+    public struct ChartColumn: Sendable, Hashable {
         /// What stands in a column.
-        public enum Kind: Sendable, Hashable {
+        public enum ChartColumnKind: Sendable, Hashable {
             /// Words, aligned left.
             case text
             /// Figures, aligned right.
@@ -15,13 +15,13 @@ public struct ChartTable: Sendable, Hashable {
         /// The heading, with the unit of the figures below it.
         public let heading: String
         /// What stands in the column.
-        public let kind: Kind
+        public let kind: ChartColumnKind
 
         /// Whether the column is aligned right.
         public var isNumeric: Bool { kind != .text }
 
         /// Makes a column.
-        public init(_ heading: String, _ kind: Kind = .number) {
+        public init(_ heading: String, _ kind: ChartColumnKind = .number) {
             self.heading = heading
             self.kind = kind
         }
@@ -30,12 +30,12 @@ public struct ChartTable: Sendable, Hashable {
     /// The caption, the same as the chart's title.
     public let caption: String
     /// The columns; the first holds the label of each row.
-    public let columns: [Column]
+    public let columns: [ChartColumn]
     /// The rows, each as long as `columns`.
     public let rows: [[String]]
 
     /// Makes a table; rows are cut or filled with empty strings to the number of columns.
-    public init(caption: String, columns: [Column], rows: [[String]]) {
+    public init(caption: String, columns: [ChartColumn], rows: [[String]]) {
         self.caption = caption
         self.columns = columns
         self.rows = rows.map { row in

@@ -6,7 +6,7 @@ struct Crosshair: Sendable {
 
     /// `{"x":[…],"t":[…],"s":{"Day":[…]},"m":["Day"]}`: positions, labels, figures by name, names that are money.
     var json: String {
-        let figures = table.columns.enumerated().dropFirst().map { index, column in
+        let values = table.columns.enumerated().dropFirst().map { index, column in
             "\(column.heading.escapedJSON):\(list(table.rows.map { $0[index].escapedJSON }))"
         }
         let labels = table.columns.isEmpty ? [] : table.rows.map { $0[0].escapedJSON }
@@ -14,7 +14,7 @@ struct Crosshair: Sendable {
         let parts = [
             "\"x\":\(list(positions.map(\.coordinate)))",
             "\"t\":\(list(labels))",
-            "\"s\":{\(figures.joined(separator: ","))}",
+            "\"s\":{\(values.joined(separator: ","))}",
             "\"m\":\(list(money))",
         ]
         return "{\(parts.joined(separator: ","))}"

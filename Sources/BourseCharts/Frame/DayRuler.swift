@@ -14,7 +14,7 @@ struct DayRuler: Sendable {
         for tick in isMarked ? scale.ticks() : [] {
             drawing.rule("axis", x: min(tick.position, scale.end - 1), from: y, to: y + 4)
             guard let label = tick.label else { continue }
-            drawing.text(label, at: Place(x: tick.labelStart, y: y + 16))
+            drawing.text(label, at: DrawingPoint(x: tick.labelStart, y: y + 16))
         }
     }
 }

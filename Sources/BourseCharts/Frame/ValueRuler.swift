@@ -26,10 +26,10 @@ struct ValueRuler: Sendable {
         for (tick, label) in zip(ticks, labels) {
             let y = scale.position(of: tick)
             drawing.rule(tick == 0 ? "zero" : "grid", y: y, to: width)
-            drawing.text(label, axis.isMoney ? "end money-axis" : "end", at: Place(x: chart.width, y: y + 4))
+            drawing.text(label, axis.isMoney ? "end money-axis" : "end", at: DrawingPoint(x: chart.width, y: y + 4))
         }
         if let unit = axis.unit {
-            drawing.text(unit, "end", at: Place(x: chart.width, y: 12))
+            drawing.text(unit, "end", at: DrawingPoint(x: chart.width, y: 12))
         }
     }
 }

@@ -49,16 +49,16 @@ public struct HTTPWebhooks: WebhookCaller {
         configuration.timeout.connect = .seconds(5)
         configuration.dnsOverride = [address.host: target]
         let client = HTTPClient(eventLoopGroup: MultiThreadedEventLoopGroup.singleton, configuration: configuration)
-        let answer = await answer(client, address, body, headers)
+        let answer = await answer(client, address: address, body: body, headers: headers)
         try? await client.shutdown()
         return answer
     }
 
     private func answer(
         _ client: HTTPClient,
-        _ address: WebhookAddress,
-        _ body: [UInt8],
-        _ headers: [(name: String, value: String)]
+        address: WebhookAddress,
+        body: [UInt8],
+        headers: [(name: String, value: String)]
     ) async -> CarrierAnswer {
         var request = HTTPClientRequest(url: address.description)
         request.method = .POST
@@ -75,7 +75,7 @@ public struct HTTPWebhooks: WebhookCaller {
             }
             let status = Int(response.status.code)
             let wait = response.headers.first(name: "Retry-After").flatMap { RetryAfter.wait($0, now: now()) }
-            let outcome = Delivery.Outcome.http(status: status, retryAfter: wait.map { $0.components.seconds })
+            let outcome = Delivery.DeliveryOutcome.http(status: status, retryAfter: wait.map { $0.components.seconds })
             return CarrierAnswer(outcome, "\(address.host) answered \(status).")
         } catch {
             return CarrierAnswer(.failed(after: nil), String("\(address.host) did not answer: \(error)".prefix(300)))

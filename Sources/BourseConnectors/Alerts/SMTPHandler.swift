@@ -8,21 +8,21 @@ final class SMTPHandler: ChannelInboundHandler {
     typealias OutboundOut = ByteBuffer
 
     /// How a dialogue ended.
-    enum End: Sendable {
+    enum DialogueOutcome: Sendable {
         case taken
-        case failed(SMTPDialogue.Fault)
+        case failed(SMTPDialogue.DialogueFault)
         case broken(String)
     }
 
     private var dialogue: SMTPDialogue
     private var reader = SMTPReplyReader()
     private var isUpgrading = false
-    private var promise: EventLoopPromise<End>?
+    private var promise: EventLoopPromise<DialogueOutcome>?
     private let makeTLS: () throws -> NIOSSLClientHandler
 
     init(
         _ dialogue: SMTPDialogue,
-        promise: EventLoopPromise<End>,
+        promise: EventLoopPromise<DialogueOutcome>,
         makeTLS: @escaping () throws -> NIOSSLClientHandler
     ) {
         self.dialogue = dialogue
@@ -66,7 +66,7 @@ final class SMTPHandler: ChannelInboundHandler {
         }
     }
 
-    private func end(_ end: End, _ context: ChannelHandlerContext) {
+    private func end(_ end: DialogueOutcome, _ context: ChannelHandlerContext) {
         guard let promise else { return }
         self.promise = nil
         promise.succeed(end)

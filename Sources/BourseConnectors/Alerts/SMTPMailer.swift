@@ -24,7 +24,7 @@ public struct SMTPMailer: Mailer {
     /// told from another.
     public func send(
         _ subject: String,
-        _ text: String,
+        text: String,
         to address: Email,
         id: String,
         at time: Timestamp
@@ -44,7 +44,7 @@ public struct SMTPMailer: Mailer {
         }
     }
 
-    private func speak(_ message: MailMessage) async throws -> SMTPHandler.End {
+    private func speak(_ message: MailMessage) async throws -> SMTPHandler.DialogueOutcome {
         let settings = settings
         let context = settings.protection == .none ? nil : try Self.context(settings)
         let dialogue = SMTPDialogue(
@@ -59,7 +59,7 @@ public struct SMTPMailer: Mailer {
             .channelOption(.autoRead, value: false)
             .connect(host: settings.host, port: settings.port).get()
         let loop = channel.eventLoop
-        let promise = loop.makePromise(of: SMTPHandler.End.self)
+        let promise = loop.makePromise(of: SMTPHandler.DialogueOutcome.self)
         loop.execute {
             @Sendable func tls() throws -> NIOSSLClientHandler {
                 guard let context else { throw NIOSSLError.unableToValidateCertificate }
@@ -106,7 +106,7 @@ public struct SMTPMailer: Mailer {
     /// A name for the server's certificate; an address has none.
     private static func named(_ host: String) -> String? { InternetAddress(host) == nil ? host : nil }
 
-    private static func answer(_ end: SMTPHandler.End) -> CarrierAnswer {
+    private static func answer(_ end: SMTPHandler.DialogueOutcome) -> CarrierAnswer {
         switch end {
         case .taken: CarrierAnswer(.delivered, "The mail server accepted the e-mail.")
         case .broken(let words): CarrierAnswer(.failed(after: nil), String(words.prefix(300)))

@@ -23,8 +23,8 @@ extension BitMEXSource {
             .quotes(BitMEXQuoteMessage(action: action, symbol: symbol, rows: rows))
         case .bins(let action, let interval, let rows):
             .bins(BitMEXBinMessage(interval: interval, action: action, symbol: symbol, rows: rows.map(BitMEXBin.init)))
-        case .figures(let action, let figures):
-            .instruments(BitMEXInstrumentMessage(action: action, rows: [BitMEXInstrumentRow(symbol, figures)]))
+        case .metrics(let action, let values):
+            .instruments(BitMEXInstrumentMessage(action: action, rows: [BitMEXInstrumentRow(symbol, values)]))
         case .status, .gap: nil
         }
     }
@@ -45,19 +45,19 @@ extension BitMEXBin {
 }
 
 extension BitMEXInstrumentRow {
-    fileprivate init(_ symbol: Symbol, _ figures: InstrumentFigures) {
+    fileprivate init(_ symbol: Symbol, _ metrics: InstrumentMetrics) {
         self.init(symbol: symbol)
-        timestamp = figures.time
-        lastPrice = figures.last
-        markPrice = figures.mark
-        indexPrice = figures.index
-        previousPrice24h = figures.previousDay
-        highPrice = figures.high
-        lowPrice = figures.low
-        volume24h = figures.volume
-        openInterest = figures.openInterest
-        fundingRate = figures.fundingRate
-        indicativeFundingRate = figures.indicativeFundingRate
-        fundingTimestamp = figures.fundingTime
+        timestamp = metrics.time
+        lastPrice = metrics.last
+        markPrice = metrics.mark
+        indexPrice = metrics.index
+        previousPrice24h = metrics.previousDay
+        highPrice = metrics.high
+        lowPrice = metrics.low
+        volume24h = metrics.volume
+        openInterest = metrics.openInterest
+        fundingRate = metrics.fundingRate
+        indicativeFundingRate = metrics.indicativeFundingRate
+        fundingTimestamp = metrics.fundingTime
     }
 }

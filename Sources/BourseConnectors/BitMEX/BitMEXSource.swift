@@ -68,7 +68,7 @@ public struct BitMEXSource: LiveSource {
                     name: Self.name(row),
                     tick: row.tickSize ?? LiveInstrument.usualTick,
                     unit: row.isInverse == true ? row.quoteCurrency ?? "contracts" : "contracts",
-                    figures: InstrumentFigures(row),
+                    metrics: InstrumentMetrics(row),
                     unusable: row.tickDecimals.map { .decimals($0) }
                 )
             }

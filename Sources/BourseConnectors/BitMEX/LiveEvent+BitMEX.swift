@@ -45,7 +45,7 @@ extension LiveEvent {
         case .trades(let trades): loss(trades.rejected, of: trades.symbol, .tape)
         case .instruments(let instruments):
             instruments.rows.first.flatMap { row in
-                row.tickDecimals.map { .unusable(row.symbol, .figures, .decimals($0)) }
+                row.tickDecimals.map { .unusable(row.symbol, .metrics, .decimals($0)) }
             }
         case .welcome, .subscribed, .unsubscribed, .refused, .pong, .depth10, .quotes, .bins, .other: nil
         }
@@ -73,7 +73,7 @@ extension LiveEvent {
         case .instruments(let instruments):
             // A topic is of one symbol, so that a message is too.
             instruments.rows.first.map { row in
-                .market(row.symbol, .figures(instruments.action, InstrumentFigures(row)), receivedAt: time)
+                .market(row.symbol, .metrics(instruments.action, InstrumentMetrics(row)), receivedAt: time)
             }
         case .welcome, .subscribed, .unsubscribed, .refused, .pong, .depth10, .other: nil
         }
@@ -95,7 +95,7 @@ extension LiveConnection {
     }
 }
 
-extension InstrumentFigures {
+extension InstrumentMetrics {
     /// The figures of a row.
     init(_ row: BitMEXInstrumentRow) {
         self.init()

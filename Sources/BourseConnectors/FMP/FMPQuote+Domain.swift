@@ -9,17 +9,17 @@ extension FMPQuote {
     /// tell the currency, which the source never does.
     func fetched(as symbol: Symbol, by source: SourceID) -> FetchedQuote? {
         guard let time, let currency = symbol.quotedIn else { return nil }
-        var figures = QuoteValues(symbol, in: currency, source: source, asOf: time)
-        figures.take(.last, price)
-        figures.take(.previousClose, previousClose)
-        figures.take(.open, open)
-        figures.take(.high, dayHigh)
-        figures.take(.low, dayLow)
-        figures.take(.yearHigh, yearHigh)
-        figures.take(.yearLow, yearLow)
-        figures.take(volume: volume)
-        figures.take(marketCap: marketCap)
-        return FetchedQuote(figures.quote)
+        var values = QuoteValues(symbol, in: currency, source: source, asOf: time)
+        values.take(.last, price)
+        values.take(.previousClose, previousClose)
+        values.take(.open, open)
+        values.take(.high, dayHigh)
+        values.take(.low, dayLow)
+        values.take(.yearHigh, yearHigh)
+        values.take(.yearLow, yearLow)
+        values.take(volume: volume)
+        values.take(marketCap: marketCap)
+        return FetchedQuote(values.quote)
     }
 }
 

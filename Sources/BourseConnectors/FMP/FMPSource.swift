@@ -20,7 +20,7 @@ public struct FMPSource: QuoteSource, HistorySource {
     private let requests: KeyedRequests
     private let clock: FeedClock
     private let quotes: BriefAnswers<[Symbol], FetchedQuotes, MarketSourceError>
-    private let histories = SharedAnswers<HistoryRequest, FetchedPrices, MarketSourceError>()
+    private let histories = SharedAnswers<HistoryKey, FetchedPrices, MarketSourceError>()
 
     /// Makes a source.
     ///
@@ -45,7 +45,8 @@ public struct FMPSource: QuoteSource, HistorySource {
     /// What is known of some instruments; those are left out whose currency neither the source nor the symbol tells.
     public func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
         let symbols = Array(Set(symbols).sorted().prefix(symbolsAtOnce))
-        return try await quotes.answer(symbols) { () async throws(MarketSourceError) in try await askQuotes(symbols) }
+        return try await quotes.answer(symbols) { () async throws(MarketSourceError) in try await requestQuotes(symbols)
+        }
     }
 
     /// Days only, five years of them for the keys that cost nothing.
@@ -58,14 +59,14 @@ public struct FMPSource: QuoteSource, HistorySource {
         from day: TradingDay?
     ) async throws(MarketSourceError) -> FetchedPrices {
         guard step == .day, let name = SymbolSpelling.fmp.name(of: symbol) else { throw .unavailable }
-        return try await histories.answer(HistoryRequest(symbol: symbol, day: day)) {
-            () async throws(MarketSourceError) in try await askHistory(name, symbol, from: day)
+        return try await histories.answer(HistoryKey(symbol: symbol, day: day)) {
+            () async throws(MarketSourceError) in try await requestHistory(name, symbol, from: day)
         }
     }
 
     // MARK: - requests
 
-    private func askQuotes(_ symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
+    private func requestQuotes(_ symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
         var wanted: [String: Symbol] = [:]
         for symbol in symbols {
             if let name = SymbolSpelling.fmp.name(of: symbol), symbol.quotedIn != nil { wanted[name] = symbol }
@@ -73,7 +74,7 @@ public struct FMPSource: QuoteSource, HistorySource {
         guard !wanted.isEmpty else { return FetchedQuotes([]) }
         let names = wanted.keys.sorted()
         let now = clock.now()
-        let answer = try await requests.ask("/batch-quote", [("symbols", names.joined(separator: ","))]) {
+        let answer = try await requests.request("/batch-quote", [("symbols", names.joined(separator: ","))]) {
             bytes throws(AnswerError) in try FMPQuotes(decoding: bytes, symbols: names, now: now)
         }
         var fetched = QuoteListBuilder(requests.hidden(answer.faults.sentences))
@@ -84,7 +85,7 @@ public struct FMPSource: QuoteSource, HistorySource {
         return fetched.quotes
     }
 
-    private func askHistory(
+    private func requestHistory(
         _ name: String,
         _ symbol: Symbol,
         from day: TradingDay?
@@ -93,13 +94,13 @@ public struct FMPSource: QuoteSource, HistorySource {
         let today = symbol.dayZone.day(at: now)
         var query = [(name: "symbol", value: name)]
         if let day { query += [(name: "from", value: "\(day)"), (name: "to", value: "\(today)")] }
-        let answer = try await requests.ask("/historical-price-eod/full", query) { bytes throws(AnswerError) in
+        let answer = try await requests.request("/historical-price-eod/full", query) { bytes throws(AnswerError) in
             try FMPHistory(decoding: bytes, symbol: name, now: now)
         }
         return answer.fetched(from: day, asOf: today, faults: requests.hidden(answer.faults.sentences))
     }
 
-    private struct HistoryRequest: Hashable {
+    private struct HistoryKey: Hashable {
         let symbol: Symbol
         let day: TradingDay?
     }

@@ -34,15 +34,15 @@ public struct FREDSource: EconomySource {
     }
 
     /// The last figures of a series, the newest first.
-    public func figures(of series: EconomySeries) async throws(MarketSourceError) -> [EconomyValue] {
+    public func values(of series: EconomySeries) async throws(MarketSourceError) -> [EconomyValue] {
         let now = clock.now()
         let query = [
             ("series_id", series.code), ("sort_order", "desc"), ("limit", "\(Self.count)"), ("file_type", "json"),
         ]
-        let fetched = try await requests.ask("/fred/series/observations", query) { bytes throws(AnswerError) in
+        let fetched = try await requests.request("/fred/series/observations", query) { bytes throws(AnswerError) in
             try FREDObservations(decoding: bytes, now: now)
         }
-        let figures = fetched.observations.map { EconomyValue(day: $0.day, value: $0.value) }
-        return figures.sorted { $0.day > $1.day }
+        let values = fetched.observations.map { EconomyValue(day: $0.day, value: $0.value) }
+        return values.sorted { $0.day > $1.day }
     }
 }

@@ -9,16 +9,16 @@ extension FinnhubSource: NewsSource {
 
     /// What is written about markets, or about a share in dollars during the last thirty days.
     public func news(about subject: NewsSubject) async throws(MarketSourceError) -> FetchedNews {
-        try await articles.answer(subject) { () async throws(MarketSourceError) in try await askNews(subject) }
+        try await articles.answer(subject) { () async throws(MarketSourceError) in try await requestNews(subject) }
     }
 
-    private func askNews(_ subject: NewsSubject) async throws(MarketSourceError) -> FetchedNews {
+    private func requestNews(_ subject: NewsSubject) async throws(MarketSourceError) -> FetchedNews {
         let path: String
         let query: [(name: String, value: String)]
-        let asked: [Symbol]
+        let requested: [Symbol]
         let now = now
         switch subject {
-        case .markets: (path, query, asked) = ("/news", [("category", "general")], [])
+        case .markets: (path, query, requested) = ("/news", [("category", "general")], [])
         case .instrument(let symbol, _):
             guard symbol.quotedIn == .usd, let name = SymbolSpelling.finnhub.name(of: symbol) else {
                 throw .unavailable
@@ -28,9 +28,9 @@ extension FinnhubSource: NewsSource {
             query = [
                 ("symbol", name), ("from", "\(today.adding(days: -Self.newsDays))"), ("to", "\(today.adding(days: 1))"),
             ]
-            (path, asked) = ("/company-news", [symbol])
+            (path, requested) = ("/company-news", [symbol])
         }
-        let fetched = try await requests.ask(path, query) { bytes throws(AnswerError) in
+        let fetched = try await requests.request(path, query) { bytes throws(AnswerError) in
             try FinnhubNews(decoding: bytes, now: now)
         }
         let articles = fetched.headlines.compactMap { headline in
@@ -40,7 +40,7 @@ extension FinnhubSource: NewsSource {
                 publisher: headline.source,
                 source: id,
                 time: min(headline.time, now),
-                symbols: asked,
+                symbols: requested,
                 summary: headline.summary
             )
         }

@@ -56,7 +56,7 @@ public struct FinnhubSource: QuoteSource, EarningsSource, InstrumentSource {
             return FetchedQuotes([])
         }
         return try await quotes.answer(symbol) { () async throws(MarketSourceError) in
-            try await askQuote(name, symbol)
+            try await requestQuote(name, symbol)
         }
     }
 
@@ -67,7 +67,7 @@ public struct FinnhubSource: QuoteSource, EarningsSource, InstrumentSource {
     ) async throws(MarketSourceError) -> [EarningsReport] {
         guard symbol.quotedIn == .usd, let name = SymbolSpelling.finnhub.name(of: symbol) else { throw .unavailable }
         return try await calendars.answer(CalendarQuestion(name: name, days: days)) {
-            () async throws(MarketSourceError) in try await askEarnings(name, days)
+            () async throws(MarketSourceError) in try await requestEarnings(name, days)
         }
     }
 
@@ -75,7 +75,7 @@ public struct FinnhubSource: QuoteSource, EarningsSource, InstrumentSource {
     public func instruments(matching text: String) async throws(MarketSourceError) -> [Instrument] {
         try await searches.answer(text) { () async throws(MarketSourceError) in
             let now = clock.now()
-            let found = try await requests.ask("/search", [("q", text)]) { bytes throws(AnswerError) in
+            let found = try await requests.request("/search", [("q", text)]) { bytes throws(AnswerError) in
                 try FinnhubSearch(decoding: bytes, now: now)
             }
             return found.matches.compactMap(\.instrument)
@@ -84,10 +84,10 @@ public struct FinnhubSource: QuoteSource, EarningsSource, InstrumentSource {
 
     // MARK: - requests
 
-    private func askQuote(_ name: String, _ symbol: Symbol) async throws(MarketSourceError) -> FetchedQuotes {
+    private func requestQuote(_ name: String, _ symbol: Symbol) async throws(MarketSourceError) -> FetchedQuotes {
         let now = clock.now()
         do throws(MarketSourceError) {
-            let quote = try await requests.ask("/quote", [("symbol", name)]) { bytes throws(AnswerError) in
+            let quote = try await requests.request("/quote", [("symbol", name)]) { bytes throws(AnswerError) in
                 try FinnhubQuote(decoding: bytes, now: now)
             }
             let faults = requests.hidden(quote.faults.sentences)
@@ -99,12 +99,12 @@ public struct FinnhubSource: QuoteSource, EarningsSource, InstrumentSource {
         }
     }
 
-    private func askEarnings(
+    private func requestEarnings(
         _ name: String,
         _ days: ClosedRange<TradingDay>
     ) async throws(MarketSourceError) -> [EarningsReport] {
         let now = clock.now()
-        let calendar = try await requests.ask(
+        let calendar = try await requests.request(
             "/calendar/earnings",
             [("from", "\(days.lowerBound)"), ("to", "\(days.upperBound)"), ("symbol", name)]
         ) { bytes throws(AnswerError) in

@@ -6,13 +6,13 @@ import BourseWire
 extension FinnhubQuote {
     /// The quote of a share in dollars in the desk's words.
     func fetched(as symbol: Symbol, by source: SourceID) -> FetchedQuote {
-        var figures = QuoteValues(symbol, in: .usd, source: source, asOf: time)
-        figures.take(.last, price)
-        figures.take(.previousClose, previousClose)
-        figures.take(.open, open)
-        figures.take(.high, high)
-        figures.take(.low, low)
-        return FetchedQuote(figures.quote)
+        var values = QuoteValues(symbol, in: .usd, source: source, asOf: time)
+        values.take(.last, price)
+        values.take(.previousClose, previousClose)
+        values.take(.open, open)
+        values.take(.high, high)
+        values.take(.low, low)
+        return FetchedQuote(values.quote)
     }
 }
 

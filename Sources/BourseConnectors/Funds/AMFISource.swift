@@ -39,17 +39,17 @@ public struct AMFISource: FundSource {
     }
 
     /// The file has no past.
-    public var tellsHistories: Bool { false }
+    public var hasHistories: Bool { false }
 
     /// All schemes of the file, in its order; behind them those whose NAV cannot be read.
     public func schemes() async throws(FundSourceError) -> FetchedSchemes {
-        try await lists.answer(true) { () async throws(FundSourceError) in try await tellSchemes() }
+        try await lists.answer(true) { () async throws(FundSourceError) in try await fetchSchemes() }
     }
 
     /// Nothing: the file does not tell it.
     public func history(of code: Int32) async throws(FundSourceError) -> FetchedHistory { throw .unavailable }
 
-    private func tellSchemes() async throws(FundSourceError) -> FetchedSchemes {
+    private func fetchSchemes() async throws(FundSourceError) -> FetchedSchemes {
         var reading = try await requests.read(
             SourceRequest(file, file.path),
             timeout: settings.listTimeout,

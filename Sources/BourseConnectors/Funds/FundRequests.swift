@@ -17,7 +17,7 @@ extension SourceRequests<FundSourceError> {
         timeout: Duration,
         into reader: Reader
     ) async throws(FundSourceError) -> SourceAnswer<Reader, FundSourceError> {
-        let answer = try await ask(question, timeout: timeout, into: reader)
+        let answer = try await request(question, timeout: timeout, into: reader)
         guard answer.status == 200 else { throw .refused(status: answer.status) }
         return answer
     }

@@ -40,23 +40,23 @@ public struct MFAPISource: FundSource {
     }
 
     /// It tells histories.
-    public var tellsHistories: Bool { true }
+    public var hasHistories: Bool { true }
 
     /// All schemes: those of the list of latest NAVs, and behind them those that only the list of all schemes has.
     ///
     /// One of the two lists is enough; what is missing of the other is told as a row left out.
     public func schemes() async throws(FundSourceError) -> FetchedSchemes {
-        try await lists.answer(true) { () async throws(FundSourceError) in try await tellSchemes() }
+        try await lists.answer(true) { () async throws(FundSourceError) in try await fetchSchemes() }
     }
 
     /// The whole history of a scheme.
     public func history(of code: Int32) async throws(FundSourceError) -> FetchedHistory {
-        try await histories.answer(code) { () async throws(FundSourceError) in try await tellHistory(of: code) }
+        try await histories.answer(code) { () async throws(FundSourceError) in try await fetchHistory(of: code) }
     }
 
     // MARK: - lists
 
-    private func tellSchemes() async throws(FundSourceError) -> FetchedSchemes {
+    private func fetchSchemes() async throws(FundSourceError) -> FetchedSchemes {
         var list = SchemeListBuilder()
         let latest = await readLatest(into: &list)
         if Task.isCancelled { throw .cancelled }
@@ -88,7 +88,7 @@ public struct MFAPISource: FundSource {
         if let failure {
             list.leaveOutRest(
                 after: rows,
-                because: "\(name) \(failure.words); the latest NAVs after this row are missing"
+                because: "\(name) \(failure.sentence); the latest NAVs after this row are missing"
             )
         }
         return failure
@@ -103,7 +103,7 @@ public struct MFAPISource: FundSource {
         if let failure {
             list.leaveOutRest(
                 after: answer.rows.count + answer.quarantine.count,
-                because: "\(name) \(failure.words); schemes without a NAV are missing"
+                because: "\(name) \(failure.sentence); schemes without a NAV are missing"
             )
         }
         return failure
@@ -131,7 +131,7 @@ public struct MFAPISource: FundSource {
 
     // MARK: - histories
 
-    private func tellHistory(of code: Int32) async throws(FundSourceError) -> FetchedHistory {
+    private func fetchHistory(of code: Int32) async throws(FundSourceError) -> FetchedHistory {
         let reading: SourceAnswer<WholeBody, FundSourceError>
         do throws(FundSourceError) {
             reading = try await requests.read(

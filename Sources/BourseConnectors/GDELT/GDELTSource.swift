@@ -34,14 +34,14 @@ public struct GDELTSource: NewsSource {
 
     /// What is written about markets, or about an instrument by its name: GDELT knows no symbols.
     public func news(about subject: NewsSubject) async throws(MarketSourceError) -> FetchedNews {
-        guard let words = Self.words(subject) else { throw .unavailable }
+        guard let words = Self.searchText(subject) else { throw .unavailable }
         return try await articles.answer(subject) { () async throws(MarketSourceError) in
-            try await askNews(words, days: subject == .markets ? 1 : 7)
+            try await requestNews(words, days: subject == .markets ? 1 : 7)
         }
     }
 
     /// What is searched; nothing where the name has too few letters for GDELT.
-    private static func words(_ subject: NewsSubject) -> String? {
+    private static func searchText(_ subject: NewsSubject) -> String? {
         guard case .instrument(_, let name) = subject else {
             return #"("stock market" OR "wall street" OR "interest rates")"#
         }
@@ -58,9 +58,9 @@ public struct GDELTSource: NewsSource {
         "c", "the", "usd", "n", "v", "s", "sa", "nv", "ag", "se", "com",
     ]
 
-    private func askNews(_ words: String, days: Int) async throws(MarketSourceError) -> FetchedNews {
+    private func requestNews(_ text: String, days: Int) async throws(MarketSourceError) -> FetchedNews {
         let query = [
-            ("query", words + " sourcelang:english"), ("mode", "artlist"), ("format", "json"), ("maxrecords", "75"),
+            ("query", text + " sourcelang:english"), ("mode", "artlist"), ("format", "json"), ("maxrecords", "75"),
             ("timespan", "\(days)d"), ("sort", "datedesc"),
         ]
         let now = clock.now()

@@ -29,7 +29,7 @@ struct KeyedRequests: Sendable {
     }
 
     /// Asks for a path under the address of the source.
-    func ask<Value: Sendable>(
+    func request<Value: Sendable>(
         _ path: String,
         _ query: [(name: String, value: String)],
         _ decode: @Sendable ([UInt8]) throws(AnswerError) -> Value

@@ -11,7 +11,7 @@ extension SourceRequests<MarketSourceError> {
         _ limits: MarketRequestLimits,
         _ decode: ([UInt8]) throws(AnswerError) -> Value
     ) async throws(MarketSourceError) -> Value {
-        let answer = try await ask(
+        let answer = try await request(
             question,
             timeout: limits.timeout,
             into: WholeBody(limit: limits.largestAnswer)

@@ -21,7 +21,7 @@ public struct PolymarketSource: PredictionSource {
     private let lists = SharedAnswers<Bool, FetchedPredictions, MarketSourceError>()
     private let eventAnswers: BriefAnswers<String, PredictionEvent, MarketSourceError>
     private let bookAnswers: BriefAnswers<String, PredictionBook, MarketSourceError>
-    private let pastAnswers: BriefAnswers<HistoryRequest, [PredictionPoint], MarketSourceError>
+    private let pastAnswers: BriefAnswers<HistoryKey, [PredictionPoint], MarketSourceError>
 
     /// Makes a source.
     ///
@@ -40,7 +40,7 @@ public struct PolymarketSource: PredictionSource {
 
     /// The events that are traded, the most traded first.
     public func events() async throws(MarketSourceError) -> FetchedPredictions {
-        try await lists.answer(true) { () async throws(MarketSourceError) in try await askEvents() }
+        try await lists.answer(true) { () async throws(MarketSourceError) in try await requestEvents() }
     }
 
     /// One event with all its markets.
@@ -49,7 +49,7 @@ public struct PolymarketSource: PredictionSource {
         guard Self.isNumber(id, digits: 20) else { throw .unknown }
         return try await eventAnswers.answer(id) { () async throws(MarketSourceError) in
             let now = clock.now()
-            let fetched = try await ask(settings.gamma, "/events/\(id)") { bytes throws(AnswerError) in
+            let fetched = try await request(settings.gamma, "/events/\(id)") { bytes throws(AnswerError) in
                 try PolymarketEvents(decoding: bytes, now: now)
             }
             guard let event = fetched.events.first(where: { $0.id == id }) else { throw .unknown }
@@ -62,7 +62,7 @@ public struct PolymarketSource: PredictionSource {
         guard Self.isNumber(token, digits: 80) else { throw .unknown }
         return try await bookAnswers.answer(token) { () async throws(MarketSourceError) in
             let now = clock.now()
-            let fetched = try await ask(settings.exchange, "/book", [("token_id", token)]) {
+            let fetched = try await request(settings.exchange, "/book", [("token_id", token)]) {
                 bytes throws(AnswerError) in
                 try PolymarketBook(decoding: bytes, token: token, now: now)
             }
@@ -80,12 +80,12 @@ public struct PolymarketSource: PredictionSource {
     /// What a share of an outcome cost, the oldest first.
     public func history(of token: String, _ span: PredictionSpan) async throws(MarketSourceError) -> [PredictionPoint] {
         guard Self.isNumber(token, digits: 80) else { throw .unknown }
-        return try await pastAnswers.answer(HistoryRequest(token: token, span: span)) {
+        return try await pastAnswers.answer(HistoryKey(token: token, span: span)) {
             () async throws(MarketSourceError) in
             let now = clock.now()
             let (interval, minutes) = span.polymarket
             let query = [("market", token), ("interval", interval), ("fidelity", "\(minutes)")]
-            let fetched = try await ask(settings.exchange, "/prices-history", query) { bytes throws(AnswerError) in
+            let fetched = try await request(settings.exchange, "/prices-history", query) { bytes throws(AnswerError) in
                 try PolymarketHistory(decoding: bytes, now: now)
             }
             return fetched.points.map { PredictionPoint(time: $0.time, price: $0.price) }
@@ -94,17 +94,17 @@ public struct PolymarketSource: PredictionSource {
 
     // MARK: - requests
 
-    private func askEvents() async throws(MarketSourceError) -> FetchedPredictions {
+    private func requestEvents() async throws(MarketSourceError) -> FetchedPredictions {
         var answer = FetchedPredictions([])
         var seen: Set<String> = []
-        var asked = 0
-        while asked < settings.mostEvents {
+        var requested = 0
+        while requested < settings.mostEvents {
             let query = [
                 ("closed", "false"), ("order", "volume24hr"), ("ascending", "false"),
-                ("limit", "\(settings.eventsAtOnce)"), ("offset", "\(asked)"),
+                ("limit", "\(settings.eventsAtOnce)"), ("offset", "\(requested)"),
             ]
             let now = clock.now()
-            let page = try await ask(settings.gamma, "/events", query) { bytes throws(AnswerError) in
+            let page = try await request(settings.gamma, "/events", query) { bytes throws(AnswerError) in
                 try PolymarketEvents(decoding: bytes, now: now)
             }
             // The order may change between two pages, so that an event comes twice.
@@ -112,13 +112,13 @@ public struct PolymarketSource: PredictionSource {
                 answer.events.append(event.fetched(by: id, at: now))
             }
             answer.faults = Array((answer.faults + page.faults.sentences).prefix(20))
-            asked += settings.eventsAtOnce
+            requested += settings.eventsAtOnce
             if page.events.count < settings.eventsAtOnce { break }
         }
         return answer
     }
 
-    private func ask<Value: Sendable>(
+    private func request<Value: Sendable>(
         _ host: Endpoint,
         _ path: String,
         _ query: [(name: String, value: String)] = [],
@@ -136,7 +136,7 @@ public struct PolymarketSource: PredictionSource {
         (1...digits).contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
 
-    private struct HistoryRequest: Hashable {
+    private struct HistoryKey: Hashable {
         let token: String
         let span: PredictionSpan
     }

@@ -8,7 +8,7 @@ actor BriefAnswers<Question: Hashable & Sendable, Answer: Sendable, Failure: Can
     private let span: Duration
     private let clock: FeedClock
     private let shared = SharedAnswers<Question, Answer, Failure>()
-    private var kept: [Question: (answer: Answer, until: Duration)] = [:]
+    private var cached: [Question: (answer: Answer, until: Duration)] = [:]
 
     /// Makes answers that are good for `span`.
     init(for span: Duration, clock: FeedClock) {
@@ -16,18 +16,18 @@ actor BriefAnswers<Question: Hashable & Sendable, Answer: Sendable, Failure: Can
         self.clock = clock
     }
 
-    /// The answer to a question: one of a moment ago, or what `ask` finds out.
+    /// The answer to a question: one of a moment ago, or what `request` finds out.
     ///
-    /// - Throws: What `ask` threw, or ``CancellableError/cancelled``; failures are not kept.
+    /// - Throws: What `request` threw, or ``CancellableError/cancelled``; failures are not kept.
     func answer(
         _ question: Question,
-        _ ask: @escaping @Sendable () async throws(Failure) -> Answer
+        _ request: @escaping @Sendable () async throws(Failure) -> Answer
     ) async throws(Failure) -> Answer {
         let now = clock.elapsed()
-        kept = kept.filter { $0.value.until > now }
-        if let recent = kept[question] { return recent.answer }
-        let answer = try await shared.answer(question, ask)
-        if kept.count < Self.limit { kept[question] = (answer, clock.elapsed() + span) }
+        cached = cached.filter { $0.value.until > now }
+        if let recent = cached[question] { return recent.answer }
+        let answer = try await shared.answer(question, request)
+        if cached.count < Self.limit { cached[question] = (answer, clock.elapsed() + span) }
         return answer
     }
 }

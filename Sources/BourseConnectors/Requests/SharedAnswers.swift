@@ -9,7 +9,7 @@ actor SharedAnswers<Question: Hashable & Sendable, Answer: Sendable, Failure: Ca
     private typealias Outcome = Result<Answer, Failure>
 
     /// A question on its way, with those who wait for its answer.
-    private final class Flight: Sendable {
+    private final class PendingRequest: Sendable {
         let number: Int
         let task: Task<Outcome, Never>
         private let waiting = Mutex(1)
@@ -31,18 +31,18 @@ actor SharedAnswers<Question: Hashable & Sendable, Answer: Sendable, Failure: Ca
         }
     }
 
-    private var flights: [Question: Flight] = [:]
+    private var flights: [Question: PendingRequest] = [:]
     private var lastNumber = 0
 
-    /// The answer to a question, which `ask` finds out unless somebody is asking already.
+    /// The answer to a question, which `request` finds out unless somebody is asking already.
     ///
-    /// - Throws: What `ask` threw, or ``CancellableError/cancelled``.
+    /// - Throws: What `request` threw, or ``CancellableError/cancelled``.
     func answer(
         _ question: Question,
-        _ ask: @escaping @Sendable () async throws(Failure) -> Answer
+        _ request: @escaping @Sendable () async throws(Failure) -> Answer
     ) async throws(Failure) -> Answer {
         while !Task.isCancelled {
-            let flight = flight(question, ask)
+            let flight = flight(question, request)
             let outcome = await withTaskCancellationHandler {
                 await flight.task.value
             } onCancel: {
@@ -57,8 +57,8 @@ actor SharedAnswers<Question: Hashable & Sendable, Answer: Sendable, Failure: Ca
 
     private func flight(
         _ question: Question,
-        _ ask: @escaping @Sendable () async throws(Failure) -> Answer
-    ) -> Flight {
+        _ request: @escaping @Sendable () async throws(Failure) -> Answer
+    ) -> PendingRequest {
         if let running = flights[question], !running.task.isCancelled {
             running.join()
             return running
@@ -67,11 +67,11 @@ actor SharedAnswers<Question: Hashable & Sendable, Answer: Sendable, Failure: Ca
         let number = lastNumber
         let task = Task { () -> Outcome in
             let outcome: Outcome
-            do throws(Failure) { outcome = .success(try await ask()) } catch { outcome = .failure(error) }
+            do throws(Failure) { outcome = .success(try await request()) } catch { outcome = .failure(error) }
             if self.flights[question]?.number == number { self.flights[question] = nil }
             return outcome
         }
-        let flight = Flight(number, task: task)
+        let flight = PendingRequest(number, task: task)
         flights[question] = flight
         return flight
     }

@@ -26,7 +26,7 @@ actor SourceRequests<Failure: RequestFailure> {
     /// Asks, and lets `reader` read an answer of success, for as long as `timeout`, once there is room for the request.
     ///
     /// - Throws: Why there is no answer. One that breaks off is returned with the reason.
-    func ask<Reader: AnswerReader>(
+    func request<Reader: AnswerReader>(
         _ question: SourceRequest,
         timeout: Duration,
         into reader: Reader

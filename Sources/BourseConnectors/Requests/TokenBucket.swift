@@ -31,7 +31,7 @@ struct TokenBucket: Hashable, Sendable {
     mutating func giveBack() { tokens = min(capacity, tokens + 1) }
 
     /// Notes that only so many are left.
-    mutating func keep(atMost count: Int, at now: Duration) {
+    mutating func limit(atMost count: Int, at now: Duration) {
         fill(now)
         tokens = min(tokens, Double(max(0, count)))
     }

@@ -10,13 +10,13 @@ struct FeedRequests<Value: Sendable>: Sendable {
     private let settings: FeedSettings
     private let shared = SharedAnswers<String, Value, MarketSourceError>()
 
-    init(_ client: HTTPClient, _ settings: FeedSettings, _ clock: FeedClock) {
+    init(client: HTTPClient, settings: FeedSettings, clock: FeedClock) {
         self.settings = settings
         requests = MarketRequests(client, rules: settings.limits.rules(), clock: clock)
     }
 
     /// What a path under the address of the feed says.
-    func ask(
+    func request(
         _ path: String,
         _ query: [(name: String, value: String)] = [],
         _ decode: @escaping @Sendable ([UInt8]) throws(AnswerError) -> Value

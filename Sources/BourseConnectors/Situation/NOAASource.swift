@@ -20,7 +20,7 @@ public struct NOAASource: WarningSource {
     /// Makes a source.
     public init(_ client: HTTPClient, settings: FeedSettings = FeedsSettings().noaa, clock: FeedClock) {
         self.clock = clock
-        requests = FeedRequests(client, settings, clock)
+        requests = FeedRequests(client: client, settings: settings, clock: clock)
     }
 
     /// The first of the warnings for a place.
@@ -28,7 +28,7 @@ public struct NOAASource: WarningSource {
         let (clock, source) = (clock, id)
         let point = "\(addressNumber(place.latitude)),\(addressNumber(place.longitude))"
         do throws(MarketSourceError) {
-            return try await requests.ask("/alerts/active", [("point", point)]) { bytes throws(AnswerError) in
+            return try await requests.request("/alerts/active", [("point", point)]) { bytes throws(AnswerError) in
                 try NOAAAlerts(decoding: bytes, now: clock.now()).alerts.prefix(5).map { $0.fetched(by: source) }
             }
         } catch {
@@ -42,7 +42,7 @@ public struct NOAASource: WarningSource {
 
 extension NOAAAlert {
     fileprivate func fetched(by source: SourceID) -> WeatherWarning {
-        let severity = WeatherWarning.Severity(rawValue: severity.lowercased()) ?? .unknown
+        let severity = WeatherWarning.WarningSeverity(rawValue: severity.lowercased()) ?? .unknown
         var warning = WeatherWarning(id: id, event: event, severity: severity, source: source)
         (warning.headline, warning.effective, warning.expires) = (headline, effective, expires)
         return warning

@@ -20,7 +20,7 @@ public struct OpenMeteoSource: WeatherSource {
     /// Makes a source.
     public init(_ client: HTTPClient, settings: FeedSettings = FeedsSettings().openMeteo, clock: FeedClock) {
         self.clock = clock
-        requests = FeedRequests(client, settings, clock)
+        requests = FeedRequests(client: client, settings: settings, clock: clock)
     }
 
     /// The weather at a place now.
@@ -30,7 +30,7 @@ public struct OpenMeteoSource: WeatherSource {
             ("latitude", addressNumber(place.latitude)), ("longitude", addressNumber(place.longitude)),
             ("current", OpenMeteoCurrent.variables), ("timezone", "GMT"),
         ]
-        return try await requests.ask("/v1/forecast", query) { bytes throws(AnswerError) in
+        return try await requests.request("/v1/forecast", query) { bytes throws(AnswerError) in
             let fetched = try OpenMeteoCurrent(decoding: bytes, now: clock.now())
             var weather = Weather(temperature: fetched.temperature, kind: WeatherKind(code: fetched.code))
             (weather.wind, weather.windDirection, weather.humidity) = (

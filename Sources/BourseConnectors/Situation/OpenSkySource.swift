@@ -20,7 +20,7 @@ public struct OpenSkySource: FlightSource {
     /// Makes a source.
     public init(_ client: HTTPClient, settings: FeedSettings = FeedsSettings().openSky, clock: FeedClock) {
         self.clock = clock
-        requests = FeedRequests(client, settings, clock)
+        requests = FeedRequests(client: client, settings: settings, clock: clock)
     }
 
     /// The aircraft in the air above a part of the earth.
@@ -30,7 +30,7 @@ public struct OpenSkySource: FlightSource {
             ("lamin", addressNumber(box.latitudes.lowerBound)), ("lomin", addressNumber(box.longitudes.lowerBound)),
             ("lamax", addressNumber(box.latitudes.upperBound)), ("lomax", addressNumber(box.longitudes.upperBound)),
         ]
-        return try await requests.ask("/api/states/all", query) { bytes throws(AnswerError) in
+        return try await requests.request("/api/states/all", query) { bytes throws(AnswerError) in
             try OpenSkyStates(decoding: bytes, now: clock.now()).states.compactMap { state in
                 guard !state.isOnGround, let place = GeoPoint(latitude: state.latitude, longitude: state.longitude)
                 else { return nil }

@@ -20,7 +20,7 @@ public struct OverpassSource: IncidentSource {
     /// Makes a source.
     public init(_ client: HTTPClient, settings: FeedSettings = FeedsSettings().overpass, clock: FeedClock) {
         self.clock = clock
-        requests = FeedRequests(client, settings, clock)
+        requests = FeedRequests(client: client, settings: settings, clock: clock)
     }
 
     /// What is in the way in a part of the earth.
@@ -34,7 +34,7 @@ public struct OverpassSource: IncidentSource {
         ]
         let question =
             "[out:json][timeout:20];(" + parts.map { "\($0)(\(place));" }.joined() + ");out center tags 60;"
-        return try await requests.ask("/api/interpreter", [("data", question)]) { bytes throws(AnswerError) in
+        return try await requests.request("/api/interpreter", [("data", question)]) { bytes throws(AnswerError) in
             try OverpassElements(decoding: bytes, now: clock.now()).elements.compactMap { $0.incident }
         }
     }
@@ -43,7 +43,7 @@ public struct OverpassSource: IncidentSource {
 extension OverpassElement {
     /// The element in the words of the desk; nothing where it is something else than what was asked for.
     fileprivate var incident: Incident? {
-        let kind: Incident.Kind
+        let kind: Incident.IncidentKind
         if tags["highway"] == "construction" || tags["construction"] != nil {
             kind = .construction
         } else if tags["barrier"] != nil {
@@ -65,7 +65,7 @@ extension OverpassElement {
             id: "\(self.kind)/\(id)",
             kind: kind,
             place: place,
-            words: name.map { "\(what): \($0)" } ?? what
+            text: name.map { "\(what): \($0)" } ?? what
         )
     }
 }

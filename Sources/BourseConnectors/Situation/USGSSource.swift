@@ -20,13 +20,14 @@ public struct USGSSource: EarthquakeSource {
     /// Makes a source.
     public init(_ client: HTTPClient, settings: FeedSettings = FeedsSettings().usgs, clock: FeedClock) {
         self.clock = clock
-        requests = FeedRequests(client, settings, clock)
+        requests = FeedRequests(client: client, settings: settings, clock: clock)
     }
 
     /// The earthquakes of the last day.
     public func earthquakes() async throws(MarketSourceError) -> [Earthquake] {
         let clock = clock
-        return try await requests.ask("/earthquakes/feed/v1.0/summary/2.5_day.geojson") { bytes throws(AnswerError) in
+        return try await requests.request("/earthquakes/feed/v1.0/summary/2.5_day.geojson") {
+            bytes throws(AnswerError) in
             try USGSEarthquakes(decoding: bytes, now: clock.now()).earthquakes.compactMap { fetched in
                 GeoPoint(latitude: fetched.latitude, longitude: fetched.longitude).map { place in
                     Earthquake(
@@ -34,7 +35,7 @@ public struct USGSSource: EarthquakeSource {
                         title: fetched.title,
                         magnitude: fetched.magnitude,
                         place: place,
-                        words: fetched.place,
+                        text: fetched.place,
                         depth: fetched.depth,
                         time: fetched.time
                     )

@@ -1,7 +1,7 @@
 /// Why a line to the venue ended, or was not made.
 public enum ConnectionFault: Error, Hashable, Sendable {
     /// A step of the opening that can take too long.
-    public enum Step: String, Hashable, Sendable {
+    public enum ConnectionStep: String, Hashable, Sendable {
         /// The connection, its encryption and the upgrade to a WebSocket.
         case opening
         /// The first message.
@@ -21,7 +21,7 @@ public enum ConnectionFault: Error, Hashable, Sendable {
     /// The connection broke.
     case broken(String)
     /// A step took longer than it may.
-    case late(Step)
+    case late(ConnectionStep)
     /// Nothing was heard, and a ping was not answered.
     case silent
     /// What came was not the WebSocket protocol, or larger than accepted.

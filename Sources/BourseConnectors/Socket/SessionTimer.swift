@@ -27,8 +27,8 @@ final class SessionTimer: Sendable {
     ///
     /// - Parameters:
     ///   - deadline: The session's next one, nothing where there is none.
-    ///   - tell: Tells the session that a deadline may have come.
-    func run(next deadline: @Sendable () -> Duration?, tell: @Sendable () -> Void) async {
+    ///   - onDeadline: Tells the session that a deadline may have come.
+    func run(next deadline: @Sendable () -> Duration?, onDeadline: @Sendable () -> Void) async {
         while !Task.isCancelled {
             let next = deadline()
             armed.withLock { $0 = .some(next) }
@@ -42,7 +42,7 @@ final class SessionTimer: Sendable {
                 }
             }
             armed.withLock { $0 = .none }
-            if !Task.isCancelled { tell() }
+            if !Task.isCancelled { onDeadline() }
         }
     }
 }

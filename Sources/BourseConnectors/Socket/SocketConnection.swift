@@ -37,7 +37,7 @@ final class SocketConnection<Decoder: ConnectionDecoder>: Sendable {
     /// Takes a report; false asks that nothing more be read until ``read()``.
     typealias Receiver = @Sendable (Report) -> Bool
 
-    private struct State {
+    private struct SocketState {
         var channels: [any Channel] = []
         var isClosing = false
     }
@@ -49,7 +49,7 @@ final class SocketConnection<Decoder: ConnectionDecoder>: Sendable {
     let decoder: Decoder
     let eventLoop: any EventLoop
     let receiver: Receiver
-    private let state = Mutex(State())
+    private let state = Mutex(SocketState())
 
     init(
         _ number: SocketNumber,

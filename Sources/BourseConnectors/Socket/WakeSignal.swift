@@ -2,13 +2,13 @@ import Synchronization
 
 /// Lets one task wait until somebody rings; a ring before the wait counts.
 final class WakeSignal: Sendable {
-    private enum State {
+    private enum SignalState {
         case quiet
         case rung
         case awaited(CheckedContinuation<Void, Never>)
     }
 
-    private let state = Mutex(State.quiet)
+    private let state = Mutex(SignalState.quiet)
 
     /// Ends the wait, or the next one.
     func ring() {

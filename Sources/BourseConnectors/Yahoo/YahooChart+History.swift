@@ -35,16 +35,16 @@ extension YahooChart {
         }
         let today = zone.day(at: now)
         var faults = faults.sentences
-        let actions = actions(zone, parts, until: today, &faults)
+        let actions = actions(zone, parts: parts, until: today, faults: &faults)
         return FetchedPrices(step: step, bars: fetched, asOf: today, actions: actions, faults: faults)
     }
 
     /// Splits and dividends; Yahoo divides a dividend by the splits since, which is undone here.
     private func actions(
         _ zone: SourceZone,
-        _ parts: Int,
+        parts: Int,
         until today: TradingDay,
-        _ faults: inout [String]
+        faults: inout [String]
     ) -> CorporateActions {
         var splits: [Split] = []
         for fetched in self.splits {

@@ -9,16 +9,16 @@ extension YahooChart {
     /// It knows neither bid and ask nor what all shares are worth.
     func quote(as symbol: Symbol, by source: SourceID, _ zone: SourceZone) -> FetchedQuote? {
         guard let currency = meta.currency, let time = meta.time, let price = meta.price else { return nil }
-        var figures = QuoteValues(symbol, in: currency.currency, parts: currency.parts, source: source, asOf: time)
-        figures.take(.last, price)
-        figures.take(.previousClose, meta.previousClose ?? meta.chartPreviousClose)
-        figures.take(.high, meta.dayHigh)
-        figures.take(.low, meta.dayLow)
-        figures.take(.yearHigh, meta.fiftyTwoWeekHigh)
-        figures.take(.yearLow, meta.fiftyTwoWeekLow)
-        figures.take(volume: meta.volume)
+        var values = QuoteValues(symbol, in: currency.currency, parts: currency.parts, source: source, asOf: time)
+        values.take(.last, price)
+        values.take(.previousClose, meta.previousClose ?? meta.chartPreviousClose)
+        values.take(.high, meta.dayHigh)
+        values.take(.low, meta.dayLow)
+        values.take(.yearHigh, meta.fiftyTwoWeekHigh)
+        values.take(.yearLow, meta.fiftyTwoWeekLow)
+        values.take(volume: meta.volume)
         let today = bars.first { zone.day(at: $0.time) == zone.day(at: time) }
-        figures.take(.open, today.map { meta.rounded($0.open) })
+        values.take(.open, today.map { meta.rounded($0.open) })
         let instrument = InstrumentKind(yahoo: meta.kind).map { kind in
             Instrument(
                 symbol: symbol,
@@ -28,6 +28,6 @@ extension YahooChart {
                 kind: kind
             )
         }
-        return FetchedQuote(figures.quote, instrument: instrument)
+        return FetchedQuote(values.quote, instrument: instrument)
     }
 }

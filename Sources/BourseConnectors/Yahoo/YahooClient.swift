@@ -6,7 +6,7 @@ import NIOHTTP1
 /// Asks Yahoo: one host or the other, with a pass where it wants one.
 actor YahooClient {
     /// What is asked of either host.
-    struct Question: Sendable {
+    struct YahooRequest: Sendable {
         /// The path, without that of the host.
         var path: String
         /// What stands behind the question mark.
@@ -28,8 +28,8 @@ actor YahooClient {
     }
 
     /// Asks the hosts in turn, the one that answered last first, until one does.
-    func ask<Value: Sendable>(
-        _ question: Question,
+    func request<Value: Sendable>(
+        _ question: YahooRequest,
         cookie: String? = nil,
         _ decode: @Sendable ([UInt8]) throws(AnswerError) -> Value
     ) async throws(MarketSourceError) -> Value {
@@ -37,10 +37,10 @@ actor YahooClient {
         var failure = MarketSourceError.unreachable("no address is configured")
         for turn in settings.hosts.indices {
             let number = (first + turn) % settings.hosts.count
-            var asked = SourceRequest(under: settings.hosts[number], question.path, query: question.query)
-            if let cookie { asked.headers.append(("Cookie", cookie)) }
+            var requested = SourceRequest(under: settings.hosts[number], question.path, query: question.query)
+            if let cookie { requested.headers.append(("Cookie", cookie)) }
             do throws(MarketSourceError) {
-                let value = try await requests.read(asked, settings.limits, decode)
+                let value = try await requests.read(requested, settings.limits, decode)
                 host = number
                 return value
             } catch {
@@ -57,34 +57,34 @@ actor YahooClient {
     /// Asks with a pass, and once more with a new one when it is refused.
     ///
     /// - Throws: ``MarketSourceError/unauthorized(_:)`` when there is no pass that Yahoo takes.
-    func askWithPass<Value: Sendable>(
-        _ question: Question,
+    func requestWithPass<Value: Sendable>(
+        _ question: YahooRequest,
         _ decode: @Sendable ([UInt8]) throws(AnswerError) -> Value
     ) async throws(MarketSourceError) -> Value {
         let pass = try await pass()
         do throws(MarketSourceError) {
-            return try await ask(question, with: pass, decode)
+            return try await request(question, with: pass, decode)
         } catch {
             guard case .unauthorized = error else { throw error }
             session.drop(pass)
         }
         let next = try await self.pass()
         do throws(MarketSourceError) {
-            return try await ask(question, with: next, decode)
+            return try await request(question, with: next, decode)
         } catch {
             if case .unauthorized = error { session.close(until: clock.elapsed() + settings.sessionRest) }
             throw error
         }
     }
 
-    private func ask<Value: Sendable>(
-        _ question: Question,
+    private func request<Value: Sendable>(
+        _ question: YahooRequest,
         with pass: YahooPass,
         _ decode: @Sendable ([UInt8]) throws(AnswerError) -> Value
     ) async throws(MarketSourceError) -> Value {
         var question = question
         question.query.append(("crumb", pass.crumb.text))
-        return try await ask(question, cookie: pass.cookie, decode)
+        return try await request(question, cookie: pass.cookie, decode)
     }
 
     // MARK: - the pass
@@ -98,8 +98,8 @@ actor YahooClient {
     private func fetchPass() async throws(MarketSourceError) -> YahooPass {
         do throws(MarketSourceError) {
             let cookie = try await fetchCookie()
-            let question = Question(path: "/v1/test/getcrumb")
-            let crumb = try await ask(question, cookie: cookie) { bytes throws(AnswerError) in
+            let question = YahooRequest(path: "/v1/test/getcrumb")
+            let crumb = try await request(question, cookie: cookie) { bytes throws(AnswerError) in
                 try YahooCrumb(decoding: bytes)
             }
             let pass = YahooPass(cookie: cookie, crumb: crumb)
@@ -109,7 +109,7 @@ actor YahooClient {
             if error == .cancelled { throw error }
             session.close(until: clock.elapsed() + settings.sessionRest)
             if case .busy = error { throw error }
-            throw .unauthorized("it sends no session crumb: \(error.words)")
+            throw .unauthorized("it sends no session crumb: \(error.sentence)")
         }
     }
 
@@ -119,7 +119,7 @@ actor YahooClient {
         for page in settings.cookiePages {
             do throws(MarketSourceError) {
                 let question = SourceRequest(page, page.path)
-                let answer = try await requests.ask(question, timeout: settings.limits.timeout, into: HeadOnly())
+                let answer = try await requests.request(question, timeout: settings.limits.timeout, into: HeadOnly())
                 if let cookie = CookieText.sent(answer.headers["set-cookie"]) { return cookie }
             } catch {
                 failure = error

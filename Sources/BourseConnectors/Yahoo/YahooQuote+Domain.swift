@@ -9,20 +9,20 @@ extension YahooQuote {
     /// What all shares are worth is told in whole units also where prices are told in pence.
     func fetched(as symbol: Symbol, by source: SourceID) -> FetchedQuote? {
         guard let currency, let time else { return nil }
-        var figures = QuoteValues(symbol, in: currency.currency, parts: currency.parts, source: source, asOf: time)
-        figures.take(.last, price)
-        figures.take(.previousClose, previousClose)
-        figures.take(.open, open)
-        figures.take(.high, dayHigh)
-        figures.take(.low, dayLow)
-        figures.take(.bid, bid)
-        figures.take(.ask, ask)
-        figures.take(.yearHigh, fiftyTwoWeekHigh)
-        figures.take(.yearLow, fiftyTwoWeekLow)
-        if let (price, then) = extended(after: time) { figures.take(.extended, price, asOf: then) }
-        figures.take(volume: volume)
-        figures.take(averageVolume: averageVolume)
-        figures.take(marketCap: marketCap)
+        var values = QuoteValues(symbol, in: currency.currency, parts: currency.parts, source: source, asOf: time)
+        values.take(.last, price)
+        values.take(.previousClose, previousClose)
+        values.take(.open, open)
+        values.take(.high, dayHigh)
+        values.take(.low, dayLow)
+        values.take(.bid, bid)
+        values.take(.ask, ask)
+        values.take(.yearHigh, fiftyTwoWeekHigh)
+        values.take(.yearLow, fiftyTwoWeekLow)
+        if let (price, then) = extended(after: time) { values.take(.extended, price, asOf: then) }
+        values.take(volume: volume)
+        values.take(averageVolume: averageVolume)
+        values.take(marketCap: marketCap)
         let instrument = InstrumentKind(yahoo: kind).map { kind in
             Instrument(
                 symbol: symbol,
@@ -32,7 +32,7 @@ extension YahooQuote {
                 kind: kind
             )
         }
-        return FetchedQuote(figures.quote, instrument: instrument)
+        return FetchedQuote(values.quote, instrument: instrument)
     }
 
     /// The newest price outside of the regular session, when there was one since.

@@ -7,13 +7,13 @@ extension YahooSource: NewsSource {
     /// What a search for an instrument finds of articles; nothing is told about markets in general.
     public func news(about subject: NewsSubject) async throws(MarketSourceError) -> FetchedNews {
         guard case .instrument(let symbol, _) = subject else { throw .unavailable }
-        return try await articles.answer(symbol) { () async throws(MarketSourceError) in try await askNews(symbol) }
+        return try await articles.answer(symbol) { () async throws(MarketSourceError) in try await requestNews(symbol) }
     }
 
-    private func askNews(_ symbol: Symbol) async throws(MarketSourceError) -> FetchedNews {
+    private func requestNews(_ symbol: Symbol) async throws(MarketSourceError) -> FetchedNews {
         let query = [("q", symbol.name), ("quotesCount", "0"), ("newsCount", "20")]
         let now = now
-        let found = try await client.ask(YahooClient.Question(path: "/v1/finance/search", query: query)) {
+        let found = try await client.request(YahooClient.YahooRequest(path: "/v1/finance/search", query: query)) {
             bytes throws(AnswerError) in try YahooSearch(decoding: bytes, now: now)
         }
         let articles = found.news.compactMap { headline in

@@ -6,21 +6,21 @@ import BourseWire
 
 extension YahooSource {
     /// Asks for quotes, and for charts where there are none for us.
-    func askQuotes(_ symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
+    func requestQuotes(_ symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
         let names = symbols.map(\.name)
         let now = now
-        let question = YahooClient.Question(
+        let question = YahooClient.YahooRequest(
             path: "/v7/finance/quote",
             query: [("symbols", names.joined(separator: ","))]
         )
         let answer: YahooQuotes
         do throws(MarketSourceError) {
-            answer = try await client.askWithPass(question) { bytes throws(AnswerError) in
+            answer = try await client.requestWithPass(question) { bytes throws(AnswerError) in
                 try YahooQuotes(decoding: bytes, symbols: names, now: now)
             }
         } catch {
             guard error.leavesCharts else { throw error }
-            return try await askCharts(symbols)
+            return try await requestCharts(symbols)
         }
         let wanted = Dictionary(symbols.map { ($0.name, $0) }) { first, _ in first }
         var fetched = QuoteListBuilder(answer.faults.sentences)
@@ -32,13 +32,13 @@ extension YahooSource {
     }
 
     /// Asks for a chart of each instrument, a few at once.
-    private func askCharts(_ symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
+    private func requestCharts(_ symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
         let answers = await withTaskGroup(of: (Symbol, Result<FetchedQuote?, MarketSourceError>).self) { group in
             var answers: [Symbol: Result<FetchedQuote?, MarketSourceError>] = [:]
             var rest = symbols[...]
             func askNext() {
                 guard let symbol = rest.popFirst() else { return }
-                group.addTask { (symbol, await askChart(symbol)) }
+                group.addTask { (symbol, await requestChart(symbol)) }
             }
             for _ in 0..<max(1, settings.chartsAtOnce) { askNext() }
             while let (symbol, answer) = await group.next() {
@@ -57,14 +57,14 @@ extension YahooSource {
             case .failure(.unknown), nil: break
             case .failure(let error):
                 failure = failure ?? error
-                fetched.add(fault: "\(symbol): \(title) \(error.words); it was ignored")
+                fetched.add(fault: "\(symbol): \(title) \(error.sentence); it was ignored")
             }
         }
         if fetched.quotes.rows.isEmpty, let failure { throw failure }
         return fetched.quotes
     }
 
-    private func askChart(_ symbol: Symbol) async -> Result<FetchedQuote?, MarketSourceError> {
+    private func requestChart(_ symbol: Symbol) async -> Result<FetchedQuote?, MarketSourceError> {
         do throws(MarketSourceError) {
             let chart = try await chart(symbol, [("interval", "1d"), ("range", "1d")])
             let zone = SourceZone(named: chart.meta.zone, offset: chart.meta.offset)

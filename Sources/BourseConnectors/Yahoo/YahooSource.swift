@@ -21,7 +21,7 @@ public struct YahooSource: QuoteSource, HistorySource, ChainSource, InstrumentSo
     let settings: YahooSettings
     private let clock: FeedClock
     private let quotes: BriefAnswers<[Symbol], FetchedQuotes, MarketSourceError>
-    private let histories = SharedAnswers<HistoryRequest, FetchedPrices, MarketSourceError>()
+    private let histories = SharedAnswers<HistoryKey, FetchedPrices, MarketSourceError>()
     private let chains = SharedAnswers<ChainQuestion, FetchedChain, MarketSourceError>()
     private let searches = SharedAnswers<String, [Instrument], MarketSourceError>()
     let articles = SharedAnswers<Symbol, FetchedNews, MarketSourceError>()
@@ -45,7 +45,8 @@ public struct YahooSource: QuoteSource, HistorySource, ChainSource, InstrumentSo
     public func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
         let symbols = Array(Set(symbols).sorted().prefix(symbolsAtOnce))
         guard !symbols.isEmpty else { return FetchedQuotes([]) }
-        return try await quotes.answer(symbols) { () async throws(MarketSourceError) in try await askQuotes(symbols) }
+        return try await quotes.answer(symbols) { () async throws(MarketSourceError) in try await requestQuotes(symbols)
+        }
     }
 
     /// How many days back bars of a step are told.
@@ -57,28 +58,28 @@ public struct YahooSource: QuoteSource, HistorySource, ChainSource, InstrumentSo
         step: BarStep,
         from day: TradingDay?
     ) async throws(MarketSourceError) -> FetchedPrices {
-        try await histories.answer(HistoryRequest(symbol: symbol, step: step, day: day)) {
-            () async throws(MarketSourceError) in try await askHistory(symbol, step, from: day)
+        try await histories.answer(HistoryKey(symbol: symbol, step: step, day: day)) {
+            () async throws(MarketSourceError) in try await requestHistory(symbol, step, from: day)
         }
     }
 
     /// The options of one expiration.
     public func chain(of symbol: Symbol, expiring day: TradingDay?) async throws(MarketSourceError) -> FetchedChain {
         try await chains.answer(ChainQuestion(symbol: symbol, day: day)) { () async throws(MarketSourceError) in
-            try await askChain(symbol, day)
+            try await requestChain(symbol, day)
         }
     }
 
     /// Instruments that answer a text, the best first; those whose currency cannot be known are left out.
     public func instruments(matching text: String) async throws(MarketSourceError) -> [Instrument] {
-        try await searches.answer(text) { () async throws(MarketSourceError) in try await askInstruments(text) }
+        try await searches.answer(text) { () async throws(MarketSourceError) in try await requestInstruments(text) }
     }
 
     var now: Timestamp { clock.now() }
 
     // MARK: - requests
 
-    private func askHistory(
+    private func requestHistory(
         _ symbol: Symbol,
         _ step: BarStep,
         from day: TradingDay?
@@ -108,34 +109,35 @@ public struct YahooSource: QuoteSource, HistorySource, ChainSource, InstrumentSo
     ) async throws(MarketSourceError) -> YahooChart {
         let path = "/v8/finance/chart/\(AddressText.escaped(symbol.name))"
         let now = now
-        return try await client.ask(YahooClient.Question(path: path, query: query)) { bytes throws(AnswerError) in
+        return try await client.request(YahooClient.YahooRequest(path: path, query: query)) {
+            bytes throws(AnswerError) in
             try YahooChart(decoding: bytes, symbol: symbol.name, now: now)
         }
     }
 
-    private func askChain(_ symbol: Symbol, _ day: TradingDay?) async throws(MarketSourceError) -> FetchedChain {
-        let question = YahooClient.Question(
+    private func requestChain(_ symbol: Symbol, _ day: TradingDay?) async throws(MarketSourceError) -> FetchedChain {
+        let question = YahooClient.YahooRequest(
             path: "/v7/finance/options/\(AddressText.escaped(symbol.name))",
             query: day.map { [("date", "\($0.number * 86_400)")] } ?? []
         )
         let now = now
-        let options = try await client.askWithPass(question) { bytes throws(AnswerError) in
+        let options = try await client.requestWithPass(question) { bytes throws(AnswerError) in
             try YahooOptions(decoding: bytes, symbol: symbol.name, now: now)
         }
         return try options.fetched(day, by: id)
     }
 
-    private func askInstruments(_ text: String) async throws(MarketSourceError) -> [Instrument] {
+    private func requestInstruments(_ text: String) async throws(MarketSourceError) -> [Instrument] {
         let query = [("q", text), ("quotesCount", "20"), ("newsCount", "0")]
         let now = now
-        let question = YahooClient.Question(path: "/v1/finance/search", query: query)
-        let found = try await client.ask(question) { bytes throws(AnswerError) in
+        let question = YahooClient.YahooRequest(path: "/v1/finance/search", query: query)
+        let found = try await client.request(question) { bytes throws(AnswerError) in
             try YahooSearch(decoding: bytes, now: now)
         }
         return found.matches.compactMap(\.instrument)
     }
 
-    private struct HistoryRequest: Hashable {
+    private struct HistoryKey: Hashable {
         let symbol: Symbol
         let step: BarStep
         let day: TradingDay?

@@ -1,7 +1,7 @@
 /// Digits in groups, as people write large numbers.
 public enum DigitGroups {
     /// How long groups may be; the first may be shorter.
-    public enum Style: Sendable {
+    public enum GroupingStyle: Sendable {
         /// Every group has three digits: `1,234,567`.
         case threes
         /// As ``threes``, or the last has three digits and those before it two, as in India: `12,34,567`.
@@ -23,7 +23,7 @@ public enum DigitGroups {
     /// something else than digits.
     ///
     /// So a decimal comma is refused and never read as a thousand.
-    public static func joined(_ bytes: ArraySlice<UInt8>, mark: UInt8, style: Style) -> [UInt8]? {
+    public static func joined(_ bytes: ArraySlice<UInt8>, mark: UInt8, style: GroupingStyle) -> [UInt8]? {
         let groups = bytes.split(separator: mark, omittingEmptySubsequences: false)
         guard groups.allSatisfy({ $0.allSatisfy { (0x30...0x39).contains($0) } }) else { return nil }
         if groups.count > 1 {

@@ -11,7 +11,7 @@ public enum ISOTime: Equatable, Sendable {
     ///
     /// - Complexity: O(length), no allocation.
     public init?(_ text: UnsafeBufferPointer<UInt8>) {
-        var cursor = Cursor(text: text)
+        var cursor = ByteCursor(text: text)
         guard let year = cursor.number(4), cursor.take("-"), let month = cursor.number(2), cursor.take("-"),
             let dayOfMonth = cursor.number(2), cursor.take("T") || cursor.take(" ") || cursor.take("t"),
             let day = TradingDay(year: year, month: month, day: dayOfMonth),
@@ -53,7 +53,7 @@ public enum ISOTime: Equatable, Sendable {
         }
     }
 
-    private struct Cursor {
+    private struct ByteCursor {
         let text: UnsafeBufferPointer<UInt8>
         var index = 0
 

@@ -25,7 +25,7 @@ public struct TradingCalendar: Sendable {
     private static let announcedFullDays: Set<TradingDay> = Set(["2002-07-03"].compactMap(TradingDay.init(iso:)))
 
     /// What the exchanges do on a day.
-    public enum Session: Equatable, Sendable {
+    public enum SessionKind: Equatable, Sendable {
         /// A weekend.
         case weekend
         /// A named holiday.
@@ -37,7 +37,7 @@ public struct TradingCalendar: Sendable {
     }
 
     /// What the exchanges do on `day`.
-    public func session(on day: TradingDay) -> Session {
+    public func session(on day: TradingDay) -> SessionKind {
         if day.weekday.isWeekend { return .weekend }
         if let name = holiday(on: day) { return .holiday(name) }
         return isEarlyClose(day) ? .earlyClose : .regular

@@ -79,7 +79,7 @@ public enum WrittenDay: Hashable, Sendable {
     }
 
     /// A number with its digits, or a month by its name.
-    private enum Part {
+    private enum DayPart {
         case number(Int, Int)
         case month(Int)
 
@@ -99,10 +99,10 @@ public enum WrittenDay: Hashable, Sendable {
     }
 
     /// What stands in the first three words of a cell; letters and digits are words apart.
-    private static func parts(of cell: String) -> [Part] {
+    private static func parts(of cell: String) -> [DayPart] {
         var text = String(cell.prefix(64))
         return text.withUTF8 { bytes in
-            var parts: [Part] = []
+            var parts: [DayPart] = []
             var words = 0
             var index = 0
             while index < bytes.count, words < 3 {
@@ -111,15 +111,15 @@ public enum WrittenDay: Hashable, Sendable {
                 repeat { index += 1 } while index < bytes.count && Self.kind(of: bytes[index]) == kind
                 guard kind != .other else { continue }
                 words += 1
-                if let part = Part(bytes[start..<index]) { parts.append(part) }
+                if let part = DayPart(bytes[start..<index]) { parts.append(part) }
             }
             return parts
         }
     }
 
-    private enum Kind { case letter, digit, other }
+    private enum ByteKind { case letter, digit, other }
 
-    private static func kind(of byte: UInt8) -> Kind {
+    private static func kind(of byte: UInt8) -> ByteKind {
         switch byte {
         case 0x30...0x39: .digit
         case 0x41...0x5A, 0x61...0x7A: .letter

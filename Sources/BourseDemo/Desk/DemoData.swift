@@ -22,7 +22,7 @@ package enum DemoData {
         let demo = DemoJournal(seed: seed, asOf: now)
         let years = Dictionary(grouping: demo.executions) { ZoneRules.newYork.day(at: $0.time).year }
         for year in years.keys.sorted() {
-            var ledger = Ledger()
+            var ledger = ExecutionLedger()
             for execution in years[year] ?? [] { ledger.append(execution) }
             let file = StagedFile(
                 name: "Demo executions \(year).csv",
@@ -54,7 +54,7 @@ package enum DemoData {
             user: user.id,
             now: now
         )
-        try await desk.portfolio.keep(owned.preferences, user: user.id)
+        try await desk.portfolio.save(owned.preferences, user: user.id)
         let today = ZoneRules.newYork.day(at: now)
         try await DemoHousehold(seed: seed, today: today).fill(desk.household, user: user.id)
         _ = try await desk.markets.watchlists.make("Watchlist", symbols: watched, user: user.id)
@@ -65,9 +65,9 @@ package enum DemoData {
         .compactMap { Symbol($0) }
 
     /// Fetches the prices of held instruments, so that the first page has them.
-    package static func lookAtPortfolio(_ desk: Desk) async {
+    package static func openPortfolio(_ desk: Desk) async {
         guard let user = try? await desk.accounts.onlyUser() else { return }
         // Without them the page says what is missing, and why.
-        _ = try? await desk.portfolio.look(at: user, patience: .seconds(60))
+        _ = try? await desk.portfolio.state(of: user, patience: .seconds(60))
     }
 }

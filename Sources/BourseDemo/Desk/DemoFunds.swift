@@ -14,7 +14,7 @@ package enum DemoFunds {
         let codes = Array(SyncOrder.codes(of: list).prefix(histories))
         _ = try? await funds.library.startSync(only: codes)
         for code in codes.prefix(favorites) {
-            try? await funds.shelf.setFavorite(true, fund: code, user: user)
+            try? await funds.lists.setFavorite(true, fund: code, user: user)
         }
     }
 }

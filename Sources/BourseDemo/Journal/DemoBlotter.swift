@@ -28,32 +28,40 @@ struct DemoBlotter: Sendable {
 
     /// Writes a trade at `price` cents down.
     mutating func trade(
-        _ instrument: Instrument,
-        _ side: Side,
-        _ count: Int,
+        _ instrument: TradedInstrument,
+        side: Side,
+        count: Int,
         at price: Int,
-        _ moment: WorldMoment,
-        _ effect: Effect
+        moment: WorldMoment,
+        effect: Effect
     ) {
         let fees =
             effect == .open || effect == .close
             ? Self.fees(instrument: instrument, side: side, count: count, price: price) : 0
-        append(instrument, side, count, at: price, fees: fees, moment, effect)
+        append(instrument, side: side, count: count, at: price, fees: fees, moment: moment, effect: effect)
     }
 
     /// Writes the shares down that change hands at the strike, which costs nothing here.
-    mutating func deliver(_ shares: Instrument, _ side: Side, _ count: Int, at strike: Int, _ moment: WorldMoment) {
-        append(shares, side, count, at: strike, fees: 0, moment, side == .buy ? .open : .close)
+    mutating func deliver(_ shares: TradedInstrument, side: Side, count: Int, at strike: Int, moment: WorldMoment) {
+        append(
+            shares,
+            side: side,
+            count: count,
+            at: strike,
+            fees: 0,
+            moment: moment,
+            effect: side == .buy ? .open : .close
+        )
     }
 
     private mutating func append(
-        _ instrument: Instrument,
-        _ side: Side,
-        _ count: Int,
+        _ instrument: TradedInstrument,
+        side: Side,
+        count: Int,
         at price: Int,
         fees: Int,
-        _ moment: WorldMoment,
-        _ effect: Effect
+        moment: WorldMoment,
+        effect: Effect
     ) {
         let isTrade = effect == .open || effect == .close
         do throws(ExecutionError) {
@@ -79,7 +87,7 @@ struct DemoBlotter: Sendable {
 
     /// Fees in cents: 0.65 a contract and about 0.03 for exchange and clearing; shares trade free but for what the
     /// regulators take from sellers.
-    private static func fees(instrument: Instrument, side: Side, count: Int, price: Int) -> Int {
+    private static func fees(instrument: TradedInstrument, side: Side, count: Int, price: Int) -> Int {
         if instrument.type.isOption {
             let tenThousandths = count * (side == .sell ? 295 : 262)
             return count * 65 + (tenThousandths + 99) / 100

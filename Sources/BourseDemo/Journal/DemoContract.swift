@@ -13,13 +13,14 @@ struct DemoContract: Sendable {
     /// The session it expires in.
     let expiration: Int
     /// What the journal calls it.
-    let instrument: Instrument
+    let instrument: TradedInstrument
 
     /// Nothing when no such series can be listed.
     init?(stock: DemoStock, right: OptionRight, strike: Int, expiration: Int, calendar: WorldCalendar) {
         let price = Price(units: Int64(strike) * 1_000_000)
         let day = calendar.sessions[expiration].day
-        guard let instrument = Instrument(symbol: stock.symbol, right: right, expiration: day, strike: price) else {
+        guard let instrument = TradedInstrument(symbol: stock.symbol, right: right, expiration: day, strike: price)
+        else {
             return nil
         }
         (self.stock, self.right, self.strike, self.expiration) = (stock, right, strike, expiration)

@@ -29,16 +29,23 @@ struct DemoOptionTrade: Sendable {
         var floor = Int(Double(entryPrice) * (1 - stop))
         let ceiling = Int(Double(entryPrice) * (1 + target)) + 1
         let halfway = Int(Double(entryPrice) * (1 + target * 0.55)) + 1
-        blotter.trade(contract.instrument, .buy, count, at: entryPrice, entry, .open)
+        blotter.trade(contract.instrument, side: .buy, count: count, at: entryPrice, moment: entry, effect: .open)
         blotter.startOrder()
         for moment in DemoWalk(calendar: calendar, from: entry, through: limit, every: interval) {
             let now = pricer.cents(contract, at: moment)
             if now >= ceiling || (now <= floor && now > 0) {
-                blotter.trade(contract.instrument, .sell, held, at: now, moment, .close)
+                blotter.trade(contract.instrument, side: .sell, count: held, at: now, moment: moment, effect: .close)
                 return
             }
             if scalesOut, held == count, count > 1, now >= halfway {
-                blotter.trade(contract.instrument, .sell, count / 2, at: now, moment, .close)
+                blotter.trade(
+                    contract.instrument,
+                    side: .sell,
+                    count: count / 2,
+                    at: now,
+                    moment: moment,
+                    effect: .close
+                )
                 blotter.startOrder()
                 held -= count / 2
                 floor = entryPrice
@@ -48,7 +55,14 @@ struct DemoOptionTrade: Sendable {
         if limit.session == contract.expiration, last < 5, pricer.intrinsic(contract, at: limit) == 0 {
             expire(held, calendar: calendar, pricer: pricer, blotter: &blotter)
         } else {
-            blotter.trade(contract.instrument, .sell, held, at: max(1, last), limit, .close)
+            blotter.trade(
+                contract.instrument,
+                side: .sell,
+                count: held,
+                at: max(1, last),
+                moment: limit,
+                effect: .close
+            )
         }
     }
 
@@ -57,11 +71,11 @@ struct DemoOptionTrade: Sendable {
         let end = WorldMoment(session: contract.expiration, second: calendar.sessions[contract.expiration].seconds)
         let value = pricer.intrinsic(contract, at: end)
         if value == 0 {
-            blotter.trade(contract.instrument, .sell, held, at: 0, end, .expire)
+            blotter.trade(contract.instrument, side: .sell, count: held, at: 0, moment: end, effect: .expire)
         } else {
             let last = WorldMoment(session: end.session, second: end.second - 20)
             let price = max(1, pricer.cents(contract, at: last))
-            blotter.trade(contract.instrument, .sell, held, at: price, last, .close)
+            blotter.trade(contract.instrument, side: .sell, count: held, at: price, moment: last, effect: .close)
         }
     }
 }

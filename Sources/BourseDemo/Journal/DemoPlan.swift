@@ -39,7 +39,7 @@ struct DemoPlan: Sendable {
     }
     /// The indexes of the executions that opened a position from flat: one for each trade of the journal.
     var openings: [Int] {
-        var held: [Instrument: Quantity] = [:]
+        var held: [TradedInstrument: Quantity] = [:]
         var openings: [Int] = []
         for (index, execution) in executions.enumerated() {
             let before = held[execution.instrument, default: .zero]

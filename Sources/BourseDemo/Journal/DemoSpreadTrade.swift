@@ -23,8 +23,22 @@ struct DemoSpreadTrade: Sendable {
     func play(on pricer: DemoOptionPricer, blotter: inout DemoBlotter) {
         let calendar = pricer.market.calendar
         let paid = value(pricer, entry)
-        blotter.trade(bought.instrument, .buy, count, at: pricer.cents(bought, at: entry), entry, .open)
-        blotter.trade(sold.instrument, .sell, count, at: pricer.cents(sold, at: entry), entry, .open)
+        blotter.trade(
+            bought.instrument,
+            side: .buy,
+            count: count,
+            at: pricer.cents(bought, at: entry),
+            moment: entry,
+            effect: .open
+        )
+        blotter.trade(
+            sold.instrument,
+            side: .sell,
+            count: count,
+            at: pricer.cents(sold, at: entry),
+            moment: entry,
+            effect: .open
+        )
         blotter.startOrder()
         for moment in DemoWalk(calendar: calendar, from: entry, through: limit, every: 3 * WorldMarket.interval) {
             let gain = Double(value(pricer, moment) - paid) / Double(max(1, abs(paid)))
@@ -39,8 +53,8 @@ struct DemoSpreadTrade: Sendable {
         guard limit.session == bought.expiration, isWorthless else {
             return close(at: limit, pricer: pricer, blotter: &blotter)
         }
-        blotter.trade(bought.instrument, .sell, count, at: 0, end, .expire)
-        blotter.trade(sold.instrument, .buy, count, at: 0, end, .expire)
+        blotter.trade(bought.instrument, side: .sell, count: count, at: 0, moment: end, effect: .expire)
+        blotter.trade(sold.instrument, side: .buy, count: count, at: 0, moment: end, effect: .expire)
     }
 
     private func value(_ pricer: DemoOptionPricer, _ moment: WorldMoment) -> Int {
@@ -48,7 +62,21 @@ struct DemoSpreadTrade: Sendable {
     }
 
     private func close(at moment: WorldMoment, pricer: DemoOptionPricer, blotter: inout DemoBlotter) {
-        blotter.trade(bought.instrument, .sell, count, at: max(1, pricer.cents(bought, at: moment)), moment, .close)
-        blotter.trade(sold.instrument, .buy, count, at: max(1, pricer.cents(sold, at: moment)), moment, .close)
+        blotter.trade(
+            bought.instrument,
+            side: .sell,
+            count: count,
+            at: max(1, pricer.cents(bought, at: moment)),
+            moment: moment,
+            effect: .close
+        )
+        blotter.trade(
+            sold.instrument,
+            side: .buy,
+            count: count,
+            at: max(1, pricer.cents(sold, at: moment)),
+            moment: moment,
+            effect: .close
+        )
     }
 }

@@ -9,7 +9,7 @@ struct DemoStock: Sendable {
     /// How it moves.
     let asset: WorldAsset
     /// The shares.
-    let shares: Instrument
+    let shares: TradedInstrument
     /// How often it is chosen, relative to the others.
     let weight: Double
 
@@ -37,7 +37,7 @@ struct DemoStock: Sendable {
     }
 
     private init?(index: Int, row: (String, InstrumentType, Double)) {
-        guard let symbol = Symbol(row.0), let shares = Instrument(symbol: symbol, type: row.1),
+        guard let symbol = Symbol(row.0), let shares = TradedInstrument(symbol: symbol, type: row.1),
             let asset = WorldListing.asset(symbol)
         else { return nil }
         self.index = index

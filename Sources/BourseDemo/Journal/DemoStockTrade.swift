@@ -34,30 +34,30 @@ struct DemoStockTrade: Sendable {
         var isWhole = !scalesIn
         var isReduced = false
         var stopAt = stop
-        blotter.trade(stock.shares, opening, held, at: entryPrice, entry, .open)
+        blotter.trade(stock.shares, side: opening, count: held, at: entryPrice, moment: entry, effect: .open)
         blotter.startOrder()
         for moment in DemoWalk(calendar: market.calendar, from: entry, through: limit, every: interval) {
             let now = price(market, moment)
             let gain = isLong ? now - entryPrice : entryPrice - now
             if gain <= -stopAt || gain >= target {
-                blotter.trade(stock.shares, closing, held, at: now, moment, .close)
+                blotter.trade(stock.shares, side: closing, count: held, at: now, moment: moment, effect: .close)
                 return
             }
             if !isWhole, gain * 10 >= target * 2 {
-                blotter.trade(stock.shares, opening, shares - held, at: now, moment, .open)
+                blotter.trade(stock.shares, side: opening, count: shares - held, at: now, moment: moment, effect: .open)
                 blotter.startOrder()
                 held = shares
                 isWhole = true
             } else if scalesOut, !isReduced, held > 1, gain * 10 >= target * 6 {
                 let part = Self.half(of: held)
-                blotter.trade(stock.shares, closing, part, at: now, moment, .close)
+                blotter.trade(stock.shares, side: closing, count: part, at: now, moment: moment, effect: .close)
                 blotter.startOrder()
                 held -= part
                 isReduced = true
                 stopAt = 0
             }
         }
-        blotter.trade(stock.shares, closing, held, at: price(market, limit), limit, .close)
+        blotter.trade(stock.shares, side: closing, count: held, at: price(market, limit), moment: limit, effect: .close)
     }
 
     /// About half of the shares, in a number that people would type.

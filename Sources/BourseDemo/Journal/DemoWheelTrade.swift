@@ -18,7 +18,7 @@ struct DemoWheelTrade: Sendable {
         let calendar = pricer.market.calendar
         let premium = pricer.cents(put, at: entry)
         let end = WorldMoment(session: put.expiration, second: calendar.sessions[put.expiration].seconds)
-        blotter.trade(put.instrument, .sell, count, at: premium, entry, .open)
+        blotter.trade(put.instrument, side: .sell, count: count, at: premium, moment: entry, effect: .open)
         blotter.startOrder()
         let looks = DemoWalk(calendar: calendar, from: entry, through: end, every: 6 * WorldMarket.interval)
         for moment in looks where buyBack > 0 {
@@ -26,16 +26,16 @@ struct DemoWheelTrade: Sendable {
             let isDone = Double(now) <= Double(premium) * buyBack && now > 0
             // Who does not want the shares gives up when the put has trebled.
             if isDone || now > 3 * premium || (end.session == moment.session && now > premium / 4) {
-                blotter.trade(put.instrument, .buy, count, at: now, moment, .close)
+                blotter.trade(put.instrument, side: .buy, count: count, at: now, moment: moment, effect: .close)
                 return true
             }
         }
         guard pricer.intrinsic(put, at: end) > 0 else {
-            blotter.trade(put.instrument, .buy, count, at: 0, end, .expire)
+            blotter.trade(put.instrument, side: .buy, count: count, at: 0, moment: end, effect: .expire)
             return true
         }
-        blotter.trade(put.instrument, .buy, count, at: 0, end, .assign)
-        blotter.deliver(put.stock.shares, .buy, 100 * count, at: put.strike, end)
+        blotter.trade(put.instrument, side: .buy, count: count, at: 0, moment: end, effect: .assign)
+        blotter.deliver(put.stock.shares, side: .buy, count: 100 * count, at: put.strike, moment: end)
         return sellCall(after: end, pricer: pricer, blotter: &blotter)
     }
 
@@ -56,17 +56,24 @@ struct DemoWheelTrade: Sendable {
             ),
             pricer.cents(call, at: entry) >= 20
         else { return false }
-        blotter.trade(call.instrument, .sell, count, at: pricer.cents(call, at: entry), entry, .open)
+        blotter.trade(
+            call.instrument,
+            side: .sell,
+            count: count,
+            at: pricer.cents(call, at: entry),
+            moment: entry,
+            effect: .open
+        )
         blotter.startOrder()
         let end = WorldMoment(session: friday, second: calendar.sessions[friday].seconds)
         if pricer.intrinsic(call, at: end) > 0 {
-            blotter.trade(call.instrument, .buy, count, at: 0, end, .assign)
-            blotter.deliver(put.stock.shares, .sell, 100 * count, at: call.strike, end)
+            blotter.trade(call.instrument, side: .buy, count: count, at: 0, moment: end, effect: .assign)
+            blotter.deliver(put.stock.shares, side: .sell, count: 100 * count, at: call.strike, moment: end)
         } else {
-            blotter.trade(call.instrument, .buy, count, at: 0, end, .expire)
+            blotter.trade(call.instrument, side: .buy, count: count, at: 0, moment: end, effect: .expire)
             let exit = WorldMoment(session: friday + 1, second: 1_322)
             let price = Int((pricer.market.price(of: put.stock, at: exit) * 100).rounded())
-            blotter.trade(put.stock.shares, .sell, 100 * count, at: price, exit, .close)
+            blotter.trade(put.stock.shares, side: .sell, count: 100 * count, at: price, moment: exit, effect: .close)
         }
         return true
     }

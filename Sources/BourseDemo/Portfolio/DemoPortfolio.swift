@@ -78,7 +78,7 @@ public struct DemoPortfolio: Sendable {
         for (name, account) in balances.sorted(by: { $0.key < $1.key }) {
             // What is written short is worth more on some days than it brought: twice the need keeps that covered.
             let units = ((-2 * account.lowest.units) / step + 2) * step
-            add(account.first, name, .usd, .deposit(Money(units: units)))
+            add(account.first, account: name, currency: .usd, kind: .deposit(Money(units: units)))
         }
     }
 
@@ -107,7 +107,7 @@ public struct DemoPortfolio: Sendable {
 
     private mutating func deposit(_ amount: Int64, on day: TradingDay, _ cash: inout DemoCash) {
         let money = Money(units: Int128(amount) * 10_000_000_000_000_000)
-        add(day, cash.account, cash.currency, .deposit(money))
+        add(day, account: cash.account, currency: cash.currency, kind: .deposit(money))
         cash.balance += money
     }
 
@@ -122,14 +122,26 @@ public struct DemoPortfolio: Sendable {
             let quantity = Quantity(max(1, count))
             let worth = Money(price: price, quantity: quantity)
             guard worth + fee <= cash.balance else { return }
-            add(traded, cash.account, cash.currency, .buy(symbol, quantity, price: price), fee: fee)
+            add(
+                traded,
+                account: cash.account,
+                currency: cash.currency,
+                kind: .buy(symbol, quantity, price: price),
+                fee: fee
+            )
             cash.balance = cash.balance - worth - fee
             cash.held[symbol] = held + max(1, count)
         case .sell(let share):
             let count = Int((Double(held) * share).rounded(.down))
             guard count > 0 else { return }
             let quantity = Quantity(count)
-            add(traded, cash.account, cash.currency, .sell(symbol, quantity, price: price), fee: fee)
+            add(
+                traded,
+                account: cash.account,
+                currency: cash.currency,
+                kind: .sell(symbol, quantity, price: price),
+                fee: fee
+            )
             cash.balance = cash.balance + Money(price: price, quantity: quantity) - fee
             cash.held[symbol] = held - count
         }
@@ -143,7 +155,7 @@ public struct DemoPortfolio: Sendable {
         // Half a percent a quarter, to the cent.
         let interest = Money(units: cash.balance.units / 200).rounded(places: 2)
         guard interest > .zero else { return }
-        add(end, cash.account, cash.currency, .interest(interest))
+        add(end, account: cash.account, currency: cash.currency, kind: .interest(interest))
         cash.balance += interest
     }
 
@@ -163,11 +175,22 @@ public struct DemoPortfolio: Sendable {
             let gross = Money(price: dividend.amount, quantity: Quantity(shares)).rounded(places: 2)
             let tax = Money(units: gross.units * 15 / 100).rounded(places: 2)
             guard gross > .zero else { continue }
-            add(dividend.exDay, cash.account, cash.currency, .dividend(symbol, gross), tax: tax)
+            add(
+                dividend.exDay,
+                account: cash.account,
+                currency: cash.currency,
+                kind: .dividend(symbol, gross),
+                tax: tax
+            )
             cash.balance = cash.balance + gross - tax
         }
         for split in splits {
-            add(split.day, cash.account, cash.currency, .split(symbol, new: split.new, old: split.old))
+            add(
+                split.day,
+                account: cash.account,
+                currency: cash.currency,
+                kind: .split(symbol, new: split.new, old: split.old)
+            )
             count = count * Int(split.new) / Int(split.old)
         }
         cash.held[symbol] = count
@@ -189,9 +212,9 @@ public struct DemoPortfolio: Sendable {
         else { return }
         add(
             day,
-            "Long-term",
-            .usd,
-            .sell(symbol, Quantity(1), price: call.bid),
+            account: "Long-term",
+            currency: .usd,
+            kind: .sell(symbol, Quantity(1), price: call.bid),
             fee: Money(units: 6_500_000_000_000_000)
         )
     }
@@ -215,9 +238,9 @@ public struct DemoPortfolio: Sendable {
 
     private mutating func add(
         _ day: TradingDay,
-        _ account: String,
-        _ currency: Currency,
-        _ kind: TransactionKind,
+        account: String,
+        currency: Currency,
+        kind: TransactionKind,
         fee: Money = .zero,
         tax: Money = .zero
     ) {

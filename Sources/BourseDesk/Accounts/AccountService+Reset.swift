@@ -16,7 +16,7 @@ extension AccountService {
         try await resets.byAddress.admit(address, at: now)
         guard sendsLetters, let email = Email(text) else { return }
         guard (try? await resets.byAccount.admit(email.description, at: now)) != nil else { return }
-        letters.ask(for: email)
+        letters.request(for: email)
     }
 
     /// Writes the letters that are asked for until the task is cancelled.

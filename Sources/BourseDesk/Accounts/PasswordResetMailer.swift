@@ -28,7 +28,7 @@ struct PasswordResetMailer: Sendable {
     var isReady: Bool { mailer != nil && !base.isEmpty }
 
     /// Notes somebody down who wants one.
-    func ask(for email: Email) { door.yield(email) }
+    func request(for email: Email) { door.yield(email) }
 
     /// Writes letters until the task is cancelled.
     ///
@@ -45,7 +45,7 @@ struct PasswordResetMailer: Sendable {
                 if pause > 0, (try? await clock.sleep(for: .seconds(pause))) == nil { return }
                 let answer = await mailer.send(
                     "Choose a new password",
-                    text(email, token),
+                    text: text(email, token),
                     to: email,
                     id: id,
                     at: environment.now()
@@ -55,7 +55,7 @@ struct PasswordResetMailer: Sendable {
         }
     }
 
-    private static func isWorthAnother(_ outcome: Delivery.Outcome) -> Bool {
+    private static func isWorthAnother(_ outcome: Delivery.DeliveryOutcome) -> Bool {
         switch outcome {
         case .failed: true
         case .delivered, .refused: false

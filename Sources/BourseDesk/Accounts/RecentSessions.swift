@@ -12,14 +12,14 @@ final class RecentSessions: Sendable {
     /// The most sessions that are remembered.
     static let most = 1000
 
-    private struct Found {
+    private struct CachedSession {
         let user: User
         let expiresAt: Timestamp
         let foundAt: Timestamp
     }
 
     private struct State {
-        var found: [SessionDigest: Found] = [:]
+        var found: [SessionDigest: CachedSession] = [:]
         var changes: UInt64 = 0
     }
 
@@ -49,7 +49,7 @@ final class RecentSessions: Sendable {
         state.withLock { state in
             guard state.changes == changes else { return }
             if state.found.count >= Self.most { state.found = [:] }
-            state.found[session] = Found(user: user, expiresAt: expiresAt, foundAt: now)
+            state.found[session] = CachedSession(user: user, expiresAt: expiresAt, foundAt: now)
         }
     }
 

@@ -4,7 +4,7 @@ import BourseValues
 
 extension AlertDraft {
     /// A figure of a measure, with its sign of percent or multiple, or without.
-    func figure(_ text: String, _ field: String, _ measure: AlertMeasure) throws(AlertError) -> AlertValue {
+    func value(_ text: String, field: String, measure: AlertMeasure) throws(AlertError) -> AlertValue {
         var plain = String(text.filter { !$0.isWhitespace && $0 != "," && $0 != "_" })
         var isPercent = countsPercent && measure.unit == .fraction
         if plain.hasSuffix("%") {
@@ -17,21 +17,21 @@ extension AlertDraft {
             plain.removeLast()
         }
         if plain.hasPrefix("−") { plain = "-" + plain.dropFirst() }
-        guard let figure = try? AlertValue(plain) else {
+        guard let value = try? AlertValue(plain) else {
             let message =
                 text.isEmpty ? "Enter a number." : "“\(text.prefix(40))” is not a number with at most 8 decimals."
             throw .refused(field: field, message: message)
         }
-        guard isPercent else { return figure }
-        guard figure.units % 100 == 0 else {
+        guard isPercent else { return value }
+        guard value.units % 100 == 0 else {
             throw .refused(field: field, message: "A percentage has at most 6 decimals.")
         }
-        return AlertValue(units: figure.units / 100)
+        return AlertValue(units: value.units / 100)
     }
 
     func repetition(_ measure: AlertMeasure) throws(AlertError) -> AlertRepetition {
         guard repeats else { return .once }
-        let distance = margin.isEmpty ? AlertValue.zero : try figure(margin, "margin", measure)
+        let distance = margin.isEmpty ? AlertValue.zero : try value(margin, field: "margin", measure: measure)
         var seconds: Int64 = 0
         if !pause.isEmpty {
             guard let typed = Int64(pause) else {
@@ -44,8 +44,8 @@ extension AlertDraft {
 
     func quietHours() throws(AlertError) -> QuietHours? {
         guard !quietStart.isEmpty || !quietEnd.isEmpty else { return nil }
-        let start = try Self.minutes(quietStart, "quietStart")
-        guard let hours = QuietHours(start: start, end: try Self.minutes(quietEnd, "quietEnd")) else {
+        let start = try Self.minutes(quietStart, field: "quietStart")
+        guard let hours = QuietHours(start: start, end: try Self.minutes(quietEnd, field: "quietEnd")) else {
             throw .refused(field: "quietEnd", message: "The end of quiet hours must differ from the start.")
         }
         return hours
@@ -62,7 +62,7 @@ extension AlertDraft {
         return read
     }
 
-    private static func minutes(_ text: String, _ field: String) throws(AlertError) -> Int {
+    private static func minutes(_ text: String, field: String) throws(AlertError) -> Int {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count >= 2, let hour = Int(parts[0]), let minute = Int(parts[1]), (0..<24).contains(hour),
             (0..<60).contains(minute)

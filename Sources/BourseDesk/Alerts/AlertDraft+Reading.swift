@@ -48,7 +48,8 @@ extension AlertDraft {
             switch measure {
             case .yearHigh: .yearHigh
             case .yearLow: .yearLow
-            default: AlertCondition(measure, trigger, try figure(level, "level", measure))
+            default:
+                AlertCondition(measure, trigger: trigger, level: try value(level, field: "level", measure: measure))
             }
         var expiry: AlertExpiry?
         if !lastDay.isEmpty {

@@ -31,12 +31,12 @@ extension AlertFacts {
     }
 
     private static func currency(of symbol: Symbol, _ markets: Markets) async -> Currency {
-        let shown = await markets.board.look(at: [symbol]).first
+        let shown = await markets.board.snapshots(of: [symbol]).first
         return shown.map { $0.quote.last == nil ? $0.instrument.currency : $0.quote.currency } ?? .usd
     }
 
     private static func fund(_ code: Int32, _ funds: Funds) async throws(AlertError) -> Subject {
-        let list = try? await funds.library.look().list
+        let list = try? await funds.library.currentList().list
         if let list, !list.schemes.isEmpty, list.scheme(code) == nil {
             throw .refused(field: "subject", message: "No scheme has the code \(code).")
         }

@@ -18,8 +18,10 @@ public struct AlertFacts: Sendable {
     }
 
     /// Looks up a subject; throws where there is none.
-    let look: @Sendable (AlertSubject) async throws(AlertError) -> Subject
+    let lookup: @Sendable (AlertSubject) async throws(AlertError) -> Subject
 
     /// Makes facts of a function that knows them.
-    public init(_ look: @escaping @Sendable (AlertSubject) async throws(AlertError) -> Subject) { self.look = look }
+    public init(_ lookup: @escaping @Sendable (AlertSubject) async throws(AlertError) -> Subject) {
+        self.lookup = lookup
+    }
 }

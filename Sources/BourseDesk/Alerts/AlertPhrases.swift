@@ -13,12 +13,12 @@ public enum AlertPhrases {
     /// What a dry run says, as a sentence.
     public static func tried(_ run: AlertDryRun?) -> String {
         guard let run else { return "No stored data for a dry run." }
-        return "It \(run.words)."
+        return "It \(run.text)."
     }
 
     /// How an alert stands.
-    public static func standing(_ standing: AlertStanding) -> String {
-        switch standing {
+    public static func status(_ status: AlertStatus) -> String {
+        switch status {
         case .armed: "watching"
         case .rearming: "fired, waiting to rearm"
         case .fired: "fired"
@@ -28,11 +28,11 @@ public enum AlertPhrases {
     }
 
     /// How a delivery went.
-    public static func delivery(_ kept: StoredDelivery) -> String {
-        let channel = title(kept.delivery.channel)
-        switch kept.delivery.status {
-        case .due where kept.delivery.tries == 0: return "\(channel): sending"
-        case .due: return "\(channel): failed \(Count.of(kept.delivery.tries, "time")), retrying"
+    public static func delivery(_ stored: StoredDelivery) -> String {
+        let channel = title(stored.delivery.channel)
+        switch stored.delivery.status {
+        case .due where stored.delivery.tries == 0: return "\(channel): sending"
+        case .due: return "\(channel): failed \(Count.of(stored.delivery.tries, "time")), retrying"
         case .delivered: return "\(channel): delivered"
         case .givenUp: return "\(channel): failed"
         }
@@ -53,9 +53,9 @@ public enum AlertPhrases {
         switch measure {
         case .price: "Price"
         case .dayChange: "Day change"
-        case .move(.rise, let window): "Up within \(window.words)"
-        case .move(.fall, let window): "Down within \(window.words)"
-        case .move(.swing, let window): "Up or down within \(window.words)"
+        case .move(.rise, let window): "Up within \(window.text)"
+        case .move(.fall, let window): "Down within \(window.text)"
+        case .move(.swing, let window): "Up or down within \(window.text)"
         case .yearHigh: "New 52-week high"
         case .yearLow: "New 52-week low"
         case .volume(let days): "Volume vs \(days)-day average"

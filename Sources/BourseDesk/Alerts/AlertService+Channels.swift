@@ -34,7 +34,7 @@ extension AlertService {
         try countTest(user.id)
         return await mailer.send(
             "Test of your alerts",
-            "This is a test. Alerts with e-mail delivery arrive at this address.\n\n" + carriers.base,
+            text: "This is a test. Alerts with e-mail delivery arrive at this address.\n\n" + carriers.base,
             to: user.email,
             id: "test.\(environment.newID())",
             at: environment.now()

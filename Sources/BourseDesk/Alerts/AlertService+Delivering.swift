@@ -32,7 +32,7 @@ extension AlertService {
         let isKept = await withTaskGroup(of: Bool.self) { group in
             for delivery in due { group.addTask { await self.attempt(delivery) } }
             var isKept = true
-            for await kept in group { isKept = isKept && kept }
+            for await saved in group { isKept = isKept && saved }
             return isKept
         }
         // What was sent and could not be written down is sent again, but not at once.
@@ -54,7 +54,7 @@ extension AlertService {
         )
         let ended = delivery
         // A try that was made is written down also when the desk stops.
-        return await Task { (try? await store.keep(ended, answer: answer.words)) != nil }.value
+        return await Task { (try? await store.save(ended, answer: answer.text)) != nil }.value
     }
 
     private nonisolated func carry(_ due: DueDelivery) async -> CarrierAnswer {
@@ -66,7 +66,7 @@ extension AlertService {
             }
             let text = carriers.base.isEmpty ? message.body : message.body + "\n\n" + carriers.base + message.path
             let time = due.delivery.queuedAt
-            return await mailer.send(message.title, text, to: due.email, id: due.delivery.id, at: time)
+            return await mailer.send(message.title, text: text, to: due.email, id: due.delivery.id, at: time)
         case .webhook:
             guard let webhook = due.webhook else { return CarrierAnswer(.refused, AlertError.noWebhook.message) }
             let payload = try? AlertPayload(

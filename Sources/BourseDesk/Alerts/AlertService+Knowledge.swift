@@ -24,8 +24,8 @@ extension AlertService {
     public nonisolated func outlook(of alert: StoredAlert) async -> AlertOutlook? {
         let now = environment.now()
         let (rule, state) = (alert.rule, alert.state)
-        guard state.standing(of: rule, at: now) == .armed, rule.condition.trigger != .crosses,
-            let source = sources.first(where: { $0.tells(of: rule.subject) }),
+        guard state.status(of: rule, at: now) == .armed, rule.condition.trigger != .crosses,
+            let source = sources.first(where: { $0.isSource(of: rule.subject) }),
             let known = await source.lastKnown(rule.condition.measure, of: rule.subject, now: now)
         else { return nil }
         return AlertOutlook(of: rule, known, now: now)

@@ -18,11 +18,11 @@ extension AlertService {
 
     /// What should be known of alerts on a figure, as sentences; empty where there is nothing to say.
     public nonisolated func cautions(on subject: AlertSubject, _ measure: AlertMeasure) async -> [String] {
-        guard let source = sources.first(where: { $0.tells(of: subject) }) else {
+        guard let source = sources.first(where: { $0.isSource(of: subject) }) else {
             return ["No source on this desk provides this value, so the alert cannot fire."]
         }
         var cautions = [await source.obstacle(to: subject)].compactMap(\.self)
-        if !source.keepsPast(of: subject, measure) { cautions.append(AlertPhrases.unseenWhileOff) }
+        if !source.storesPast(of: subject, measure) { cautions.append(AlertPhrases.unseenWhileOff) }
         return cautions
     }
 
@@ -39,7 +39,7 @@ extension AlertService {
     public func read(_ draft: AlertDraft, id: AlertRuleID? = nil, of user: User) async throws(AlertError) -> StoredAlert
     {
         let subject = try draft.readSubject(of: user.id)
-        let facts = try await facts.look(subject)
+        let facts = try await facts.lookup(subject)
         guard let id = id ?? AlertRuleID(environment.newID()) else { throw .gone }
         let now = environment.now()
         let zone = ZoneRules(identifier: user.settings.zone) ?? .utc
@@ -113,14 +113,14 @@ extension AlertService {
     public func dryRun(_ draft: AlertDraft, days: Int, of user: User) async throws(AlertError) -> AlertDryRun? {
         let alert = try await read(draft, of: user)
         let now = environment.now()
-        let asked = now.adding(seconds: -Int64(days) * 86_400)
+        let requested = now.adding(seconds: -Int64(days) * 86_400)
         guard let source = source(of: alert.rule.subject) else { return nil }
-        let past = await source.past(of: alert.rule.subject, alert.rule.condition.measure, from: asked, now: now)
-        guard past.bars.contains(where: { $0.start >= asked }) else { return nil }
+        let past = await source.past(of: alert.rule.subject, alert.rule.condition.measure, from: requested, now: now)
+        guard past.bars.contains(where: { $0.start >= requested }) else { return nil }
         // The days of journals and portfolios are those of New York, wherever their owner is.
         let isOwn = alert.rule.subject.owner != nil
         let zone = isOwn ? UserJournal.exchangeZone : ZoneRules(identifier: user.settings.zone) ?? .utc
-        return AlertDryRun(of: alert.rule, over: past.bars, from: max(asked, past.start), now: now, zone: zone)
+        return AlertDryRun(of: alert.rule, over: past.bars, from: max(requested, past.start), now: now, zone: zone)
     }
 
     // MARK: - Within the desk
@@ -149,10 +149,10 @@ extension AlertService {
         do {
             guard try await store.replace(changed) else { throw AlertError.gone }
         } catch {
-            var kept = old
-            kept.state = newest
-            if isWatched { try watch(kept) }
-            if isWaiting { waiting[old.id] = kept }
+            var replaced = old
+            replaced.state = newest
+            if isWatched { try watch(replaced) }
+            if isWaiting { waiting[old.id] = replaced }
             throw error
         }
         try await begin(changed)

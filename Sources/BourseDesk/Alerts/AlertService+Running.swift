@@ -18,7 +18,7 @@ extension AlertService {
                 group.addTask {
                     var next = clock.now.advanced(by: source.pace)
                     while (try? await clock.sleep(until: next, tolerance: nil)) != nil {
-                        let isWanted = await self.ask(source, at: place)
+                        let isWanted = await self.request(source, at: place)
                         // Where nothing is watched, that it is still so is found out once a second. What arrived while
                         // something was written waits no more than half as long.
                         next = max(
@@ -41,7 +41,7 @@ extension AlertService {
     }
 
     /// Shows what a source tells; whether anything is wanted of it.
-    private func ask(_ source: any MetricSource, at place: Int) async -> Bool {
+    private func request(_ source: any MetricSource, at place: Int) async -> Bool {
         let wanted = wanted(from: place)
         await evaluate(source.ticks(of: wanted, now: environment.now()))
         return !wanted.isEmpty
@@ -120,7 +120,7 @@ extension AlertService {
                 let fires = caught.state.catchUp(over: past.bars, from: start, now: now, by: caught.rule)
                 if caught.state != alert.state {
                     known[alert.id] = caught
-                    note(caught.id, caught.rule, caught.state, fires)
+                    note(caught.id, rule: caught.rule, state: caught.state, fires: fires)
                 }
             }
             try? watch(caught)
@@ -137,7 +137,7 @@ extension AlertService {
 
     /// What some measures of a subject look back at; nothing where none of them does.
     func memory(of subject: AlertSubject, _ measures: [AlertMeasure]) async -> AlertMemory? {
-        guard measures.contains(where: \.looksBack), let source = source(of: subject) else { return nil }
+        guard measures.contains(where: \.usesPast), let source = source(of: subject) else { return nil }
         return await source.memory(of: subject, measures, now: environment.now())
     }
 
@@ -160,7 +160,7 @@ extension StoredAlert {
 
 extension AlertMeasure {
     /// Whether it is worked out of bars from before.
-    var looksBack: Bool {
+    var usesPast: Bool {
         switch self {
         case .move, .yearHigh, .yearLow, .volume: true
         default: false

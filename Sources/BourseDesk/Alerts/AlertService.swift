@@ -85,10 +85,10 @@ public actor AlertService {
 
     func note(_ change: AlertChange) {
         guard let rule = book[change.rule]?.rule else { return }
-        note(change.rule, rule, change.state, change.fire.map { [$0] } ?? [])
+        note(change.rule, rule: rule, state: change.state, fires: change.fire.map { [$0] } ?? [])
     }
 
-    func note(_ id: AlertRuleID, _ rule: AlertRule, _ state: AlertState, _ fires: [AlertFire]) {
+    func note(_ id: AlertRuleID, rule: AlertRule, state: AlertState, fires: [AlertFire]) {
         pendingFires += fires.count
         if steps[id] == nil {
             steps[id] = AlertStep(rule: rule, name: known[id]?.name, state: state, fires: fires)
@@ -135,8 +135,10 @@ public actor AlertService {
     private func putBack(_ taken: [AlertStep]) {
         let newer = (steps, order)
         (steps, order, pendingFires) = ([:], [], 0)
-        for step in taken { note(step.rule.id, step.rule, step.state, step.fires) }
-        for step in newer.1.compactMap({ newer.0[$0] }) { note(step.rule.id, step.rule, step.state, step.fires) }
+        for step in taken { note(step.rule.id, rule: step.rule, state: step.state, fires: step.fires) }
+        for step in newer.1.compactMap({ newer.0[$0] }) {
+            note(step.rule.id, rule: step.rule, state: step.state, fires: step.fires)
+        }
     }
 
     func bump(_ user: UserID) { versions[user, default: 0] += 1 }
@@ -171,14 +173,14 @@ public actor AlertService {
         if let wanted { return wanted[place] }
         var made = Array(repeating: [AlertSubject: [AlertMeasure]](), count: sources.count)
         for subject in book.subjects {
-            guard let place = sources.firstIndex(where: { $0.tells(of: subject) }) else { continue }
+            guard let place = sources.firstIndex(where: { $0.isSource(of: subject) }) else { continue }
             made[place][subject] = book.measures(of: subject)
         }
         wanted = made
         return made[place]
     }
 
-    func source(of subject: AlertSubject) -> (any MetricSource)? { sources.first { $0.tells(of: subject) } }
+    func source(of subject: AlertSubject) -> (any MetricSource)? { sources.first { $0.isSource(of: subject) } }
 
     func setRunning(_ isRunning: Bool) { self.isRunning = isRunning }
 }

@@ -49,12 +49,12 @@ public struct Desk: Sendable {
     ///   - executionReaders: The formats of broker files.
     ///   - alertCarriers: What alerts are delivered with besides the desk's own pages; its mailer carries letters with links
     ///     to new passwords as well.
-    ///   - figureSources: Where figures come from that alerts watch, besides what is in this desk.
+    ///   - metricSources: Where figures come from that alerts watch, besides what is in this desk.
     ///   - opensRegistration: Whether anybody may sign up, or only the first person.
     public init(
         accountStore: any AccountStore,
         journalStore: any JournalStore,
-        executionReaders: ImportReaders<Ledger> = ExecutionReaders.all,
+        executionReaders: ImportReaders<ExecutionLedger> = ExecutionReaders.all,
         optionsStore: any OptionsStore,
         portfolioStore: any PortfolioStore,
         staging: any StagingArea,
@@ -67,7 +67,7 @@ public struct Desk: Sendable {
         alertStore: any AlertStore,
         storageVersion: any StorageVersion,
         alertCarriers: AlertCarriers = AlertCarriers(),
-        figureSources: [any MetricSource] = [],
+        metricSources: [any MetricSource] = [],
         environment: DeskEnvironment,
         opensRegistration: Bool
     ) {
@@ -126,7 +126,7 @@ public struct Desk: Sendable {
                 PredictionMetrics(predictions: markets.predictions), OptionMetrics(chains: markets.chains),
                 JournalMetrics(journals: journal),
                 PortfolioMetrics(portfolio: portfolio) { try await accounts.user($0) },
-            ] + (live.map { [OrderBookMetrics(hub: $0.hub)] } ?? []) + figureSources,
+            ] + (live.map { [OrderBookMetrics(hub: $0.hub)] } ?? []) + metricSources,
             facts: AlertFacts(markets: markets, funds: funds, live: live, journal: journal, portfolio: portfolio),
             secrets: secrets,
             carriers: alertCarriers,

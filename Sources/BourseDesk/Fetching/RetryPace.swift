@@ -13,8 +13,8 @@ public struct RetryPace: Hashable, Sendable {
 
     /// The wait after a failure that follows `failures` others, at least what the source asks for, as far as that is not
     /// beyond ``longest``; a second or more.
-    func wait(after failures: Int, atLeast asked: Duration?) -> Duration {
+    func wait(after failures: Int, atLeast requested: Duration?) -> Duration {
         let doubled = first * (1 << min(max(0, failures), 16))
-        return max(.seconds(1), min(max(doubled, asked ?? .zero), longest))
+        return max(.seconds(1), min(max(doubled, requested ?? .zero), longest))
     }
 }

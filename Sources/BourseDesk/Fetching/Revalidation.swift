@@ -22,11 +22,11 @@ struct Revalidation: Hashable, Sendable {
 
     /// Whether its source is to be asked: it is old, or was asked for since and not told.
     func isDue(at now: Timestamp, for lasting: Duration) -> Bool {
-        (!isFresh(at: now, for: lasting) || problem != nil) && mayAsk(at: now)
+        (!isFresh(at: now, for: lasting) || problem != nil) && mayRequest(at: now)
     }
 
     /// Whether the source may be asked: it did not just fail.
-    func mayAsk(at now: Timestamp) -> Bool { retryAt.map { $0 <= now } ?? true }
+    func mayRequest(at now: Timestamp) -> Bool { retryAt.map { $0 <= now } ?? true }
 
     /// How current it is, for people.
     func freshness(at now: Timestamp, for lasting: Duration) -> Freshness {

@@ -27,7 +27,7 @@ public struct SourceLine: Hashable, Sendable {
     ///
     /// Several are under way at once. What comes of one that was put before the source began to rest says nothing about
     /// whether it has recovered, nor that it failed once more.
-    struct Question: Hashable, Sendable {
+    struct SourceCall: Hashable, Sendable {
         fileprivate let era: UInt64
     }
 
@@ -53,18 +53,18 @@ public struct SourceLine: Hashable, Sendable {
     }
 
     /// Puts a question to it, if it may be asked; one that rested is asked by one at a time.
-    mutating func ask(at now: Timestamp) -> Question? {
-        guard let retryAt else { return Question(era: era) }
+    mutating func request(at now: Timestamp) -> SourceCall? {
+        guard let retryAt else { return SourceCall(era: era) }
         guard retryAt <= now, !isOnTrial else { return nil }
         isOnTrial = true
-        return Question(era: era)
+        return SourceCall(era: era)
     }
 
     /// It tells something without having been asked.
-    mutating func succeed(at now: Timestamp) { succeed(Question(era: era), at: now) }
+    mutating func succeed(at now: Timestamp) { succeed(SourceCall(era: era), at: now) }
 
     /// It answered a question.
-    mutating func succeed(_ question: Question, at now: Timestamp) {
+    mutating func succeed(_ question: SourceCall, at now: Timestamp) {
         fetchedAt = now
         successes += 1
         guard question.era == era else { return }
@@ -75,15 +75,15 @@ public struct SourceLine: Hashable, Sendable {
 
     /// It failed without having been asked.
     mutating func fail(at now: Timestamp, because problem: String, _ pace: RetryPace) {
-        fail(Question(era: era), at: now, because: problem, atLeast: nil, pace)
+        fail(SourceCall(era: era), at: now, because: problem, atLeast: nil, pace)
     }
 
     /// It did not answer a question, for a reason of its own.
     mutating func fail(
-        _ question: Question,
+        _ question: SourceCall,
         at now: Timestamp,
         because problem: String,
-        atLeast asked: Duration?,
+        atLeast requested: Duration?,
         _ pace: RetryPace
     ) {
         failures += 1
@@ -91,17 +91,19 @@ public struct SourceLine: Hashable, Sendable {
         self.problem = problem
         guard question.era == era else {
             // All questions of a moment fail together: one wait, but none shorter than any of them was told.
-            if let asked, let retryAt { self.retryAt = max(retryAt, now.adding(pace.wait(after: 0, atLeast: asked))) }
+            if let requested, let retryAt {
+                self.retryAt = max(retryAt, now.adding(pace.wait(after: 0, atLeast: requested)))
+            }
             return
         }
-        retryAt = now.adding(pace.wait(after: failuresInARow, atLeast: asked))
+        retryAt = now.adding(pace.wait(after: failuresInARow, atLeast: requested))
         failuresInARow += 1
         isOnTrial = false
         era += 1
     }
 
     /// The question was taken back before it was answered.
-    mutating func withdraw(_ question: Question) {
+    mutating func withdraw(_ question: SourceCall) {
         if question.era == era { isOnTrial = false }
     }
 

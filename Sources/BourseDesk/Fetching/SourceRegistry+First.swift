@@ -3,13 +3,13 @@ extension SourceRegistry {
     package func first<Source: Sendable, Value: Sendable>(
         of sources: [Source],
         for kind: MarketDataKind,
-        _ ask: @escaping @Sendable (Source) async throws(MarketSourceError) -> Value
+        _ request: @escaping @Sendable (Source) async throws(MarketSourceError) -> Value
     ) async -> Result<Value, FeedError> {
         var problems: [String] = []
         for source in sources {
             guard let named = source as? any MarketSource else { continue }
-            let answer = await self.ask(named, for: kind) { () async throws(MarketSourceError) in
-                try await ask(source)
+            let answer = await self.request(named, for: kind) { () async throws(MarketSourceError) in
+                try await request(source)
             }
             switch answer {
             case .success(let value): return .success(value)

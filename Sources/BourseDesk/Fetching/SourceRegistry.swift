@@ -8,14 +8,14 @@ public final class SourceRegistry: Sendable {
     /// How long a source that failed is left alone.
     public static let pace = RetryPace(first: .seconds(4), longest: .seconds(600))
 
-    private struct Key: Hashable {
+    private struct SourceLineKey: Hashable {
         let source: SourceID
         let kind: MarketDataKind
     }
 
     private let titles: [(id: SourceID, title: String, kinds: [MarketDataKind])]
     private let environment: DeskEnvironment
-    private let lines = Mutex<[Key: SourceLine]>([:])
+    private let lines = Mutex<[SourceLineKey: SourceLine]>([:])
     /// Moves on with every answer of a source, also with one that is no answer.
     let changeCounter = ChangeCounter()
 
@@ -39,8 +39,8 @@ public final class SourceRegistry: Sendable {
                 id: source.id,
                 title: source.title,
                 lines: source.kinds.map { kind in
-                    let line = lines[Key(source: source.id, kind: kind)] ?? SourceLine()
-                    return SourceHealth.Line(kind: kind, line: line, state: line.state(at: now))
+                    let line = lines[SourceLineKey(source: source.id, kind: kind)] ?? SourceLine()
+                    return SourceHealth.DataHealth(kind: kind, line: line, state: line.state(at: now))
                 }
             )
         }
@@ -50,7 +50,7 @@ public final class SourceRegistry: Sendable {
     public func forgive(_ source: SourceID) -> Bool {
         guard let known = titles.first(where: { $0.id == source }) else { return false }
         lines.withLock { lines in
-            for kind in known.kinds { lines[Key(source: source, kind: kind)]?.forgive() }
+            for kind in known.kinds { lines[SourceLineKey(source: source, kind: kind)]?.forgive() }
         }
         changeCounter.advance()
         return true
@@ -61,14 +61,14 @@ public final class SourceRegistry: Sendable {
     /// Asks one source, unless it rests.
     ///
     /// - Returns: Its answer; ``MarketSourceError/busy(retryAfter:)`` for one that rests.
-    func ask<Answer: Sendable>(
+    func request<Answer: Sendable>(
         _ source: any MarketSource,
         for kind: MarketDataKind,
-        _ ask: () async throws(MarketSourceError) -> Answer
+        _ request: () async throws(MarketSourceError) -> Answer
     ) async -> Result<Answer, MarketSourceError> {
-        let key = Key(source: source.id, kind: kind)
+        let key = SourceLineKey(source: source.id, kind: kind)
         let (question, retryAt) = lines.withLock { lines in
-            let question = lines[key, default: SourceLine()].ask(at: environment.now())
+            let question = lines[key, default: SourceLine()].request(at: environment.now())
             return (question, lines[key]?.retryAt)
         }
         guard let question else {
@@ -77,7 +77,7 @@ public final class SourceRegistry: Sendable {
             return .failure(.busy(retryAfter: wait.map { .seconds($0) }))
         }
         do throws(MarketSourceError) {
-            let answer = try await ask()
+            let answer = try await request()
             lines.withLock { $0[key, default: SourceLine()].succeed(question, at: environment.now()) }
             changeCounter.advance()
             return .success(answer)
@@ -89,44 +89,44 @@ public final class SourceRegistry: Sendable {
 
     /// Whether a source rested and is to be asked by one at a time.
     func isOnTrial(_ source: any MarketSource, for kind: MarketDataKind) -> Bool {
-        let line = lines.withLock { $0[Key(source: source.id, kind: kind)] }
+        let line = lines.withLock { $0[SourceLineKey(source: source.id, kind: kind)] }
         return line?.state(at: environment.now()) == .onTrial
     }
 
     /// What a source did instead of answering, for people: of one that is left alone, why it is.
     func sentence(_ error: MarketSourceError, of source: any MarketSource, for kind: MarketDataKind) -> String {
-        let line = lines.withLock { $0[Key(source: source.id, kind: kind)] }
+        let line = lines.withLock { $0[SourceLineKey(source: source.id, kind: kind)] }
         if case .busy = error, let problem = line?.problem { return "\(source.title) \(problem)" }
-        return "\(source.title) \(error.words)"
+        return "\(source.title) \(error.sentence)"
     }
 
     /// Notes what came over a line of trades.
     func note(_ event: TradeEvent, from source: SourceID) {
         let now = environment.now()
         lines.withLock { lines in
-            let key = Key(source: source, kind: .trades)
+            let key = SourceLineKey(source: source, kind: .trades)
             switch event {
             case .connected, .trades: lines[key, default: SourceLine()].succeed(at: now)
             case .disconnected(.cancelled, _): break
             case .disconnected(let error, let wait):
                 // The source itself says when it tries again.
                 let pace = RetryPace(first: .seconds(wait), longest: .seconds(wait))
-                lines[key, default: SourceLine()].fail(at: now, because: error.words, pace)
+                lines[key, default: SourceLine()].fail(at: now, because: error.sentence, pace)
             }
         }
         changeCounter.advance()
     }
 
-    private func note(_ error: MarketSourceError, _ question: SourceLine.Question, _ key: Key) {
+    private func note(_ error: MarketSourceError, _ question: SourceLine.SourceCall, _ key: SourceLineKey) {
         let now = environment.now()
         lines.withLock { lines in
             if error == .cancelled {
                 lines[key, default: SourceLine()].withdraw(question)
             } else if error.isOfSource {
                 var wait: Duration?
-                if case .busy(let asked) = error { wait = asked }
+                if case .busy(let requested) = error { wait = requested }
                 lines[key, default: SourceLine()]
-                    .fail(question, at: now, because: error.words, atLeast: wait, Self.pace)
+                    .fail(question, at: now, because: error.sentence, atLeast: wait, Self.pace)
             } else {
                 // It answered: what was asked about is at fault.
                 lines[key, default: SourceLine()].succeed(question, at: now)
@@ -143,10 +143,10 @@ public struct SourceHealth: Hashable, Sendable {
     /// Its name for people.
     public let title: String
     /// How it does at each kind of data that it tells.
-    public let lines: [Line]
+    public let lines: [DataHealth]
 
     /// How a source does at one kind of data.
-    public struct Line: Hashable, Sendable {
+    public struct DataHealth: Hashable, Sendable {
         /// The kind.
         public let kind: MarketDataKind
         /// What happened.

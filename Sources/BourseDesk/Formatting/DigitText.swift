@@ -43,7 +43,7 @@ enum DigitText {
     private struct Digits {
         private var high: UInt128
         private var low: UInt64
-        private var kept = 0
+        private var buffered = 0
         private static let block: UInt64 = 1_000_000_000_000_000_000
         private static let blockDigits = 18
 
@@ -52,17 +52,17 @@ enum DigitText {
                 (high, low) = (0, small)
             } else {
                 let (quotient, remainder) = value.quotientAndRemainder(dividingBy: UInt128(Self.block))
-                (high, low, kept) = (quotient, UInt64(remainder), Self.blockDigits)
+                (high, low, buffered) = (quotient, UInt64(remainder), Self.blockDigits)
             }
         }
 
         var isEmpty: Bool { low == 0 && high == 0 }
 
         mutating func next() -> UInt8 {
-            if kept == 0, high > 0 { self = Digits(high) }
+            if buffered == 0, high > 0 { self = Digits(high) }
             let (quotient, remainder) = low.quotientAndRemainder(dividingBy: 10)
             low = quotient
-            kept = Swift.max(0, kept - 1)
+            buffered = Swift.max(0, buffered - 1)
             return UInt8(ascii: "0") + UInt8(remainder)
         }
     }

@@ -30,12 +30,12 @@ public struct FundList: Sendable {
     /// The schemes as they are kept.
     ///
     /// - Complexity: O(schemes), about 2 µs for each.
-    init(_ kept: StoredSchemes) {
-        index = SchemeIndex(kept.schemes.map { Scheme($0.facts, formerNames: $0.formerNames) })
-        latest = kept.schemes.map(\.latest)
-        provenance = kept.provenance
-        unreadable = kept.unreadable
-        listedAt = kept.schemes.map(\.listedAt)
+    init(_ stored: StoredSchemes) {
+        index = SchemeIndex(stored.schemes.map { Scheme($0.facts, formerNames: $0.formerNames) })
+        latest = stored.schemes.map(\.latest)
+        provenance = stored.provenance
+        unreadable = stored.unreadable
+        listedAt = stored.schemes.map(\.listedAt)
     }
 
     private init(_ list: FundList, latest: [NAVRow?]) {
@@ -94,7 +94,7 @@ public struct FundList: Sendable {
         var latest = latest
         for (code, nav) in navs {
             guard let position = position(of: code) else { continue }
-            if let listed = latest[position], listed.day > nav.day, !DayStep(nav, listed).isWild {
+            if let listed = latest[position], listed.day > nav.day, !DayStep(before: nav, after: listed).isWild {
                 continue
             }
             latest[position] = nav

@@ -22,7 +22,7 @@ public struct FundListService: Sendable {
     }
 
     /// Why something is not kept.
-    public enum KeepingError: UserFacingError, Hashable, Sendable {
+    public enum FundListError: UserFacingError, Hashable, Sendable {
         /// As many schemes are followed as there may be.
         case tooManyFavorites
         /// The name is empty or too long.
@@ -60,11 +60,11 @@ public struct FundListService: Sendable {
 
     /// Follows a scheme, or no longer.
     ///
-    /// - Throws: ``KeepingError``, or what the store throws.
+    /// - Throws: ``FundListError``, or what the store throws.
     public func setFavorite(_ isFavorite: Bool, fund code: Int32, user: UserID) async throws {
         guard
             try await store.setFavorite(isFavorite, fund: code, atMost: Self.mostFavorites, user: user)
-        else { throw KeepingError.tooManyFavorites }
+        else { throw FundListError.tooManyFavorites }
     }
 
     /// The screens a person named, newest first.
@@ -72,14 +72,14 @@ public struct FundListService: Sendable {
 
     /// Keeps a screen under a name; one of the same name is replaced.
     ///
-    /// - Throws: ``KeepingError``, or what the store throws.
+    /// - Throws: ``FundListError``, or what the store throws.
     public func save(name: String, query: String, user: UserID) async throws {
         let name = TradeAnnotation.storable(name, atMost: Self.longestName + 1).trimmedBlanks
-        guard !name.isEmpty, name.unicodeScalars.count <= Self.longestName else { throw KeepingError.name }
-        guard query.utf8.count <= Self.longestQuery else { throw KeepingError.tooLong }
+        guard !name.isEmpty, name.unicodeScalars.count <= Self.longestName else { throw FundListError.name }
+        guard query.utf8.count <= Self.longestQuery else { throw FundListError.tooLong }
         let screen = SavedScreen(id: environment.newID(), name: name, query: query, savedAt: environment.now())
         guard try await store.save(screen, atMost: Self.mostScreens, user: user) else {
-            throw KeepingError.tooManyScreens
+            throw FundListError.tooManyScreens
         }
     }
 

@@ -4,7 +4,7 @@ import BourseValues
 
 extension FundService {
     /// How asking for a history ended.
-    enum Asked: Sendable {
+    enum HistoryFetch: Sendable {
         /// It was told and kept.
         case fetched
         /// The sources answered, but not with this history.
@@ -14,26 +14,26 @@ extension FundService {
     }
 
     /// Asks the sources for a history, one after the other until one tells it.
-    func askForHistory(_ code: Int32) async -> Asked {
+    func requestHistory(_ code: Int32) async -> HistoryFetch {
         var problems: [String] = []
         var isAnswered = false
         var wait: Duration?
-        for source in sources where source.tellsHistories {
+        for source in sources where source.hasHistories {
             do throws(FundSourceError) {
                 let fetched = try await source.history(of: code)
                 isAnswered = true
                 line.succeed(at: environment.now())
-                guard let problem = await keep(fetched, of: code, from: source.name) else { return .fetched }
+                guard let problem = await saveHistory(fetched, of: code, from: source.name) else { return .fetched }
                 problems.append(problem)
             } catch {
                 switch error {
                 case .cancelled: return .unanswered
                 case .unreachable, .late, .busy:
-                    if case .busy(let asked?) = error { wait = max(wait ?? .zero, asked) }
+                    if case .busy(let requested?) = error { wait = max(wait ?? .zero, requested) }
                 case .refused(let status): isAnswered = isAnswered || status < 500
                 case .unknownScheme, .unreadable, .unavailable: isAnswered = true
                 }
-                problems.append("\(source.name) \(error.words)")
+                problems.append("\(source.name) \(error.sentence)")
             }
         }
         let problem = problems.isEmpty ? "no history source is configured" : problems.joined(separator: "; ")
@@ -54,7 +54,7 @@ extension FundService {
     /// Keeps what was told together with what was known.
     ///
     /// - Returns: Why it is not kept, for people.
-    private func keep(_ fetched: FetchedHistory, of code: Int32, from source: String) async -> String? {
+    private func saveHistory(_ fetched: FetchedHistory, of code: Int32, from source: String) async -> String? {
         let now = environment.now()
         let today = Self.today(at: now)
         do {
@@ -74,7 +74,7 @@ extension FundService {
                 provenance: telling,
                 cautions: FundCautions.of(merged, fetched: fetched, from: source)
             )
-            try await store.keep(
+            try await store.save(
                 history,
                 corrections: merged.changes.map {
                     NAVCorrection(day: $0.day, before: $0.before, after: $0.after, provenance: telling)

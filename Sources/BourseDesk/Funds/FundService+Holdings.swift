@@ -22,7 +22,7 @@ extension FundService: FundKnowledge {
         let now = environment.now()
         let state = histories[code] ?? Revalidation(fetchedAt: nil)
         let position = list.position(of: code)
-        if position != nil, !state.isFresh(at: now, for: timing.history), state.mayAsk(at: now) { request(code) }
+        if position != nil, !state.isFresh(at: now, for: timing.history), state.mayRequest(at: now) { request(code) }
         if let known = (try? await legible(code))?.series, !known.isEmpty { return known }
         guard let latest = position.flatMap({ list.latest[$0] }) else { return nil }
         return NAVSeries.clean([latest], today: Self.today(at: now)).series

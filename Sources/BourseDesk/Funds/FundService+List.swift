@@ -4,7 +4,7 @@ import BourseValues
 
 extension FundService {
     /// Asks every source for the list and keeps what they tell together; what was known stays when none does.
-    func askForList() async {
+    func fetchList() async {
         guard !isListing else { return }
         isListing = true
         defer {
@@ -20,8 +20,8 @@ extension FundService {
             } catch {
                 if error == .cancelled { return }
                 if error == .unavailable { continue }
-                problems.append("\(source.name) \(error.words)")
-                if case .busy(let asked?) = error { wait = max(wait ?? .zero, asked) }
+                problems.append("\(source.name) \(error.sentence)")
+                if case .busy(let requested?) = error { wait = max(wait ?? .zero, requested) }
             }
         }
         let now = environment.now()
@@ -40,8 +40,8 @@ extension FundService {
                 let problem = problems.isEmpty ? "no fund source is configured" : problems.joined(separator: "; ")
                 return listing.fail(at: now, because: problem, atLeast: wait, timing.retries)
             }
-            try await store.keep(joined.kept)
-            let list = FundList(joined.kept)
+            try await store.save(joined.stored)
+            let list = FundList(joined.stored)
             self.list = list
             edition += 1
             try? await workbench.run { [universe] in universe.follow(list.schemes) }
@@ -62,7 +62,7 @@ extension FundService {
     /// Continues histories by the NAVs told with a list, where one follows on the last that is known and is plausible.
     private func continueHistories(with latest: [Int32: NAVRow]) async throws {
         let believable = latest.filter { code, nav in
-            universe.last(of: code).map { DayStep($0, nav).isPlausible } == true
+            universe.last(of: code).map { DayStep(before: $0, after: nav).isPlausible } == true
         }
         guard !believable.isEmpty else { return }
         let continued = Set(try await store.append(believable))
@@ -80,7 +80,7 @@ struct DayStep {
     let before: NAVRow
     let after: NAVRow
 
-    init(_ before: NAVRow, _ after: NAVRow) {
+    init(before: NAVRow, after: NAVRow) {
         self.before = before
         self.after = after
     }

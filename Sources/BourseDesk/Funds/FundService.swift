@@ -8,7 +8,7 @@ import BourseValues
 /// alone for a while that doubles. No source hears of this desk before somebody looks at funds.
 public actor FundService {
     /// The most histories that wait to be asked for because somebody looked at them.
-    public static let mostAsked = 256
+    public static let mostRequested = 256
     /// For how long after somebody looked the list is kept current, in seconds.
     public static let interest: Int64 = 7200
 
@@ -29,11 +29,11 @@ public actor FundService {
     let matchings = PreparedMatching()
     var listing = Revalidation(fetchedAt: nil) { didSet { changeCounter.advance() } }
     var isListing = false { didSet { changeCounter.advance() } }
-    private var lookedAt: Timestamp?
+    private var requestedAt: Timestamp?
     /// How each history stands that was asked for, and how the sources of histories do.
     var histories: [Int32: Revalidation] = [:] { didSet { changeCounter.advance() } }
     var line = Revalidation(fetchedAt: nil) { didSet { changeCounter.advance() } }
-    private var asked: [Int32] = []
+    private var requested: [Int32] = []
     private var underWay: Set<Int32> = []
     private var waiting: [Int32: [AsyncStream<Never>.Continuation]] = [:]
     private var syncing: FundSync? { didSet { changeCounter.advance() } }
@@ -76,7 +76,7 @@ public actor FundService {
                 while !Task.isCancelled, (try? await self.load()) == nil { try? await clock.sleep(for: .seconds(5)) }
             }
             group.addTask { await self.answer() }
-            group.addTask { for await _ in self.listBell { await self.askForList() } }
+            group.addTask { for await _ in self.listBell { await self.fetchList() } }
             group.addTask {
                 while (try? await clock.sleep(for: .seconds(1))) != nil { await self.advance() }
             }
@@ -91,15 +91,15 @@ public actor FundService {
     public func advance() async {
         ring.yield()
         let now = environment.now()
-        guard universe.isLoaded, let lookedAt, now < lookedAt.adding(seconds: Self.interest) else { return }
-        if listing.isDue(at: now, for: timing.list) { await askForList() }
+        guard universe.isLoaded, let requestedAt, now < requestedAt.adding(seconds: Self.interest) else { return }
+        if listing.isDue(at: now, for: timing.list) { await fetchList() }
     }
 
     /// Asks for histories, a few at a time.
     private func answer() async {
         await withDiscardingTaskGroup { group in
             for await _ in bell {
-                while underWay.count < timing.histories, let code = nextAsked() {
+                while underWay.count < timing.histories, let code = nextRequested() {
                     underWay.insert(code)
                     group.addTask { await self.fetch(code) }
                 }
@@ -107,10 +107,10 @@ public actor FundService {
         }
     }
 
-    private func nextAsked() -> Int32? {
-        guard line.mayAsk(at: environment.now()) else { return nil }
-        while !asked.isEmpty {
-            let code = asked.removeFirst()
+    private func nextRequested() -> Int32? {
+        guard line.mayRequest(at: environment.now()) else { return nil }
+        while !requested.isEmpty {
+            let code = requested.removeFirst()
             if !underWay.contains(code) { return code }
         }
         while let code = syncing?.next() {
@@ -120,7 +120,7 @@ public actor FundService {
     }
 
     private func fetch(_ code: Int32) async {
-        let end = await askForHistory(code)
+        let end = await requestHistory(code)
         underWay.remove(code)
         switch end {
         case .fetched: syncing?.end(code, failed: false, at: environment.now())
@@ -161,10 +161,10 @@ public actor FundService {
     /// Whoever looks keeps it current for a while.
     ///
     /// - Throws: ``FundError/storage(_:)``.
-    public func look() async throws(FundError) -> (list: FundList, freshness: Freshness) {
+    public func currentList() async throws(FundError) -> (list: FundList, freshness: Freshness) {
         let list = try await opened()
-        let isFirst = lookedAt == nil
-        lookedAt = environment.now()
+        let isFirst = requestedAt == nil
+        requestedAt = environment.now()
         if isFirst { ring.yield() }
         let freshness = listing.freshness(at: environment.now(), for: timing.list)
         return (list, isListing && freshness == .fresh ? .revalidating : freshness)
@@ -174,8 +174,8 @@ public actor FundService {
     public func refreshList() async throws(FundError) -> (list: FundList, freshness: Freshness) {
         _ = try await opened()
         listing.forgetFailures()
-        if isListing { await waitForList() } else { await askForList() }
-        return try await look()
+        if isListing { await waitForList() } else { await fetchList() }
+        return try await currentList()
     }
 
     /// Lets the list be asked for, whether or not it is current, and returns when a source told it or none did; it is told
@@ -190,7 +190,7 @@ public actor FundService {
 
     /// Waits until the asking that is under way, or about to begin, has ended.
     private func waitForList() async {
-        if listWaiters.count == Self.mostAsked { listWaiters.removeFirst().finish() }
+        if listWaiters.count == Self.mostRequested { listWaiters.removeFirst().finish() }
         let (answers, waiter) = AsyncStream<Never>.makeStream()
         listWaiters.append(waiter)
         for await _ in answers {}
@@ -204,18 +204,18 @@ public actor FundService {
     /// The list as it was kept, read when it is first needed.
     func opened() async throws(FundError) -> FundList {
         if let list { return list }
-        let kept: StoredSchemes?
+        let stored: StoredSchemes?
         let tellings: [Int32: Provenance]
         do {
-            kept = try await store.schemes()
+            stored = try await store.schemes()
             tellings = try await store.tellings()
         } catch {
             throw .storage("\(error)")
         }
         if let list { return list }
-        let list = kept.map { FundList($0) } ?? FundList()
+        let list = stored.map { FundList($0) } ?? FundList()
         self.list = list
-        listing = Revalidation(fetchedAt: kept?.provenance.at)
+        listing = Revalidation(fetchedAt: stored?.provenance.at)
         for (code, fetched) in tellings where histories[code] == nil {
             histories[code] = Revalidation(fetchedAt: fetched.at)
         }
@@ -231,7 +231,7 @@ public actor FundService {
     /// - Throws: ``FundError``.
     public func history(of code: Int32) async throws(FundError) -> FundHistory {
         let list = try await opened()
-        lookedAt = environment.now()
+        requestedAt = environment.now()
         guard let scheme = list.scheme(code) else {
             if list.provenance == nil {
                 throw .noHistory(code, problem: listing.problem ?? "the scheme list is not available yet")
@@ -241,11 +241,11 @@ public actor FundService {
         let state = histories[code] ?? Revalidation(fetchedAt: nil)
         let now = environment.now()
         if state.isDue(at: now, for: timing.history) { request(code) }
-        if let known = try await kept(code, scheme) { return known }
+        if let known = try await storedHistory(code, scheme) { return known }
         // The request above may have been answered meanwhile.
-        if histories[code]?.mayAsk(at: now) ?? true { request(code) }
+        if histories[code]?.mayRequest(at: now) ?? true { request(code) }
         await waitForAnswer(code)
-        if let known = try await kept(code, scheme) { return known }
+        if let known = try await storedHistory(code, scheme) { return known }
         throw .noHistory(code, problem: histories[code]?.problem ?? line.problem ?? "no source has provided it yet")
     }
 
@@ -259,7 +259,7 @@ public actor FundService {
         await waitForAnswer(code)
         // Whoever asked is told that nobody answered, however young what is known is.
         let now = environment.now()
-        if let problem = line.problem, !line.mayAsk(at: now), histories[code]?.fetchedAt == fetched {
+        if let problem = line.problem, !line.mayRequest(at: now), histories[code]?.fetchedAt == fetched {
             histories[code, default: Revalidation(fetchedAt: nil)].fail(
                 at: now,
                 because: problem,
@@ -270,16 +270,16 @@ public actor FundService {
         return try await history(of: code)
     }
 
-    private func kept(_ code: Int32, _ scheme: Scheme) async throws(FundError) -> FundHistory? {
+    private func storedHistory(_ code: Int32, _ scheme: Scheme) async throws(FundError) -> FundHistory? {
         do {
-            guard let kept = try await legible(code) else { return nil }
-            let state = histories[code] ?? Revalidation(fetchedAt: kept.provenance.at)
+            guard let stored = try await legible(code) else { return nil }
+            let state = histories[code] ?? Revalidation(fetchedAt: stored.provenance.at)
             return FundHistory(
                 scheme: scheme,
-                series: kept.series,
-                provenance: kept.provenance,
+                series: stored.series,
+                provenance: stored.provenance,
                 freshness: freshness(of: state),
-                cautions: kept.cautions,
+                cautions: stored.cautions,
                 corrections: try await store.corrections(of: code)
             )
         } catch {
@@ -301,15 +301,16 @@ public actor FundService {
     }
 
     func request(_ code: Int32) {
-        guard !asked.contains(code), !underWay.contains(code) else { return }
-        if asked.count == Self.mostAsked { endWaiting(for: asked.removeFirst()) }
-        asked.append(code)
+        guard !requested.contains(code), !underWay.contains(code) else { return }
+        if requested.count == Self.mostRequested { endWaiting(for: requested.removeFirst()) }
+        requested.append(code)
         ring.yield()
     }
 
     /// Waits until the history was told, or not.
     private func waitForAnswer(_ code: Int32) async {
-        guard !hasEnded, asked.contains(code) || underWay.contains(code), line.mayAsk(at: environment.now()) else {
+        guard !hasEnded, requested.contains(code) || underWay.contains(code), line.mayRequest(at: environment.now())
+        else {
             return
         }
         let (answers, waiter) = AsyncStream<Never>.makeStream()
@@ -322,7 +323,7 @@ public actor FundService {
     /// How far the fetching of histories is; nothing when none was asked for.
     public var syncProgress: FundSyncProgress? {
         var progress = syncing?.progress
-        progress?.problem = line.mayAsk(at: environment.now()) ? nil : line.problem
+        progress?.problem = line.mayRequest(at: environment.now()) ? nil : line.problem
         return progress
     }
 
@@ -337,7 +338,7 @@ public actor FundService {
         let wanted = codes ?? SyncOrder.codes(of: list)
         let due = wanted.filter { histories[$0]?.isFresh(at: now, for: .seconds(86_400)) != true }
         syncing = FundSync(due, at: now)
-        lookedAt = now
+        requestedAt = now
         ring.yield()
         return syncing?.progress
     }

@@ -44,11 +44,11 @@ public final class FundUniverse: Sendable {
     /// Nobody else reads or writes meanwhile.
     public func read<Figure: Sendable>(
         _ codes: [Int32],
-        _ figure: @Sendable (MetricsTable, _ row: Int) -> Figure
+        _ value: @Sendable (MetricsTable, _ row: Int) -> Figure
     ) -> [Figure?] {
         state.withLock { state in
             guard let metrics = state.screening?.metrics else { return codes.map { _ in nil } }
-            return codes.map { code in state.rows[code].map { figure(metrics, $0) } }
+            return codes.map { code in state.rows[code].map { value(metrics, $0) } }
         }
     }
 
@@ -56,11 +56,11 @@ public final class FundUniverse: Sendable {
     /// nothing before the universe is there.
     ///
     /// - Complexity: O(n), and O(n log n) for percentiles that nobody asked for since a value changed.
-    public func screen(_ screen: FundScreen, places: Range<Int>, figures: [ScreenMetricName] = []) -> ScreenedFunds? {
+    public func screen(_ screen: FundScreen, places: Range<Int>, metrics: [ScreenMetricName] = []) -> ScreenedFunds? {
         state.withLock { state in
             guard let screening = state.screening else { return nil }
-            state.percentiles.prepare(figures + screen.figures, in: screening)
-            let answer = screening.answer(screen, places: places, figures: figures, percentiles: state.percentiles)
+            state.percentiles.prepare(metrics + screen.metrics, in: screening)
+            let answer = screening.answer(screen, places: places, metrics: metrics, percentiles: state.percentiles)
             return ScreenedFunds(
                 answer: answer,
                 schemes: answer.hits.map { screening.schemes[$0.row] },
@@ -73,10 +73,10 @@ public final class FundUniverse: Sendable {
     /// Where a fund's returns stand among the living ones of its kind, by period; nothing before the universe is there.
     ///
     /// - Complexity: O(n).
-    public func standings(of code: Int32) -> [ReturnPeriod: FundStanding]? {
+    public func standings(of code: Int32) -> [ReturnPeriod: FundPercentile]? {
         state.withLock { state in
             guard let screening = state.screening else { return nil }
-            return state.rows[code].map { screening.standings(of: $0, .returns) } ?? [:]
+            return state.rows[code].map { screening.percentiles(of: $0, .returns) } ?? [:]
         }
     }
 

@@ -5,7 +5,7 @@ public struct Funds: Sendable {
     /// What is known of all funds.
     public let library: FundService
     /// What people keep.
-    public let shelf: FundListService
+    public let lists: FundListService
     /// What people hold.
     public let holdings: HoldingsService
 
@@ -16,14 +16,14 @@ public struct Funds: Sendable {
     ///
     /// - Parameters:
     ///   - store: Where is kept what sources told.
-    ///   - shelfStore: Where is kept what people keep.
+    ///   - listStore: Where is kept what people keep.
     ///   - holdingStore: Where are kept the statements of what people hold.
     ///   - staging: Where statements wait until they are imported.
     ///   - workbooks: Who reads workbooks; without, statements are text.
     ///   - sources: Who is asked, the best first.
     public init(
         store: any FundStore,
-        shelfStore: any FundListStore,
+        listStore: any FundListStore,
         holdingStore: any FundHoldingStore,
         staging: any StagingArea,
         workbooks: (any WorkbookReader)?,
@@ -32,7 +32,7 @@ public struct Funds: Sendable {
         environment: DeskEnvironment
     ) {
         library = FundService(store: store, sources: sources, timing: timing, environment: environment)
-        shelf = FundListService(store: shelfStore, environment: environment)
+        lists = FundListService(store: listStore, environment: environment)
         // Reading a large statement delays neither the list of funds nor a journal.
         holdings = HoldingsService(
             store: holdingStore,

@@ -69,14 +69,14 @@ public struct HoldingsService: Sendable {
 
     /// Looks again at a file that waits.
     public func preview(_ id: ImportID, dayOrder: DayOrder? = nil, user: UserID) async throws -> HoldingPreview {
-        try await preview(try await waiting(id, dayOrder, user), user: user).named(id)
+        try await preview(try await waiting(id, dayOrder: dayOrder, user: user), user: user).named(id)
     }
 
     /// Imports a file that waits.
     ///
     /// - Throws: ``HoldingsError``, or an error of the store; a file that is imported already waits no longer, others do.
     public func commit(_ id: ImportID, dayOrder: DayOrder? = nil, user: UserID) async throws -> FundStatementRecord {
-        let file = try await waiting(id, dayOrder, user)
+        let file = try await waiting(id, dayOrder: dayOrder, user: user)
         let record: FundStatementRecord
         do {
             record = try await commit(file, id: id, user: user)
@@ -105,18 +105,18 @@ public struct HoldingsService: Sendable {
 
     private func preview(_ file: FileReading<HoldingStatement>, user: UserID) async throws -> HoldingPreview {
         let statement = file.content
-        let kept = try await store.fundRows(of: user)
+        let stored = try await store.fundRows(of: user)
         let chosen = try await store.chosenSchemes(of: user)
         let records = try await store.fundStatements(of: user).filter { $0.deletedAt == nil }
         // Rows come by statement, the first imported first, records the other way round.
-        let known = kept.firstIndex(of: statement.rows).flatMap { place in records.reversed().dropFirst(place).first }
+        let known = stored.firstIndex(of: statement.rows).flatMap { place in records.reversed().dropFirst(place).first }
         let matching = await funds.matching()
         return try await desk.run { [mostRows] in
             let match = { (stated: StatedScheme) in matching.match(stated, chosen: chosen[stated.identity]) }
             let schemes = Dictionary(grouping: statement.rows, by: \.scheme).map { stated, rows in
                 PreviewedScheme(stated: stated, match: match(stated), rows: rows.count)
             }
-            let (duplicates, shortfalls) = Self.consequences(of: statement, kept, match)
+            let (duplicates, shortfalls) = Self.consequences(of: statement, stored, match)
             let positions = statement.rows.count { if case .position = $0.fact { true } else { false } }
             return HoldingPreview(
                 id: nil,
@@ -131,7 +131,7 @@ public struct HoldingsService: Sendable {
                 positions: positions,
                 shortfalls: shortfalls,
                 known: known,
-                room: max(0, mostRows - kept.reduce(0) { $0 + $1.count })
+                room: max(0, mostRows - stored.reduce(0) { $0 + $1.count })
             )
         }
     }
@@ -171,7 +171,7 @@ public struct HoldingsService: Sendable {
         )
         let now = environment.now()
         switch try await store.add(imported, mostRows: mostRows, user: user, now: now) {
-        case .kept(let record): return record
+        case .saved(let record): return record
         case .known(let record): throw HoldingsError.alreadyImported(record)
         case .full(let rows): throw HoldingsError.full(rows: rows, most: mostRows)
         }
@@ -180,8 +180,8 @@ public struct HoldingsService: Sendable {
     /// What a waiting file says, read at most once with the same answers while the desk remembers it.
     private func waiting(
         _ id: ImportID,
-        _ dayOrder: DayOrder?,
-        _ user: UserID
+        dayOrder: DayOrder?,
+        user: UserID
     ) async throws -> FileReading<HoldingStatement> {
         let reader = HoldingStatementReader(today: today, dayOrder: dayOrder)
         return try await readings.reading(of: id, answers: reader, user: user) {
@@ -205,7 +205,7 @@ public struct HoldingsService: Sendable {
     /// to them.
     private static func consequences(
         of statement: HoldingStatement,
-        _ kept: [[HoldingRow]],
+        _ stored: [[HoldingRow]],
         _ match: (StatedScheme) -> SchemeMatch
     ) -> (duplicates: Int, shortfalls: [PreviewedShortfall]) {
         var keys: [String: HoldingKey] = [:]
@@ -216,8 +216,8 @@ public struct HoldingsService: Sendable {
             keys[identity] = key
             return key
         }
-        let before = HoldingBook(kept, key: key)
-        let after = HoldingBook(kept + [statement.rows], key: key)
+        let before = HoldingBook(stored, key: key)
+        let after = HoldingBook(stored + [statement.rows], key: key)
         let shortfalls = after.shortfalls.filter { before.shortfalls[$0.key] != $0.value }.map { scheme, shortfall in
             PreviewedShortfall(title: after.rows[scheme]?.first?.scheme.title ?? "", shortfall: shortfall)
         }

@@ -5,7 +5,7 @@ import BourseValues
 /// The lists of several sources as one, together with what was known before.
 struct JoinedList {
     /// What is known now.
-    let kept: StoredSchemes
+    let stored: StoredSchemes
     /// The NAVs told now.
     let latest: [Int32: NAVRow]
 
@@ -95,10 +95,10 @@ struct JoinedList {
         }
         for (code, scheme) in schemes {
             guard let last = past(code) else { continue }
-            let follows = scheme.latest.map { $0.day > last.day && !DayStep(last, $0).isWild } ?? false
+            let follows = scheme.latest.map { $0.day > last.day && !DayStep(before: last, after: $0).isWild } ?? false
             if !follows { schemes[code]?.latest = last }
         }
-        kept = StoredSchemes(
+        stored = StoredSchemes(
             schemes.values.sorted { $0.facts.code < $1.facts.code },
             provenance: Provenance(by: names.joined(separator: " and "), at: now),
             unreadable: unreadable

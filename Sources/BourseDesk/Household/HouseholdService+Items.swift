@@ -23,7 +23,7 @@ extension HouseholdService {
         if id != 0, household.item(draft.kind, id) == nil { throw HouseholdRefusal.gone(draft.kind) }
         let item = try draft.item(id: id, in: household, today: today)
         switch try await store.save(item, madeFrom: revision, user: user, now: environment.now()) {
-        case .kept(let id): return id
+        case .saved(let id): return id
         case .changedMeanwhile(let item): throw HouseholdRefusal.changedMeanwhile(item)
         case .gone: throw HouseholdRefusal.gone(draft.kind)
         case .full: throw HouseholdRefusal.full(draft.kind)
@@ -40,7 +40,7 @@ extension HouseholdService {
     /// - Throws: ``HouseholdRefusal/full(_:)``, or an error of the store.
     public nonisolated func restore(_ kind: HouseholdKind, _ id: Int64, user: UserID) async throws -> Bool {
         switch try await store.restore(kind, id, user: user, now: environment.now()) {
-        case .kept: return true
+        case .saved: return true
         case .full: throw HouseholdRefusal.full(kind)
         case .gone, .changedMeanwhile: return false
         }
@@ -58,19 +58,19 @@ extension HouseholdService {
         user: UserID
     ) async throws {
         let household = try await store.household(of: user)
-        let kept = household.settings
+        let stored = household.settings
         var reader = HouseholdReader(typed)
-        let base = typed["base"] == nil ? kept.base : reader.currency("base", base: kept.base)
+        let base = typed["base"] == nil ? stored.base : reader.currency("base", base: stored.base)
         let extra =
             typed["extraPayment"] == nil
-            ? kept.extraPayment : reader.optionalAmount("extraPayment", called: "extra payment", .zero)
+            ? stored.extraPayment : reader.optionalAmount("extraPayment", called: "extra payment", .zero)
         let order =
             typed["debtOrder"] == nil
-            ? kept.debtOrder : reader.order("debtOrder", of: household.debts.map(\.debt.id))
+            ? stored.debtOrder : reader.order("debtOrder", of: household.debts.map(\.debt.id))
         guard let base, let extra, reader.problems.isEmpty else { throw HouseholdMistakes(reader.problems) }
         let settings = HouseholdSettings(base: base, extraPayment: extra, debtOrder: order)
         guard try await store.set(settings, madeFrom: revision, user: user, now: environment.now()) else {
-            throw HouseholdRefusal.settingsChangedMeanwhile(kept)
+            throw HouseholdRefusal.settingsChangedMeanwhile(stored)
         }
     }
 
@@ -82,17 +82,17 @@ extension HouseholdService {
         of account: Int64,
         user: UserID
     ) async throws {
-        guard let kept = try await store.household(of: user).account(account) else {
+        guard let stored = try await store.household(of: user).account(account) else {
             throw HouseholdRefusal.gone(.account)
         }
         var reader = HouseholdReader(typed)
         let day = reader.day("day", called: "date")
         let isBlank = reader.text("balance").isEmpty
         let balance = isBlank ? nil : reader.amount("balance", called: "balance", .any)
-        if let day, day < kept.openedOn || kept.closedOn.map({ day > $0 }) ?? false {
+        if let day, day < stored.openedOn || stored.closedOn.map({ day > $0 }) ?? false {
             reader.report(
                 "day",
-                "The account exists from \(kept.openedOn)\(kept.closedOn.map { " to \($0)" } ?? "")."
+                message: "The account exists from \(stored.openedOn)\(stored.closedOn.map { " to \($0)" } ?? "")."
             )
         }
         guard let day, reader.problems.isEmpty else { throw HouseholdMistakes(reader.problems) }
@@ -117,7 +117,7 @@ extension HouseholdService {
     ) async throws -> SpendingCategory? {
         let books = try await books(of: user, today: today)
         guard let booked = books.entry(entry) else { throw HouseholdRefusal.noSuchEntry }
-        let before = books.kept.choices[booked.entry.key]
+        let before = books.stored.choices[booked.entry.key]
         let now = environment.now()
         guard let name else {
             try await store.choose(nil, for: booked.entry.key, user: user, now: now)

@@ -27,17 +27,17 @@ extension HouseholdService {
         }
         let known = remembered.filter { $0.key < today }.merging(current) { $1 }
         let course = books.netWorth(on: days, holdings: known)
-        if let last = course.last, last.day == today, !books.kept.isEmpty {
-            try await remember(last, base, snapshots, user)
+        if let last = course.last, last.day == today, !books.stored.isEmpty {
+            try await remember(last, base: base, snapshots: snapshots, user: user)
         }
         return course
     }
 
     private func remember(
         _ day: NetWorthDay,
-        _ base: Currency,
-        _ snapshots: [HouseholdSnapshot],
-        _ user: UserID
+        base: Currency,
+        snapshots: [HouseholdSnapshot],
+        user: UserID
     ) async throws {
         let snapshot = HouseholdSnapshot(
             day: day.day,
@@ -48,6 +48,6 @@ extension HouseholdService {
         )
         // Written once for each value: a page that is looked at again writes nothing.
         guard snapshots.last != snapshot else { return }
-        try await store.keep(snapshot, user: user)
+        try await store.save(snapshot, user: user)
     }
 }

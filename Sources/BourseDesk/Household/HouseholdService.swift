@@ -27,13 +27,13 @@ public actor HouseholdService {
     /// How long rates are taken for those of now, in seconds, and how long while some are not known.
     private static let (lasting, lastingIncomplete): (Int64, Int64) = (600, 5)
 
-    private struct Known {
+    private struct CachedBooks {
         let books: HouseholdBooks
         /// Until when rates in it hold; nothing where it has none.
         let until: Timestamp?
     }
 
-    private var books: [UserID: Known] = [:]
+    private var books: [UserID: CachedBooks] = [:]
     private var order: [UserID] = []
 
     /// Makes the desk.
@@ -67,24 +67,24 @@ public actor HouseholdService {
     /// - Complexity: a query of one number when nothing changed since the last call; else reading and working out all.
     public func books(of user: UserID, today: TradingDay) async throws -> HouseholdBooks {
         let revision = try await store.householdRevision(of: user)
-        if let known = books[user], known.books.kept.revision == revision, known.books.today == today,
+        if let known = books[user], known.books.stored.revision == revision, known.books.today == today,
             known.until.map({ environment.now() < $0 }) ?? true
         {
             touch(user)
             return known.books
         }
-        let kept = try await store.household(of: user)
+        let stored = try await store.household(of: user)
         let imports = try await store.bankImports(of: user)
-        let foreign = Self.foreign(kept)
-        let fx = await rates(of: foreign, for: kept, today)
-        let worked = try await workbench.run { HouseholdBooks(kept, imports: imports, rates: fx, today: today) }
+        let foreign = Self.foreign(stored)
+        let fx = await rates(of: foreign, for: stored, today)
+        let worked = try await workbench.run { HouseholdBooks(stored, imports: imports, rates: fx, today: today) }
         // What was read in two steps may be of two revisions: then it is not kept, and the next look reads it anew.
-        if try await store.householdRevision(of: user) == kept.revision {
-            let base = kept.settings.base
+        if try await store.householdRevision(of: user) == stored.revision {
+            let base = stored.settings.base
             let isComplete = foreign.allSatisfy { fx.rate(of: $0, in: base, on: today) != nil }
             let lasting = isComplete ? Self.lasting : Self.lastingIncomplete
-            keep(
-                Known(books: worked, until: foreign.isEmpty ? nil : environment.now().adding(seconds: lasting)),
+            cache(
+                CachedBooks(books: worked, until: foreign.isEmpty ? nil : environment.now().adding(seconds: lasting)),
                 of: user
             )
         }
@@ -99,19 +99,19 @@ public actor HouseholdService {
         await readings.removeAll(of: user)
     }
 
-    private static func foreign(_ kept: StoredHousehold) -> Set<Currency> {
-        Set(kept.accounts.map(\.currency) + kept.debts.map(\.debt.currency)).subtracting([kept.settings.base])
+    private static func foreign(_ stored: StoredHousehold) -> Set<Currency> {
+        Set(stored.accounts.map(\.currency) + stored.debts.map(\.debt.currency)).subtracting([stored.settings.base])
     }
 
-    private func rates(of foreign: Set<Currency>, for kept: StoredHousehold, _ today: TradingDay) async -> FXHistory {
-        let base = kept.settings.base
+    private func rates(of foreign: Set<Currency>, for stored: StoredHousehold, _ today: TradingDay) async -> FXHistory {
+        let base = stored.settings.base
         guard !foreign.isEmpty else { return FXHistory(pivot: base) }
-        let first = min(kept.accounts.map(\.openedOn).min() ?? today, today)
+        let first = min(stored.accounts.map(\.openedOn).min() ?? today, today)
         return await rates.rates(of: foreign, in: base, over: first...today)
     }
 
-    private func keep(_ worked: Known, of user: UserID) {
-        guard (books[user]?.books.kept.revision ?? -1) <= worked.books.kept.revision else { return }
+    private func cache(_ worked: CachedBooks, of user: UserID) {
+        guard (books[user]?.books.stored.revision ?? -1) <= worked.books.stored.revision else { return }
         books[user] = worked
         touch(user)
         while order.count > Self.mostBooks { books[order.removeFirst()] = nil }

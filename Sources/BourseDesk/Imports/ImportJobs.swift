@@ -17,7 +17,7 @@ public actor ImportJobs {
         /// It is under way.
         case running(JobProgress.State)
         /// It did what it was asked for, even if it was canceled too late.
-        case finished(Result)
+        case finished(ImportResult)
         /// It was canceled, and stored nothing.
         case canceled
         /// It failed, and stored nothing.
@@ -25,7 +25,7 @@ public actor ImportJobs {
     }
 
     /// What an import did.
-    public enum Result: Hashable, Sendable {
+    public enum ImportResult: Hashable, Sendable {
         /// Its files wait for a decision.
         case staged([ImportID])
         /// So many rows are new.
@@ -57,7 +57,7 @@ public actor ImportJobs {
     /// - Throws: `TooManyJobs` when ``most`` of this person are under way.
     public func start(
         for user: UserID,
-        _ work: @escaping @Sendable (JobProgress) async throws -> Result
+        _ work: @escaping @Sendable (JobProgress) async throws -> ImportResult
     ) throws(TooManyJobs) -> String {
         removeExpired()
         let slot = try limit.begin(for: user)

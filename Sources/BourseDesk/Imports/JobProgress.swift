@@ -6,7 +6,7 @@ import Synchronization
 /// Whoever imports reports, and anybody may look at the same time.
 public final class JobProgress: Sendable {
     /// What an import does.
-    public enum Phase: String, Sendable {
+    public enum JobPhase: String, Sendable {
         /// It waits for its turn, which may be behind a file that is read for somebody else.
         case waiting
         /// It reads a file.
@@ -18,7 +18,7 @@ public final class JobProgress: Sendable {
     /// How far an import is.
     public struct State: Hashable, Sendable {
         /// What it does.
-        public let phase: Phase
+        public let phase: JobPhase
         /// The number of the file that is read, the first being 1; 0 before that.
         public let file: Int
         /// How many files are read.
@@ -29,7 +29,7 @@ public final class JobProgress: Sendable {
         public let total: Int
 
         /// Makes a state.
-        public init(phase: Phase, file: Int, files: Int, done: Int, total: Int) {
+        public init(phase: JobPhase, file: Int, files: Int, done: Int, total: Int) {
             self.phase = phase
             self.file = file
             self.files = files
@@ -39,7 +39,7 @@ public final class JobProgress: Sendable {
     }
 
     private struct Work {
-        var phase = Phase.waiting
+        var phase = JobPhase.waiting
         var file = 0
         var files = 0
         var rows = 0

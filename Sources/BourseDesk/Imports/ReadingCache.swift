@@ -10,13 +10,13 @@ actor ReadingCache<Answers: Hashable & Sendable, Content: Sendable> {
     /// Reads a staged file.
     typealias Read = @Sendable () async throws -> FileReading<Content>
 
-    private struct Place: Hashable {
+    private struct UploadKey: Hashable {
         let upload: ImportID
         let user: UserID
     }
 
-    private struct Question: Hashable {
-        let place: Place
+    private struct ReadingKey: Hashable {
+        let place: UploadKey
         let answers: Answers
     }
 
@@ -37,8 +37,8 @@ actor ReadingCache<Answers: Hashable & Sendable, Content: Sendable> {
 
     private let limits: ReadingLimits
     private let now: @Sendable () -> Timestamp
-    private var entries: [Place: Entry] = [:]
-    private var requests: [Question: Request] = [:]
+    private var entries: [UploadKey: Entry] = [:]
+    private var requests: [ReadingKey: Request] = [:]
     private var lastNumber: UInt64 = 0
 
     /// Makes an empty cache.
@@ -59,13 +59,13 @@ actor ReadingCache<Answers: Hashable & Sendable, Content: Sendable> {
         user: UserID,
         _ read: @escaping Read
     ) async throws -> FileReading<Content> {
-        let place = Place(upload: upload, user: user)
+        let place = UploadKey(upload: upload, user: user)
         removeExpired()
         if let entry = entries[place], entry.answers == answers {
             touch(place)
             return entry.reading
         }
-        let question = Question(place: place, answers: answers)
+        let question = ReadingKey(place: place, answers: answers)
         let request = requests[question] ?? start(question, read)
         requests[question]?.waiters += 1
         return try await withTaskCancellationHandler {
@@ -77,7 +77,7 @@ actor ReadingCache<Answers: Hashable & Sendable, Content: Sendable> {
 
     /// Stores a reading that was made before its file was staged.
     func store(_ reading: FileReading<Content>, of upload: ImportID, answers: Answers, user: UserID) {
-        let place = Place(upload: upload, user: user)
+        let place = UploadKey(upload: upload, user: user)
         removeExpired()
         guard limits.cost(of: reading.size) <= limits.bytes else { return }
         entries[place] = Entry(answers: answers, reading: reading, usedAt: now(), use: 0)
@@ -93,7 +93,7 @@ actor ReadingCache<Answers: Hashable & Sendable, Content: Sendable> {
 
     /// Removes the reading of an upload that was imported or discarded; one in progress is not stored.
     func remove(_ upload: ImportID, user: UserID) {
-        removeAll { $0 == Place(upload: upload, user: user) }
+        removeAll { $0 == UploadKey(upload: upload, user: user) }
     }
 
     /// Removes all readings of a person.
@@ -107,7 +107,7 @@ actor ReadingCache<Answers: Hashable & Sendable, Content: Sendable> {
 
     // MARK: - Requests
 
-    private func start(_ question: Question, _ read: @escaping Read) -> Request {
+    private func start(_ question: ReadingKey, _ read: @escaping Read) -> Request {
         lastNumber += 1
         let number = lastNumber
         let task = Task {
@@ -124,11 +124,11 @@ actor ReadingCache<Answers: Hashable & Sendable, Content: Sendable> {
         return request
     }
 
-    private func end(_ question: Question, _ number: UInt64) {
+    private func end(_ question: ReadingKey, _ number: UInt64) {
         if requests[question]?.number == number { requests[question] = nil }
     }
 
-    private func leave(_ question: Question, _ number: UInt64) {
+    private func leave(_ question: ReadingKey, _ number: UInt64) {
         guard var request = requests[question], request.number == number else { return }
         request.waiters -= 1
         requests[question] = request.waiters > 0 ? request : nil
@@ -137,7 +137,7 @@ actor ReadingCache<Answers: Hashable & Sendable, Content: Sendable> {
 
     // MARK: - Entries
 
-    private func touch(_ place: Place) {
+    private func touch(_ place: UploadKey) {
         lastNumber += 1
         entries[place]?.use = lastNumber
         entries[place]?.usedAt = now()
@@ -148,7 +148,7 @@ actor ReadingCache<Answers: Hashable & Sendable, Content: Sendable> {
         entries = entries.filter { $0.value.usedAt > oldest }
     }
 
-    private func removeAll(where isGone: (Place) -> Bool) {
+    private func removeAll(where isGone: (UploadKey) -> Bool) {
         entries = entries.filter { !isGone($0.key) }
         requests = requests.filter { !isGone($0.key.place) }
     }

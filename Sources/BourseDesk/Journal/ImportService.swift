@@ -6,7 +6,7 @@ import BourseValues
 public struct ImportService: Sendable {
     private let store: any JournalStore
     private let staging: any StagingArea
-    private let readers: ImportReaders<Ledger>
+    private let readers: ImportReaders<ExecutionLedger>
     private let environment: DeskEnvironment
     private let desk: Workbench
     /// What waiting files have, with the content of each execution.
@@ -21,7 +21,7 @@ public struct ImportService: Sendable {
     public init(
         store: any JournalStore,
         staging: any StagingArea,
-        readers: ImportReaders<Ledger> = ExecutionReaders.all,
+        readers: ImportReaders<ExecutionLedger> = ExecutionReaders.all,
         environment: DeskEnvironment,
         workbench: Workbench
     ) {

@@ -48,7 +48,7 @@ public actor JournalService {
         loading[user] = task
         defer { if loading[user] == task { loading[user] = nil } }
         let journal = try await task.value
-        if (cached[user]?.revision ?? -1) < journal.revision { keep(journal, of: user) }
+        if (cached[user]?.revision ?? -1) < journal.revision { cache(journal, of: user) }
         return journal
     }
 
@@ -61,7 +61,7 @@ public actor JournalService {
         order.removeAll { $0 == user }
     }
 
-    private func keep(_ journal: UserJournal, of user: UserID) {
+    private func cache(_ journal: UserJournal, of user: UserID) {
         cached[user] = journal
         touch(user)
         var total = cached.values.reduce(0) { $0 + $1.matched.ledger.count }

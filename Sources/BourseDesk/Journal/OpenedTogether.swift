@@ -36,15 +36,15 @@ extension UserJournal {
             trades.compactMap {
                 Self.fill(
                     matched.key(of: matched.trades[$0]),
-                    matched.trades[$0].direction,
-                    openedQuantity(matched.trades[$0].parts)
+                    direction: matched.trades[$0].direction,
+                    quantity: openedQuantity(matched.trades[$0].parts)
                 )
             }
             + open.compactMap {
                 Self.fill(
                     matched.key(of: matched.open[$0]),
-                    matched.open[$0].direction,
-                    openedQuantity(matched.open[$0].parts)
+                    direction: matched.open[$0].direction,
+                    quantity: openedQuantity(matched.open[$0].parts)
                 )
             }
         let day = Self.exchangeZone.day(at: trade.openedAt)
@@ -65,7 +65,7 @@ extension UserJournal {
         }
     }
 
-    private static func fill(_ key: PositionKey, _ direction: Direction, _ quantity: Quantity) -> PositionFill? {
+    private static func fill(_ key: PositionKey, direction: Direction, quantity: Quantity) -> PositionFill? {
         let (whole, rest) = quantity.units.quotientAndRemainder(dividingBy: Quantity(1).units)
         guard rest == 0, whole > 0 else { return nil }
         let count = Int(clamping: whole) * (direction == .long ? 1 : -1)

@@ -19,12 +19,12 @@ public struct TradeFilter: Hashable, Sendable {
     /// Long or short.
     public var direction: Direction?
     /// Won or lost.
-    public var result: Outcome?
+    public var result: TradeOutcome?
     /// A tag, setup or mistake.
     public var tag: String?
 
     /// How a trade ended.
-    public enum Outcome: String, CaseIterable, Sendable {
+    public enum TradeOutcome: String, CaseIterable, Sendable {
         case win, loss, even
     }
 
@@ -36,7 +36,7 @@ public struct TradeFilter: Hashable, Sendable {
         text: String = "",
         type: InstrumentType? = nil,
         direction: Direction? = nil,
-        result: Outcome? = nil,
+        result: TradeOutcome? = nil,
         tag: String? = nil
     ) {
         self.range = range
@@ -60,7 +60,7 @@ public struct TradeFilter: Hashable, Sendable {
             let trade = matched.trades[index]
             guard range.contains(journal.closingDays[index]) else { return false }
             if let direction, trade.direction != direction { return false }
-            if let result, result != Outcome(trade.netProfit) { return false }
+            if let result, result != TradeOutcome(trade.netProfit) { return false }
             let needsTags = tag != nil || (!needle.isEmpty && !passes[Int(trade.position)].text)
             guard passes[Int(trade.position)].key else { return false }
             guard needsTags else { return true }
@@ -80,12 +80,12 @@ public struct TradeFilter: Hashable, Sendable {
     }
 }
 
-extension TradeFilter.Outcome {
+extension TradeFilter.TradeOutcome {
     /// How a trade with this net profit ended.
     public init(_ netProfit: Money) { self = netProfit > .zero ? .win : netProfit < .zero ? .loss : .even }
 }
 
-extension Instrument {
+extension TradedInstrument {
     /// `NVDA`, or of an option `NVDA 21 Mar 25 150 call`.
     public var title: String { description.isEmpty ? symbol.name : "\(symbol) \(description)" }
 

@@ -24,5 +24,5 @@ public enum LivePart: Hashable, Sendable {
     /// The trades.
     case tape
     /// The instrument itself: its tick and its figures.
-    case figures
+    case metrics
 }

@@ -17,7 +17,7 @@ public struct LiveInstrument: Hashable, Sendable {
     /// What its sizes are counted in: `USD`, or `contracts`.
     public let unit: String
     /// The figures when the list was made.
-    public let figures: InstrumentFigures
+    public let metrics: InstrumentMetrics
 
     /// Makes an instrument.
     ///
@@ -27,14 +27,14 @@ public struct LiveInstrument: Hashable, Sendable {
         name: String,
         tick: Price,
         unit: String,
-        figures: InstrumentFigures,
+        metrics: InstrumentMetrics,
         unusable: UnusableReason? = nil
     ) {
         self.symbol = symbol
         self.name = name
         self.tick = tick
         self.unit = unit
-        self.figures = unusable == nil ? figures : figures.withoutPrices
+        self.metrics = unusable == nil ? metrics : metrics.withoutPrices
         self.unusable = unusable
     }
 }

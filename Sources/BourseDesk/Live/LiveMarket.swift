@@ -22,7 +22,7 @@ public struct LiveMarket: Sendable {
         /// Changes of candles.
         public var candles = 0
         /// Changes of figures and of the last price.
-        public var figures = 0
+        public var metrics = 0
 
         /// Nothing changed yet.
         public init() {}
@@ -45,7 +45,7 @@ public struct LiveMarket: Sendable {
     public private(set) var hasTape = false
     /// The candles of every interval.
     public private(set) var candleSet = CandleSet(capacity: candles)
-    private var heldFigures = InstrumentFigures()
+    private var heldMetrics = InstrumentMetrics()
     /// Why the venue does not grant the instrument; nothing while it does.
     public private(set) var refusal: String?
     /// How often each part changed.
@@ -64,16 +64,16 @@ public struct LiveMarket: Sendable {
     /// How the book stands; ``BookState/none`` while the market is ``unusable``.
     public var bookState: BookState { isUnusable ? .none : heldBookState }
     /// The venue's figures; without prices while the market is ``unusable``.
-    public var figures: InstrumentFigures { isUnusable ? heldFigures.withoutPrices : heldFigures }
+    public var metrics: InstrumentMetrics { isUnusable ? heldMetrics.withoutPrices : heldMetrics }
     /// The last price: of the last trade, or as the venue's figures have it; nil while the market is ``unusable``.
-    public var last: Price? { isUnusable ? nil : tape.newestTrade?.price ?? heldFigures.last }
+    public var last: Price? { isUnusable ? nil : tape.newestTrade?.price ?? heldMetrics.last }
     var isUnusable: Bool { recordedUnusable != nil || !unusableParts.isEmpty }
     /// Why the market cannot be shown, for people; nil while it can.
     ///
     /// It ends with the next partial of the part that could not be held.
     public var unusable: String? {
         if let recordedUnusable { return recordedUnusable }
-        return (unusableParts[.figures] ?? unusableParts[.book] ?? unusableParts[.tape])?.text(symbol)
+        return (unusableParts[.metrics] ?? unusableParts[.book] ?? unusableParts[.tape])?.text(symbol)
     }
 
     /// Takes what happened; true when the book must be asked for again.
@@ -85,19 +85,19 @@ public struct LiveMarket: Sendable {
         case .trades(let action, let prints):
             if action == .partial { endUnusable(.tape) }
             apply(prints, from: action, limit: limit)
-            if action == .insert, heldBookState == .current, let print = prints.last { watch.tell(print, at: time) }
+            if action == .insert, heldBookState == .current, let print = prints.last { watch.observe(print, at: time) }
         case .quotes(_, let tops):
-            watch.tell(tops, at: time)
+            watch.observe(tops, at: time)
         case .bins(_, let interval, let rows):
             for bin in rows { candleSet.merge(bin, of: interval, notAfter: limit) }
             versions.candles += 1
-        case .figures(let action, let update):
+        case .metrics(let action, let update):
             if action == .partial {
-                heldFigures = InstrumentFigures()
-                endUnusable(.figures)
+                heldMetrics = InstrumentMetrics()
+                endUnusable(.metrics)
             }
-            heldFigures.merge(update)
-            versions.figures += 1
+            heldMetrics.merge(update)
+            versions.metrics += 1
         case .status: break
         case .gap(let gap):
             expire(.book, "No data since \(gap.from).")
@@ -140,7 +140,7 @@ public struct LiveMarket: Sendable {
         for print in prints where print.size > 0 { candleSet.apply(print, notAfter: limit) }
         versions.tape += 1
         versions.candles += 1
-        versions.figures += 1
+        versions.metrics += 1
     }
 
     /// Marks everything as out of date.
@@ -156,7 +156,7 @@ public struct LiveMarket: Sendable {
             if heldBookState != .none { heldBookState = .stale(reason: reason) }
             versions.book += 1
         case .tape: tape.interrupt()
-        case .figures: break
+        case .metrics: break
         }
     }
 
@@ -174,7 +174,7 @@ public struct LiveMarket: Sendable {
         switch part {
         case .book: dropBook()
         case .tape: tape.interrupt()
-        case .figures: break
+        case .metrics: break
         }
         changeEverything()
     }
@@ -199,7 +199,7 @@ public struct LiveMarket: Sendable {
         versions.book += 1
         versions.tape += 1
         versions.candles += 1
-        versions.figures += 1
+        versions.metrics += 1
     }
 
     /// The parts that cannot be held, and why.
@@ -211,7 +211,7 @@ public struct LiveMarket: Sendable {
         if heldBookState == .current { contents.append(.book(.partial, heldBook.rows)) }
         let trades = tape.newest(RecordedState.tapeLength).compactMap(\.trade).reversed()
         if !trades.isEmpty { contents.append(.trades(.partial, Array(trades))) }
-        if heldFigures != InstrumentFigures() { contents.append(.figures(.partial, heldFigures)) }
+        if heldMetrics != InstrumentMetrics() { contents.append(.metrics(.partial, heldMetrics)) }
         return contents
     }
 

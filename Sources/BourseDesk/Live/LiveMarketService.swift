@@ -38,13 +38,13 @@ public actor LiveMarketService {
     private let wantedLine: AsyncStream<Void>
     private let wantLine: AsyncStream<Void>.Continuation
     private var rate = MessageRate()
-    private var keeping: LiveCapture
+    private var capture: LiveCapture
     /// Moves on when instruments are followed or no longer, and when markets become usable or unusable; not with prices.
     nonisolated let changeCounter = ChangeCounter()
     private var listed: [LiveInstrument] = [] { didSet { changeCounter.advance() } }
     private var listedAt: Timestamp?
     /// What happens in the markets that are kept, in order, for one reader: the recorder.
-    nonisolated let kept: AsyncStream<CapturedEvent>
+    nonisolated let captured: AsyncStream<CapturedEvent>
     /// How the line stands.
     public private(set) var line = LiveConnection.connecting
     /// When ``line`` became what it is.
@@ -57,7 +57,7 @@ public actor LiveMarketService {
         self.source = source
         self.environment = environment
         lineSince = environment.now()
-        (keeping, kept) = LiveCapture.make()
+        (capture, captured) = LiveCapture.make()
         (wantedLine, wantLine) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
         (wantedHistories, wantHistory) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(Self.mostFollowed))
     }
@@ -95,14 +95,14 @@ public actor LiveMarketService {
             guard let wasUnusable = markets[symbol]?.isUnusable else { return }
             let disagrees = markets[symbol]?.apply(content, at: time) == true
             if markets[symbol]?.isUnusable != wasUnusable { changeCounter.advance() }
-            keeping.tell(event, at: time)
+            capture.record(event, at: time)
             if disagrees {
                 source.resync(symbol)
-                keeping.tell(.stale(symbol, .book, reason: "The order book did not match the venue."), at: time)
+                capture.record(.stale(symbol, .book, reason: "The order book did not match the venue."), at: time)
             }
             return
         }
-        keeping.tell(event, at: environment.now())
+        capture.record(event, at: environment.now())
     }
 
     private func setLine(_ line: LiveConnection) {
@@ -163,11 +163,11 @@ public actor LiveMarketService {
         if markets[symbol] != nil { try? await load(interval, of: symbol) }
         // Bars whose prices cannot be held are missing, which would look like time without trades.
         guard markets[symbol]?.unusable == nil else { return [] }
-        let kept = markets[symbol]?.candleSet[interval]
-        guard let until else { return kept?.last(count, asOf: now) ?? [] }
+        let stored = markets[symbol]?.candleSet[interval]
+        guard let until else { return stored?.last(count, asOf: now) ?? [] }
         let from = Timestamp(microseconds: until.microseconds - Int64(count - 1) * interval.microseconds)
         let range = from..<Timestamp(microseconds: until.microseconds + 1)
-        if let start = kept?.start, start <= from { return kept?.candles(in: range, asOf: now) ?? [] }
+        if let start = stored?.start, start <= from { return stored?.candles(in: range, asOf: now) ?? [] }
         let end = Timestamp(microseconds: until.microseconds + interval.microseconds)
         let bins = try await source.history(of: symbol, interval: interval, count: count, until: end)
         var series = CandleSeries(interval: interval, capacity: count)
@@ -205,7 +205,7 @@ public actor LiveMarketService {
         if markets[symbol] == nil {
             guard markets.count < Self.mostFollowed else { throw Full() }
             markets[symbol] = LiveMarket(symbol)
-            if let reason = listedUnusable(symbol) { markets[symbol]?.markUnusable(.figures, reason) }
+            if let reason = listedUnusable(symbol) { markets[symbol]?.markUnusable(.metrics, reason) }
             changeCounter.advance()
             source.follow(Set(markets.keys))
         }
@@ -226,38 +226,39 @@ public actor LiveMarketService {
     // MARK: - Keeping
 
     /// Watches an instrument and tells ``kept`` what is known of it, and then whatever happens.
-    func keep(_ symbol: Symbol, for id: RecordingID) throws(Full) {
+    func startCapture(_ symbol: Symbol, for id: RecordingID) throws(Full) {
         try begin(watching: symbol)
-        keeping.symbols[symbol] = id
-        tellState(of: symbol, at: environment.now())
+        capture.symbols[symbol] = id
+        captureState(of: symbol, at: environment.now())
     }
 
-    /// Ends what ``keep(_:for:)`` began, once everything that happened is told; false when the end cannot be told.
+    /// Ends what ``startCapture(_:for:)`` began, once everything that happened is
+    /// passed on; false when the end cannot be passed on.
     func release(_ symbol: Symbol, _ id: RecordingID) -> Bool {
-        guard keeping.symbols[symbol] == id else { return false }
+        guard capture.symbols[symbol] == id else { return false }
         end(watching: symbol)
-        return keeping.release(symbol, id)
+        return capture.release(symbol, id)
     }
 
     /// Tells again what is known of everything kept, if the reader was too slow to be told all of it.
     func catchUp() {
-        guard let since = keeping.overloadedSince else { return }
+        guard let since = capture.overloadedSince else { return }
         let now = environment.now()
-        keeping.overloadedSince = nil
-        for symbol in keeping.symbols.keys {
+        capture.overloadedSince = nil
+        for symbol in capture.symbols.keys {
             let gap = RecordedGap(from: since, to: now, reason: .overload)
-            keeping.tell(.market(symbol, .gap(gap), receivedAt: now), at: now)
-            tellState(of: symbol, at: now)
+            capture.record(.market(symbol, .gap(gap), receivedAt: now), at: now)
+            captureState(of: symbol, at: now)
         }
         // Still no room for all of it: what is missing began then.
-        if keeping.overloadedSince != nil { keeping.overloadedSince = since }
+        if capture.overloadedSince != nil { capture.overloadedSince = since }
     }
 
-    private func tellState(of symbol: Symbol, at now: Timestamp) {
-        keeping.tell(.line(line), at: now)
+    private func captureState(of symbol: Symbol, at now: Timestamp) {
+        capture.record(.line(line), at: now)
         guard let market = markets[symbol] else { return }
-        for content in market.contents { keeping.tell(.market(symbol, content, receivedAt: now), at: now) }
-        for event in market.unusableEvents { keeping.tell(event, at: now) }
+        for content in market.contents { capture.record(.market(symbol, content, receivedAt: now), at: now) }
+        for event in market.unusableEvents { capture.record(event, at: now) }
     }
 
     /// An event in the venue's own words, as it would have sent it; nothing for what it has no words for.

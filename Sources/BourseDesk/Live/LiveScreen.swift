@@ -8,7 +8,7 @@ import BourseValues
 /// before it.
 public struct LiveScreen: Sendable {
     /// What there is to write on.
-    public struct Shape: Hashable, Sendable {
+    public struct ScreenSize: Hashable, Sendable {
         /// Columns of the terminal, at least one.
         public var columns: Int
         /// Lines to be filled; nothing for as many as are needed.
@@ -35,7 +35,7 @@ public struct LiveScreen: Sendable {
     private static let tradesBelow = 8
 
     let moment: LiveMoment
-    let shape: Shape
+    let shape: ScreenSize
     let zone: ZoneRules
     let prices: LivePriceText
 
@@ -46,7 +46,7 @@ public struct LiveScreen: Sendable {
     ///   - tick: The smallest step of the price; without it, decimals are as the prices shown have them.
     ///   - shape: What there is to write on.
     ///   - zone: The reader's zone, for times.
-    public init(_ moment: LiveMoment, tick: Price? = nil, shape: Shape, zone: ZoneRules) {
+    public init(_ moment: LiveMoment, tick: Price? = nil, shape: ScreenSize, zone: ZoneRules) {
         self.moment = moment
         self.shape = shape
         self.zone = zone

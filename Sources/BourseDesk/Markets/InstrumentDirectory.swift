@@ -63,13 +63,13 @@ public actor InstrumentDirectory {
     public func lookUp(_ text: String, limit: Int) async -> (found: [Instrument], problem: String?) {
         var problems: [String] = []
         for source in sources {
-            let answer = await registry.ask(source, for: .instruments) { () async throws(MarketSourceError) in
+            let answer = await registry.request(source, for: .instruments) { () async throws(MarketSourceError) in
                 try await source.instruments(matching: text)
             }
             switch answer {
             case .success(let fetched) where !fetched.isEmpty:
                 await learn(fetched)
-                return (await merged(find(text, limit: limit), fetched, limit), nil)
+                return (await merged(find(text, limit: limit), with: fetched, limit: limit), nil)
             // It knows none; the next may.
             case .success, .failure(.unknown), .failure(.unavailable): break
             case .failure(let error): problems.append(registry.sentence(error, of: source, for: .instruments))
@@ -102,7 +102,7 @@ public actor InstrumentDirectory {
         guard !symbols.isEmpty else { return }
         unsaved = []
         do {
-            try await store.keep(symbols.compactMap { learnt[$0] })
+            try await store.save(symbols.compactMap { learnt[$0] })
         } catch {
             unsaved.formUnion(symbols)
             throw error
@@ -111,9 +111,9 @@ public actor InstrumentDirectory {
 
     private func open() async {
         guard !isOpen else { return }
-        guard let kept = try? await store.instruments(), !isOpen else { return }
+        guard let stored = try? await store.instruments(), !isOpen else { return }
         isOpen = true
-        for instrument in kept where learnt[instrument.symbol] == nil {
+        for instrument in stored where learnt[instrument.symbol] == nil {
             learnt[instrument.symbol] = instrument
             if places[instrument.symbol] == nil { order.append(instrument.symbol) }
         }
@@ -128,7 +128,7 @@ public actor InstrumentDirectory {
         return search
     }
 
-    private func merged(_ own: [Instrument], _ fetched: [Instrument], _ limit: Int) -> [Instrument] {
+    private func merged(_ own: [Instrument], with fetched: [Instrument], limit: Int) -> [Instrument] {
         var seen = Set(own.map(\.symbol))
         let others = fetched.filter { seen.insert($0.symbol).inserted }
         return Array((own + others).prefix(limit))

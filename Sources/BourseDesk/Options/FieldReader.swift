@@ -12,11 +12,11 @@ public struct FieldReader: Sendable {
     /// A price greater than 0, or 0 when that is allowed.
     public mutating func price(
         _ text: String,
-        _ field: String,
+        field: String,
         called name: String,
         orZero: Bool = false
     ) -> Price? {
-        guard let price = decimal(text, field, called: name) else { return nil }
+        guard let price = decimal(text, field: field, called: name) else { return nil }
         let allowed = orZero ? OptionField.price.range : PricingDomain.price
         guard allowed.contains(price.double) else {
             problems[field] =
@@ -31,11 +31,11 @@ public struct FieldReader: Sendable {
     /// A percentage as a fraction, within what its field allows.
     public mutating func percent(
         _ text: String,
-        _ field: String,
-        _ domain: OptionField,
+        field: String,
+        domain: OptionField,
         called name: String
     ) -> Double? {
-        guard let percent = decimal(text, field, called: name) else { return nil }
+        guard let percent = decimal(text, field: field, called: name) else { return nil }
         let value = percent.double / 100
         guard domain.range.contains(value), !(domain.excludesZero && value == 0) else {
             let range = domain.range
@@ -49,8 +49,8 @@ public struct FieldReader: Sendable {
     /// A whole number in a range.
     public mutating func whole(
         _ text: String,
-        _ field: String,
-        _ range: ClosedRange<Int>,
+        field: String,
+        range: ClosedRange<Int>,
         called name: String
     ) -> Int? {
         guard let number = Int(text.trimmedBlanks), range.contains(number) else {
@@ -67,11 +67,11 @@ public struct FieldReader: Sendable {
     /// A number from a range that may have decimals.
     public mutating func number(
         _ text: String,
-        _ field: String,
-        _ domain: OptionField,
+        field: String,
+        domain: OptionField,
         called name: String
     ) -> Double? {
-        guard let number = decimal(text, field, called: name) else { return nil }
+        guard let number = decimal(text, field: field, called: name) else { return nil }
         guard domain.range.contains(number.double) else {
             problems[field] =
                 "\(name) must be from \(Self.text(domain.range.lowerBound)) "
@@ -82,9 +82,9 @@ public struct FieldReader: Sendable {
     }
 
     /// Says what is wrong with a field.
-    public mutating func report(_ field: String, _ message: String) { problems[field] = message }
+    public mutating func report(_ field: String, message: String) { problems[field] = message }
 
-    mutating func decimal(_ text: String, _ field: String, called name: String) -> Price? {
+    mutating func decimal(_ text: String, field: String, called name: String) -> Price? {
         var text = text.trimmedBlanks
         guard !text.isEmpty else {
             problems[field] = "\(name) is missing."

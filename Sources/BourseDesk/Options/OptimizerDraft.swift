@@ -47,7 +47,7 @@ public struct OptimizerDraft: Hashable, Sendable {
     }
 
     /// What became of a draft.
-    public struct Reading: Sendable {
+    public struct DraftResult: Sendable {
         /// The chain to search and what to look for, when all of it could be read.
         public let search: (chain: OptionChain, goal: OptimizerGoal)?
         /// Quotes that could not be used, one sentence each.
@@ -63,22 +63,27 @@ public struct OptimizerDraft: Hashable, Sendable {
     ///
     /// - Parameter quotes: The chain to search; when there is none, that of the model's smile: three Fridays, the first
     ///   not before the day the view looks to, the others four and eight weeks later.
-    public func read(today: TradingDay, quotes: [ListedOption] = []) -> Reading {
+    public func read(today: TradingDay, quotes: [ListedOption] = []) -> DraftResult {
         var fields = FieldReader()
-        let spot = fields.price(self.spot, "spot", called: "The price")
-        let volatility = fields.percent(self.volatility, "volatility", .volatility, called: "Volatility")
-        let skew = fields.points(self.skew, "skew", -20...20, called: "The skew")
-        let rate = fields.percent(self.rate, "rate", .rate, called: "The rate")
-        let yield = fields.percent(dividendYield, "dividendYield", .dividendYield, called: "The dividend yield")
-        let budget = fields.price(self.budget, "budget", called: "The budget")
-        let loss = fields.price(self.loss, "loss", called: "The maximum loss")
-        let fee = fields.points(self.fee, "fee", 0...1000, called: "The fee")
+        let spot = fields.price(self.spot, field: "spot", called: "The price")
+        let volatility = fields.percent(self.volatility, field: "volatility", domain: .volatility, called: "Volatility")
+        let skew = fields.points(self.skew, field: "skew", range: -20...20, called: "The skew")
+        let rate = fields.percent(self.rate, field: "rate", domain: .rate, called: "The rate")
+        let yield = fields.percent(
+            dividendYield,
+            field: "dividendYield",
+            domain: .dividendYield,
+            called: "The dividend yield"
+        )
+        let budget = fields.price(self.budget, field: "budget", called: "The budget")
+        let loss = fields.price(self.loss, field: "loss", called: "The maximum loss")
+        let fee = fields.points(self.fee, field: "fee", range: 0...1000, called: "The fee")
         let view = marketView(&fields, today)
         let strategies = strategies(&fields)
-        if !(1...4).contains(legs) { fields.report("legs", "A strategy must have from 1 to 4 legs.") }
+        if !(1...4).contains(legs) { fields.report("legs", message: "A strategy must have from 1 to 4 legs.") }
         guard let spot, let volatility, let skew, let rate, let yield, let budget, let loss, let fee,
             let view, fields.problems.isEmpty
-        else { return Reading(search: nil, refusedQuotes: [], problems: fields.problems) }
+        else { return DraftResult(search: nil, refusedQuotes: [], problems: fields.problems) }
         let goal = OptimizerGoal(
             view: view,
             budget: Money(units: Int128(budget.units) * 100_000_000),
@@ -94,8 +99,8 @@ public struct OptimizerDraft: Hashable, Sendable {
             do {
                 let listed = try ListedChain(spot: spot, rate: rate, dividendYield: yield, rows: quotes)
                 let refused = listed.refused.map(\.message)
-                return Reading(search: (listed.chain, goal), refusedQuotes: refused, problems: [:])
-            } catch { return Reading(search: nil, refusedQuotes: [], problems: ["spot": "\(error.message)."]) }
+                return DraftResult(search: (listed.chain, goal), refusedQuotes: refused, problems: [:])
+            } catch { return DraftResult(search: nil, refusedQuotes: [], problems: ["spot": "\(error.message)."]) }
         }
         // A strike a tenth below, a month ahead, lies this far from the money in units of ln(K/F)/√T.
         let month = 0.367_5
@@ -111,9 +116,9 @@ public struct OptimizerDraft: Hashable, Sendable {
         )
         do {
             let chain = try model.chain(days: Self.fridays(from: view.days, today: today))
-            return Reading(search: (chain, goal), refusedQuotes: [], problems: [:])
+            return DraftResult(search: (chain, goal), refusedQuotes: [], problems: [:])
         } catch {
-            return Reading(search: nil, refusedQuotes: [], problems: ["spot": "\(error.message)."])
+            return DraftResult(search: nil, refusedQuotes: [], problems: ["spot": "\(error.message)."])
         }
     }
 
@@ -128,23 +133,31 @@ public struct OptimizerDraft: Hashable, Sendable {
     private func marketView(_ fields: inout FieldReader, _ today: TradingDay) -> MarketView? {
         switch view {
         case .target:
-            let price = fields.price(target, "target", called: "The target")
-            let confidence = fields.points(self.confidence, "confidence", 0...100, called: "The confidence")
+            let price = fields.price(target, field: "target", called: "The target")
+            let confidence = fields.points(
+                self.confidence,
+                field: "confidence",
+                range: 0...100,
+                called: "The confidence"
+            )
             let text = targetDate.trimmedBlanks
             let days = text.isEmpty ? 30 : Int(text) ?? TradingDay(iso: text).map { $0.number - today.number }
             guard let days, (1...3493).contains(days) else {
-                fields.report("targetDate", "The date must be tomorrow or later, such as \(today.adding(days: 30)).")
+                fields.report(
+                    "targetDate",
+                    message: "The date must be tomorrow or later, such as \(today.adding(days: 30))."
+                )
                 return nil
             }
             guard let price, let confidence else { return nil }
             return .target(price, days: days, confidence: confidence / 100)
         case .volatility:
-            let points = fields.points(self.points, "points", 0...500, called: "Points")
-            let days = fields.whole(self.days, "days", 1...3493, called: "Days")
+            let points = fields.points(self.points, field: "points", range: 0...500, called: "Points")
+            let days = fields.whole(self.days, field: "days", range: 1...3493, called: "Days")
             guard let points, let days else { return nil }
             return .volatility(direction, points: points, days: days)
         case .market:
-            return fields.whole(horizon, "horizon", 1...3493, called: "Days").map { .market(days: $0) }
+            return fields.whole(horizon, field: "horizon", range: 1...3493, called: "Days").map { .market(days: $0) }
         }
     }
 
@@ -155,7 +168,7 @@ public struct OptimizerDraft: Hashable, Sendable {
         guard parts.count == 2, let broker = BrokerCatalogue.standard[parts[0]], let level = Int(parts[1]),
             broker.levels.contains(where: { $0.level == level })
         else {
-            fields.report("permission", "Choose a broker and one of its levels, such as fidelity:2.")
+            fields.report("permission", message: "Choose a broker and one of its levels, such as fidelity:2.")
             return []
         }
         return broker.strategies(at: level)
@@ -166,15 +179,15 @@ extension FieldReader {
     /// A number of points or percent in a range.
     mutating func points(
         _ text: String,
-        _ field: String,
-        _ range: ClosedRange<Double>,
+        field: String,
+        range: ClosedRange<Double>,
         called name: String
     ) -> Double? {
-        guard let number = decimal(text, field, called: name)?.double else { return nil }
+        guard let number = decimal(text, field: field, called: name)?.double else { return nil }
         guard range.contains(number) else {
             report(
                 field,
-                "\(name) must be from \(NumberText.count(Int(range.lowerBound))) "
+                message: "\(name) must be from \(NumberText.count(Int(range.lowerBound))) "
                     + "to \(NumberText.count(Int(range.upperBound)))."
             )
             return nil

@@ -8,7 +8,7 @@ public struct OptionsService: Sendable {
     /// The most positions one person may keep.
     public static let mostSavedPositions = 200
     /// The calculations kept of one person.
-    public static let keptCalculations = 50
+    public static let mostCalculations = 50
     /// The longest name of a saved position, in characters.
     public static let longestName = 80
 
@@ -106,7 +106,7 @@ public struct OptionsService: Sendable {
 
     /// Keeps a calculation.
     public func remember(
-        _ kind: Calculation.Kind,
+        _ kind: Calculation.CalculatorKind,
         query: String,
         summary: String,
         result: String,
@@ -120,7 +120,7 @@ public struct OptionsService: Sendable {
             result: String(result.prefix(200)),
             calculatedAt: environment.now()
         )
-        try await store.keep(calculation, atMost: Self.keptCalculations, user: user)
+        try await store.save(calculation, atMost: Self.mostCalculations, user: user)
     }
 
     /// Forgets all calculations.

@@ -21,7 +21,7 @@ public struct PayoffFormatter: Sendable {
     }
 
     /// `−$194.56`, `Unlimited`, `None`.
-    public var worstFigure: String {
+    public var worstText: String {
         switch analysis.profile.worst {
         case .unlimited: "Unlimited"
         case .limited(let result): result < .zero ? money.signed(result) : "None"
@@ -29,7 +29,7 @@ public struct PayoffFormatter: Sendable {
     }
 
     /// `+$305.44`, `Unlimited`, `None`.
-    public var bestFigure: String {
+    public var bestText: String {
         switch analysis.profile.best {
         case .unlimited: "Unlimited"
         case .limited(let result): result > .zero ? money.signed(result) : "None"

@@ -25,12 +25,12 @@ extension PositionDraft.Leg {
         }
     }
 
-    /// A leg of a position, with its day of expiry; its price is left to the model unless `keepsPrice`.
-    public init(_ leg: PositionLeg, today: TradingDay, keepsPrice: Bool = false) {
+    /// A leg of a position, with its day of expiry; its price is left to the model unless `includesPrice`.
+    public init(_ leg: PositionLeg, today: TradingDay, includesPrice: Bool = false) {
         self.init(
             side: leg.quantity < 0 ? "sell" : "buy",
             quantity: "\(leg.quantity.magnitude)",
-            price: keepsPrice ? leg.entry.description : ""
+            price: includesPrice ? leg.entry.description : ""
         )
         switch leg.instrument {
         case .stock: type = "stock"
@@ -59,7 +59,7 @@ extension PositionDraft.Leg {
     /// - Parameter today: The day before which no option may expire; without it any day will do.
     func notation(at index: Int, today: TradingDay?, _ fields: inout FieldReader) -> LegNotation? {
         let most = type == "cash" ? OptionPosition.maximumCash : OptionPosition.maximumQuantity
-        let count = fields.whole(quantity, "quantity.\(index)", 1...most, called: "Quantity")
+        let count = fields.whole(quantity, field: "quantity.\(index)", range: 1...most, called: "Quantity")
         let sign = side == "sell" ? -1 : 1
         func optional(_ text: String, _ read: (inout FieldReader) -> Price?) -> Price? {
             text.trimmedBlanks.isEmpty ? nil : read(&fields)
@@ -67,16 +67,17 @@ extension PositionDraft.Leg {
         switch type {
         case "cash": return count.map { LegNotation(.cash, quantity: sign * $0) }
         case "stock":
-            let entry = optional(price) { $0.price(price, "price.\(index)", called: "The price", orZero: true) }
+            let entry = optional(price) { $0.price(price, field: "price.\(index)", called: "The price", orZero: true) }
             return count.map { LegNotation(.stock, quantity: sign * $0, entry: entry) }
         case "call", "put":
-            let entry = optional(price) { $0.price(price, "price.\(index)", called: "The price", orZero: true) }
+            let entry = optional(price) { $0.price(price, field: "price.\(index)", called: "The price", orZero: true) }
             let expiry = expiry(at: index, today: today, &fields)
             let percent = optional(volatility) { fields in
-                fields.percent(volatility, "volatility.\(index)", .volatility, called: "Volatility") == nil
-                    ? nil : fields.decimal(volatility, "volatility.\(index)", called: "Volatility")
+                fields.percent(volatility, field: "volatility.\(index)", domain: .volatility, called: "Volatility")
+                    == nil
+                    ? nil : fields.decimal(volatility, field: "volatility.\(index)", called: "Volatility")
             }
-            let strike = fields.price(strike, "strike.\(index)", called: "The strike")
+            let strike = fields.price(strike, field: "strike.\(index)", called: "The strike")
             guard let count, let strike else { return nil }
             return LegNotation(
                 .option(type == "call" ? .call : .put, strike: strike, expiry: expiry, volatilityPercent: percent),
@@ -90,7 +91,9 @@ extension PositionDraft.Leg {
     }
 
     /// When the leg expires: after days that are typed (`45` or `45d`), or on a day; nothing when nothing is typed.
-    private func expiry(at index: Int, today: TradingDay?, _ fields: inout FieldReader) -> LegNotation.Expiry? {
+    private func expiry(at index: Int, today: TradingDay?, _ fields: inout FieldReader) -> LegNotation
+        .NotationExpiration?
+    {
         let text = expiry.trimmedBlanks
         guard !text.isEmpty else { return nil }
         if let days = Int(text.hasSuffix("d") ? String(text.dropLast()) : text), (0...3650).contains(days) {

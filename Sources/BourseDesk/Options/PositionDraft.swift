@@ -62,7 +62,7 @@ public struct PositionDraft: Hashable, Sendable {
     }
 
     /// What became of a draft.
-    public struct Reading: Sendable {
+    public struct DraftResult: Sendable {
         /// The market, when all of it could be read.
         public let market: OptionMarket?
         /// Days to expiry of legs that do not say.
@@ -76,9 +76,9 @@ public struct PositionDraft: Hashable, Sendable {
     /// Reads what is typed.
     ///
     /// - Parameter today: The day from which days of expiry count.
-    public func read(today: TradingDay) -> Reading {
+    public func read(today: TradingDay) -> DraftResult {
         var fields = FieldReader()
-        let days = fields.whole(self.days, "days", 1...3650, called: "Days") ?? 30
+        let days = fields.whole(self.days, field: "days", range: 1...3650, called: "Days") ?? 30
         let market = market(&fields, today)
         // Legs are looked at even where the market cannot be read, so that every message is there at once.
         let notation = legs.prefix(OptionPosition.maximumLegs).enumerated().compactMap { index, leg in
@@ -97,15 +97,20 @@ public struct PositionDraft: Hashable, Sendable {
                 position = whole
             } catch { fields.problems["legs"] = error.message }
         }
-        return Reading(market: market, days: days, position: position, problems: fields.problems)
+        return DraftResult(market: market, days: days, position: position, problems: fields.problems)
     }
 
     private func market(_ fields: inout FieldReader, _ today: TradingDay) -> OptionMarket? {
-        let spot = fields.price(self.spot, "spot", called: "The price")
-        let volatility = fields.percent(self.volatility, "volatility", .volatility, called: "Volatility")
-        let rate = fields.percent(self.rate, "rate", .rate, called: "The rate")
-        let yield = fields.percent(dividendYield, "dividendYield", .dividendYield, called: "The dividend yield")
-        let dividend = nextDividend(&fields, spot, today)
+        let spot = fields.price(self.spot, field: "spot", called: "The price")
+        let volatility = fields.percent(self.volatility, field: "volatility", domain: .volatility, called: "Volatility")
+        let rate = fields.percent(self.rate, field: "rate", domain: .rate, called: "The rate")
+        let yield = fields.percent(
+            dividendYield,
+            field: "dividendYield",
+            domain: .dividendYield,
+            called: "The dividend yield"
+        )
+        let dividend = nextDividend(&fields, spot: spot, today: today)
         guard let spot, let volatility, let rate, let yield else { return nil }
         return OptionMarket(
             spot: spot,
@@ -119,8 +124,8 @@ public struct PositionDraft: Hashable, Sendable {
 
     private func nextDividend(
         _ fields: inout FieldReader,
-        _ spot: Price?,
-        _ today: TradingDay
+        spot: Price?,
+        today: TradingDay
     ) -> OptionMarket.NextDividend? {
         let (date, amount) = (exDividendDate.trimmedBlanks, dividend.trimmedBlanks)
         guard !date.isEmpty || !amount.isEmpty else { return nil }
@@ -129,7 +134,7 @@ public struct PositionDraft: Hashable, Sendable {
                 "The ex-dividend date must be today or later, such as \(today.adding(days: 14))."
             return nil
         }
-        guard let price = fields.price(amount, "dividend", called: "The dividend") else { return nil }
+        guard let price = fields.price(amount, field: "dividend", called: "The dividend") else { return nil }
         if let spot, price >= spot {
             fields.problems["dividend"] = "The dividend must be less than the price of the underlying."
             return nil

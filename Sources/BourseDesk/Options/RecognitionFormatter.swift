@@ -17,7 +17,7 @@ public enum RecognitionFormatter {
         return (names + more + others).joined(separator: " + ")
     }
 
-    private static func name(_ part: StrategyParts.Part) -> String {
+    private static func name(_ part: StrategyParts.StrategyPart) -> String {
         part.count == 1 ? part.strategy.name : "\(NumberText.count(part.count)) × \(part.strategy.name)"
     }
 }

@@ -3,16 +3,19 @@
 /// Written like a string; `\(amount: text)` marks an amount.
 public struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// Words, or an amount.
-    public struct Part: Hashable, Sendable {
+    public struct SentencePart: Hashable, Sendable {
         /// The words.
         public let text: String
         /// Whether they are an amount.
         public let isAmount: Bool
     }
 
+    /// What the compiler calls for each piece of a literal.
+    public typealias StringInterpolation = SentenceInterpolation
+
     /// Gathers the parts of a sentence.
-    public struct StringInterpolation: StringInterpolationProtocol {
-        fileprivate var parts: [Part] = []
+    public struct SentenceInterpolation: StringInterpolationProtocol {
+        fileprivate var parts: [SentencePart] = []
 
         /// Starts a sentence.
         public init(literalCapacity: Int, interpolationCount: Int) {}
@@ -27,17 +30,19 @@ public struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation {
         public mutating func appendInterpolation(_ sentence: Sentence) { parts += sentence.parts }
 
         private mutating func add(_ text: String, isAmount: Bool) {
-            if !text.isEmpty { parts.append(Part(text: text, isAmount: isAmount)) }
+            if !text.isEmpty { parts.append(SentencePart(text: text, isAmount: isAmount)) }
         }
     }
 
     /// The parts, in order.
-    public let parts: [Part]
+    public let parts: [SentencePart]
 
     /// Makes a sentence of words.
-    public init(stringLiteral value: String) { parts = value.isEmpty ? [] : [Part(text: value, isAmount: false)] }
+    public init(stringLiteral value: String) {
+        parts = value.isEmpty ? [] : [SentencePart(text: value, isAmount: false)]
+    }
     /// Makes a sentence of words and amounts.
-    public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
+    public init(stringInterpolation: SentenceInterpolation) { parts = stringInterpolation.parts }
 
     /// The whole sentence.
     public var text: String { parts.map(\.text).joined() }

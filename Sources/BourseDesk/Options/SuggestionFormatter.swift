@@ -59,7 +59,7 @@ public struct SuggestionFormatter: Sendable {
         return ([first.prefix(1).uppercased() + first.dropFirst()] + texts.dropFirst()).joined(separator: "; ") + "."
     }
 
-    private func phrase(_ reason: Suggestion.Reason) -> String {
+    private func phrase(_ reason: Suggestion.SuggestionReason) -> String {
         switch reason {
         case .bestExpectedProfit: "the highest expected profit"
         case .bestChanceOfProfit: "the highest probability of profit"

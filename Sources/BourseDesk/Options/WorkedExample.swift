@@ -4,7 +4,7 @@ import BourseOptions
 /// A strategy's example with its numbers, which are computed and never written down.
 public struct WorkedExample: Sendable {
     /// An outcome with its numbers.
-    public struct Outcome: Sendable {
+    public struct WorkedOutcome: Sendable {
         /// The price of the underlying at the first expiry.
         public let price: String
         /// The profit or loss then: `+$305.44`.
@@ -16,7 +16,7 @@ public struct WorkedExample: Sendable {
     /// What somebody does.
     public let story: String
     /// What happens then.
-    public let outcomes: [Outcome]
+    public let outcomes: [WorkedOutcome]
     /// What it teaches.
     public let lesson: String
 
@@ -30,9 +30,9 @@ public struct WorkedExample: Sendable {
             lesson = strategy.example.lesson
             return
         }
-        let words = PayoffFormatter(analysis, money: money)
+        let formatter = PayoffFormatter(analysis, money: money)
         var places = [
-            "spot": words.price(position.market.spot),
+            "spot": formatter.price(position.market.spot),
             "days": "\(StrategyFormatter.days)",
             "legs": position.legs.map { LegFormatter.brief($0, showsDays: position.expiries.count > 1) }.joined(
                 separator: ", "
@@ -40,7 +40,7 @@ public struct WorkedExample: Sendable {
             "cost": Self.cost(analysis.netCashFlow, money),
             "maxLoss": Self.bound(analysis.profile.worst, money),
             "maxProfit": Self.bound(analysis.profile.best, money),
-            "breakEvens": PayoffFormatter.list(analysis.profile.breakEvens.map { words.price($0) }, last: "and"),
+            "breakEvens": PayoffFormatter.list(analysis.profile.breakEvens.map { formatter.price($0) }, last: "and"),
         ]
         for (index, strike) in position.strikes.enumerated() { places["strike\(index + 1)"] = "\(strike)" }
         story = Self.fill(strategy.example.story, places)
@@ -48,9 +48,9 @@ public struct WorkedExample: Sendable {
         outcomes = strategy.example.outcomes.map { outcome in
             let spot = position.market.spot.double * (1 + outcome.move)
             let profit = Money(rounding: valuation.profit(spot: spot, elapsed: Double(analysis.horizon)))
-            let price = words.price(Price(rounding: spot))
+            let price = formatter.price(Price(rounding: spot))
             let filled = Self.fill(outcome.text, ["price": price, "profit": Self.result(profit, money)])
-            return Outcome(price: price, profit: profit, text: filled)
+            return WorkedOutcome(price: price, profit: profit, text: filled)
         }
     }
 

@@ -27,7 +27,7 @@ struct AssetFacts {
             guard let currency = instrument?.currency ?? known?.currency ?? currencies[symbol] else { return nil }
             return PortfolioAsset(
                 symbol: symbol,
-                name: option?.words ?? instrument?.name ?? known?.name,
+                name: option?.text ?? instrument?.name ?? known?.name,
                 assetClass: instrument.map { Self.assetClass($0.kind) } ?? known?.assetClass ?? .other,
                 currency: currency,
                 sector: instrument?.sector,

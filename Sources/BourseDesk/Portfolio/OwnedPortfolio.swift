@@ -46,7 +46,7 @@ public struct OwnedPortfolio: Sendable {
         self.market = market
         portfolio = Portfolio(
             ledger,
-            prices: OptionColumns(ledger.transactions).columns(market, through: today),
+            prices: TradedOptions(ledger.transactions).columns(market, through: today),
             rates: market.rates,
             settings: PortfolioSettings(base: preferences.base, method: preferences.method, asOf: today)
         )
@@ -58,7 +58,7 @@ public struct OwnedPortfolio: Sendable {
     mutating func take(_ market: PortfolioMarket) -> Bool {
         let market = market.filled(with: entered)
         let today = portfolio.settings.asOf
-        let columns = OptionColumns(portfolio.ledger.transactions).columns(market, through: today)
+        let columns = TradedOptions(portfolio.ledger.transactions).columns(market, through: today)
         var changed = market.rates.firstDifference(from: portfolio.rates)
         var news: [Symbol: PriceColumn] = [:]
         for (symbol, column) in columns {
@@ -76,7 +76,7 @@ public struct OwnedPortfolio: Sendable {
     }
 
     /// What it needs when its owner looks at it in another way; nothing when other transactions or assets count then.
-    func needs(lookedAt preferences: PortfolioPreferences) -> PortfolioNeeds? {
+    func needs(under preferences: PortfolioPreferences) -> PortfolioNeeds? {
         let known = self.preferences
         guard preferences.countsJournal == known.countsJournal, preferences.countsFunds == known.countsFunds,
             preferences.accounts == known.accounts, needs.symbols.isSuperset(of: preferences.targets.keys)
@@ -88,7 +88,7 @@ public struct OwnedPortfolio: Sendable {
     }
 
     /// Looks at it in another way, with the market that this needs.
-    mutating func look(_ preferences: PortfolioPreferences, _ needs: PortfolioNeeds, _ market: PortfolioMarket) {
+    mutating func restate(_ preferences: PortfolioPreferences, needs: PortfolioNeeds, market: PortfolioMarket) {
         let isOther = preferences.base != self.preferences.base || preferences.method != self.preferences.method
         self.preferences = preferences
         self.needs = needs
@@ -98,10 +98,10 @@ public struct OwnedPortfolio: Sendable {
         }
         let market = market.filled(with: entered)
         self.market = market
-        portfolio.look(
+        portfolio.restate(
             in: preferences.base,
             by: preferences.method,
-            at: OptionColumns(portfolio.ledger.transactions).columns(market, through: portfolio.settings.asOf),
+            at: TradedOptions(portfolio.ledger.transactions).columns(market, through: portfolio.settings.asOf),
             rates: market.rates
         )
     }
@@ -119,6 +119,6 @@ public struct OwnedPortfolio: Sendable {
         let needs = PortfolioNeeds(transactions, assets: [], preferences: preferences)
         return needs.symbols.isSubset(of: self.needs.symbols) && needs.currencies.isSubset(of: self.needs.currencies)
             && !needs.symbols.contains { OptionContract(occ: $0.name) != nil }
-            && !transactions.contains { counted.isTold($0) }
+            && !transactions.contains { counted.isKnown($0) }
     }
 }

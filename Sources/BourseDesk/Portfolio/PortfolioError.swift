@@ -5,7 +5,7 @@ import BourseValues
 /// Why a portfolio is not changed.
 public enum PortfolioError: UserFacingError, Hashable, Sendable {
     /// What was typed is no transaction.
-    case refused(TransactionDraft.Refusal)
+    case refused(TransactionDraft.DraftRefusal)
     /// There is none of that number.
     case gone
     /// There are as many as there may be.

@@ -20,7 +20,7 @@ struct PortfolioHoldings: HoldingsValue {
         in currency: Currency
     ) async throws -> [TradingDay: HoldingsDay] {
         guard let person = try await person(user), let first = days.min(), let last = days.max() else { return [:] }
-        let owned = try await portfolio.look(at: person, patience: Self.patience).owned.portfolio
+        let owned = try await portfolio.state(of: person, patience: Self.patience).owned.portfolio
         let begins = Self.firstDays(owned.ledger.transactions)
         guard let begin = begins.values.min() else { return [:] }
         let base = owned.settings.base

@@ -4,9 +4,9 @@ import BourseValues
 
 extension PortfolioService {
     /// From how many transactions on pages are kept: what is smaller is worked out as fast as it is read.
-    static let fewestKept = 5_000
+    static let fewestCached = 5_000
     /// How many seconds a kept page is left while nothing but prices changes.
-    static let keeping: Int64 = 600
+    static let savingInterval: Int64 = 600
 
     /// The page that was sent last, where the portfolio is not worked out and only prices can have changed since; it is
     /// worked out behind it.
@@ -16,12 +16,12 @@ extension PortfolioService {
     ///   - patience: How long prices are waited for that were never told.
     public func sentPage(to user: User, writing: String, patience: Duration) async throws -> CachedPage? {
         // A change is worked into what is in memory; after a start nothing is there, and after midnight the day is another.
-        guard kept[user.id]?.edition.today != today(of: user) else { return nil }
+        guard cached[user.id]?.edition.today != today(of: user) else { return nil }
         let edition = try await edition(of: user)
         guard let page = try await store.sentPage(of: user.id), page.edition == Self.name(edition, writing) else {
             return nil
         }
-        _ = load(user, edition, patience)
+        _ = load(user, version: edition, patience: patience)
         return page
     }
 
@@ -29,23 +29,23 @@ extension PortfolioService {
     ///
     /// - Returns: Whether there was something to keep. What cannot be kept is made again when it is wanted.
     @discardableResult
-    public func keepSent(_ body: String, of look: Look, to user: UserID, writing: String) async -> Bool {
-        guard let known = kept[user], known.number == look.number, known.owned.missing.isEmpty,
-            known.owned.portfolio.ledger.transactions.count >= Self.fewestKept
+    public func cachePage(_ body: String, of state: PortfolioState, to user: UserID, writing: String) async -> Bool {
+        guard let known = cached[user], known.number == state.number, known.owned.missing.isEmpty,
+            known.owned.portfolio.ledger.transactions.count >= Self.fewestCached
         else { return false }
         let page = CachedPage(edition: Self.name(known.edition, writing), pricedAt: known.owned.pricedAt, body: body)
         if let last = sent[user], last.edition == page.edition,
-            page.pricedAt.seconds - last.pricedAt.seconds < Self.keeping
+            page.pricedAt.seconds - last.pricedAt.seconds < Self.savingInterval
         {
             return false
         }
         sent[user] = (page.edition, page.pricedAt)
-        do { try await store.keep(page, of: user) } catch { sent[user] = nil }
+        do { try await store.save(page, of: user) } catch { sent[user] = nil }
         return true
     }
 
     /// The same for two days on which nothing but prices changed.
-    private static func name(_ edition: Edition, _ writing: String) -> String {
+    private static func name(_ edition: PortfolioVersion, _ writing: String) -> String {
         let parts = [edition.revision, edition.journal ?? -1, edition.funds ?? -1].map(\.description)
         return (parts + [writing]).joined(separator: " ")
     }

@@ -73,7 +73,7 @@ extension PortfolioService {
     }
 
     private func read(_ draft: TransactionDraft, _ id: TransactionID) throws(PortfolioError) -> Transaction {
-        do throws(TransactionDraft.Refusal) {
+        do throws(TransactionDraft.DraftRefusal) {
             return try draft.transaction(id)
         } catch {
             throw .refused(error)
@@ -95,7 +95,7 @@ extension PortfolioService {
     /// Keeps how somebody looks at their portfolio.
     ///
     /// - Throws: ``PortfolioError``, or what the store throws.
-    public func keep(_ preferences: PortfolioPreferences, user: UserID) async throws {
+    public func save(_ preferences: PortfolioPreferences, user: UserID) async throws {
         let sum = preferences.targets.values.reduce(0) { $0.addingReportingOverflow($1).partialValue }
         guard preferences.targets.values.allSatisfy({ (0...10_000).contains($0) }), sum <= 10_000 else {
             throw PortfolioError.targets(.targets(sum: sum))
@@ -122,7 +122,7 @@ extension PortfolioService {
                 )
             }
         }
-        try await store.keep(preferences, user: user, now: environment.now())
+        try await store.save(preferences, user: user, now: environment.now())
         try await take(preferences, user)
     }
 }

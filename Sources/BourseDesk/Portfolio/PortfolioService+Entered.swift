@@ -11,9 +11,9 @@ extension PortfolioService {
     /// It counts on days of which no source tells one.
     ///
     /// - Throws: ``PortfolioError/entry(_:)``, or what the store throws.
-    public func enter(_ figure: EnteredValue, user: User) async throws {
+    public func enter(_ value: EnteredValue, user: User) async throws {
         let day: TradingDay
-        switch figure {
+        switch value {
         case .price(let price):
             guard price.price > .zero else { throw PortfolioError.entry("A price must be above 0.") }
             day = price.day
@@ -27,7 +27,7 @@ extension PortfolioService {
         guard Transaction.days.contains(day.number), day <= today else {
             throw PortfolioError.entry("The day must be from 1900 to today, \(today).")
         }
-        guard try await store.enter(figure, atMost: Self.mostEntered, user: user.id, now: environment.now()) else {
+        guard try await store.enter(value, atMost: Self.mostEntered, user: user.id, now: environment.now()) else {
             throw PortfolioError.entry(
                 "The limit of \(Self.mostEntered) entries is reached. Delete some first."
             )

@@ -10,16 +10,16 @@ extension PortfolioService {
     /// - Complexity: As working out the portfolio with them.
     public func uncounted(in preview: TransactionPreview, of user: User) async throws -> [UncountedRow] {
         guard !preview.new.isEmpty else { return [] }
-        let owned = try await look(at: user).owned
+        let owned = try await state(of: user).owned
         return try await workbench.run { owned.uncounted(preview.new) }
     }
 }
 
 extension OwnedPortfolio {
-    fileprivate func uncounted(_ new: [TransactionFile.Row]) -> [UncountedRow] {
+    fileprivate func uncounted(_ new: [TransactionFile.TransactionRow]) -> [UncountedRow] {
         let known = counted.transactions
         let last = known.reduce(0) { $1.id.origin == .portfolio ? max($0, $1.id.number) : $0 }
-        var rows: [TransactionID: TransactionFile.Row] = [:]
+        var rows: [TransactionID: TransactionFile.TransactionRow] = [:]
         var added: [Transaction] = []
         for (place, row) in new.enumerated() {
             var transaction = row.transaction

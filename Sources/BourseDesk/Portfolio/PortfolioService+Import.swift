@@ -16,7 +16,7 @@ extension PortfolioService {
 
     /// Looks again at a file that waits.
     public func preview(_ id: ImportID, user: UserID) async throws -> TransactionPreview {
-        let reading = try await waiting(id, user)
+        let reading = try await waiting(id, user: user)
         return try await preview(reading.content, named: reading.name, user: user).named(id)
     }
 
@@ -48,7 +48,7 @@ extension PortfolioService {
     public func commit(_ id: ImportID, user: UserID) async throws -> Int {
         // It is read and dropped in its turn, so that a second press of the button finds none.
         try await inTurn(of: user) {
-            let reading = try await self.waiting(id, user)
+            let reading = try await self.waiting(id, user: user)
             let added = try await self.add(reading.content, named: reading.name, id: id, user: user)
             try await self.discard(id, user: user)
             return added
@@ -134,7 +134,7 @@ extension PortfolioService {
     }
 
     /// What a waiting file has, read at most once while the desk remembers it.
-    private func waiting(_ id: ImportID, _ user: UserID) async throws -> FileReading<TransactionFile> {
+    private func waiting(_ id: ImportID, user: UserID) async throws -> FileReading<TransactionFile> {
         try await readings.reading(of: id, user: user) {
             guard let file = try await self.staging.staged(id, as: .transactions, user: user) else {
                 throw PortfolioError.noLongerStaged
@@ -160,7 +160,7 @@ extension TransactionPreview {
     }
 }
 
-extension TransactionFile.Row {
+extension TransactionFile.TransactionRow {
     /// The transaction without a number as it may be stored: as it is read, or with what follows from that.
     ///
     /// One file states the price of a trade and another the amount; and before amounts were stored, what was stored was

@@ -21,17 +21,17 @@ public actor PortfolioService {
     static let lastingIncomplete: Int64 = 2
 
     /// What a portfolio was made of: it holds for as long as all of this is the same.
-    struct Edition: Hashable {
+    struct PortfolioVersion: Hashable {
         var revision: Int
         var journal: Int?
         var funds: Int?
         var today: TradingDay
     }
 
-    struct Kept {
+    struct CachedPortfolio {
         /// Another one for everything that is worked out.
         var number: UInt64
-        var edition: Edition
+        var edition: PortfolioVersion
         var owned: OwnedPortfolio
         var sheet: PortfolioSheet
     }
@@ -48,11 +48,11 @@ public actor PortfolioService {
     private let capacity: Int
     /// Moves on with everything that is worked out.
     nonisolated let changeCounter = ChangeCounter()
-    private(set) var kept: [UserID: Kept] = [:] { didSet { changeCounter.advance() } }
+    private(set) var cached: [UserID: CachedPortfolio] = [:] { didSet { changeCounter.advance() } }
     private var order: [UserID] = []
     /// The last import of each person that is in progress.
     var importing: [UserID: Task<TransactionPreview, any Error>] = [:]
-    private var loading: [UserID: (edition: Edition, task: Task<Kept, any Error>)] = [:]
+    private var loading: [UserID: (edition: PortfolioVersion, task: Task<CachedPortfolio, any Error>)] = [:]
     private var lastNumber: UInt64 = 0
     /// The pages that were kept last.
     var sent: [UserID: (edition: String, pricedAt: Timestamp)] = [:]
@@ -82,7 +82,7 @@ public actor PortfolioService {
     }
 
     /// A portfolio as of now with its figures.
-    public struct Look: Sendable {
+    public struct PortfolioState: Sendable {
         /// Looks of one number are the same; what is worked out later has a larger one.
         public let number: UInt64
         /// What it is made of.
@@ -122,43 +122,43 @@ public actor PortfolioService {
     ///
     /// - Complexity: three small queries when nothing changed but prices; reading and working out all of it when anything
     ///   else did.
-    public func look(at user: User, patience: Duration = .zero) async throws -> Look {
+    public func state(of user: User, patience: Duration = .zero) async throws -> PortfolioState {
         let edition = try await edition(of: user)
-        if let known = kept[user.id], known.edition == edition {
+        if let known = cached[user.id], known.edition == edition {
             touch(user.id)
             let lasting = known.owned.missing.isEmpty ? Self.lasting : Self.lastingIncomplete
             let age = environment.now().seconds - known.owned.pricedAt.seconds
-            if age < lasting { return Look(known) }
+            if age < lasting { return PortfolioState(known) }
             if age < Self.lastingBehind, known.owned.missing.isEmpty {
-                _ = load(user, edition, patience)
-                return Look(known)
+                _ = load(user, version: edition, patience: patience)
+                return PortfolioState(known)
             }
         }
-        return Look(try await load(user, edition, patience).value)
+        return PortfolioState(try await load(user, version: edition, patience: patience).value)
     }
 
     /// Has a portfolio priced anew, once the sources have told the days that they are asked for.
     ///
     /// - Parameter patience: How long they are waited for.
     func reprice(_ user: User, patience: Duration) async throws {
-        let needs = try await look(at: user, patience: patience).owned.needs
+        let needs = try await state(of: user, patience: patience).owned.needs
         await prices.waitForDays(of: needs, patience)
-        _ = try await load(user, try await edition(of: user), patience).value
+        _ = try await load(user, version: try await edition(of: user), patience: patience).value
     }
 
     /// Works out what is not there yet, or takes newer prices in; who asks for the same meanwhile gets the same.
-    func load(_ user: User, _ edition: Edition, _ patience: Duration) -> Task<Kept, any Error> {
+    func load(_ user: User, version edition: PortfolioVersion, patience: Duration) -> Task<CachedPortfolio, any Error> {
         if let loaded = loading[user.id], loaded.edition == edition { return loaded.task }
-        let known = kept[user.id]
-        let task = Task { () async throws -> Kept in
+        let known = cached[user.id]
+        let task = Task { () async throws -> CachedPortfolio in
             defer { if loading[user.id]?.edition == edition { loading[user.id] = nil } }
             let result =
                 if let known, known.edition == edition {
                     try await repriced(known)
                 } else {
-                    try await made(user, edition, patience)
+                    try await made(user, version: edition, patience: patience)
                 }
-            keep(result, of: user.id)
+            cache(result, of: user.id)
             return result
         }
         loading[user.id] = (edition, task)
@@ -172,7 +172,7 @@ public actor PortfolioService {
 
     /// Forgets a person who is gone.
     public func forget(_ user: UserID) async {
-        kept[user] = nil
+        cached[user] = nil
         sent[user] = nil
         order.removeAll { $0 == user }
         await readings.removeAll(of: user)
@@ -180,11 +180,11 @@ public actor PortfolioService {
 
     // MARK: - making
 
-    func edition(of user: User) async throws -> Edition {
+    func edition(of user: User) async throws -> PortfolioVersion {
         async let revision = store.portfolioRevision(of: user.id)
         async let journal = journal.revision(of: user.id)
         async let funds = holdings.edition(of: user.id)
-        return Edition(
+        return PortfolioVersion(
             revision: try await revision,
             journal: try await journal,
             funds: try await funds,
@@ -192,7 +192,9 @@ public actor PortfolioService {
         )
     }
 
-    private func made(_ user: User, _ edition: Edition, _ patience: Duration) async throws -> Kept {
+    private func made(_ user: User, version edition: PortfolioVersion, patience: Duration) async throws
+        -> CachedPortfolio
+    {
         let stored = try await store.portfolio(of: user.id)
         var foreign = LinkedTransactions()
         if stored.preferences.countsJournal {
@@ -221,11 +223,11 @@ public actor PortfolioService {
             )
             var edition = edition
             edition.revision = stored.revision
-            return Kept(number: number, edition: edition, owned: owned, sheet: PortfolioSheet(owned))
+            return CachedPortfolio(number: number, edition: edition, owned: owned, sheet: PortfolioSheet(owned))
         }
     }
 
-    private func repriced(_ old: Kept) async throws -> Kept {
+    private func repriced(_ old: CachedPortfolio) async throws -> CachedPortfolio {
         let market = await prices.market(for: old.owned.needs, patience: .zero)
         let number = nextNumber()
         return try await workbench.run {
@@ -242,10 +244,10 @@ public actor PortfolioService {
     /// Works a change into what is in memory, or forgets that.
     func take(_ change: PortfolioChange, removing removed: [TransactionID], adding: [Transaction], _ user: UserID) async
     {
-        guard let known = kept[user], known.edition.revision == change.revision - 1, change.transactions.count <= 20,
+        guard let known = cached[user], known.edition.revision == change.revision - 1, change.transactions.count <= 20,
             known.owned.canTake(change.transactions)
         else {
-            kept[user] = nil
+            cached[user] = nil
             return
         }
         let number = nextNumber()
@@ -260,15 +262,15 @@ public actor PortfolioService {
             return new
         }
         // Somebody else's change may have come meanwhile.
-        if let new, kept[user]?.edition == known.edition { kept[user] = new } else { kept[user] = nil }
+        if let new, cached[user]?.edition == known.edition { cached[user] = new } else { cached[user] = nil }
     }
 
     /// Looks at what is in memory in another way, or forgets it.
     func take(_ preferences: PortfolioPreferences, _ user: UserID) async throws {
-        guard let known = kept[user] else { return }
+        guard let known = cached[user] else { return }
         let revision = try await store.portfolioRevision(of: user)
-        guard known.edition.revision == revision - 1, let needs = known.owned.needs(lookedAt: preferences) else {
-            if kept[user]?.edition == known.edition { kept[user] = nil }
+        guard known.edition.revision == revision - 1, let needs = known.owned.needs(under: preferences) else {
+            if cached[user]?.edition == known.edition { cached[user] = nil }
             return
         }
         let market = await prices.market(for: needs, patience: .zero)
@@ -276,24 +278,24 @@ public actor PortfolioService {
         let new = try? await workbench.run {
             var new = known
             new.number = number
-            new.owned.look(preferences, needs, market)
+            new.owned.restate(preferences, needs: needs, market: market)
             new.owned.revision = revision
             new.edition.revision = revision
             new.sheet = PortfolioSheet(new.owned)
             return new
         }
         // Somebody else's change may have come meanwhile.
-        if kept[user]?.edition == known.edition { kept[user] = new }
+        if cached[user]?.edition == known.edition { cached[user] = new }
     }
 
-    private func keep(_ made: Kept, of user: UserID) {
-        if let known = kept[user], known.edition.revision > made.edition.revision { return }
-        kept[user] = made
+    private func cache(_ made: CachedPortfolio, of user: UserID) {
+        if let known = cached[user], known.edition.revision > made.edition.revision { return }
+        cached[user] = made
         touch(user)
-        var total = kept.values.reduce(0) { $0 + $1.owned.counted.transactions.count }
+        var total = cached.values.reduce(0) { $0 + $1.owned.counted.transactions.count }
         while total > capacity, order.count > 1 {
             let oldest = order.removeFirst()
-            total -= kept.removeValue(forKey: oldest)?.owned.counted.transactions.count ?? 0
+            total -= cached.removeValue(forKey: oldest)?.owned.counted.transactions.count ?? 0
         }
     }
 
@@ -304,13 +306,13 @@ public actor PortfolioService {
     }
 }
 
-extension PortfolioService.Look {
-    fileprivate init(_ kept: PortfolioService.Kept) {
-        let edition = kept.edition
+extension PortfolioService.PortfolioState {
+    fileprivate init(_ stored: PortfolioService.CachedPortfolio) {
+        let edition = stored.edition
         self.init(
-            number: kept.number,
-            owned: kept.owned,
-            sheet: kept.sheet,
+            number: stored.number,
+            owned: stored.owned,
+            sheet: stored.sheet,
             version: edition.revision &+ (edition.journal ?? 0) &+ (edition.funds ?? 0)
         )
     }

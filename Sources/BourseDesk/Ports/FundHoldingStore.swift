@@ -31,7 +31,7 @@ public protocol FundHoldingStore: Sendable {
 /// What became of a statement that was to be kept.
 public enum FundStatementAddition: Hashable, Sendable {
     /// It is kept.
-    case kept(FundStatementRecord)
+    case saved(FundStatementRecord)
     /// It is there already: a statement has its identity, deleted or not, or one that is not deleted has the same rows.
     case known(FundStatementRecord)
     /// There is no room beside this many rows.

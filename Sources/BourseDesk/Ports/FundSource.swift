@@ -10,7 +10,7 @@ public protocol FundSource: Sendable {
     var name: String { get }
 
     /// Whether it tells histories, and not only what funds are worth now.
-    var tellsHistories: Bool { get }
+    var hasHistories: Bool { get }
 
     /// All schemes it knows, each with its last NAV where it tells that.
     func schemes() async throws(FundSourceError) -> FetchedSchemes
@@ -132,7 +132,7 @@ public enum FundSourceError: Error, Hashable, Sendable {
     case cancelled
 
     /// What happened, after the source's name: `api.mfapi.in did not answer in time`.
-    public var words: String {
+    public var sentence: String {
         switch self {
         case .unreachable(let text): "cannot be reached: \(text)"
         case .late: "did not answer in time"

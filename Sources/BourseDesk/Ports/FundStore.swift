@@ -10,7 +10,7 @@ public protocol FundStore: Sendable {
     func schemes() async throws -> StoredSchemes?
 
     /// Keeps the schemes in place of those kept before, at once or not at all.
-    func keep(_ schemes: StoredSchemes) async throws
+    func save(_ schemes: StoredSchemes) async throws
 
     /// The history of a scheme; nothing when none is kept.
     ///
@@ -18,7 +18,7 @@ public protocol FundStore: Sendable {
     func history(of code: Int32) async throws -> StoredHistory?
 
     /// Keeps a history in place of the one kept before, and what was corrected in it, at once or not at all.
-    func keep(_ history: StoredHistory, corrections: [NAVCorrection]) async throws
+    func save(_ history: StoredHistory, corrections: [NAVCorrection]) async throws
 
     /// Adds a value after the last of each scheme named, at once or not at all; a scheme that has a value of that day or
     /// of a later one, one without a history and one whose history cannot be read is passed over, and so is a value that

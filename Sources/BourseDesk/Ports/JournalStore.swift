@@ -13,7 +13,8 @@ public protocol JournalStore: Sendable {
     /// How many of each execution of a ledger the journal has.
     ///
     /// - Parameter hashes: The hashes of the ledger's fills, in its order.
-    func multiplicities(of ledger: Ledger, hashes: [ContentHash], user: UserID) async throws -> [ContentHash: Int]
+    func multiplicities(of ledger: ExecutionLedger, hashes: [ContentHash], user: UserID) async throws -> [ContentHash:
+        Int]
     /// Adds files and those of their executions that are new, all in one transaction.
     ///
     /// - Parameter advance: Receives the number of rows of each batch that was written; false cancels.
@@ -52,7 +53,7 @@ public struct StoredJournal: Sendable {
     /// The number of the last change it includes.
     public let revision: Int
     /// The executions; the source of each fill is the number the storage gave it.
-    public let ledger: Ledger
+    public let ledger: ExecutionLedger
     /// What makes each fill what it is, in the ledger's order.
     public let identities: [ExecutionIdentity]
     /// What was written about trades.
@@ -63,7 +64,7 @@ public struct StoredJournal: Sendable {
     /// Makes a stored journal.
     public init(
         revision: Int,
-        ledger: Ledger,
+        ledger: ExecutionLedger,
         identities: [ExecutionIdentity],
         annotations: [TradeID: TradeAnnotation],
         dayNotes: [TradingDay: String]

@@ -20,7 +20,7 @@ public protocol OptionsStore: Sendable {
     /// What a person calculated last, newest first.
     func calculations(of user: UserID) async throws -> [Calculation]
     /// Keeps a calculation and forgets the oldest beyond `limit`; the same query is kept once, as the newest.
-    func keep(_ calculation: Calculation, atMost limit: Int, user: UserID) async throws
+    func save(_ calculation: Calculation, atMost limit: Int, user: UserID) async throws
     /// Forgets all calculations.
     func clearCalculations(of user: UserID) async throws
 }
@@ -48,7 +48,7 @@ public struct SavedPosition: Hashable, Sendable {
 /// Something that was calculated.
 public struct Calculation: Hashable, Sendable {
     /// Which calculator.
-    public enum Kind: String, CaseIterable, Hashable, Sendable {
+    public enum CalculatorKind: String, CaseIterable, Hashable, Sendable {
         /// One option with its Greeks.
         case single
         /// The volatility behind a price.
@@ -60,7 +60,7 @@ public struct Calculation: Hashable, Sendable {
     }
 
     /// Which calculator.
-    public let kind: Kind
+    public let kind: CalculatorKind
     /// The query of its page.
     public let query: String
     /// What was asked, in a few words.
@@ -71,7 +71,7 @@ public struct Calculation: Hashable, Sendable {
     public let calculatedAt: Timestamp
 
     /// Makes a calculation.
-    public init(kind: Kind, query: String, summary: String, result: String, calculatedAt: Timestamp) {
+    public init(kind: CalculatorKind, query: String, summary: String, result: String, calculatedAt: Timestamp) {
         self.kind = kind
         self.query = query
         self.summary = summary

@@ -39,11 +39,11 @@ public protocol PortfolioStore: Sendable {
     /// The files that transactions came from, the latest first, at most `limit`.
     func transactionImports(of user: UserID, atMost limit: Int) async throws -> [TransactionImport]
     /// Keeps how a person's portfolio is looked at, in place of what was kept before.
-    func keep(_ preferences: PortfolioPreferences, user: UserID, now: Timestamp) async throws
+    func save(_ preferences: PortfolioPreferences, user: UserID, now: Timestamp) async throws
     /// Keeps a price or a rate that somebody entered, in place of the one of its day.
     ///
     /// - Returns: False when there would be more than `limit` of its kind.
-    func enter(_ figure: EnteredValue, atMost limit: Int, user: UserID, now: Timestamp) async throws -> Bool
+    func enter(_ value: EnteredValue, atMost limit: Int, user: UserID, now: Timestamp) async throws -> Bool
     /// Takes an entered price or rate away.
     ///
     /// - Returns: False when there is none.
@@ -51,7 +51,7 @@ public protocol PortfolioStore: Sendable {
     /// The page that was sent last and kept. It is no part of the portfolio: keeping it is no change.
     func sentPage(of user: UserID) async throws -> CachedPage?
     /// Keeps a page in place of the one before.
-    func keep(_ page: CachedPage, of user: UserID) async throws
+    func save(_ page: CachedPage, of user: UserID) async throws
 }
 
 /// Which transactions are meant.

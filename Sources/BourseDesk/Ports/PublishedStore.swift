@@ -16,7 +16,7 @@ public protocol PublishedStore: Sendable {
     /// What clients said a portfolio was worth, the newest day first.
     func publishedDays(of user: UserID, atMost limit: Int) async throws -> [PublishedDay]
     /// Keeps what it was worth on a day, in place of what was said before; true when nothing was.
-    func keep(_ day: PublishedDay, atMost limit: Int, user: UserID) async throws -> Bool
+    func save(_ day: PublishedDay, atMost limit: Int, user: UserID) async throws -> Bool
 }
 
 /// What an update of a published client changes.

@@ -20,16 +20,16 @@ public struct PublishedBooks: Sendable {
     /// Everything a client is told.
     ///
     /// - Parameter patience: How long prices are waited for that were never told.
-    public func look(at user: User, patience: Duration = .zero) async throws -> PublishedSummary {
+    public func summary(of user: User, patience: Duration = .zero) async throws -> PublishedSummary {
         try await state(of: user, patience: patience).summary
     }
 
     /// Returns the summary and the stored data that an update is compared with.
     func state(of user: User, patience: Duration) async throws -> PublishedState {
-        let kept = try await store.publishedNotes(of: user.id)
+        let stored = try await store.publishedNotes(of: user.id)
         let books = try await household.books(of: user.id, today: today(of: user))
-        let look = try await portfolio.look(at: user, patience: patience)
-        return PublishedState(look, books, kept)
+        let portfolioState = try await portfolio.state(of: user, patience: patience)
+        return PublishedState(portfolioState, books: books, notes: stored)
     }
 
     /// The day it is where the person is.
@@ -47,7 +47,7 @@ public struct PublishedBooks: Sendable {
         madeFrom revision: Int?,
         of user: User,
         patience: Duration = .zero
-    ) async throws -> (kept: [RetainedItem], at: Timestamp) {
+    ) async throws -> (retained: [RetainedItem], at: Timestamp) {
         // Somebody else may change something between looking and writing: then all is compared anew.
         for _ in 0..<3 {
             let state = try await state(of: user, patience: patience)
@@ -59,20 +59,20 @@ public struct PublishedBooks: Sendable {
             let change = update.change
             // A client that sends back what it was told changes nothing, not even the revision.
             guard change.changesPortfolio || change.changesHousehold || change.notes != state.notes else {
-                return (update.kept, now)
+                return (update.retained, now)
             }
-            if try await store.write(change, user: user.id, now: now) { return (update.kept, now) }
+            if try await store.write(change, user: user.id, now: now) { return (update.retained, now) }
         }
-        throw PublishedBookError.changed(revision: try await look(at: user).revision)
+        throw PublishedBookError.changed(revision: try await summary(of: user).revision)
     }
 
     /// What everything was worth on days, the newest first: as a client said, else as it is worked out.
     public func days(of user: User, atMost limit: Int, patience: Duration = .zero) async throws -> [PublishedDay] {
         let said = try await store.publishedDays(of: user.id, atMost: limit)
-        let look = try await portfolio.look(at: user, patience: patience)
+        let state = try await portfolio.state(of: user, patience: patience)
         var days = Dictionary(said.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
-        if !look.owned.portfolio.ledger.transactions.isEmpty {
-            let series = look.owned.portfolio.series
+        if !state.owned.portfolio.ledger.transactions.isEmpty {
+            let series = state.owned.portfolio.series
             for index in max(0, series.count - limit)..<series.count where days[series.day(at: index)] == nil {
                 let value = series.value(at: index)
                 let before = index > 0 ? series.value(at: index - 1) : .zero
@@ -85,7 +85,7 @@ public struct PublishedBooks: Sendable {
     }
 
     /// Keeps what a client says everything is worth today; true when nothing was said of today before.
-    public func keep(
+    public func saveDay(
         value: Money,
         change: Money,
         holdings: String?,
@@ -98,6 +98,6 @@ public struct PublishedBooks: Sendable {
             change: change,
             holdings: holdings
         )
-        return (day, try await store.keep(day, atMost: Self.mostDays, user: user.id))
+        return (day, try await store.save(day, atMost: Self.mostDays, user: user.id))
     }
 }

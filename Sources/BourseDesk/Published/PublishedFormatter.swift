@@ -21,7 +21,7 @@ enum PublishedFormatter {
         }
     }
 
-    static func word(_ kind: HouseholdAccountKind) -> String {
+    static func text(_ kind: HouseholdAccountKind) -> String {
         switch kind {
         case .checking: "chequing"
         case .creditCard: "credit"
@@ -44,7 +44,7 @@ enum PublishedFormatter {
     }
 
     /// A client's word; nothing for what their sums would take for monthly.
-    static func word(_ frequency: PaymentFrequency) -> String? {
+    static func text(_ frequency: PaymentFrequency) -> String? {
         switch frequency {
         case .weekly: "weekly"
         case .fortnightly: "biweekly"

@@ -5,53 +5,53 @@ import BourseValues
 /// A household in the lists that published clients know.
 struct PublishedHouseholdLists: Sendable {
     /// A row of a list with its counterpart in the household.
-    struct Known<Value: Hashable & Sendable>: Sendable {
+    struct LinkedRow<Value: Hashable & Sendable>: Sendable {
         var value: Value
         /// Its number in the household; nil if it is stored only for published clients.
         var id: Int64?
     }
 
-    let accounts: [Known<PublishedBook.Account>]
-    let income: [Known<PublishedBook.Line>]
-    let expenses: [Known<PublishedBook.Line>]
-    let debts: [Known<PublishedBook.Debt>]
-    let goals: [Known<PublishedBook.Goal>]
+    let accounts: [LinkedRow<PublishedBook.AccountRow>]
+    let income: [LinkedRow<PublishedBook.BudgetRow>]
+    let expenses: [LinkedRow<PublishedBook.BudgetRow>]
+    let debts: [LinkedRow<PublishedBook.DebtRow>]
+    let goals: [LinkedRow<PublishedBook.GoalRow>]
     /// The months that clients wrote, and those of the files of banks.
-    let spending: [PublishedBook.Month]
+    let spending: [PublishedBook.MonthRow]
     /// The months of the files of banks, by their keys.
-    let spent: [String: PublishedBook.Month]
+    let spent: [String: PublishedBook.MonthRow]
 
     init(_ books: HouseholdBooks, _ notes: PublishedNotes) {
         // What is owed is told among the debts, once.
-        let owing = Set(books.kept.debts.compactMap(\.account))
-        accounts = books.kept.accounts.compactMap { account in
+        let owing = Set(books.stored.debts.compactMap(\.account))
+        accounts = books.stored.accounts.compactMap { account in
             guard !owing.contains(account.id), let balance = books.balance(of: account.id) else { return nil }
             let word = notes[.account, account.id]?.word
             let type = word.flatMap { PublishedFormatter.account($0) == account.kind ? $0 : nil }
-            return Known(
-                value: PublishedBook.Account(
+            return LinkedRow(
+                value: PublishedBook.AccountRow(
                     name: account.name,
-                    type: type ?? PublishedFormatter.word(account.kind),
+                    type: type ?? PublishedFormatter.text(account.kind),
                     balance: balance,
                     currency: account.currency
                 ),
                 id: account.id
             )
         }
-        let running = books.kept.lines.filter { $0.schedule.frequency != .once }
+        let running = books.stored.lines.filter { $0.schedule.frequency != .once }
             .filter { line in line.schedule.last.map { $0 >= books.today } ?? true }
-        func lines(_ flow: BudgetFlow, _ spare: [PublishedBook.Line]) -> [Known<PublishedBook.Line>] {
-            running.filter { $0.flow == flow }.map { Known(value: Self.line($0, notes), id: $0.id) }
-                + spare.map { Known(value: $0, id: nil) }
+        func lines(_ flow: BudgetFlow, _ spare: [PublishedBook.BudgetRow]) -> [LinkedRow<PublishedBook.BudgetRow>] {
+            running.filter { $0.flow == flow }.map { LinkedRow(value: Self.line($0, notes), id: $0.id) }
+                + spare.map { LinkedRow(value: $0, id: nil) }
         }
         income = lines(.income, notes.spareIncome)
         expenses = lines(.expense, notes.spareExpenses)
         debts =
-            books.kept.debts.map { Known(value: Self.debt($0, books, notes), id: $0.debt.id) }
-            + notes.spareDebts.map { Known(value: $0, id: nil) }
+            books.stored.debts.map { LinkedRow(value: Self.debt($0, books: books, notes: notes), id: $0.debt.id) }
+            + notes.spareDebts.map { LinkedRow(value: $0, id: nil) }
         goals =
-            books.kept.goals.map { Known(value: Self.goal($0, books, notes), id: $0.goal.id) }
-            + notes.spareGoals.map { Known(value: $0, id: nil) }
+            books.stored.goals.map { LinkedRow(value: Self.goal($0, books: books, notes: notes), id: $0.goal.id) }
+            + notes.spareGoals.map { LinkedRow(value: $0, id: nil) }
         let months = books.spending.months.compactMap(Self.month)
         spent = Dictionary(months.map { ($0.sortKey, $0) }, uniquingKeysWith: { first, _ in first })
         let written = Set(notes.spending.map(\.sortKey))
@@ -60,52 +60,52 @@ struct PublishedHouseholdLists: Sendable {
     }
 
     /// A line; one that is paid at times clients cannot calculate with, as its average of a month.
-    private static func line(_ line: BudgetLine, _ notes: PublishedNotes) -> PublishedBook.Line {
-        let kept = notes[.line, line.id]
+    private static func line(_ line: BudgetLine, _ notes: PublishedNotes) -> PublishedBook.BudgetRow {
+        let stored = notes[.line, line.id]
         let frequency = line.schedule.frequency
-        let word = kept?.word.flatMap { PublishedFormatter.frequency($0) == frequency ? $0 : nil }
-        guard let word = word ?? PublishedFormatter.word(frequency) else {
+        let word = stored?.word.flatMap { PublishedFormatter.frequency($0) == frequency ? $0 : nil }
+        guard let word = word ?? PublishedFormatter.text(frequency) else {
             let month = Money(units: line.perYear.units.dividedHalfToEven(by: 12))
-            return PublishedBook.Line(
+            return PublishedBook.BudgetRow(
                 name: line.name,
                 amount: month.rounded(places: line.currency.minorDigits),
                 frequency: "monthly",
-                note: kept?.note
+                note: stored?.note
             )
         }
-        return PublishedBook.Line(name: line.name, amount: line.amount, frequency: word, note: kept?.note)
+        return PublishedBook.BudgetRow(name: line.name, amount: line.amount, frequency: word, note: stored?.note)
     }
 
     private static func debt(
-        _ kept: HouseholdDebt,
-        _ books: HouseholdBooks,
-        _ notes: PublishedNotes
-    ) -> PublishedBook.Debt {
+        _ stored: HouseholdDebt,
+        books: HouseholdBooks,
+        notes: PublishedNotes
+    ) -> PublishedBook.DebtRow {
         let payment: Money =
-            switch kept.debt.minimum {
+            switch stored.debt.minimum {
             case .fixed(let amount): amount
             case .share(_, let floor): floor
             }
-        return PublishedBook.Debt(
-            name: kept.debt.name,
-            balance: books.owed(kept)?.balance ?? .zero,
-            rate: kept.debt.annualRate,
+        return PublishedBook.DebtRow(
+            name: stored.debt.name,
+            balance: books.owed(stored)?.balance ?? .zero,
+            rate: stored.debt.annualRate,
             minPayment: payment,
-            note: notes[.debt, kept.debt.id]?.note
+            note: notes[.debt, stored.debt.id]?.note
         )
     }
 
     private static func goal(
-        _ kept: HouseholdGoal,
-        _ books: HouseholdBooks,
-        _ notes: PublishedNotes
-    ) -> PublishedBook.Goal {
-        let (goal, said) = (kept.goal, notes[.goal, kept.goal.id])
+        _ stored: HouseholdGoal,
+        books: HouseholdBooks,
+        notes: PublishedNotes
+    ) -> PublishedBook.GoalRow {
+        let (goal, said) = (stored.goal, notes[.goal, stored.goal.id])
         let deadline = said?.deadline.flatMap { PublishedFormatter.day($0) == goal.deadline ? $0 : nil }
-        return PublishedBook.Goal(
+        return PublishedBook.GoalRow(
             name: goal.name,
             target: goal.target,
-            saved: books.saved(kept).saved,
+            saved: books.saved(stored).saved,
             priority: said?.word ?? PublishedFormatter.priority,
             deadline: deadline ?? goal.deadline?.description,
             note: said?.note
@@ -113,14 +113,14 @@ struct PublishedHouseholdLists: Sendable {
     }
 
     /// A month of the files of banks; nothing for one without spending.
-    private static func month(_ month: SpendingMonth) -> PublishedBook.Month? {
+    private static func month(_ month: SpendingMonth) -> PublishedBook.MonthRow? {
         // Clients drop what is below 0; a category in which more came back than went out would change their sums.
         let categories = month.categories.filter { $0.value > .zero }
         guard !categories.isEmpty else { return nil }
         let named = categories.map { ($0.key.name, $0.value.rounded(places: 2)) }
         let key = String(month.month.description.prefix(7))
-        return PublishedBook.Month(
-            month: PublishedBook.Month.name(key),
+        return PublishedBook.MonthRow(
+            month: PublishedBook.MonthRow.name(key),
             sortKey: key,
             total: named.reduce(Money.zero) { $0 + $1.1 },
             categories: Dictionary(named, uniquingKeysWith: { $0 + $1 }),

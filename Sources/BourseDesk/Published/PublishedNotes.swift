@@ -23,17 +23,17 @@ public struct PublishedNotes: Hashable, Sendable, Codable {
     /// By `account 7`, `line 3`: what the item is known by.
     public var items: [String: Item] = [:]
     /// Income of 0: a household has no such lines.
-    public var spareIncome: [PublishedBook.Line] = []
+    public var spareIncome: [PublishedBook.BudgetRow] = []
     /// Expenses of 0.
-    public var spareExpenses: [PublishedBook.Line] = []
+    public var spareExpenses: [PublishedBook.BudgetRow] = []
     /// Debts of which nothing is owed.
-    public var spareDebts: [PublishedBook.Debt] = []
+    public var spareDebts: [PublishedBook.DebtRow] = []
     /// Goals that cost nothing.
-    public var spareGoals: [PublishedBook.Goal] = []
+    public var spareGoals: [PublishedBook.GoalRow] = []
     /// Months that a client wrote itself.
-    public var spending: [PublishedBook.Month] = []
+    public var spending: [PublishedBook.MonthRow] = []
     /// Who is given to.
-    public var giving: [PublishedBook.Gift] = []
+    public var giving: [PublishedBook.GiftRow] = []
 
     /// Makes empty notes.
     public init() {}

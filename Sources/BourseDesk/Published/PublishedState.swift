@@ -14,14 +14,14 @@ struct PublishedState: Sendable {
     /// The transactions by which clients say what is held.
     let own: [Transaction]
 
-    init(_ look: PortfolioService.Look, _ books: HouseholdBooks, _ kept: StoredPublishedNotes) {
-        let (owned, sheet) = (look.owned, look.sheet)
+    init(_ state: PortfolioService.PortfolioState, books: HouseholdBooks, notes stored: StoredPublishedNotes) {
+        let (owned, sheet) = (state.owned, state.sheet)
         base = PublishedChange.Base(
             portfolio: owned.revision,
-            household: books.kept.revision,
-            notes: kept.revision
+            household: books.stored.revision,
+            notes: stored.revision
         )
-        (notes, self.books) = (kept.notes, books)
+        (notes, self.books) = (stored.notes, books)
         let own = owned.counted.transactions.filter { transaction in
             guard transaction.id.origin == .portfolio, transaction.account == PublishedBooks.account else {
                 return false
@@ -32,16 +32,16 @@ struct PublishedState: Sendable {
         self.own = own
         let refused = Set(sheet.problems.map(\.id))
         let unpriced = sheet.holdings.filter { $0.value == nil }.reduce(Money.zero) { $0 + $1.baseCost }
-        let lists = PublishedHouseholdLists(books, kept.notes)
+        let lists = PublishedHouseholdLists(books, stored.notes)
         self.lists = lists
         summary = PublishedSummary(
-            revision: (look.version &+ books.kept.revision &+ kept.revision) & (1 << 52 - 1),
-            changedAt: kept.changedAt,
+            revision: (state.version &+ books.stored.revision &+ stored.revision) & (1 << 52 - 1),
+            changedAt: stored.changedAt,
             currency: sheet.base,
             value: sheet.value + unpriced,
             dayChange: sheet.dayChange,
             holdings: Self.holdings(sheet.holdings, uncounted: own.filter { refused.contains($0.id) }),
-            giving: kept.notes.giving,
+            giving: stored.notes.giving,
             accounts: lists.accounts.map(\.value),
             income: lists.income.map(\.value),
             expenses: lists.expenses.map(\.value),
@@ -54,12 +54,12 @@ struct PublishedState: Sendable {
     /// Holdings of all accounts by symbol.
     ///
     /// Short positions are only in the sums, because clients do not support them.
-    private static func holdings(_ all: [Holding], uncounted: [Transaction]) -> [PublishedSummary.Holding] {
-        var rows: [Symbol: PublishedSummary.Holding] = [:]
+    private static func holdings(_ all: [Holding], uncounted: [Transaction]) -> [PublishedSummary.SummaryHolding] {
+        var rows: [Symbol: PublishedSummary.SummaryHolding] = [:]
         for one in all where one.quantity > .zero {
             var row =
                 rows[one.asset.symbol]
-                ?? PublishedSummary.Holding(
+                ?? PublishedSummary.SummaryHolding(
                     symbol: one.asset.symbol,
                     name: one.asset.name,
                     currency: one.asset.currency,
@@ -81,7 +81,7 @@ struct PublishedState: Sendable {
             guard case .transferIn(let symbol, let quantity, let cost) = transaction.kind, rows[symbol] == nil else {
                 continue
             }
-            rows[symbol] = PublishedSummary.Holding(
+            rows[symbol] = PublishedSummary.SummaryHolding(
                 symbol: symbol,
                 name: symbol.name,
                 currency: transaction.currency,

@@ -7,7 +7,7 @@ extension PublishedUpdate {
     ///
     /// What other accounts, the journal and funds have of something is not touched: the client's account has what is
     /// above that, and nothing where less was written than they have.
-    mutating func take(_ holdings: [PublishedBook.Holding]) throws(PublishedBookError) {
+    mutating func take(_ holdings: [PublishedBook.PositionRow]) throws(PublishedBookError) {
         let listed = Dictionary(state.summary.holdings.map { ($0.symbol, $0) }, uniquingKeysWith: { first, _ in first })
         for posted in holdings {
             let known = listed[posted.symbol]
@@ -15,7 +15,7 @@ extension PublishedUpdate {
         }
         let posted = Set(holdings.map(\.symbol))
         for row in state.summary.holdings where !posted.contains(row.symbol) {
-            let nothing = PublishedBook.Holding(
+            let nothing = PublishedBook.PositionRow(
                 symbol: row.symbol,
                 shares: .zero,
                 costBasis: row.costBasis,
@@ -27,10 +27,10 @@ extension PublishedUpdate {
 
     /// A holding whose cost the client left out: one costs what it did.
     private static func costing(
-        _ listed: PublishedSummary.Holding?,
-        _ posted: PublishedBook.Holding
-    ) -> PublishedBook.Holding {
-        PublishedBook.Holding(
+        _ listed: PublishedSummary.SummaryHolding?,
+        _ posted: PublishedBook.PositionRow
+    ) -> PublishedBook.PositionRow {
+        PublishedBook.PositionRow(
             symbol: posted.symbol,
             shares: posted.shares,
             costBasis: listed?.costBasis,
@@ -39,8 +39,8 @@ extension PublishedUpdate {
     }
 
     private mutating func take(
-        _ posted: PublishedBook.Holding,
-        _ listed: PublishedSummary.Holding?
+        _ posted: PublishedBook.PositionRow,
+        _ listed: PublishedSummary.SummaryHolding?
     ) throws(PublishedBookError) {
         let currency = posted.currency ?? listed?.currency ?? .usd
         let (before, each) = (listed?.shares ?? .zero, listed?.costBasis ?? .zero)
@@ -51,7 +51,7 @@ extension PublishedUpdate {
         let (shares, cost) = Self.sums(own)
         let wanted = shares + posted.shares - before
         if wanted < .zero || (own.isEmpty && wanted == .zero) {
-            kept.append(RetainedItem(list: "holdings", name: posted.symbol.name))
+            retained.append(RetainedItem(list: "holdings", name: posted.symbol.name))
         }
         guard wanted > .zero else {
             change.removed += own.map(\.id.number)
@@ -59,9 +59,9 @@ extension PublishedUpdate {
         }
         let isSameMoney = currency == (listed?.currency ?? currency) && own.allSatisfy { $0.currency == currency }
         // Of another cost what was told before goes as it was, and not as it was rounded for one share.
-        let gone = posted.costBasis == each ? PublishedBook.Holding.all(each, before) : listed?.cost ?? .zero
+        let gone = posted.costBasis == each ? PublishedBook.PositionRow.all(each, before) : listed?.cost ?? .zero
         let newCost =
-            isSameMoney ? cost + posted.cost - gone : PublishedBook.Holding.all(posted.costBasis, wanted)
+            isSameMoney ? cost + posted.cost - gone : PublishedBook.PositionRow.all(posted.costBasis, wanted)
         let transaction = Transaction(
             id: own.first?.id ?? TransactionID(0),
             // What a client tells of was held before it told: the change of this day is part of the first answer.

@@ -4,13 +4,13 @@ import BourseValues
 
 /// Compares what a client wrote with what it was told, and makes of it a change of the portfolio and the household.
 struct PublishedUpdate {
-    typealias Known = PublishedHouseholdLists.Known
+    typealias Known = PublishedHouseholdLists.LinkedRow
 
     let state: PublishedState
     let today: TradingDay
     var change: PublishedChange
     /// What the client left out and that stays.
-    var kept: [RetainedItem] = []
+    var retained: [RetainedItem] = []
 
     init(_ state: PublishedState, today: TradingDay) {
         self.state = state
@@ -22,10 +22,20 @@ struct PublishedUpdate {
         if let holdings = book.holdings { try take(holdings) }
         if let accounts = book.accounts { try take(accounts) }
         if let income = book.income {
-            change.notes.spareIncome = try take(income, state.lists.income, .income, list: "budget.income")
+            change.notes.spareIncome = try take(
+                income,
+                listed: state.lists.income,
+                flow: .income,
+                list: "budget.income"
+            )
         }
         if let expenses = book.expenses {
-            change.notes.spareExpenses = try take(expenses, state.lists.expenses, .expense, list: "budget.expenses")
+            change.notes.spareExpenses = try take(
+                expenses,
+                listed: state.lists.expenses,
+                flow: .expense,
+                list: "budget.expenses"
+            )
         }
         if let debts = book.debt { change.notes.spareDebts = try take(debts) }
         if let goals = book.goals { change.notes.spareGoals = try take(goals) }
@@ -34,18 +44,18 @@ struct PublishedUpdate {
         for kind in HouseholdKind.allCases {
             let new = change.items.count { $0.item.kind == kind && $0.item.id == 0 }
             let gone = change.gone.count { $0.kind == kind }
-            guard state.books.kept.items(kind).count + new - gone <= kind.limit else {
+            guard state.books.stored.items(kind).count + new - gone <= kind.limit else {
                 throw .refused(HouseholdRefusal.full(kind).message)
             }
         }
     }
 
     /// What a client said of a month that the files of banks do not say themselves.
-    private mutating func take(_ months: [PublishedBook.Month]) {
+    private mutating func take(_ months: [PublishedBook.MonthRow]) {
         change.notes.spending = months.filter { state.lists.spent[$0.sortKey] != $0 }
         let posted = Set(months.map(\.sortKey))
         for key in state.lists.spent.keys.sorted() where !posted.contains(key) {
-            kept.append(RetainedItem(list: "spending", name: key))
+            retained.append(RetainedItem(list: "spending", name: key))
         }
     }
 
@@ -56,7 +66,7 @@ struct PublishedUpdate {
     ///
     /// - Complexity: O(rows · rows told).
     static func pair<Value: Hashable & Sendable>(
-        _ posted: [PublishedBook.Row<Value>],
+        _ posted: [PublishedBook.RowUpdate<Value>],
         _ listed: [Known<Value>],
         by name: (Value) -> String
     ) -> (pairs: [(posted: Value, listed: Known<Value>?)], left: [Known<Value>]) {
@@ -78,12 +88,12 @@ struct PublishedUpdate {
     }
 
     /// Takes something out that a client left out, if one made it; what came from elsewhere stays.
-    mutating func leave(_ kind: HouseholdKind, _ id: Int64?, _ name: String, list: String) {
+    mutating func leave(_ kind: HouseholdKind, id: Int64?, name: String, list: String) {
         guard let id else { return }
-        let isSavedIn = kind == .account && state.books.kept.goals.contains { $0.account == id }
+        let isSavedIn = kind == .account && state.books.stored.goals.contains { $0.account == id }
         let hasEntries = kind == .account && state.books.ledger.entries.contains { $0.key.account == id }
         guard change.notes[kind, id]?.isMade == true, !isSavedIn, !hasEntries else {
-            kept.append(RetainedItem(list: list, name: name))
+            retained.append(RetainedItem(list: list, name: name))
             return
         }
         change.gone.append(HouseholdGone(kind, id))
@@ -106,7 +116,7 @@ struct PublishedUpdate {
     /// Does what the household may refuse, and says what it was about.
     static func checking<Value>(
         _ list: String,
-        _ name: String,
+        name: String,
         _ body: () throws(HouseholdError) -> Value
     ) throws(PublishedBookError) -> Value {
         do throws(HouseholdError) {

@@ -4,9 +4,9 @@ import BourseDesk
 import BourseValues
 import Synchronization
 
-/// Alerts kept in memory, by the rules of the port; it can be told to fail.
+/// Alerts stored in memory, by the rules of the port; a test can let it fail.
 public final class MemoryAlertStore: AlertStore {
-    private struct State {
+    private struct StoreState {
         var alerts: [StoredAlert] = []
         var changed: [AlertRuleID: Int64] = [:]
         var away: [AlertRuleID: StoredAlert] = [:]
@@ -19,10 +19,10 @@ public final class MemoryAlertStore: AlertStore {
         var isFailing = false
     }
 
-    /// It was told to fail.
+    /// The test lets it fail.
     public struct Broken: Error {}
 
-    private let state = Mutex(State())
+    private let state = Mutex(StoreState())
     private let email: Email?
 
     /// Makes an empty store whose people all have one address.
@@ -81,7 +81,7 @@ public final class MemoryAlertStore: AlertStore {
         }
     }
 
-    private static func touch(_ id: AlertRuleID, _ state: inout State) {
+    private static func touch(_ id: AlertRuleID, _ state: inout StoreState) {
         state.revision += 1
         state.changed[id] = state.revision
     }
@@ -116,7 +116,7 @@ public final class MemoryAlertStore: AlertStore {
                 for fire in step.fires where state.deliveries[fire.id] == nil {
                     state.deliveries[fire.id] = Delivery.queue(fire, of: step.rule, now: now, zone: .utc)
                         .map { StoredDelivery(delivery: $0, answer: "") }
-                    let kept = StoredFire(
+                    let stored = StoredFire(
                         number: Int64(state.fires.count + 1),
                         user: alert.user,
                         rule: step.rule,
@@ -125,15 +125,15 @@ public final class MemoryAlertStore: AlertStore {
                         seenByPersonAt: nil,
                         deliveries: []
                     )
-                    state.fires.append(kept)
-                    new.append(Self.whole(kept, state))
+                    state.fires.append(stored)
+                    new.append(Self.whole(stored, state))
                 }
             }
             return new
         }
     }
 
-    private static func whole(_ fire: StoredFire, _ state: State) -> StoredFire {
+    private static func whole(_ fire: StoredFire, _ state: StoreState) -> StoredFire {
         StoredFire(
             number: fire.number,
             user: fire.user,
@@ -227,15 +227,17 @@ public final class MemoryAlertStore: AlertStore {
     /// When the next is due.
     public func nextDue() async throws -> Timestamp? {
         state.withLock { state in
-            state.deliveries.values.joined().compactMap { kept -> Timestamp? in
-                guard kept.delivery.channel != .inApp, case .due(let time) = kept.delivery.status else { return nil }
+            state.deliveries.values.joined().compactMap { stored -> Timestamp? in
+                guard stored.delivery.channel != .inApp, case .due(let time) = stored.delivery.status else {
+                    return nil
+                }
                 return time
             }.min()
         }
     }
 
     /// Keeps how a try ended.
-    public func keep(_ delivery: Delivery, answer: String) async throws {
+    public func save(_ delivery: Delivery, answer: String) async throws {
         state.withLock { state in
             guard
                 let place = state.deliveries[delivery.fire]?
@@ -245,7 +247,7 @@ public final class MemoryAlertStore: AlertStore {
         }
     }
 
-    /// The address a person is told by.
+    /// The address that a person's e-mails go to.
     public func webhook(of user: UserID) async throws -> Webhook? { state.withLock { $0.webhooks[user] } }
 
     /// Keeps it.

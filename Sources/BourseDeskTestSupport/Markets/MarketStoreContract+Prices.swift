@@ -8,17 +8,17 @@ import Synchronization
 extension MarketStoreContract {
     static func pricesComeBack(_ store: any MarketStore, _ made: SampleMarkets) async throws {
         var made = made
-        var kept: [(Symbol, StoredPrices)] = []
+        var stored: [(Symbol, StoredPrices)] = []
         for (number, count) in [0, 1, 2, 255, 256, 257, 512, 513, 1_300].enumerated() {
-            let prices = SampleMarkets.kept(made.wildSeries(count), by: "source \(number)", at: Int64(number))
-            kept.append((SampleMarkets.symbol(number), prices))
+            let prices = SampleMarkets.stored(made.wildSeries(count), by: "source \(number)", at: Int64(number))
+            stored.append((SampleMarkets.symbol(number), prices))
         }
         // All steps of one symbol stand beside each other.
         for step in BarStep.allCases {
-            kept.append((SampleMarkets.symbol(99), SampleMarkets.kept(made.series(300, step: step))))
+            stored.append((SampleMarkets.symbol(99), SampleMarkets.stored(made.series(300, step: step))))
         }
-        for (symbol, prices) in made.generator.shuffled(kept) { try await store.keep(prices, of: symbol) }
-        for (symbol, prices) in kept {
+        for (symbol, prices) in made.generator.shuffled(stored) { try await store.save(prices, of: symbol) }
+        for (symbol, prices) in stored {
             let step = prices.series.step
             try Breach.unless(try await store.prices(of: symbol, step: step), is: prices, "prices of \(symbol) \(step)")
         }
@@ -27,13 +27,13 @@ extension MarketStoreContract {
     static func pricesAreReplaced(_ store: any MarketStore, _ made: SampleMarkets) async throws {
         var made = made
         let (symbol, neighbor) = (SampleMarkets.symbol(7), SampleMarkets.symbol(8))
-        let other = SampleMarkets.kept(made.series(300))
-        try await store.keep(other, of: neighbor)
-        let weeks = SampleMarkets.kept(made.series(300, step: .week))
-        try await store.keep(weeks, of: symbol)
+        let other = SampleMarkets.stored(made.series(300))
+        try await store.save(other, of: neighbor)
+        let weeks = SampleMarkets.stored(made.series(300, step: .week))
+        try await store.save(weeks, of: symbol)
         for (turn, count) in [600, 700, 300, 256, 900, 0, 10].enumerated() {
-            let prices = SampleMarkets.kept(made.series(count), by: "source \(turn)", at: Int64(turn))
-            try await store.keep(prices, of: symbol)
+            let prices = SampleMarkets.stored(made.series(count), by: "source \(turn)", at: Int64(turn))
+            try await store.save(prices, of: symbol)
             try Breach.unless(try await store.prices(of: symbol, step: .day), is: prices, "\(count) bars")
             try Breach.unless(try await store.prices(of: symbol, step: .week), is: weeks, "bars of another step")
             try Breach.unless(try await store.prices(of: neighbor, step: .day), is: other, "bars of another")
@@ -45,19 +45,19 @@ extension MarketStoreContract {
         let symbol = SampleMarkets.symbol(7)
         let whole = made.series(530)
         for count in Array(250...260) + Array(510...515) + [530] {
-            let prices = SampleMarkets.kept(whole[0..<count], at: Int64(count))
-            try await store.keep(prices, of: symbol)
+            let prices = SampleMarkets.stored(whole[0..<count], at: Int64(count))
+            try await store.save(prices, of: symbol)
             try Breach.unless(try await store.prices(of: symbol, step: .day), is: prices, "\(count) bars")
         }
     }
 
-    static func pricesOfAFailedKeepStay(_ store: any MarketStore, _ made: SampleMarkets) async throws {
+    static func pricesOfAFailedSaveStay(_ store: any MarketStore, _ made: SampleMarkets) async throws {
         var made = made
         let symbol = SampleMarkets.symbol(7)
-        let prices = SampleMarkets.kept(made.series(700))
-        try await store.keep(prices, of: symbol)
-        let nameless = SampleMarkets.kept(made.series(300), by: "")
-        await ignoringErrors { try await store.keep(nameless, of: symbol) }
+        let prices = SampleMarkets.stored(made.series(700))
+        try await store.save(prices, of: symbol)
+        let nameless = SampleMarkets.stored(made.series(300), by: "")
+        await ignoringErrors { try await store.save(nameless, of: symbol) }
         try Breach.unless(
             try await store.prices(of: symbol, step: .day),
             is: prices,
@@ -67,22 +67,22 @@ extension MarketStoreContract {
 
     static func pricesAreHandedOutInOrder(_ store: any MarketStore, _ made: SampleMarkets) async throws {
         var made = made
-        var kept: [Symbol: StoredPrices] = [:]
+        var stored: [Symbol: StoredPrices] = [:]
         for number in made.generator.shuffled(0..<150) {
-            let prices = SampleMarkets.kept(made.series(number % 40), at: Int64(number))
-            kept[SampleMarkets.symbol(number * 13)] = prices
-            try await store.keep(prices, of: SampleMarkets.symbol(number * 13))
+            let prices = SampleMarkets.stored(made.series(number % 40), at: Int64(number))
+            stored[SampleMarkets.symbol(number * 13)] = prices
+            try await store.save(prices, of: SampleMarkets.symbol(number * 13))
         }
-        try await store.keep(SampleMarkets.kept(made.series(5, step: .hour)), of: SampleMarkets.symbol(13))
+        try await store.save(SampleMarkets.stored(made.series(5, step: .hour)), of: SampleMarkets.symbol(13))
         let found = try await all(store, .day)
-        try Breach.unless(found.map(\.0), is: kept.keys.sorted(), "symbols")
-        try Breach.unless(found.map(\.1), is: kept.sorted { $0.key < $1.key }.map(\.value), "histories")
+        try Breach.unless(found.map(\.0), is: stored.keys.sorted(), "symbols")
+        try Breach.unless(found.map(\.1), is: stored.sorted { $0.key < $1.key }.map(\.value), "histories")
     }
 
     static func pricesStopWhenTheirReaderFails(_ store: any MarketStore, _ made: SampleMarkets) async throws {
         var made = made
         for number in 1...5 {
-            try await store.keep(SampleMarkets.kept(made.series(3)), of: SampleMarkets.symbol(number))
+            try await store.save(SampleMarkets.stored(made.series(3)), of: SampleMarkets.symbol(number))
         }
         let symbols = Mutex<[Symbol]>([])
         do {

@@ -5,10 +5,10 @@ import BourseMarkets
 /// What every `MarketStore` does, one question a case; each is asked of a store of its own with nothing in it.
 public enum MarketStoreContract: String, CaseIterable, Sendable {
     /// Of instruments and quotes.
-    case nothingWasKept, instrumentsComeBack, instrumentsAreReplaced, quotesComeBack, quotesAreReplaced,
-        quotesOfAFailedKeepStay
+    case nothingIsStored, instrumentsComeBack, instrumentsAreReplaced, quotesComeBack, quotesAreReplaced,
+        quotesOfAFailedSaveStay
     /// Of bars.
-    case pricesComeBack, pricesAreReplaced, pricesGrow, pricesOfAFailedKeepStay, pricesAreHandedOutInOrder,
+    case pricesComeBack, pricesAreReplaced, pricesGrow, pricesOfAFailedSaveStay, pricesAreHandedOutInOrder,
         pricesStopWhenTheirReaderFails
     /// Of splits and dividends.
     case actionsComeBack, actionsAreReplaced
@@ -19,16 +19,16 @@ public enum MarketStoreContract: String, CaseIterable, Sendable {
     public func check(_ store: any MarketStore, seed: UInt64) async throws {
         let made = SampleMarkets(seed: seed)
         switch self {
-        case .nothingWasKept: try await Self.nothingWasKept(store)
+        case .nothingIsStored: try await Self.nothingIsStored(store)
         case .instrumentsComeBack: try await Self.instrumentsComeBack(store, made)
         case .instrumentsAreReplaced: try await Self.instrumentsAreReplaced(store, made)
         case .quotesComeBack: try await Self.quotesComeBack(store, made)
         case .quotesAreReplaced: try await Self.quotesAreReplaced(store, made)
-        case .quotesOfAFailedKeepStay: try await Self.quotesOfAFailedKeepStay(store, made)
+        case .quotesOfAFailedSaveStay: try await Self.quotesOfAFailedSaveStay(store, made)
         case .pricesComeBack: try await Self.pricesComeBack(store, made)
         case .pricesAreReplaced: try await Self.pricesAreReplaced(store, made)
         case .pricesGrow: try await Self.pricesGrow(store, made)
-        case .pricesOfAFailedKeepStay: try await Self.pricesOfAFailedKeepStay(store, made)
+        case .pricesOfAFailedSaveStay: try await Self.pricesOfAFailedSaveStay(store, made)
         case .pricesAreHandedOutInOrder: try await Self.pricesAreHandedOutInOrder(store, made)
         case .pricesStopWhenTheirReaderFails: try await Self.pricesStopWhenTheirReaderFails(store, made)
         case .actionsComeBack: try await Self.actionsComeBack(store, made)
@@ -36,22 +36,22 @@ public enum MarketStoreContract: String, CaseIterable, Sendable {
         }
     }
 
-    static func nothingWasKept(_ store: any MarketStore) async throws {
+    static func nothingIsStored(_ store: any MarketStore) async throws {
         let symbol = SampleMarkets.symbol(1)
         try Breach.unless(try await store.instruments(), is: [], "instruments")
         try Breach.unless(try await store.quotes(), is: [], "quotes")
         try Breach.unless(try await store.prices(of: symbol, step: .day), is: nil, "prices")
         try Breach.unless(try await store.actions(of: symbol), is: .none, "actions")
         try Breach.unless(try await all(store, .day).isEmpty, is: true, "no history")
-        try await store.keep([Instrument]())
-        try await store.keep([Quote]())
+        try await store.save([Instrument]())
+        try await store.save([Quote]())
     }
 
     static func actionsComeBack(_ store: any MarketStore, _ made: SampleMarkets) async throws {
         var made = made
         let actions = (0..<20).map { _ in made.actions() }
         for (number, fetched) in actions.enumerated() {
-            try await store.keep(fetched, of: SampleMarkets.symbol(number))
+            try await store.save(fetched, of: SampleMarkets.symbol(number))
         }
         for (number, fetched) in actions.enumerated() {
             let wanted = CorporateActions(splits: fetched.splits, dividends: fetched.dividends)
@@ -63,10 +63,10 @@ public enum MarketStoreContract: String, CaseIterable, Sendable {
         var made = made
         let (symbol, other) = (SampleMarkets.symbol(1), SampleMarkets.symbol(2))
         let others = CorporateActions(splits: made.actions().splits, dividends: made.actions().dividends)
-        try await store.keep(others, of: other)
+        try await store.save(others, of: other)
         for fetched in [made.actions(), made.actions(), .none, made.actions()] {
             let wanted = CorporateActions(splits: fetched.splits, dividends: fetched.dividends)
-            try await store.keep(fetched, of: symbol)
+            try await store.save(fetched, of: symbol)
             try Breach.unless(try await store.actions(of: symbol), is: wanted, "actions")
             try Breach.unless(try await store.actions(of: other), is: others, "actions of another")
         }

@@ -3,29 +3,29 @@ import BourseDesk
 import BourseMarkets
 import Synchronization
 
-/// What sources told of markets, in memory, on a disk that can fail.
+/// Market data of sources, in memory, on a disk that can fail.
 public final class MemoryMarketStore: MarketStore {
-    /// The disk fails, or something is not to be kept.
-    public struct Failure: Error {
+    /// The disk fails, or something cannot be stored.
+    public struct StoreFailure: Error {
         /// Makes one.
         public init() {}
     }
 
-    private struct Key: Hashable {
+    private struct MemoryPricesKey: Hashable {
         let symbol: Symbol
         let step: BarStep
     }
 
-    private struct State {
+    private struct StoreState {
         var instruments: [Symbol: Instrument] = [:]
         var quotes: [Symbol: Quote] = [:]
-        var prices: [Key: StoredPrices] = [:]
+        var prices: [MemoryPricesKey: StoredPrices] = [:]
         var actions: [Symbol: CorporateActions] = [:]
-        var damaged: [Key: DamagedPrices] = [:]
+        var damaged: [MemoryPricesKey: DamagedPrices] = [:]
         var isFailing = false
     }
 
-    private let state = Mutex(State())
+    private let state = Mutex(StoreState())
 
     /// Makes a store with nothing in it.
     public init() {}
@@ -33,10 +33,10 @@ public final class MemoryMarketStore: MarketStore {
     /// Whether nothing can be read or written.
     public func fail(_ isFailing: Bool) { state.withLock { $0.isFailing = isFailing } }
 
-    /// Makes bars unreadable, until they are kept again.
+    /// Makes bars unreadable, until they are saved again.
     public func damage(_ symbol: Symbol, _ step: BarStep) {
         let damage = DamagedPrices(symbol: symbol, step: step, reason: "a block of bars was altered")
-        state.withLock { $0.damaged[Key(symbol: symbol, step: step)] = damage }
+        state.withLock { $0.damaged[MemoryPricesKey(symbol: symbol, step: step)] = damage }
     }
 
     /// The instruments, by symbol.
@@ -45,7 +45,7 @@ public final class MemoryMarketStore: MarketStore {
     }
 
     /// Keeps instruments.
-    public func keep(_ instruments: [Instrument]) async throws {
+    public func save(_ instruments: [Instrument]) async throws {
         try working { state in for it in instruments { state.instruments[it.symbol] = it } }
     }
 
@@ -55,26 +55,26 @@ public final class MemoryMarketStore: MarketStore {
     }
 
     /// Keeps quotes, all of them or none.
-    public func keep(_ quotes: [Quote]) async throws {
-        try working { state throws(Failure) in
-            guard quotes.allSatisfy(\.isSourced) else { throw Failure() }
+    public func save(_ quotes: [Quote]) async throws {
+        try working { state throws(StoreFailure) in
+            guard quotes.allSatisfy(\.isSourced) else { throw StoreFailure() }
             for it in quotes { state.quotes[it.symbol] = it }
         }
     }
 
     /// The bars of an instrument.
     public func prices(of symbol: Symbol, step: BarStep) async throws -> StoredPrices? {
-        let key = Key(symbol: symbol, step: step)
+        let key = MemoryPricesKey(symbol: symbol, step: step)
         let (prices, damaged) = try working { ($0.prices[key], $0.damaged[key]) }
         if let damaged { throw damaged }
         return prices
     }
 
     /// Keeps bars.
-    public func keep(_ prices: StoredPrices, of symbol: Symbol) async throws {
-        let key = Key(symbol: symbol, step: prices.series.step)
-        try working { state throws(Failure) in
-            guard !prices.source.name.isEmpty else { throw Failure() }
+    public func save(_ prices: StoredPrices, of symbol: Symbol) async throws {
+        let key = MemoryPricesKey(symbol: symbol, step: prices.series.step)
+        try working { state throws(StoreFailure) in
+            guard !prices.source.name.isEmpty else { throw StoreFailure() }
             state.prices[key] = prices
             state.damaged[key] = nil
         }
@@ -86,9 +86,9 @@ public final class MemoryMarketStore: MarketStore {
     }
 
     /// Keeps splits and dividends.
-    public func keep(_ actions: CorporateActions, of symbol: Symbol) async throws {
-        let kept = CorporateActions(splits: actions.splits, dividends: actions.dividends)
-        try working { $0.actions[symbol] = kept }
+    public func save(_ actions: CorporateActions, of symbol: Symbol) async throws {
+        let stored = CorporateActions(splits: actions.splits, dividends: actions.dividends)
+        try working { $0.actions[symbol] = stored }
     }
 
     /// Every history of a step, ascending by symbol.
@@ -99,23 +99,25 @@ public final class MemoryMarketStore: MarketStore {
         let (prices, damaged) = try working { state in
             (state.prices.filter { $0.key.step == step }, state.damaged.filter { $0.key.step == step })
         }
-        for (key, kept) in prices.sorted(by: { $0.key.symbol < $1.key.symbol }) where damaged[key] == nil {
+        for (key, stored) in prices.sorted(by: { $0.key.symbol < $1.key.symbol }) where damaged[key] == nil {
             try Task.checkCancellation()
-            try body(key.symbol, kept)
+            try body(key.symbol, stored)
         }
         return damaged.values.sorted { $0.symbol < $1.symbol }
     }
 
-    private func working<Result: Sendable>(_ body: (inout State) throws(Failure) -> Result) throws(Failure) -> Result {
-        try state.withLock { (state) throws(Failure) -> Result in
-            guard !state.isFailing else { throw Failure() }
+    private func working<Result: Sendable>(_ body: (inout StoreState) throws(StoreFailure) -> Result)
+        throws(StoreFailure) -> Result
+    {
+        try state.withLock { (state) throws(StoreFailure) -> Result in
+            guard !state.isFailing else { throw StoreFailure() }
             return try body(&state)
         }
     }
 }
 
 extension Quote {
-    /// Whether every figure says who told it.
+    /// Whether every value names its source.
     fileprivate var isSourced: Bool {
         let sources =
             prices.values.map(\.source) + [volume?.source, averageVolume?.source, marketCap?.source].compactMap(\.self)

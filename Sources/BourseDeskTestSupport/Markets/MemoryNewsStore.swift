@@ -6,7 +6,7 @@ import Synchronization
 
 /// What is written, what the crowd bets and what people marked of it, in memory, on a disk that can fail.
 public final class MemoryNewsStore: NewsStore {
-    private struct Key: Hashable {
+    private struct MemoryArticleKey: Hashable {
         let address: ArticleAddress
         let source: SourceID
     }
@@ -17,14 +17,14 @@ public final class MemoryNewsStore: NewsStore {
         let address: String
     }
 
-    private struct State {
-        var articles: [Key: Article] = [:]
+    private struct StoreState {
+        var articles: [MemoryArticleKey: Article] = [:]
         var marks: Set<Mark> = []
         var predictions: StoredPredictions?
         var isFailing = false
     }
 
-    private let state = Mutex(State())
+    private let state = Mutex(StoreState())
 
     /// Makes a store with nothing in it.
     public init() {}
@@ -40,9 +40,9 @@ public final class MemoryNewsStore: NewsStore {
     }
 
     /// Keeps articles.
-    public func keep(_ articles: [Article]) async throws {
+    public func save(_ articles: [Article]) async throws {
         try working { state in
-            for it in articles { state.articles[Key(address: it.address, source: it.source)] = it }
+            for it in articles { state.articles[MemoryArticleKey(address: it.address, source: it.source)] = it }
         }
     }
 
@@ -72,8 +72,8 @@ public final class MemoryNewsStore: NewsStore {
     /// Marks an article, or takes the mark off.
     public func mark(
         _ address: String,
-        _ mark: ArticleMark,
-        _ isSet: Bool,
+        as mark: ArticleMark,
+        isSet: Bool,
         of user: UserID,
         limit: Int,
         now: Timestamp
@@ -94,17 +94,17 @@ public final class MemoryNewsStore: NewsStore {
         }
     }
 
-    /// The list of events that was kept.
+    /// The list of events that was saved.
     public func predictions() async throws -> StoredPredictions? { try working { $0.predictions } }
 
     /// Keeps a list.
-    public func keep(_ predictions: StoredPredictions) async throws { try working { $0.predictions = predictions } }
+    public func save(_ predictions: StoredPredictions) async throws { try working { $0.predictions = predictions } }
 
     private func working<Result: Sendable>(
-        _ body: (inout State) -> Result
-    ) throws(MemoryMarketStore.Failure) -> Result {
-        try state.withLock { (state) throws(MemoryMarketStore.Failure) -> Result in
-            guard !state.isFailing else { throw MemoryMarketStore.Failure() }
+        _ body: (inout StoreState) -> Result
+    ) throws(MemoryMarketStore.StoreFailure) -> Result {
+        try state.withLock { (state) throws(MemoryMarketStore.StoreFailure) -> Result in
+            guard !state.isFailing else { throw MemoryMarketStore.StoreFailure() }
             return body(&state)
         }
     }

@@ -6,20 +6,20 @@ import Synchronization
 
 /// What people watch, in memory.
 public final class MemoryWatchlistStore: WatchlistStore {
-    private struct Shelf {
+    private struct UserLists {
         var lists: [StoredWatchlist] = []
         /// Lists that were put away, with the place they had.
-        var putAway: [(place: Int, kept: StoredWatchlist)] = []
+        var putAway: [(place: Int, stored: StoredWatchlist)] = []
         /// Since when symbols are on each list.
         var additions: [String: [Symbol: Timestamp]] = [:]
 
-        mutating func note(_ kept: StoredWatchlist, _ now: Timestamp) {
-            let before = additions[kept.id] ?? [:]
-            additions[kept.id] = Dictionary(uniqueKeysWithValues: kept.list.symbols.map { ($0, before[$0] ?? now) })
+        mutating func note(_ stored: StoredWatchlist, _ now: Timestamp) {
+            let before = additions[stored.id] ?? [:]
+            additions[stored.id] = Dictionary(uniqueKeysWithValues: stored.list.symbols.map { ($0, before[$0] ?? now) })
         }
     }
 
-    private let shelves = Mutex<[UserID: Shelf]>([:])
+    private let shelves = Mutex<[UserID: UserLists]>([:])
 
     /// Makes a store with nothing in it.
     public init() {}
@@ -35,62 +35,62 @@ public final class MemoryWatchlistStore: WatchlistStore {
         now: Timestamp,
         _ body: @escaping @Sendable (Watchlist?) throws -> Watchlist
     ) async throws -> StoredWatchlist? {
-        try on(user) { shelf in
-            if let index = shelf.lists.firstIndex(where: { $0.id == id }) {
-                shelf.lists[index] = StoredWatchlist(id: id, list: try body(shelf.lists[index].list))
-                shelf.note(shelf.lists[index], now)
-                return shelf.lists[index]
+        try on(user) { lists in
+            if let index = lists.lists.firstIndex(where: { $0.id == id }) {
+                lists.lists[index] = StoredWatchlist(id: id, list: try body(lists.lists[index].list))
+                lists.note(lists.lists[index], now)
+                return lists.lists[index]
             }
-            guard let limit, shelf.lists.count < limit, !shelf.putAway.contains(where: { $0.kept.id == id }) else {
+            guard let limit, lists.lists.count < limit, !lists.putAway.contains(where: { $0.stored.id == id }) else {
                 return nil
             }
             let made = StoredWatchlist(id: id, list: try body(nil))
-            shelf.lists.append(made)
-            shelf.note(made, now)
+            lists.lists.append(made)
+            lists.note(made, now)
             return made
         }
     }
 
     /// Since when each symbol is on a list.
     public func additions(to id: String, of user: UserID) async throws -> [Symbol: Timestamp] {
-        try on(user) { shelf in shelf.lists.contains { $0.id == id } ? shelf.additions[id] ?? [:] : [:] }
+        try on(user) { lists in lists.lists.contains { $0.id == id } ? lists.additions[id] ?? [:] : [:] }
     }
 
     /// Puts the lists in another order.
     public func order(_ ids: [String], of user: UserID) async throws {
-        try on(user) { shelf in
-            func rank(_ kept: StoredWatchlist) -> Int { ids.firstIndex(of: kept.id) ?? ids.count }
-            let ranked = shelf.lists.enumerated().sorted {
+        try on(user) { lists in
+            func rank(_ stored: StoredWatchlist) -> Int { ids.firstIndex(of: stored.id) ?? ids.count }
+            let ranked = lists.lists.enumerated().sorted {
                 (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
             }
-            shelf.lists = ranked.map(\.element)
+            lists.lists = ranked.map(\.element)
         }
     }
 
     /// Puts a list away.
     public func deleteWatchlist(_ id: String, of user: UserID, now: Timestamp) async throws -> Bool {
-        try on(user) { shelf in
-            guard let index = shelf.lists.firstIndex(where: { $0.id == id }) else { return false }
-            shelf.putAway.append((index, shelf.lists.remove(at: index)))
+        try on(user) { lists in
+            guard let index = lists.lists.firstIndex(where: { $0.id == id }) else { return false }
+            lists.putAway.append((index, lists.lists.remove(at: index)))
             return true
         }
     }
 
     /// Brings a list back that was put away, to the place it had.
     public func restoreWatchlist(_ id: String, of user: UserID) async throws -> Bool {
-        try on(user) { shelf in
-            guard let index = shelf.putAway.firstIndex(where: { $0.kept.id == id }) else { return false }
-            let (place, kept) = shelf.putAway.remove(at: index)
-            shelf.lists.insert(kept, at: min(place, shelf.lists.count))
+        try on(user) { lists in
+            guard let index = lists.putAway.firstIndex(where: { $0.stored.id == id }) else { return false }
+            let (place, stored) = lists.putAway.remove(at: index)
+            lists.lists.insert(stored, at: min(place, lists.lists.count))
             return true
         }
     }
 
-    private func on<Result: Sendable>(_ user: UserID, _ body: (inout Shelf) throws -> Result) throws -> Result {
+    private func on<Result: Sendable>(_ user: UserID, _ body: (inout UserLists) throws -> Result) throws -> Result {
         try shelves.withLock { shelves in
-            var shelf = shelves[user, default: Shelf()]
-            let result = try body(&shelf)
-            shelves[user] = shelf
+            var lists = shelves[user, default: UserLists()]
+            let result = try body(&lists)
+            shelves[user] = lists
             return result
         }
     }

@@ -31,7 +31,7 @@ public enum NewsStoreContract: String, CaseIterable, Sendable {
     /// An instant of the tests.
     static let now = Timestamp(seconds: 1_781_533_800)
 
-    /// The article of a number: a second older for each, told by one of two sources.
+    /// The article of a number: a second older for each, from one of two sources.
     public static func article(
         _ number: Int,
         source: String = "finnhub",
@@ -61,7 +61,7 @@ public enum NewsStoreContract: String, CaseIterable, Sendable {
         limit: Int = 100
     ) async throws -> Bool {
         let address = try article(number).address.canonical
-        return try await store.mark(address, mark, isSet, of: user, limit: limit, now: now)
+        return try await store.mark(address, as: mark, isSet: isSet, of: user, limit: limit, now: now)
     }
 
     // MARK: - articles
@@ -70,23 +70,23 @@ public enum NewsStoreContract: String, CaseIterable, Sendable {
         try Breach.unless(await store.articles(), is: [], "the articles of an empty store")
         var generator = SeededGenerator(seed: seed)
         let all = try (0..<40).map { try article($0, symbols: $0 % 4 == 0 ? ["AAPL", "BRK-B"] : []) }
-        try await store.keep(all.shuffled(using: &generator))
-        let kept = try await store.articles()
-        try Breach.unless(kept, is: all, "the articles, newest first, seed \(seed)")
-        try Breach.unless(kept.map(\.address.link), is: all.map(\.address.link), "their addresses as they came")
+        try await store.save(all.shuffled(using: &generator))
+        let stored = try await store.articles()
+        try Breach.unless(stored, is: all, "the articles, newest first, seed \(seed)")
+        try Breach.unless(stored.map(\.address.link), is: all.map(\.address.link), "their addresses as they came")
     }
 
     private static func laterTellingsTakeThePlace(_ store: any NewsStore) async throws {
-        try await store.keep([article(1), article(2)])
+        try await store.save([article(1), article(2)])
         let other = try article(1, source: "gdelt")
         let later = try article(1, title: "Company number 1 opens two plants", symbols: ["AAPL"])
-        try await store.keep([other, later])
-        let kept = Set(try await store.articles())
-        try Breach.unless(kept, is: [later, other, try article(2)], "one for each address and source")
+        try await store.save([other, later])
+        let stored = Set(try await store.articles())
+        try Breach.unless(stored, is: [later, other, try article(2)], "one for each address and source")
     }
 
     private static func oldArticlesGo(_ store: any NewsStore, _ user: UserID) async throws {
-        try await store.keep([article(1), article(5), article(9)])
+        try await store.save([article(1), article(5), article(9)])
         let wasMarked = try await mark(9, store, user, .read)
         try Breach.unless(wasMarked, is: true, "a mark on what is kept")
         try await store.forget(before: now.adding(seconds: -5))
@@ -97,7 +97,7 @@ public enum NewsStoreContract: String, CaseIterable, Sendable {
     // MARK: - marks
 
     private static func marksAreTheirOwnersAlone(_ store: any NewsStore, _ ann: UserID, _ bob: UserID) async throws {
-        try await store.keep([article(1), article(2)])
+        try await store.save([article(1), article(2)])
         let (first, second) = (try article(1).address.canonical, try article(2).address.canonical)
         for _ in 1...2 { try Breach.unless(await mark(1, store, ann, .read), is: true, "a mark") }
         try Breach.unless(await mark(2, store, ann), is: true, "a bookmark")
@@ -113,7 +113,7 @@ public enum NewsStoreContract: String, CaseIterable, Sendable {
     }
 
     private static func bookmarksAreLimited(_ store: any NewsStore, _ ann: UserID, _ bob: UserID) async throws {
-        try await store.keep((1...4).map { try article($0) })
+        try await store.save((1...4).map { try article($0) })
         for number in 1...2 { _ = try await mark(number, store, ann, limit: 2) }
         try Breach.unless(await mark(3, store, ann, limit: 2), is: false, "one bookmark too many")
         try Breach.unless(await mark(2, store, ann, limit: 2), is: true, "a bookmark that is there")
@@ -122,7 +122,7 @@ public enum NewsStoreContract: String, CaseIterable, Sendable {
     }
 
     private static func bookmarkedArticlesStay(_ store: any NewsStore, _ ann: UserID, _ bob: UserID) async throws {
-        try await store.keep([article(7), article(7, source: "gdelt"), article(8)])
+        try await store.save([article(7), article(7, source: "gdelt"), article(8)])
         _ = try await mark(7, store, ann)
         _ = try await mark(7, store, bob, .read)
         try await store.forget(before: now)
@@ -141,12 +141,12 @@ extension NewsStoreContract {
         try Breach.unless(await store.predictions(), is: nil, "the list of an empty store")
         for salt in 0...1 {
             let list = predictions(seed: seed &+ UInt64(salt), count: 5 - 3 * salt)
-            try await store.keep(list)
+            try await store.save(list)
             try Breach.unless(await store.predictions(), is: list, "the list that was kept last, seed \(seed)")
         }
     }
 
-    /// A list of events made of a seed: with all figures, and with none.
+    /// A list of events made of a seed: with all values, and with none.
     public static func predictions(seed: UInt64, count: Int) -> StoredPredictions {
         var generator = SeededGenerator(seed: seed)
         let source = SourceID("polymarket")

@@ -5,8 +5,8 @@ import BourseTestSupport
 import BourseValues
 
 extension SampleMarkets {
-    /// Bars to be kept, told so many seconds into 2026.
-    public static func kept(
+    /// Bars to store, fetched so many seconds into 2026.
+    public static func stored(
         _ series: BarSeries<RawPrices>,
         by source: String = "yahoo",
         at seconds: Int64 = 0

@@ -3,7 +3,7 @@ import BourseDesk
 import BourseMarkets
 import BourseTestSupport
 
-/// Instruments, quotes, bars and actions as sources tell them, from a seed.
+/// Instruments, quotes, bars and actions as sources provide them, from a seed.
 public struct SampleMarkets {
     /// Where its chance comes from.
     public var generator: SeededGenerator
@@ -24,7 +24,7 @@ public struct SampleMarkets {
         return symbol
     }
 
-    /// An instrument with anything told of it.
+    /// An instrument with any of its fields.
     public mutating func instrument(_ symbol: Symbol) -> Instrument {
         Instrument(
             symbol: symbol,
@@ -37,7 +37,7 @@ public struct SampleMarkets {
         )
     }
 
-    /// A quote with any of its figures, from the smallest to the largest.
+    /// A quote with any of its values, from the smallest to the largest.
     public mutating func quote(_ symbol: Symbol) -> Quote {
         var quote = Quote(symbol: symbol, currency: generator.pick([.usd, .inr]))
         for field in PriceField.allCases where !generator.oneIn(3) {

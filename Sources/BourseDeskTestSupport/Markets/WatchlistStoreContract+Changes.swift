@@ -16,9 +16,9 @@ extension WatchlistStoreContract {
         for (number, name) in names.enumerated() {
             let count = number == 0 ? Watchlist.capacity : made.generator.int(0...30)
             let list = try list(name, made.generator.shuffled(0..<count))
-            let kept = try await put(list, number, store, ann)
+            let stored = try await put(list, number, store, ann)
             wanted.append(StoredWatchlist(id: id(number), list: list))
-            try Breach.unless(kept, is: wanted.last, "the list that was made")
+            try Breach.unless(stored, is: wanted.last, "the list that was made")
         }
         try Breach.unless(try await store.watchlists(of: ann), is: wanted, "lists")
     }
@@ -39,12 +39,13 @@ extension WatchlistStoreContract {
             let changed = list
             let seen = Mutex<Watchlist?>(nil)
             let before = try await store.watchlists(of: ann).last?.list
-            let kept = try await store.change(id(2), of: ann, makingAtMost: nil, now: SampleMarkets.time(1)) { known in
+            let stored = try await store.change(id(2), of: ann, makingAtMost: nil, now: SampleMarkets.time(1)) {
+                known in
                 seen.withLock { $0 = known }
                 return changed
             }
             try Breach.unless(seen.withLock { $0 }, is: before, "the list before a change")
-            try Breach.unless(kept, is: StoredWatchlist(id: id(2), list: changed), "the list after a change")
+            try Breach.unless(stored, is: StoredWatchlist(id: id(2), list: changed), "the list after a change")
             try Breach.unless(try await store.watchlists(of: ann).map(\.list.name), is: ["list 1", list.name], "names")
             try Breach.unless(try await store.watchlists(of: ann).last?.list, is: list, "the list, read again")
         }
@@ -67,11 +68,11 @@ extension WatchlistStoreContract {
 
     static func listsAreMadeOnlyWhenAsked(_ store: any WatchlistStore, _ ann: UserID) async throws {
         let isCalled = Mutex(false)
-        let kept = try await store.change(id(1), of: ann, makingAtMost: nil, now: SampleMarkets.time(0)) { _ in
+        let stored = try await store.change(id(1), of: ann, makingAtMost: nil, now: SampleMarkets.time(0)) { _ in
             isCalled.withLock { $0 = true }
             return try Watchlist(name: "a")
         }
-        try Breach.unless(kept, is: nil, "a list that nobody asked to make")
+        try Breach.unless(stored, is: nil, "a list that nobody asked to make")
         try Breach.unless(isCalled.withLock { $0 }, is: false, "changing a list that is not there")
         try Breach.unless(try await store.watchlists(of: ann), is: [], "lists")
     }
@@ -79,20 +80,20 @@ extension WatchlistStoreContract {
     static func listsAreLimited(_ store: any WatchlistStore, _ ann: UserID) async throws {
         for (number, isMade) in [(1, true), (2, true), (3, false), (1, true)] {
             let list = try list("\(number)", [number])
-            let kept = try await store.change(id(number), of: ann, makingAtMost: 2, now: SampleMarkets.time(0)) { _ in
+            let stored = try await store.change(id(number), of: ann, makingAtMost: 2, now: SampleMarkets.time(0)) { _ in
                 list
             }
-            try Breach.unless(kept != nil, is: isMade, "list \(number)")
+            try Breach.unless(stored != nil, is: isMade, "list \(number)")
         }
         let isDeleted = try await store.deleteWatchlist(id(1), of: ann, now: SampleMarkets.time(0))
         try Breach.unless(isDeleted, is: true, "putting a list away")
-        // One that was put away is neither changed nor made anew, and does not count.
+        // A deleted list is neither changed nor created again, and does not count.
         for (number, isMade) in [(1, false), (3, true), (4, false)] {
             let list = try list("\(number)", [])
-            let kept = try await store.change(id(number), of: ann, makingAtMost: 2, now: SampleMarkets.time(0)) { _ in
+            let stored = try await store.change(id(number), of: ann, makingAtMost: 2, now: SampleMarkets.time(0)) { _ in
                 list
             }
-            try Breach.unless(kept != nil, is: isMade, "list \(number), after one was put away")
+            try Breach.unless(stored != nil, is: isMade, "list \(number), after one was put away")
         }
         try Breach.unless(try await numbers(store, ann), is: [2, 3], "lists")
     }
@@ -114,14 +115,14 @@ extension WatchlistStoreContract {
         }
         let lists = try await store.watchlists(of: ann)
         try Breach.unless(lists.map(\.id).sorted(), is: [id(0), id(1)], "lists made at once")
-        for kept in lists {
-            let first = Int(kept.id) ?? 0
+        for stored in lists {
+            let first = Int(stored.id) ?? 0
             let wanted = stride(from: first, to: 40, by: 2).map(SampleMarkets.symbol)
-            try Breach.unless(kept.list.symbols.sorted(), is: wanted, "symbols added at once")
+            try Breach.unless(stored.list.symbols.sorted(), is: wanted, "symbols added at once")
         }
     }
 
-    /// A symbol keeps its time while it is on the list, wherever it stands; who takes it off and puts it back begins anew.
+    /// A symbol keeps its time while it is on the list, in any position; removing it and adding it again starts again.
     static func additionsKeepTheirTime(_ store: any WatchlistStore, _ ann: UserID, _ bob: UserID) async throws {
         func put(_ numbers: [Int], at time: Int) async throws {
             let list = try list("a", numbers)

@@ -52,8 +52,8 @@ public enum WatchlistStoreContract: String, CaseIterable, Sendable {
         var made: [StoredWatchlist] = []
         for number in numbers {
             let list = try Watchlist(name: "list \(number)")
-            let kept = try await put(list, number, store, user)
-            try Breach.unless(kept, is: StoredWatchlist(id: id(number), list: list), "a list that was made")
+            let stored = try await put(list, number, store, user)
+            try Breach.unless(stored, is: StoredWatchlist(id: id(number), list: list), "a list that was made")
             made.append(StoredWatchlist(id: id(number), list: list))
         }
         return made

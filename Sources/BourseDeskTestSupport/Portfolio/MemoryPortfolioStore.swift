@@ -6,28 +6,28 @@ import Synchronization
 
 /// What people own, in memory.
 public final class MemoryPortfolioStore: PortfolioStore {
-    private struct Kept {
+    private struct MemoryRow {
         var transaction: Transaction
         var batch: TransactionBatch?
         var addedAt: Timestamp
         var isDeleted = false
     }
 
-    private struct Shelf {
+    private struct UserPortfolio {
         var revision = 0
-        var rows: [Kept] = []
+        var rows: [MemoryRow] = []
         var preferences = PortfolioPreferences()
         var entered: [EnteredPlace: EnteredValue] = [:]
         var sent: CachedPage?
     }
 
-    private struct State {
-        var shelves: [UserID: Shelf] = [:]
+    private struct StoreState {
+        var shelves: [UserID: UserPortfolio] = [:]
         var last: Int64 = 0
         var loads = 0
     }
 
-    private let state = Mutex(State())
+    private let state = Mutex(StoreState())
 
     /// Makes a store with nothing in it.
     public init() {}
@@ -44,12 +44,12 @@ public final class MemoryPortfolioStore: PortfolioStore {
     public func portfolio(of user: UserID) async throws -> StoredPortfolio {
         state.withLock { state in
             state.loads += 1
-            let shelf = state.shelves[user] ?? Shelf()
+            let userPortfolio = state.shelves[user] ?? UserPortfolio()
             return StoredPortfolio(
-                revision: shelf.revision,
-                transactions: shelf.rows.filter { !$0.isDeleted }.map(\.transaction),
-                preferences: shelf.preferences,
-                entered: Self.entered(shelf)
+                revision: userPortfolio.revision,
+                transactions: userPortfolio.rows.filter { !$0.isDeleted }.map(\.transaction),
+                preferences: userPortfolio.preferences,
+                entered: Self.entered(userPortfolio)
             )
         }
     }
@@ -63,32 +63,32 @@ public final class MemoryPortfolioStore: PortfolioStore {
         now: Timestamp
     ) async throws -> PortfolioChange? {
         state.withLock { state in
-            var shelf = state.shelves[user] ?? Shelf()
-            guard shelf.rows.count(where: { !$0.isDeleted }) + transactions.count <= limit else { return nil }
+            var portfolio = state.shelves[user] ?? UserPortfolio()
+            guard portfolio.rows.count(where: { !$0.isDeleted }) + transactions.count <= limit else { return nil }
             var added: [Transaction] = []
             for transaction in transactions {
                 state.last += 1
                 var transaction = transaction
                 transaction.id = TransactionID(state.last)
                 added.append(transaction)
-                shelf.rows.append(Kept(transaction: transaction, batch: batch, addedAt: now))
+                portfolio.rows.append(MemoryRow(transaction: transaction, batch: batch, addedAt: now))
             }
-            shelf.revision += 1
-            state.shelves[user] = shelf
-            return PortfolioChange(revision: shelf.revision, transactions: added)
+            portfolio.revision += 1
+            state.shelves[user] = portfolio
+            return PortfolioChange(revision: portfolio.revision, transactions: added)
         }
     }
 
     /// Puts a transaction in the place of another.
     public func replace(_ transaction: Transaction, user: UserID, now: Timestamp) async throws -> PortfolioChange? {
         state.withLock { state in
-            var shelf = state.shelves[user] ?? Shelf()
-            let place = shelf.rows.firstIndex { !$0.isDeleted && $0.transaction.id == transaction.id }
+            var portfolio = state.shelves[user] ?? UserPortfolio()
+            let place = portfolio.rows.firstIndex { !$0.isDeleted && $0.transaction.id == transaction.id }
             guard let place else { return nil }
-            shelf.rows[place].transaction = transaction
-            shelf.revision += 1
-            state.shelves[user] = shelf
-            return PortfolioChange(revision: shelf.revision, transactions: [transaction])
+            portfolio.rows[place].transaction = transaction
+            portfolio.revision += 1
+            state.shelves[user] = portfolio
+            return PortfolioChange(revision: portfolio.revision, transactions: [transaction])
         }
     }
 
@@ -108,16 +108,16 @@ public final class MemoryPortfolioStore: PortfolioStore {
         user: UserID,
         now: Timestamp
     ) async throws -> PortfolioChange? {
-        let shelf = state.withLock { $0.shelves[user] ?? Shelf() }
-        let count = shelf.rows.count { !$0.isDeleted }
-        let back = shelf.rows.count { $0.isDeleted && Self.isMeant($0, subject) }
+        let portfolio = state.withLock { $0.shelves[user] ?? UserPortfolio() }
+        let count = portfolio.rows.count { !$0.isDeleted }
+        let back = portfolio.rows.count { $0.isDeleted && Self.isMeant($0, subject) }
         return count + back <= limit ? mark(subject, user, isDeleted: false) : nil
     }
 
     /// Keeps how a portfolio is looked at.
-    public func keep(_ preferences: PortfolioPreferences, user: UserID, now: Timestamp) async throws {
+    public func save(_ preferences: PortfolioPreferences, user: UserID, now: Timestamp) async throws {
         state.withLock { state in
-            state.shelves[user, default: Shelf()].preferences = preferences
+            state.shelves[user, default: UserPortfolio()].preferences = preferences
             state.shelves[user]?.revision += 1
         }
     }
@@ -146,14 +146,14 @@ public final class MemoryPortfolioStore: PortfolioStore {
     }
 
     /// Keeps an entered price or rate.
-    public func enter(_ figure: EnteredValue, atMost limit: Int, user: UserID, now: Timestamp) async throws -> Bool {
+    public func enter(_ value: EnteredValue, atMost limit: Int, user: UserID, now: Timestamp) async throws -> Bool {
         state.withLock { state in
-            var shelf = state.shelves[user] ?? Shelf()
-            shelf.entered[figure.place] = figure
-            let all = Self.entered(shelf)
+            var portfolio = state.shelves[user] ?? UserPortfolio()
+            portfolio.entered[value.place] = value
+            let all = Self.entered(portfolio)
             guard all.prices.count <= limit, all.rates.count <= limit else { return false }
-            shelf.revision += 1
-            state.shelves[user] = shelf
+            portfolio.revision += 1
+            state.shelves[user] = portfolio
             return true
         }
     }
@@ -171,14 +171,14 @@ public final class MemoryPortfolioStore: PortfolioStore {
     public func sentPage(of user: UserID) async throws -> CachedPage? { state.withLock { $0.shelves[user]?.sent } }
 
     /// Keeps a page.
-    public func keep(_ page: CachedPage, of user: UserID) async throws {
-        state.withLock { $0.shelves[user, default: Shelf()].sent = page }
+    public func save(_ page: CachedPage, of user: UserID) async throws {
+        state.withLock { $0.shelves[user, default: UserPortfolio()].sent = page }
     }
 
-    private static func entered(_ shelf: Shelf) -> EnteredPrices {
+    private static func entered(_ portfolio: UserPortfolio) -> EnteredPrices {
         var entered = EnteredPrices()
-        for figure in shelf.entered.values {
-            switch figure {
+        for value in portfolio.entered.values {
+            switch value {
             case .price(let price): entered.prices.append(price)
             case .rate(let rate): entered.rates.append(rate)
             }
@@ -188,27 +188,27 @@ public final class MemoryPortfolioStore: PortfolioStore {
         return entered
     }
 
-    private static func isMeant(_ kept: Kept, _ subject: PortfolioSubject) -> Bool {
+    private static func isMeant(_ stored: MemoryRow, _ subject: PortfolioSubject) -> Bool {
         switch subject {
-        case .one(let number): kept.transaction.id.number == number
-        case .batch(let batch): kept.batch?.id == batch
+        case .one(let number): stored.transaction.id.number == number
+        case .batch(let batch): stored.batch?.id == batch
         }
     }
 
     private func mark(_ subject: PortfolioSubject, _ user: UserID, isDeleted: Bool) -> PortfolioChange {
         state.withLock { state in
-            var shelf = state.shelves[user] ?? Shelf()
+            var portfolio = state.shelves[user] ?? UserPortfolio()
             var changed: [Transaction] = []
-            for place in shelf.rows.indices {
-                guard shelf.rows[place].isDeleted != isDeleted, Self.isMeant(shelf.rows[place], subject) else {
+            for place in portfolio.rows.indices {
+                guard portfolio.rows[place].isDeleted != isDeleted, Self.isMeant(portfolio.rows[place], subject) else {
                     continue
                 }
-                shelf.rows[place].isDeleted = isDeleted
-                changed.append(shelf.rows[place].transaction)
+                portfolio.rows[place].isDeleted = isDeleted
+                changed.append(portfolio.rows[place].transaction)
             }
-            if !changed.isEmpty { shelf.revision += 1 }
-            state.shelves[user] = shelf
-            return PortfolioChange(revision: shelf.revision, transactions: changed)
+            if !changed.isEmpty { portfolio.revision += 1 }
+            state.shelves[user] = portfolio
+            return PortfolioChange(revision: portfolio.revision, transactions: changed)
         }
     }
 }

@@ -14,8 +14,8 @@ extension PortfolioStoreContract {
         guard let tiny = ExchangeRate(units: 1_000_001), let large = ExchangeRate("83.1234567890123456") else {
             throw Breach("rates")
         }
-        func keep(_ figure: EnteredValue, _ user: UserID, atMost limit: Int = 3) async throws -> Bool {
-            try await store.enter(figure, atMost: limit, user: user, now: now)
+        func enter(_ value: EnteredValue, _ user: UserID, atMost limit: Int = 3) async throws -> Bool {
+            try await store.enter(value, atMost: limit, user: user, now: now)
         }
         let prices = [price(one, day, 1), price(one, day.adding(days: 1), .max), price(two, day, 5_000_000_000)]
         let rates = [
@@ -23,16 +23,16 @@ extension PortfolioStoreContract {
             EnteredRate(currency: .usd, in: .inr, day: day, rate: large),
         ]
         for price in prices.reversed() {
-            try Breach.unless(try await keep(.price(price), ann), is: true, "a price is kept")
+            try Breach.unless(try await enter(.price(price), ann), is: true, "a price is kept")
         }
-        for rate in rates { try Breach.unless(try await keep(.rate(rate), ann), is: true, "a rate is kept") }
+        for rate in rates { try Breach.unless(try await enter(.rate(rate), ann), is: true, "a rate is kept") }
         let all = EnteredPrices(prices: prices, rates: rates)
         try Breach.unless(try await store.portfolio(of: ann).entered, is: all, "what was entered")
         try Breach.unless(try await store.portfolioRevision(of: ann), is: 5, "revision")
-        // Another one takes its place, and none more than there may be is kept.
-        try Breach.unless(try await keep(.price(price(two, day, 7)), ann), is: true, "one of the same day")
+        // Another one takes its place, and none beyond the maximum is stored.
+        try Breach.unless(try await enter(.price(price(two, day, 7)), ann), is: true, "one of the same day")
         let more = price(two, day.adding(days: 9), 7)
-        try Breach.unless(try await keep(.price(more), ann), is: false, "one too many")
+        try Breach.unless(try await enter(.price(more), ann), is: false, "one too many")
         let changed = EnteredPrices(prices: prices.dropLast() + [price(two, day, 7)], rates: rates)
         try Breach.unless(try await store.portfolio(of: ann).entered, is: changed, "after a change")
         // Nobody else has them or can take them away.

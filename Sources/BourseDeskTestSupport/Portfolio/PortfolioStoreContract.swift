@@ -37,7 +37,7 @@ public enum PortfolioStoreContract: String, CaseIterable, Sendable {
             _ = try await store.deleteTransactions(.one(added[0].id.number), user: ann, now: now)
             _ = try await store.deleteTransactions(.one(added[0].id.number), user: ann, now: now)
             try Breach.unless(try await store.portfolioRevision(of: ann), is: 2, "after deleting once")
-            try await store.keep(PortfolioPreferences(), user: ann, now: now)
+            try await store.save(PortfolioPreferences(), user: ann, now: now)
             try Breach.unless(try await store.portfolio(of: ann).revision, is: 3, "after keeping preferences")
             try Breach.unless(try await store.portfolioRevision(of: bob), is: 0, "of another person")
         case .replacedTakesThePlace:
@@ -131,7 +131,7 @@ public enum PortfolioStoreContract: String, CaseIterable, Sendable {
         try Breach.unless(try await store.sentPage(of: ann), is: nil, "a page before the first")
         for minute: Int64 in 1...2 {
             let page = CachedPage(edition: "\(minute)", pricedAt: SampleMarkets.time(minute), body: "<p>सत्यम्</p>")
-            try await store.keep(page, of: ann)
+            try await store.save(page, of: ann)
             try Breach.unless(try await store.sentPage(of: ann), is: page, "the page kept last")
         }
         try Breach.unless(try await store.sentPage(of: bob), is: nil, "a page of another person")
@@ -156,7 +156,7 @@ public enum PortfolioStoreContract: String, CaseIterable, Sendable {
             partTargets: PartTargets(by: .sector, ["Energy": 1, "Not known": 9_999])
         )
         for preferences in [others, PortfolioPreferences()] {
-            try await store.keep(preferences, user: user, now: SampleMarkets.time(0))
+            try await store.save(preferences, user: user, now: SampleMarkets.time(0))
             try Breach.unless(try await store.portfolio(of: user).preferences, is: preferences, "preferences")
         }
     }

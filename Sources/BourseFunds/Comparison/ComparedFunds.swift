@@ -80,8 +80,8 @@ public struct ComparedFunds: Hashable, Sendable {
             }
         }
         if period == .max, Set(there.map(\.from)).count > 1 { return [] }
-        let figures = there.map(\.figure)
-        guard there.count > 1, let best = metric.isMoreBetter ? figures.max() : figures.min() else { return [] }
+        let values = there.map(\.figure)
+        guard there.count > 1, let best = metric.isMoreBetter ? values.max() : values.min() else { return [] }
         // Sums are put together from parts that differ with the age of a fund, so that equals differ in their last digits.
         return there.filter { abs($0.figure - best) <= 1e-9 * max(1, abs(best)) }.map(\.index)
     }

@@ -5,7 +5,7 @@ struct ComparisonWindow {
     /// The fewest days that say anything.
     private static let fewestDays = 3
 
-    private struct Member {
+    private struct WindowMember {
         var index: Int
         var name: String
         var series: NAVSeries
@@ -22,7 +22,7 @@ struct ComparisonWindow {
     private(set) var caveats: [ComparisonCaveat] = []
 
     init(_ histories: [(name: String, series: NAVSeries)], period: ReturnPeriod, asOf day: TradingDay?) {
-        var candidates: [Member] = []
+        var candidates: [WindowMember] = []
         for (index, history) in histories.enumerated() {
             let (name, series) = history
             guard let first = series.firstDay, let newest = series.lastDay else {
@@ -37,7 +37,9 @@ struct ComparisonWindow {
                 caveats.append(.aside(name, .oneNAV(first)))
                 continue
             }
-            candidates.append(Member(index: index, name: name, series: series, first: first, last: series.day(at: end)))
+            candidates.append(
+                WindowMember(index: index, name: name, series: series, first: first, last: series.day(at: end))
+            )
         }
         guard candidates.count > 1, let common = commonDays(candidates) else { return }
         members = candidates.map(\.index)
@@ -45,7 +47,7 @@ struct ComparisonWindow {
     }
 
     /// The days that all have a value of; nothing when they are too few to say anything.
-    private mutating func commonDays(_ candidates: [Member]) -> [TradingDay]? {
+    private mutating func commonDays(_ candidates: [WindowMember]) -> [TradingDay]? {
         guard let young = candidates.max(by: { $0.first < $1.first }),
             let old = candidates.min(by: { $0.last < $1.last })
         else { return nil }
@@ -68,7 +70,9 @@ struct ComparisonWindow {
     }
 
     /// The days from the last on or before the period's start on, or from the first there is.
-    private mutating func cut(_ days: [TradingDay], to period: ReturnPeriod, _ candidates: [Member]) -> [TradingDay] {
+    private mutating func cut(_ days: [TradingDay], to period: ReturnPeriod, _ candidates: [WindowMember])
+        -> [TradingDay]
+    {
         guard let first = days.first, let end = days.last else { return days }
         let oldest = candidates.map(\.first).min() ?? first
         let target = period.start(asOf: end) ?? oldest

@@ -1,7 +1,7 @@
 import BourseCore
 
 /// How a plan of payments stood on a day.
-public struct PlanStanding: Hashable, Sendable {
+public struct PlanValue: Hashable, Sendable {
     /// The day.
     public let day: TradingDay
     /// Everything paid in so far.
@@ -21,12 +21,12 @@ extension PlanOutcome {
     ///   - most: How many days at most, at least 2.
     /// - Throws: ``PlanError/tooLarge``.
     /// - Complexity: O(payments + most · log n).
-    public func course(_ series: NAVSeries, most: Int) throws(PlanError) -> [PlanStanding] {
+    public func course(_ series: NAVSeries, most: Int) throws(PlanError) -> [PlanValue] {
         guard let begin = payments.first?.row.day, let first = series.index(atOrAfter: begin),
             let last = series.index(atOrBefore: asOf), first <= last
         else { return [] }
         let step = max(1, (last - first + max(2, most) - 2) / (max(2, most) - 1))
-        var standings: [PlanStanding] = []
+        var standings: [PlanValue] = []
         var (held, invested, withdrawn, next) = (0.0, Money.zero, Money.zero, 0)
         for index in Array(stride(from: first, to: last, by: step)) + [last] {
             let row = series.row(at: index)
@@ -41,7 +41,7 @@ extension PlanOutcome {
             }
             // Selling the rest leaves what rounding left of the units.
             let value = exhausted.map { row.day >= $0 } ?? false ? .zero : try PlanMoney.rounded(held * row.nav.double)
-            standings.append(PlanStanding(day: row.day, invested: invested, withdrawn: withdrawn, value: value))
+            standings.append(PlanValue(day: row.day, invested: invested, withdrawn: withdrawn, value: value))
         }
         return standings
     }

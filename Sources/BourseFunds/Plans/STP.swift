@@ -3,7 +3,7 @@ import BourseCore
 /// A systematic transfer plan: one investment in a fund, moved to another by the same amount on days that repeat.
 public struct STP: Hashable, Sendable {
     /// What came of a transfer plan.
-    public struct Outcome: Hashable, Sendable {
+    public struct TransferOutcome: Hashable, Sendable {
         /// The fund that money was moved from: the investment, and each transfer as a payment out.
         public let source: PlanOutcome
         /// The fund that it was moved to; nothing when no transfer could be made.
@@ -47,7 +47,7 @@ public struct STP: Hashable, Sendable {
         from source: NAVSeries,
         to target: NAVSeries,
         asOf: TradingDay? = nil
-    ) throws(PlanError) -> Outcome {
+    ) throws(PlanError) -> TransferOutcome {
         try PlanMoney.checked(investment.amount)
         try PlanMoney.checked(transfer)
         guard let sourceLast = source.lastDay, let targetLast = target.lastDay else { throw .noNAV }
@@ -66,7 +66,7 @@ public struct STP: Hashable, Sendable {
             if moved > .zero { to.pay(moved, due: common) }
         }
         let target = to.payments.isEmpty ? nil : try to.outcome()
-        return Outcome(source: try from.outcome(), target: target, asOf: end)
+        return TransferOutcome(source: try from.outcome(), target: target, asOf: end)
     }
 
     private static func commonDay(

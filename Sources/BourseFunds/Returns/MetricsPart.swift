@@ -9,7 +9,7 @@ struct MetricsPart: Sendable {
     /// The day each fund's periods end at.
     private(set) var ends: [TradingDay?] = []
     /// All figures of one fund after those of another; not-a-number for those it does not have.
-    private(set) var figures: [Double] = []
+    private(set) var values: [Double] = []
 
     /// Nothing.
     init() {}
@@ -23,14 +23,14 @@ struct MetricsPart: Sendable {
     mutating func compute(_ table: NAVTable, asOf: TradingDay?, riskFree: Double) {
         var scan = TableScan(riskFree: riskFree, asOf: asOf)
         let width = MetricsTable.columnCount
-        var figures = [Double](repeating: .nan, count: rows.count * width)
+        var values = [Double](repeating: .nan, count: rows.count * width)
         ends.reserveCapacity(rows.count)
         for (place, row) in rows.enumerated() {
             let first = place * width
-            let end = figures.withUnsafeMutableBufferPointer { figures in
+            let end = values.withUnsafeMutableBufferPointer { values in
                 scan.scan(table, row: row, blocks: &blocks[place]) { period, growth, days, sums in
                     func set(_ metric: MetricsTable.Metric, _ value: Double?) {
-                        figures[first + metric.rawValue * ReturnPeriod.count + period] = value ?? .nan
+                        values[first + metric.rawValue * ReturnPeriod.count + period] = value ?? .nan
                     }
                     set(.totalReturn, growth - 1)
                     set(.maxDrawdown, sums.maxDrawdown)
@@ -43,6 +43,6 @@ struct MetricsPart: Sendable {
             }
             ends.append(end)
         }
-        self.figures = figures
+        self.values = values
     }
 }

@@ -163,7 +163,7 @@ public struct MetricsTable: Sendable {
             ends[slot] = part.ends[place]
             blocks[slot] = part.blocks[place]
             for column in 0..<Self.columnCount {
-                cells[column * rows.count + slot] = part.figures[place * Self.columnCount + column]
+                cells[column * rows.count + slot] = part.values[place * Self.columnCount + column]
             }
         }
     }

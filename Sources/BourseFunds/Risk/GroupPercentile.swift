@@ -6,10 +6,10 @@ public enum GroupPercentile {
     ///
     /// - Parameter isMoreBetter: Whether the largest figure is the best, as with returns; false for falls and spreads.
     /// - Complexity: O(n log n).
-    public static func of(_ figures: [Double?], isMoreBetter: Bool = true) -> [Double?] {
-        var percentiles = [Double?](repeating: nil, count: figures.count)
-        let ranked = figures.enumerated()
-            .compactMap { index, figure in figure.flatMap { $0.isFinite ? (index: index, figure: $0) : nil } }
+    public static func of(_ values: [Double?], isMoreBetter: Bool = true) -> [Double?] {
+        var percentiles = [Double?](repeating: nil, count: values.count)
+        let ranked = values.enumerated()
+            .compactMap { index, value in value.flatMap { $0.isFinite ? (index: index, figure: $0) : nil } }
             .sorted { isMoreBetter ? $0.figure > $1.figure : $0.figure < $1.figure }
         guard ranked.count > 1 else { return percentiles }
         let step = 100 / Double(ranked.count - 1)

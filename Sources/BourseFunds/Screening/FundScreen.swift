@@ -23,12 +23,12 @@ public struct FundScreen: Hashable, Sendable {
     }
 
     /// The figures that its conditions and its order are about, each once, in the order they are first named.
-    public var figures: [ScreenMetricName] {
-        var figures: [ScreenMetricName] = []
-        func add(_ figure: ScreenMetricName) { if !figures.contains(figure) { figures.append(figure) } }
-        for case .figure(let figure, _) in conditions { add(figure) }
-        if case .figure(let figure) = order.key { add(figure) }
-        return figures
+    public var metrics: [ScreenMetricName] {
+        var names: [ScreenMetricName] = []
+        func add(_ metric: ScreenMetricName) { if !names.contains(metric) { names.append(metric) } }
+        for case .metric(let metric, _) in conditions { add(metric) }
+        if case .metric(let metric) = order.key { add(metric) }
+        return names
     }
 }
 
@@ -37,25 +37,25 @@ public struct FundScreen: Hashable, Sendable {
 /// Equals are told by code, and schemes that lack the figure last.
 public struct ScreenOrder: Hashable, Sendable {
     /// What decides.
-    public enum Key: Hashable, Sendable {
+    public enum ScreenSortKey: Hashable, Sendable {
         /// A figure.
-        case figure(ScreenMetricName)
+        case metric(ScreenMetricName)
         /// The name, whatever its capitals.
         case name
         /// The fund house, then the name.
         case house
 
         /// Whether what is best, or first in the alphabet, is what is greatest.
-        var isMoreBetter: Bool { if case .figure(let figure) = self { figure.isMoreBetter } else { false } }
+        var isMoreBetter: Bool { if case .metric(let metric) = self { metric.isMoreBetter } else { false } }
     }
 
     /// What decides.
-    public var key: Key
+    public var key: ScreenSortKey
     /// Whether the greatest is told first.
     public var isDescending: Bool
 
     /// Makes an order; without a direction the best is told first, or what is first in the alphabet.
-    public init(_ key: Key, isDescending: Bool? = nil) {
+    public init(_ key: ScreenSortKey, isDescending: Bool? = nil) {
         self.key = key
         self.isDescending = isDescending ?? key.isMoreBetter
     }

@@ -65,7 +65,7 @@ struct SchemeTraits: Sendable {
     /// Which values of a column a condition allows, and the column; nothing for a condition about figures.
     func allowed(by condition: ScreenCondition) -> (values: [Bool], value: (Int) -> Int)? {
         switch condition {
-        case .figure, .lastDay: nil
+        case .metric, .lastDay: nil
         case .category(let set):
             (Self.categories.map { one in set.isEmpty || set.contains { $0.contains(one) } }, { Int(category[$0]) })
         case .plan(let set): (Self.plans.map { set.isEmpty || set.contains($0) }, { Int(plan[$0]) })

@@ -3,7 +3,7 @@ import BourseCore
 /// The schemes that a screen finds.
 public struct ScreenAnswer: Hashable, Sendable {
     /// The figures that hits have: those wanted, then those of the screen.
-    public var figures: [ScreenMetricName]
+    public var metrics: [ScreenMetricName]
     /// The places that were wanted, in the order of the screen.
     public var hits: [ScreenHit]
     /// How many schemes were found.
@@ -40,7 +40,7 @@ public struct ScreenRemoval: Hashable, Sendable {
 public struct ScreenHit: Hashable, Sendable {
     /// Its place in the universe.
     public var row: Int
-    /// Its figures in the order of ``ScreenAnswer/figures``; nothing where it lacks one.
+    /// Its figures in the order of ``ScreenAnswer/metrics``; nothing where it lacks one.
     public var values: [Double?]
     /// The day of its first value.
     public var firstDay: TradingDay?

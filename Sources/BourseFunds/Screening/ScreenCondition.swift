@@ -7,7 +7,7 @@ public enum ScreenCondition: Hashable, Sendable {
     /// A figure that lies within bounds: fractions where ``ScreenMetricName/isPercent``, percentiles 0…100, ages in years.
     ///
     /// A scheme that lacks the figure does not meet it.
-    case figure(ScreenMetricName, ScreenBounds<Ratio>)
+    case metric(ScreenMetricName, ScreenBounds<Ratio>)
     /// The day of the last value lies within bounds.
     case lastDay(ScreenBounds<TradingDay>)
     /// The category, or the kind of assets, is one of these.
@@ -24,7 +24,7 @@ public enum ScreenCondition: Hashable, Sendable {
     /// Whether only a scheme with values can meet it.
     public var needsNAV: Bool {
         switch self {
-        case .figure, .lastDay: true
+        case .metric, .lastDay: true
         case .category, .house, .plan, .option, .structure: false
         }
     }

@@ -1,13 +1,13 @@
 /// The first of many schemes without putting all of them in order.
 struct ScreenSelection {
     /// A scheme with what it is put in order by.
-    struct Entry: Comparable {
+    struct RankedScheme: Comparable {
         var key: UInt64
         var code: Int32
         var row: Int32
 
         @inline(__always)
-        static func < (lhs: Entry, rhs: Entry) -> Bool {
+        static func < (lhs: RankedScheme, rhs: RankedScheme) -> Bool {
             if lhs.key != rhs.key { return lhs.key < rhs.key }
             return lhs.code != rhs.code ? lhs.code < rhs.code : lhs.row < rhs.row
         }
@@ -18,7 +18,7 @@ struct ScreenSelection {
     /// Whether so few are wanted of so many that a heap is worth it.
     private let isHeap: Bool
     /// As a heap, the last of those kept is at place 0.
-    private var entries: [Entry] = []
+    private var entries: [RankedScheme] = []
 
     /// Prepares for the first `last` of `count` schemes.
     init(last: Int, of count: Int) {
@@ -30,16 +30,16 @@ struct ScreenSelection {
     /// A number that orders as a figure does, in the other direction with a `flip` of all bits; the last of all for
     /// not-a-number.
     @inline(__always)
-    static func key(_ figure: Double, flip: UInt64) -> UInt64 {
-        if figure.isNaN { return .max }
+    static func key(_ value: Double, flip: UInt64) -> UInt64 {
+        if value.isNaN { return .max }
         // −0 is 0.
-        let bits = (figure + 0).bitPattern
+        let bits = (value + 0).bitPattern
         let sign: UInt64 = 1 << 63
         return (bits & sign == 0 ? bits | sign : ~bits) ^ flip
     }
 
     /// Adds a scheme.
-    mutating func add(_ entry: Entry) {
+    mutating func add(_ entry: RankedScheme) {
         guard isHeap else { return entries.append(entry) }
         if entries.count < room {
             entries.append(entry)

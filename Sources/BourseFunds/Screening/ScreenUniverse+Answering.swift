@@ -12,28 +12,28 @@ extension ScreenUniverse {
     public func answer(
         _ screen: FundScreen,
         places: Range<Int> = 0..<50,
-        figures wanted: [ScreenMetricName] = [],
+        metrics wanted: [ScreenMetricName] = [],
         percentiles: PercentileColumns = PercentileColumns()
     ) -> ScreenAnswer {
-        let figures = screen.figures.reduce(into: wanted) { figures, figure in
-            if !figures.contains(figure) { figures.append(figure) }
+        let metrics = screen.metrics.reduce(into: wanted) { metrics, name in
+            if !metrics.contains(name) { metrics.append(name) }
         }
         var percentiles = percentiles
-        percentiles.prepare(figures, in: self)
-        let columns = figures.map { column($0, percentiles) }
-        func prepared(_ figure: ScreenMetricName) -> [Double] {
-            figures.firstIndex(of: figure).map { columns[$0] } ?? []
+        percentiles.prepare(metrics, in: self)
+        let columns = metrics.map { column($0, percentiles) }
+        func prepared(_ name: ScreenMetricName) -> [Double] {
+            metrics.firstIndex(of: name).map { columns[$0] } ?? []
         }
 
         let needsNAV = screen.conditions.contains(where: \.needsNAV)
         let rows =
             !screen.includesStale
-            ? livingRows : needsNAV ? valuedRows : schemes.indices.map { Int32(truncatingIfNeeded: $0) }
+            ? activeRows : needsNAV ? valuedRows : schemes.indices.map { Int32(truncatingIfNeeded: $0) }
         var tally = ScreenTally(rows)
         for condition in screen.conditions {
-            if case .figure(let figure, let bounds) = condition {
+            if case .metric(let name, let bounds) = condition {
                 let (low, high) = bounds.interval
-                let column = prepared(figure)
+                let column = prepared(name)
                 tally.apply(condition) {
                     column[$0] >= low && column[$0] <= high
                 } isLacking: {
@@ -56,10 +56,10 @@ extension ScreenUniverse {
         }
         let found = tally.finish()
         var sorting: [Double] = []
-        if case .figure(let figure) = screen.order.key { sorting = prepared(figure) }
+        if case .metric(let name) = screen.order.key { sorting = prepared(name) }
         let hits = ranked(found, by: screen.order, sorting, places: places)
         return ScreenAnswer(
-            figures: figures,
+            metrics: metrics,
             hits: hits.map { row in
                 ScreenHit(
                     row: row,
@@ -71,14 +71,14 @@ extension ScreenUniverse {
             total: found.count,
             schemes: schemes.count,
             withoutNAV: screen.includesStale && !needsNAV ? 0 : schemes.count - valued,
-            stale: screen.includesStale ? 0 : valued - living,
+            stale: screen.includesStale ? 0 : valued - activeCount,
             removals: tally.removals
         )
     }
 
     /// A figure by row, not-a-number where a scheme lacks it.
-    private func column(_ figure: ScreenMetricName, _ percentiles: PercentileColumns) -> [Double] {
-        switch figure {
+    private func column(_ name: ScreenMetricName, _ percentiles: PercentileColumns) -> [Double] {
+        switch name {
         case .metric(let metric, let period): metrics.column(metric, period)
         case .percentile(let metric, let period): percentiles.column(metric, period)
         case .age: ages
@@ -88,7 +88,7 @@ extension ScreenUniverse {
     private func ranked(
         _ found: [Int32],
         by order: ScreenOrder,
-        _ figures: [Double],
+        _ values: [Double],
         places: Range<Int>
     ) -> [Int] {
         let flip: UInt64 = order.isDescending ? .max : 0
@@ -96,11 +96,11 @@ extension ScreenUniverse {
         for row in found {
             let key: UInt64 =
                 switch order.key {
-                case .figure: ScreenSelection.key(figures[Int(row)], flip: flip)
+                case .metric: ScreenSelection.key(values[Int(row)], flip: flip)
                 case .name: UInt64(traits.nameRanks[Int(row)]) ^ flip
                 case .house: UInt64(traits.houseRanks[Int(row)]) ^ flip
                 }
-            selection.add(ScreenSelection.Entry(key: key, code: traits.codes[Int(row)], row: row))
+            selection.add(ScreenSelection.RankedScheme(key: key, code: traits.codes[Int(row)], row: row))
         }
         return selection.rows(at: places)
     }

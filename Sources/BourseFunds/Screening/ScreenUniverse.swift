@@ -16,11 +16,11 @@ public struct ScreenUniverse: Sendable {
     /// How many schemes have a value.
     public var valued: Int { valuedRows.count }
     /// How many schemes live: their last value is at most ``ReturnsCaveat/staleAfterDays`` days older than the newest.
-    public var living: Int { livingRows.count }
+    public var activeCount: Int { activeRows.count }
 
     private(set) var edition = Edition()
     private(set) var valuedRows: [Int32] = []
-    private(set) var livingRows: [Int32] = []
+    private(set) var activeRows: [Int32] = []
     /// Day numbers of first and last values, −1 without.
     private var firstDays: [Int32]
     private(set) var lastDays: [Int32]
@@ -61,7 +61,7 @@ public struct ScreenUniverse: Sendable {
     public func lastDay(_ row: Int) -> TradingDay? { Self.day(lastDays[row]) }
 
     /// Whether a scheme lives.
-    public func isLiving(_ row: Int) -> Bool { lastDays[row] >= oldestLivingDay }
+    public func isActive(_ row: Int) -> Bool { lastDays[row] >= oldestActiveDay }
 
     /// The living schemes that a scheme's percentiles are among, itself included.
     ///
@@ -70,11 +70,11 @@ public struct ScreenUniverse: Sendable {
     ///
     /// - Complexity: O(n).
     public func peers(of row: Int) -> [Int] {
-        guard isLiving(row), let group = traits.peerGroup(row) else { return [] }
-        return livingRows.lazy.map { Int($0) }.filter { traits.peerGroup($0) == group }
+        guard isActive(row), let group = traits.peerGroup(row) else { return [] }
+        return activeRows.lazy.map { Int($0) }.filter { traits.peerGroup($0) == group }
     }
 
-    private var oldestLivingDay: Int32 {
+    private var oldestActiveDay: Int32 {
         newestDay.map { max(0, Int32(clamping: $0.number - ReturnsCaveat.staleAfterDays)) } ?? .max
     }
 
@@ -94,12 +94,12 @@ public struct ScreenUniverse: Sendable {
 
     private mutating func sortOut() {
         newestDay = lastDays.max().flatMap(Self.day)
-        let oldest = oldestLivingDay
+        let oldest = oldestActiveDay
         valuedRows.removeAll(keepingCapacity: true)
-        livingRows.removeAll(keepingCapacity: true)
+        activeRows.removeAll(keepingCapacity: true)
         for (row, day) in lastDays.enumerated() where day >= 0 {
             valuedRows.append(Int32(row))
-            if day >= oldest { livingRows.append(Int32(row)) }
+            if day >= oldest { activeRows.append(Int32(row)) }
         }
     }
 

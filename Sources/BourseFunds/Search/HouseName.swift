@@ -8,10 +8,10 @@ struct HouseName: Sendable {
     let isFormer: Bool
 
     init(_ words: [Int32], of place: Int, isFormer: Bool) {
-        self.init(words.map(Int.init), place, isFormer)
+        self.init(words.map(Int.init), place: place, isFormer: isFormer)
     }
 
-    private init(_ words: [Int], _ place: Int, _ isFormer: Bool) {
+    private init(_ words: [Int], place: Int, isFormer: Bool) {
         self.words = words
         self.place = place
         self.isFormer = isFormer
@@ -19,7 +19,7 @@ struct HouseName: Sendable {
 
     /// The name with the new numbers of words.
     func renumbered(_ numbers: [Int32]) -> HouseName {
-        HouseName(words.map { Int(numbers[$0]) }, place, isFormer)
+        HouseName(words.map { Int(numbers[$0]) }, place: place, isFormer: isFormer)
     }
 }
 

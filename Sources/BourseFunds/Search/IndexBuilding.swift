@@ -7,7 +7,7 @@ struct IndexBuilding {
     private(set) var formerNames: [FormerNameEntry] = []
     private(set) var houses: [FundHouse]
     private(set) var kinds: [SchemeKinds] = []
-    private(set) var standing: [UInt8] = []
+    private(set) var priors: [UInt8] = []
     private(set) var table = WordTable()
     /// The words of the names in their order, and where those of each document begin.
     private var named: [Int32] = []
@@ -23,14 +23,14 @@ struct IndexBuilding {
     /// By house, the words of its names; the last is for schemes of none.
     private var houseWords: [[Int32]] = []
     private(set) var houseNames: [HouseName] = []
-    private var impliedWords: [QueryExpansion.Kind: [Int32]] = [:]
+    private var impliedWords: [QueryExpansion.ExpansionKind: [Int32]] = [:]
     private var generic: Set<Int32> = []
 
     init(_ schemes: [Scheme]) {
         self.schemes = schemes
         houses = Set(schemes.lazy.compactMap(\.house)).sorted()
         kinds.reserveCapacity(schemes.count)
-        standing.reserveCapacity(schemes.count)
+        priors.reserveCapacity(schemes.count)
         entries.reserveCapacity(schemes.count * 20)
         let idle = Set(TypedWord.idleWords.flatMap { numbers($0) })
         for (place, house) in houses.enumerated() {
@@ -84,7 +84,7 @@ struct IndexBuilding {
                     word.range.lowerBound < scheme.fundNameLength && former.first?.words.contains(place) != true
                 }
             }
-            standing.append(SchemeStanding.of(scheme, words))
+            priors.append(SchemePrior.of(scheme, words))
         }
         for (number, former) in formerNames.enumerated() {
             let scheme = schemes[Int(former.scheme)]
@@ -115,7 +115,7 @@ struct IndexBuilding {
             named.append(number)
             let isContent =
                 isNaming(place, word) && !generic.contains(number) && !houseWords[house].contains(number)
-            enter(number, document, implied | (isContent ? Posting.isContent : 0))
+            enter(number, document: document, flags: implied | (isContent ? Posting.isContent : 0))
         }
         namedStarts.append(Int32(named.count))
     }
@@ -135,14 +135,16 @@ struct IndexBuilding {
         last = [Int32](repeating: -1, count: table.count)
         for document in documents {
             let scheme = scheme(of: document)
-            for word in houseWords[Int(kinds[scheme].house)] { enter(word, document, Posting.isImplied) }
+            for word in houseWords[Int(kinds[scheme].house)] {
+                enter(word, document: document, flags: Posting.isImplied)
+            }
             for kind in QueryExpansion.kinds(of: schemes[scheme]) {
-                for word in impliedWords[kind] ?? [] { enter(word, document, Posting.isImplied) }
+                for word in impliedWords[kind] ?? [] { enter(word, document: document, flags: Posting.isImplied) }
             }
         }
     }
 
-    private mutating func enter(_ word: Int32, _ document: Int, _ flags: UInt32) {
+    private mutating func enter(_ word: Int32, document: Int, flags: UInt32) {
         while last.count <= Int(word) { last.append(-1) }
         guard last[Int(word)] != Int32(document) else { return }
         last[Int(word)] = Int32(document)
@@ -169,7 +171,7 @@ struct IndexBuilding {
                 }
                 guard let whole, whole >= 0 else { continue }
                 parts[whole] = (first, second)
-                enter(whole, document, Posting.isContent | implied(document))
+                enter(whole, document: document, flags: Posting.isContent | implied(document))
             }
         }
         guard !parts.isEmpty else { return }
@@ -177,8 +179,8 @@ struct IndexBuilding {
         for document in documents {
             for word in named[Int(namedStarts[document])..<Int(namedStarts[document + 1])] {
                 guard let (first, second) = parts[word] else { continue }
-                enter(first, document, Posting.isContent | implied(document))
-                enter(second, document, Posting.isContent | implied(document))
+                enter(first, document: document, flags: Posting.isContent | implied(document))
+                enter(second, document: document, flags: Posting.isContent | implied(document))
             }
         }
     }

@@ -1,14 +1,14 @@
 /// Words that people type for what a name says otherwise, or does not say.
 enum QueryExpansion {
     /// What implies words.
-    enum Kind: Hashable {
+    enum ExpansionKind: Hashable {
         case plan(SchemePlan)
         case option(SchemeOption)
         case category(SchemeCategory)
     }
 
     /// The words by what implies them.
-    static let texts: [Kind: String] = [
+    static let texts: [ExpansionKind: String] = [
         // Names leave out what is the default.
         .plan(.direct): "direct", .plan(.regular): "regular", .plan(.unspecified): "regular",
         .option(.growth): "growth", .option(.unspecified): "growth",
@@ -32,7 +32,7 @@ enum QueryExpansion {
     ]
 
     /// What a scheme implies words by.
-    static func kinds(of scheme: Scheme) -> [Kind] {
+    static func kinds(of scheme: Scheme) -> [ExpansionKind] {
         [.plan(scheme.plan), .option(scheme.option), .category(scheme.category)]
     }
 

@@ -30,7 +30,7 @@ extension SchemeIndex {
             tallies = tally(words)
             most = tallies.mostWords(of: houses, self)
         }
-        let found = Found(
+        let found = FoundSchemes(
             tallies: tallies,
             words: most,
             houses: houses,
@@ -41,7 +41,7 @@ extension SchemeIndex {
     }
 
     /// What was found, not yet in order.
-    private struct Found {
+    private struct FoundSchemes {
         let tallies: SchemeTallies
         /// How many of the required words schemes must have.
         let words: Int
@@ -103,7 +103,7 @@ extension SchemeIndex {
         return words.contains(where: \.meansNothing)
     }
 
-    private func answer(_ query: SchemeQuery, _ found: Found, _ typed: [TypedWord]) -> SchemeAnswer {
+    private func answer(_ query: SchemeQuery, _ found: FoundSchemes, _ typed: [TypedWord]) -> SchemeAnswer {
         let allowed = AllowedKinds(query.filter, houses: houses)
         var counts = KindCounts(houses: houses.count)
         let (isNamed, bonuses) = (!found.houses.isEmpty, found.houses.bonuses)
@@ -139,7 +139,7 @@ extension SchemeIndex {
     /// The former name of the fund by which a scheme was found, if its name does not state it.
     ///
     /// A former name of the house is none of the fund, which may be younger.
-    private func formerName(of scheme: Int, _ found: Found) -> String? {
+    private func formerName(of scheme: Int, _ found: FoundSchemes) -> String? {
         guard let number = found.tallies.formerName(of: scheme, self), !formerNames[number].isStated else { return nil }
         return formerNames[number].name
     }

@@ -20,7 +20,7 @@ public struct SchemeIndex: Sendable {
     /// The rarities of what names the fund, all together, as 256 divided by them.
     let content: [Float]
     let kinds: [SchemeKinds]
-    let standing: [UInt8]
+    let priors: [UInt8]
     /// Former names of funds, documents behind those of the schemes.
     let formerNames: [FormerNameEntry]
     /// Names of houses by their first word, the longest first.
@@ -40,7 +40,7 @@ public struct SchemeIndex: Sendable {
         self.schemes = schemes
         houses = building.houses
         kinds = building.kinds
-        standing = building.standing
+        priors = building.priors
         numbers = SchemeNumbers(schemes)
         let lists = building.lists()
         vocabulary = lists.vocabulary

@@ -2,25 +2,27 @@ import BourseCore
 
 /// Schemes by code and by ISIN, found by their beginnings.
 struct SchemeNumbers: Sendable {
-    private struct Entry: Sendable {
+    private struct SchemeNumber: Sendable {
         var key: UInt64
         var scheme: Int32
     }
 
     /// By the digits of the code, padded with zeros to nine, and behind them their count.
-    private let codes: [Entry]
-    private let isins: [Entry]
+    private let codes: [SchemeNumber]
+    private let isins: [SchemeNumber]
 
     init(_ schemes: [Scheme]) {
-        var codes: [Entry] = []
-        var isins: [Entry] = []
+        var codes: [SchemeNumber] = []
+        var isins: [SchemeNumber] = []
         codes.reserveCapacity(schemes.count)
         isins.reserveCapacity(schemes.count * 2)
         for (index, scheme) in schemes.enumerated() {
             let digits = Array(String(max(0, scheme.code)).utf8)
-            codes.append(Entry(key: Self.code(digits, filler: 0x30) | UInt64(digits.count), scheme: Int32(index)))
-            if let isin = scheme.isin { isins.append(Entry(key: isin.key, scheme: Int32(index))) }
-            if let isin = scheme.reinvestmentISIN { isins.append(Entry(key: isin.key, scheme: Int32(index))) }
+            codes.append(
+                SchemeNumber(key: Self.code(digits, filler: 0x30) | UInt64(digits.count), scheme: Int32(index))
+            )
+            if let isin = scheme.isin { isins.append(SchemeNumber(key: isin.key, scheme: Int32(index))) }
+            if let isin = scheme.reinvestmentISIN { isins.append(SchemeNumber(key: isin.key, scheme: Int32(index))) }
         }
         self.codes = codes.sorted { $0.key < $1.key }
         self.isins = isins.sorted { $0.key < $1.key }
@@ -47,7 +49,7 @@ struct SchemeNumbers: Sendable {
         }
     }
 
-    private static func entries(_ entries: [Entry], _ keys: ClosedRange<UInt64>) -> ArraySlice<Entry> {
+    private static func entries(_ entries: [SchemeNumber], _ keys: ClosedRange<UInt64>) -> ArraySlice<SchemeNumber> {
         var low = 0
         var high = entries.count
         while low < high {

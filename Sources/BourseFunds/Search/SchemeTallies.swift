@@ -126,7 +126,7 @@ struct SchemeTallies {
         let share = counted > 0 ? 1 / Float(counted) : 0
         tallies.withUnsafeBufferPointer { tallies in
             index.content.withUnsafeBufferPointer { content in
-                index.standing.withUnsafeBufferPointer { standing in
+                index.priors.withUnsafeBufferPointer { standing in
                     for scheme in 0..<schemes where Int(tallies[scheme].words) == words {
                         let weight = Float(tallies[scheme].weight) * share
                         let named = min(255, Float(tallies[scheme].content) * content[scheme])

@@ -6,7 +6,7 @@ import BourseCore
 /// alone that is far from those around it, and that the source tells no more though it tells those, was a mistake.
 public struct MergedNAVs: Hashable, Sendable {
     /// A value that is told differently now.
-    public struct Change: Hashable, Sendable {
+    public struct ChangedNAV: Hashable, Sendable {
         /// The day.
         public let day: TradingDay
         /// What was known.
@@ -23,7 +23,7 @@ public struct MergedNAVs: Hashable, Sendable {
     /// Values that were known, far from those around them, and are told no more.
     public let withdrawn: [NAVRow]
     /// The values that are told differently now, ascending by day.
-    public let changes: [Change]
+    public let changes: [ChangedNAV]
     /// How many days were known that it tells nothing of.
     public let missing: Int
     /// How many days it tells that were not known.
@@ -39,7 +39,7 @@ public struct MergedNAVs: Hashable, Sendable {
         let clean = NAVSeries.clean(rows, today: today)
         let fetched = clean.series
         issues = clean.issues
-        var (days, units, changes): ([Int32], [Int64], [Change]) = ([], [], [])
+        var (days, units, changes): ([Int32], [Int64], [ChangedNAV]) = ([], [], [])
         days.reserveCapacity(max(known.count, fetched.count))
         units.reserveCapacity(max(known.count, fetched.count))
         var (missing, added, one, other) = (0, 0, 0, 0)
@@ -57,7 +57,7 @@ public struct MergedNAVs: Hashable, Sendable {
                     added += 1
                 } else if known.units[one] != fetched.units[other] {
                     changes.append(
-                        Change(day: known.day(at: one), before: known.nav(at: one), after: fetched.nav(at: other))
+                        ChangedNAV(day: known.day(at: one), before: known.nav(at: one), after: fetched.nav(at: other))
                     )
                 }
             }
@@ -101,7 +101,7 @@ public struct MergedNAVs: Hashable, Sendable {
 extension NAVSeries {
     /// The values of other days than these.
     fileprivate func without(_ days: Set<TradingDay>) -> NAVSeries {
-        let kept = units.indices.filter { !days.contains(day(at: $0)) }
-        return NAVSeries(dayNumbers: kept.map { dayNumbers[$0] }, units: kept.map { units[$0] })
+        let remaining = units.indices.filter { !days.contains(day(at: $0)) }
+        return NAVSeries(dayNumbers: remaining.map { dayNumbers[$0] }, units: remaining.map { units[$0] })
     }
 }

@@ -5,10 +5,10 @@ public struct NAVIssue: Hashable, Sendable {
     /// The row as it was told.
     public let row: NAVRow
     /// Why it is not part of the series.
-    public let reason: Reason
+    public let reason: NAVIssueReason
 
     /// Why a row was left out.
-    public enum Reason: Hashable, Sendable {
+    public enum NAVIssueReason: Hashable, Sendable {
         /// The value is 0: a unit that is worth nothing has no return from there.
         case zero
         /// The value is below 0.
@@ -20,7 +20,7 @@ public struct NAVIssue: Hashable, Sendable {
         /// The same day with the same value was there already.
         case repeated
         /// Another row of that day has another value, which fits the days around it better and was kept.
-        case contradicted(kept: Price)
+        case contradicted(used: Price)
     }
 
     /// The reason as a sentence that names the day and the value.
@@ -31,8 +31,8 @@ public struct NAVIssue: Hashable, Sendable {
         case .future(let today): "\(row.day): the NAV is dated in the future (today is \(today)); the row was refused."
         case .impossibleDay: "\(row.day): no fund published a NAV on this day; the row was refused."
         case .repeated: "\(row.day): the NAV \(row.nav) appears more than once; it was counted once."
-        case .contradicted(let kept):
-            "\(row.day): the NAV is given as \(row.nav) and as \(kept); \(kept) fits the surrounding days and is used."
+        case .contradicted(let used):
+            "\(row.day): the NAV is given as \(row.nav) and as \(used); \(used) fits the surrounding days and is used."
         }
     }
 }

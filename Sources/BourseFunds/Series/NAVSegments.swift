@@ -4,7 +4,7 @@
 /// copy copies only the segment that is changed.
 struct NAVSegments: Sendable {
     /// A run of cells.
-    struct Place: Hashable, Sendable {
+    struct SegmentRun: Hashable, Sendable {
         /// Where it is.
         var segment = 0
         /// The first of its cells.
@@ -50,17 +50,17 @@ struct NAVSegments: Sendable {
         (segments[segment].days, segments[segment].ticks)
     }
 
-    func day(_ index: Int, of place: Place) -> UInt16 { segments[place.segment].days[place.start + index] }
+    func day(_ index: Int, of place: SegmentRun) -> UInt16 { segments[place.segment].days[place.start + index] }
 
-    func tick(_ index: Int, of place: Place) -> Int32 { segments[place.segment].ticks[place.start + index] }
+    func tick(_ index: Int, of place: SegmentRun) -> Int32 { segments[place.segment].ticks[place.start + index] }
 
-    mutating func set(_ day: UInt16, _ tick: Int32, at index: Int, of place: Place) {
+    mutating func set(_ day: UInt16, _ tick: Int32, at index: Int, of place: SegmentRun) {
         segments[place.segment].days[place.start + index] = day
         segments[place.segment].ticks[place.start + index] = tick
     }
 
     /// Writes a series into a run that has room for it, in a unit that all its values are whole multiples of.
-    mutating func write(_ series: NAVSeries, unit: Int64, to place: Place) {
+    mutating func write(_ series: NAVSeries, unit: Int64, to place: SegmentRun) {
         segments[place.segment].days.withUnsafeMutableBufferPointer { days in
             for index in 0..<series.count { days[place.start + index] = UInt16(series.dayNumbers[index]) }
         }
@@ -70,10 +70,10 @@ struct NAVSegments: Sendable {
     }
 
     /// Takes cells, all of them 0.
-    mutating func take(_ capacity: Int) -> Place { take(capacity, beginningWith: [], []) }
+    mutating func take(_ capacity: Int) -> SegmentRun { take(capacity, beginningWith: [], []) }
 
     /// Takes cells for a run and gives its old ones back.
-    mutating func move(_ place: Place, count: Int, toFit capacity: Int) -> Place {
+    mutating func move(_ place: SegmentRun, count: Int, toFit capacity: Int) -> SegmentRun {
         let cells = place.start..<(place.start + count)
         let moved = take(
             capacity,
@@ -85,7 +85,7 @@ struct NAVSegments: Sendable {
     }
 
     /// Gives cells back.
-    mutating func giveBack(_ place: Place) {
+    mutating func giveBack(_ place: SegmentRun) {
         guard place.capacity > 0 else { return }
         let wasWorn = segments[place.segment].isWorn
         segments[place.segment].owned -= place.capacity
@@ -102,9 +102,9 @@ struct NAVSegments: Sendable {
         vacant.append(segment)
     }
 
-    private mutating func take(_ capacity: Int, beginningWith days: [UInt16], _ ticks: [Int32]) -> Place {
+    private mutating func take(_ capacity: Int, beginningWith days: [UInt16], _ ticks: [Int32]) -> SegmentRun {
         let segment = self.segment(toFit: capacity)
-        let place = Place(segment: segment, start: segments[segment].days.count, capacity: capacity)
+        let place = SegmentRun(segment: segment, start: segments[segment].days.count, capacity: capacity)
         segments[segment].days.append(contentsOf: days)
         segments[segment].days.append(contentsOf: repeatElement(0, count: capacity - days.count))
         segments[segment].ticks.append(contentsOf: ticks)

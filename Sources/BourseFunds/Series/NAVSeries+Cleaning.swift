@@ -33,7 +33,7 @@ extension NAVSeries {
         return CleanNAVs(series: series, issues: issues)
     }
 
-    private static func refusal(of row: NAVRow, today: TradingDay) -> NAVIssue.Reason? {
+    private static func refusal(of row: NAVRow, today: TradingDay) -> NAVIssue.NAVIssueReason? {
         if row.nav == .zero { return .zero }
         if row.nav < .zero { return .negative }
         if row.day < firstPossibleDay || row.day > lastPossibleDay { return .impossibleDay }
@@ -60,21 +60,22 @@ extension NAVSeries {
         while start < rows.count {
             var end = start + 1
             while end < rows.count, rows[end].day == rows[start].day { end += 1 }
-            var kept = start
+            var chosen = start
             if end - start > 1 {
                 let neighbor = units.last ?? (end < rows.count ? rows[end].nav.units : rows[start].nav.units)
-                for index in (start + 1)..<end where distance(rows[index], neighbor) < distance(rows[kept], neighbor) {
-                    kept = index
+                for index in (start + 1)..<end where distance(rows[index], neighbor) < distance(rows[chosen], neighbor)
+                {
+                    chosen = index
                 }
-                for index in start..<end where index != kept {
-                    let isSame = rows[index].nav == rows[kept].nav
+                for index in start..<end where index != chosen {
+                    let isSame = rows[index].nav == rows[chosen].nav
                     issues.append(
-                        NAVIssue(row: rows[index], reason: isSame ? .repeated : .contradicted(kept: rows[kept].nav))
+                        NAVIssue(row: rows[index], reason: isSame ? .repeated : .contradicted(used: rows[chosen].nav))
                     )
                 }
             }
-            dayNumbers.append(Int32(rows[kept].day.number))
-            units.append(rows[kept].nav.units)
+            dayNumbers.append(Int32(rows[chosen].day.number))
+            units.append(rows[chosen].nav.units)
             start = end
         }
         return NAVSeries(dayNumbers: dayNumbers, units: units)

@@ -9,7 +9,7 @@ public struct NAVTable: Sendable {
     /// Where a fund's values are.
     struct Span: Sendable {
         /// Its cells.
-        var place = NAVSegments.Place()
+        var place = NAVSegments.SegmentRun()
         /// How many cells hold a value.
         var count = 0
         /// The unit of its values as a count of 10^−8; 0 for a fund that is kept as a series.

@@ -19,7 +19,7 @@ public enum DecimalMark: String, CaseIterable, Codable, Sendable {
 /// parentheses for below 0, `CR` and `DR`, `H` and `S`; signs and codes of currencies.
 struct BankAmount: Hashable {
     /// What the words beside it say of the direction.
-    enum Side { case credit, debit }
+    enum EntrySide { case credit, debit }
 
     /// Digits and marks, without anything else.
     let digits: [UInt8]
@@ -28,7 +28,7 @@ struct BankAmount: Hashable {
     /// Whether a plus stood before or behind it.
     let hasPlus: Bool
     /// What `CR` or `DR` says.
-    let side: Side?
+    let side: EntrySide?
     /// The code of a currency beside it.
     let currency: Currency?
 
@@ -83,7 +83,7 @@ struct BankAmount: Hashable {
         while digits.last == 0x20 { digits.removeLast() }
         guard digits.contains(where: { $0 >= 0x30 }), minuses <= 1, opened == closed, opened <= 1 else { return nil }
         guard opened + minuses <= 1, words.count <= 2 else { return nil }
-        var (side, currency): (Side?, Currency?) = (nil, sign.flatMap(Self.currency))
+        var (side, currency): (EntrySide?, Currency?) = (nil, sign.flatMap(Self.currency))
         for word in words {
             switch word {
             case "CR", "C", "CREDIT", "H", "HABEN", "BIJ": side = .credit

@@ -36,7 +36,7 @@ public struct BankChoice: Hashable, Sendable {
 
 extension BankQuestion {
     /// How an answer changes a mapping.
-    private enum Change {
+    private enum MappingChange {
         case answers(BankAnswers)
         case columns((inout BankMapping) -> Void)
 
@@ -70,12 +70,12 @@ extension BankQuestion {
                 case .answers(let answers): .answers(answers)
                 case .columns: .mapping(change.applied(to: known))
                 }
-            let examples = Self.examples(file, change.applied(to: mapping), currency)
+            let examples = Self.examples(file, mapping: change.applied(to: mapping), currency: currency)
             return BankChoice(label: label, answer: answer, examples: examples)
         }
     }
 
-    private static func examples(_ file: BankFile, _ mapping: BankMapping, _ currency: Currency) -> [BankEntry] {
+    private static func examples(_ file: BankFile, mapping: BankMapping, currency: Currency) -> [BankEntry] {
         do throws(BankFileError) {
             return Array(try BankStatementReader.read(file, mapping: mapping, currency: currency).entries.prefix(3))
         } catch {
@@ -83,7 +83,7 @@ extension BankQuestion {
         }
     }
 
-    private func changes(_ file: BankFile, _ mapping: BankMapping) -> [(String, Change)] {
+    private func changes(_ file: BankFile, _ mapping: BankMapping) -> [(String, MappingChange)] {
         switch self {
         case .dayOrder(let suggested, _): return dayOrders(suggested)
         case .mixedDayOrders: return dayOrders(.dayFirst)
@@ -128,14 +128,14 @@ extension BankQuestion {
         }
     }
 
-    private func dayOrders(_ suggested: DayOrder) -> [(String, Change)] {
+    private func dayOrders(_ suggested: DayOrder) -> [(String, MappingChange)] {
         let orders = suggested == .dayFirst ? [DayOrder.dayFirst, .monthFirst] : [.monthFirst, .dayFirst]
         return orders.map { order in
             ("The \(order == .dayFirst ? "day" : "month") is first", .answers(BankAnswers(dayOrder: order)))
         }
     }
 
-    private func signs(_ suggested: BankSigns) -> [(String, Change)] {
+    private func signs(_ suggested: BankSigns) -> [(String, MappingChange)] {
         let signs = suggested == .reversed ? [BankSigns.reversed, .asWritten] : [.asWritten, .reversed]
         return signs.map { signs in
             (
@@ -146,9 +146,9 @@ extension BankQuestion {
     }
 
     /// Columns that have two words, either of which may be money in: answers for a file with both directions.
-    private func words(_ file: BankFile, _ mapping: BankMapping) -> [(String, Change)] {
+    private func words(_ file: BankFile, _ mapping: BankMapping) -> [(String, MappingChange)] {
         let used = Set([mapping.date] + mapping.amounts + [mapping.currency].compactMap(\.self))
-        var answers: [(String, Change)] = []
+        var answers: [(String, MappingChange)] = []
         for column in 0..<file.columns where !used.contains(column) {
             var words: [String] = []
             for cell in file.cells(column) where !words.contains(cell) {
@@ -158,7 +158,7 @@ extension BankQuestion {
             guard words.count == 2, words.allSatisfy({ $0.count <= 40 && !BankAmount.isNumber($0) }) else { continue }
             for word in words where !word.contains(BankMapping.wordSeparator) {
                 let label = "“\(word)” in \(Self.title(column, file)) is money in"
-                let change = Change.columns { mapping in
+                let change = MappingChange.columns { mapping in
                     mapping.direction = column
                     mapping.moneyInWords = [word]
                     mapping.signs = .asWritten

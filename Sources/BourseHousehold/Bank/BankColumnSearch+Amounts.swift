@@ -41,7 +41,7 @@ extension BankColumnSearch {
     /// Whether two columns have different amounts in a row.
     private func differ(_ first: Int, _ second: Int) -> Bool {
         let mark = mark(first, second)
-        func amount(_ row: BankFile.Row, _ column: Int) -> Money? {
+        func amount(_ row: BankFile.BankRow, _ column: Int) -> Money? {
             column < row.cells.count ? BankAmount(row.cells[column])?.signed(mark) : nil
         }
         return rows.contains { row in

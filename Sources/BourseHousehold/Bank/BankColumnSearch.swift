@@ -9,7 +9,7 @@ struct BankColumnSearch {
     /// The titles of the columns; nothing in a file without a header.
     let titles: [BankTitle]
     /// The first rows with a day and an amount: what a bank writes above and below them says nothing of columns.
-    let rows: [BankFile.Row]
+    let rows: [BankFile.BankRow]
     let texts: [[String]]
     /// The columns found so far.
     var taken: [BankColumn: Int] = [:]
@@ -21,7 +21,7 @@ struct BankColumnSearch {
     init(_ file: BankFile, currency: Currency?) {
         self.file = file
         self.currency = currency
-        var rows: [BankFile.Row] = []
+        var rows: [BankFile.BankRow] = []
         for row in file.rows where BankHeader.isEntry(row.cells) {
             rows.append(row)
             if rows.count == Self.sample { break }

@@ -18,10 +18,11 @@ struct BankEvidence {
     private(set) var balancesAreBefore = false
     private(set) var questions: [BankQuestion] = []
 
-    private let entries: [BankRowReading.Entry]
+    private let entries: [BankRowReading.BankRowEntry]
     private let mapping: BankMapping
 
-    init(_ entries: [BankRowReading.Entry], _ mapping: BankMapping, _ notation: BankNotation, texts: (Int) -> String) {
+    init(_ entries: [BankRowReading.BankRowEntry], mapping: BankMapping, notation: BankNotation, texts: (Int) -> String)
+    {
         self.entries = entries
         self.mapping = mapping
         decideFees()
@@ -32,12 +33,12 @@ struct BankEvidence {
     // MARK: - Fees
 
     /// The amount of an entry with its fee, as written.
-    private func whole(_ entry: BankRowReading.Entry) -> Money {
+    private func whole(_ entry: BankRowReading.BankRowEntry) -> Money {
         feesAreExtra ? entry.amount + charge(entry) : entry.amount
     }
 
     /// What a fee adds to the amount: fees are money out whichever sign a file gives them.
-    private func charge(_ entry: BankRowReading.Entry) -> Money { areFeesNegative ? entry.fee : -entry.fee }
+    private func charge(_ entry: BankRowReading.BankRowEntry) -> Money { areFeesNegative ? entry.fee : -entry.fee }
 
     private var areFeesNegative: Bool {
         let fees = entries.lazy.map(\.fee).filter { $0 != .zero }
@@ -77,7 +78,7 @@ struct BankEvidence {
         return true
     }
 
-    private func stated(_ amount: (BankRowReading.Entry) -> Money) -> [(amount: Money, balance: Money)] {
+    private func stated(_ amount: (BankRowReading.BankRowEntry) -> Money) -> [(amount: Money, balance: Money)] {
         entries.compactMap { entry in entry.balance.map { (amount(entry), $0) } }
     }
 
@@ -86,7 +87,7 @@ struct BankEvidence {
     /// How many pairs of rows from different days say that amounts go as written, and how many the other way.
     private var votes: (asWritten: Int, reversed: Int) {
         var votes = (asWritten: 0, reversed: 0)
-        var last: (entry: BankRowReading.Entry, balance: Money)?
+        var last: (entry: BankRowReading.BankRowEntry, balance: Money)?
         for entry in entries {
             guard let balance = entry.balance else { continue }
             defer { last = (entry, balance) }
@@ -147,7 +148,7 @@ struct BankEvidence {
     }
 
     /// Each entry but the oldest with what its balance differs by from the one before.
-    private func steps(isOldestFirst: Bool) -> [(entry: BankRowReading.Entry, step: Money)] {
+    private func steps(isOldestFirst: Bool) -> [(entry: BankRowReading.BankRowEntry, step: Money)] {
         let ordered = isOldestFirst ? entries : entries.reversed()
         return zip(ordered, ordered.dropFirst()).compactMap { older, newer in
             guard let before = older.balance, let after = newer.balance else { return nil }
@@ -156,7 +157,7 @@ struct BankEvidence {
     }
 
     /// Whether the oldest entry is the first, by days that only rise or only fall; nothing where they do not tell.
-    private func isOldestFirst(_ entries: [BankRowReading.Entry]) -> Bool? {
+    private func isOldestFirst(_ entries: [BankRowReading.BankRowEntry]) -> Bool? {
         let pairs = zip(entries, entries.dropFirst())
         let rises = pairs.contains { $0.day < $1.day }
         let falls = pairs.contains { $0.day > $1.day }
@@ -202,7 +203,7 @@ struct BankCardEvidence {
     /// Whether it is more likely than not that amounts above 0 are spent.
     let isLikely: Bool
 
-    init(_ entries: [BankRowReading.Entry], _ mapping: BankMapping, texts: (Int) -> String) {
+    init(_ entries: [BankRowReading.BankRowEntry], _ mapping: BankMapping, texts: (Int) -> String) {
         guard mapping.amount != nil, mapping.direction == nil else {
             isLikely = false
             return

@@ -3,7 +3,7 @@ import BourseCore
 /// A bank's file of comma-separated text as a table, before anybody says what its columns mean.
 public struct BankFile: Hashable, Sendable {
     /// A row of cells.
-    public struct Row: Hashable, Sendable {
+    public struct BankRow: Hashable, Sendable {
         /// Its number in the file, the first being 1; blank rows count, and a row may span lines.
         public let number: Int
         /// The texts of its cells, without blanks around them.
@@ -20,9 +20,9 @@ public struct BankFile: Hashable, Sendable {
     /// The names of the columns; nothing for a file that begins with its first entry.
     public let header: [String]?
     /// The rows below the header that have text.
-    public let rows: [Row]
+    public let rows: [BankRow]
     /// The rows above the header: the bank's words about the account.
-    public let preamble: [Row]
+    public let preamble: [BankRow]
     /// How many columns there are.
     public let columns: Int
     /// What files of the same bank have in common: a mapping that was chosen once fits all with the same.
@@ -83,13 +83,13 @@ public struct BankFile: Hashable, Sendable {
         }
     }
 
-    private static func rows(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8, limit: Int) -> [Row] {
-        var rows: [Row] = []
+    private static func rows(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8, limit: Int) -> [BankRow] {
+        var rows: [BankRow] = []
         var scanner = CSVScanner(bytes, delimiter: delimiter)
         while rows.count < limit, scanner.next() {
             if !scanner.isBlank {
                 let cells = scanner.texts.prefix(mostColumns).map(unquoted)
-                if cells.contains(where: { !$0.isEmpty }) { rows.append(Row(number: scanner.row, cells: cells)) }
+                if cells.contains(where: { !$0.isEmpty }) { rows.append(BankRow(number: scanner.row, cells: cells)) }
             }
         }
         return rows

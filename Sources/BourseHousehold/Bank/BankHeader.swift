@@ -4,7 +4,7 @@ import BourseCore
 enum BankHeader {
     /// The first row that names a day and an amount, however much stands above it; failing that, a row of words right
     /// above the first entry.
-    static func index(in rows: [BankFile.Row]) -> Int? {
+    static func index(in rows: [BankFile.BankRow]) -> Int? {
         // A header does not follow upon entries, so what stands below some of them is not looked at.
         var run = 0
         for index in rows.indices {

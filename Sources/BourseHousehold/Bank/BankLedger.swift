@@ -92,7 +92,7 @@ public struct BankLedger: Hashable, Sendable {
         entries.filter { $0.key.account == account }.map { DatedAmount(day: $0.entry.day, amount: $0.entry.amount) }
     }
 
-    private struct Group: Hashable {
+    private struct EntryGroup: Hashable {
         let account: Int64
         let day: TradingDay
         let amount: Money
@@ -100,20 +100,20 @@ public struct BankLedger: Hashable, Sendable {
     }
 
     /// An entry while imports are gone through.
-    private struct Slot {
+    private struct EntrySlot {
         var reference: String?
         let entry: BankEntry
         var imports: [Int64]
     }
 
     private static func combined(_ imports: [BankImport]) -> [LedgerEntry] {
-        var groups: [Group: [Slot]] = [:]
-        var order: [Group] = []
+        var groups: [EntryGroup: [EntrySlot]] = [:]
+        var order: [EntryGroup] = []
         for file in imports {
-            var alike: [Group: [BankEntry]] = [:]
+            var alike: [EntryGroup: [BankEntry]] = [:]
             for entry in file.entries {
                 let words = EntryTokens.plain(entry.description)
-                let group = Group(account: file.account, day: entry.day, amount: entry.amount, words: words)
+                let group = EntryGroup(account: file.account, day: entry.day, amount: entry.amount, words: words)
                 if groups[group] == nil {
                     groups[group] = []
                     order.append(group)
@@ -143,7 +143,7 @@ public struct BankLedger: Hashable, Sendable {
     }
 
     /// First those whose reference is known, then the others: each slot stands for one entry of a file.
-    private static func merge(_ entries: [BankEntry], of file: Int64, into slots: inout [Slot]) {
+    private static func merge(_ entries: [BankEntry], of file: Int64, into slots: inout [EntrySlot]) {
         var rest: [BankEntry] = []
         var byReference: [String: [Int]] = [:]
         for index in slots.indices {
@@ -170,7 +170,7 @@ public struct BankLedger: Hashable, Sendable {
                 slots[index].imports.append(file)
                 slots[index].reference = slots[index].reference ?? entry.reference
             } else {
-                slots.append(Slot(reference: entry.reference, entry: entry, imports: [file]))
+                slots.append(EntrySlot(reference: entry.reference, entry: entry, imports: [file]))
             }
         }
     }

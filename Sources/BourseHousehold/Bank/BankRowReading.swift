@@ -28,7 +28,7 @@ struct BankRowReading {
     }
 
     /// A row as it is written: which way its amount goes and what its balance is, the rows together decide.
-    struct Entry {
+    struct BankRowEntry {
         let day: TradingDay
         /// Money out below 0, as the row itself says.
         var amount: Money
@@ -42,31 +42,37 @@ struct BankRowReading {
     }
 
     /// What a row is.
-    enum Kind {
-        case entry(Entry)
+    enum BankRowKind {
+        case entry(BankRowEntry)
         /// More of the description of the entry above.
         case continuation(String)
         case refused(BankRefusal)
     }
 
     /// Reads a row as it is written.
-    func kind(_ row: BankFile.Row) -> Kind {
+    func kind(_ row: BankFile.BankRow) -> BankRowKind {
         if let text = continuation(row) { return .continuation(text) }
         do throws(BankRefusal) {
             let status = text(row, mapping.status)
             if !status.isEmpty, BankVocabulary.unbooked.contains(BankTitle.plain(status)) {
-                throw refusal(row, mapping.status, "The entry is not booked: \(quoted(status)). Use a later export.")
+                throw refusal(
+                    row,
+                    column: mapping.status,
+                    reason: "The entry is not booked: \(quoted(status)). Use a later export."
+                )
             }
             let day = try day(row)
             if let text = summary(row) {
-                throw refusal(row, nil, "\(quoted(text)) is a balance or a total, not an entry.")
+                throw refusal(row, column: nil, reason: "\(quoted(text)) is a balance or a total, not an entry.")
             }
             let code = text(row, mapping.currency)
-            if let currency, !code.isEmpty, Currency(code) != currency { throw foreign(row, code, mapping.currency) }
-            let fee = try mapping.fee.flatMap { column throws(BankRefusal) in try figure(row, column) } ?? .zero
+            if let currency, !code.isEmpty, Currency(code) != currency {
+                throw foreign(row, code: code, column: mapping.currency)
+            }
+            let fee = try mapping.fee.flatMap { column throws(BankRefusal) in try money(row, column) } ?? .zero
             let (amount, isUnsigned, isContradicted) = try amount(row, hasFee: fee != .zero)
             return .entry(
-                Entry(
+                BankRowEntry(
                     day: day,
                     amount: amount,
                     isUnsigned: isUnsigned,
@@ -82,7 +88,7 @@ struct BankRowReading {
     }
 
     /// The text of a row that states a balance among the entries.
-    private func summary(_ row: BankFile.Row) -> String? {
+    private func summary(_ row: BankFile.BankRow) -> String? {
         row.cells.first { cell in
             guard (6...60).contains(cell.utf8.count), cell.utf8.first.map({ $0 > 0x39 }) == true else { return false }
             let text = BankTitle.plain(cell)
@@ -96,7 +102,7 @@ struct BankRowReading {
     }
 
     /// The text of a row that has nothing but a text, in a column of descriptions.
-    private func continuation(_ row: BankFile.Row) -> String? {
+    private func continuation(_ row: BankFile.BankRow) -> String? {
         guard text(row, mapping.date).isEmpty else { return nil }
         let described = mapping.description.map { text(row, $0) }.filter { !$0.isEmpty }
         let filled = row.cells.count { !$0.isEmpty }
@@ -104,7 +110,9 @@ struct BankRowReading {
     }
 
     /// The whole entry, with the amount and the balance that were decided.
-    func entry(_ row: BankFile.Row, _ entry: Entry, amount: Money, balance: Money?, more: [String]) -> BankEntry {
+    func entry(_ row: BankFile.BankRow, _ entry: BankRowEntry, amount: Money, balance: Money?, more: [String])
+        -> BankEntry
+    {
         let described = mapping.description.map { text(row, $0) }.filter { !$0.isEmpty } + more
         return BankEntry(
             day: entry.day,
@@ -117,16 +125,20 @@ struct BankRowReading {
     }
 
     /// Everything a row says in words, by which purchases and payments are known.
-    func words(_ row: BankFile.Row) -> String { row.cells.lazy.filter { $0.utf8.count < 120 }.joined(separator: " ") }
+    func words(_ row: BankFile.BankRow) -> String {
+        row.cells.lazy.filter { $0.utf8.count < 120 }.joined(separator: " ")
+    }
 
     /// A refusal of a row that was read, for what the rows together tell.
-    func refusal(_ row: BankFile.Row, reason: String) -> BankRefusal { refusal(row, mapping.amount, reason) }
+    func refusal(_ row: BankFile.BankRow, reason: String) -> BankRefusal {
+        refusal(row, column: mapping.amount, reason: reason)
+    }
 
-    private func day(_ row: BankFile.Row) throws(BankRefusal) -> TradingDay {
+    private func day(_ row: BankFile.BankRow) throws(BankRefusal) -> TradingDay {
         let text = text(row, mapping.date)
-        guard !text.isEmpty else { throw refusal(row, mapping.date, "The date is missing.") }
+        guard !text.isEmpty else { throw refusal(row, column: mapping.date, reason: "The date is missing.") }
         guard let written = BankDay(text) else {
-            throw refusal(row, mapping.date, "\(quoted(text)) is not a date. Write it as 2024-12-31.")
+            throw refusal(row, column: mapping.date, reason: "\(quoted(text)) is not a date. Write it as 2024-12-31.")
         }
         guard let day = written.day(notation.dayOrder, in: notation.period) else {
             let reason =
@@ -135,16 +147,16 @@ struct BankRowReading {
                 } else {
                     "\(quoted(text)) can be two dates. Choose whether the day or the month is first."
                 }
-            throw refusal(row, mapping.date, reason)
+            throw refusal(row, column: mapping.date, reason: reason)
         }
         guard HouseholdLimits.days.contains(day) else {
-            throw refusal(row, mapping.date, "The date \(day) is not in the years 1900 to 2199.")
+            throw refusal(row, column: mapping.date, reason: "The date \(day) is not in the years 1900 to 2199.")
         }
         return day
     }
 
     private func amount(
-        _ row: BankFile.Row,
+        _ row: BankFile.BankRow,
         hasFee: Bool
     ) throws(BankRefusal) -> (amount: Money, isUnsigned: Bool, isContradicted: Bool) {
         let result =
@@ -154,25 +166,31 @@ struct BankRowReading {
                 try sided(row)
             }
         guard result.amount != .zero || hasFee else {
-            throw refusal(row, mapping.amount, "The amount is 0.")
+            throw refusal(row, column: mapping.amount, reason: "The amount is 0.")
         }
         return result
     }
 
     /// An amount in a column of its own, with or without a word for its direction.
     private func directed(
-        _ row: BankFile.Row,
+        _ row: BankFile.BankRow,
         _ column: Int
     ) throws(BankRefusal) -> (amount: Money, isUnsigned: Bool, isContradicted: Bool) {
-        guard let cell = try cell(row, column) else { throw refusal(row, column, "The amount is missing.") }
-        let amount = try signed(cell, row, column)
+        guard let cell = try cell(row, column) else {
+            throw refusal(row, column: column, reason: "The amount is missing.")
+        }
+        let amount = try signed(cell, row: row, column: column)
         let isBare = !cell.isNegative && !cell.hasPlus && cell.side == nil
         let word = text(row, mapping.direction)
         guard mapping.direction != nil, let directions = notation.directions else {
             guard isBare, let unsigned = notation.unsigned else {
                 // Where some say `CR` and others `DR`, one that says nothing is neither.
                 guard !isBare || !notation.hasBothSides else {
-                    throw refusal(row, column, "\(quoted(text(row, column))) does not say whether money is in or out.")
+                    throw refusal(
+                        row,
+                        column: column,
+                        reason: "\(quoted(text(row, column))) does not say whether money is in or out."
+                    )
                 }
                 return (amount, isBare && !notation.hasMinus, false)
             }
@@ -184,7 +202,7 @@ struct BankRowReading {
                     word.isEmpty
                     ? "The row does not say whether it is money in or out."
                     : "\(quoted(word)) does not say whether money is in or out."
-                throw refusal(row, mapping.direction, reason)
+                throw refusal(row, column: mapping.direction, reason: reason)
             }
             return (amount, false, false)
         }
@@ -196,12 +214,12 @@ struct BankRowReading {
 
     /// An amount in one of the columns of money out and money in.
     private func sided(
-        _ row: BankFile.Row
+        _ row: BankFile.BankRow
     ) throws(BankRefusal) -> (amount: Money, isUnsigned: Bool, isContradicted: Bool) {
-        let debit = try mapping.debit.flatMap { column throws(BankRefusal) in try figure(row, column) } ?? .zero
-        let credit = try mapping.credit.flatMap { column throws(BankRefusal) in try figure(row, column) } ?? .zero
+        let debit = try mapping.debit.flatMap { column throws(BankRefusal) in try money(row, column) } ?? .zero
+        let credit = try mapping.credit.flatMap { column throws(BankRefusal) in try money(row, column) } ?? .zero
         guard debit == .zero || credit == .zero else {
-            throw refusal(row, mapping.debit, "The row has both money out and money in.")
+            throw refusal(row, column: mapping.debit, reason: "The row has both money out and money in.")
         }
         // Where all money in has a minus, the column and its signs say different things.
         let isContradicted = isCreditSigned && credit < .zero
@@ -210,31 +228,35 @@ struct BankRowReading {
         return (moneyIn - (isDebitSigned ? debit.magnitude : debit), false, isContradicted)
     }
 
-    private func balance(_ row: BankFile.Row) throws(BankRefusal) -> Money? {
-        try mapping.balance.flatMap { column throws(BankRefusal) in try figure(row, column) }
+    private func balance(_ row: BankFile.BankRow) throws(BankRefusal) -> Money? {
+        try mapping.balance.flatMap { column throws(BankRefusal) in try money(row, column) }
     }
 
     /// The figure in a column; nothing where the cell is blank.
-    private func figure(_ row: BankFile.Row, _ column: Int) throws(BankRefusal) -> Money? {
-        try cell(row, column).map { cell throws(BankRefusal) in try signed(cell, row, column) }
+    private func money(_ row: BankFile.BankRow, _ column: Int) throws(BankRefusal) -> Money? {
+        try cell(row, column).map { cell throws(BankRefusal) in try signed(cell, row: row, column: column) }
     }
 
     /// The cell of a column; nothing where it is blank.
-    private func cell(_ row: BankFile.Row, _ column: Int) throws(BankRefusal) -> BankAmount? {
+    private func cell(_ row: BankFile.BankRow, _ column: Int) throws(BankRefusal) -> BankAmount? {
         let text = text(row, column)
         guard !BankAmount.isBlank(text) else { return nil }
-        guard let amount = BankAmount(text) else { throw refusal(row, column, "\(quoted(text)) is not an amount.") }
-        if let code = amount.currency, let currency, code != currency { throw foreign(row, code.code, column) }
+        guard let amount = BankAmount(text) else {
+            throw refusal(row, column: column, reason: "\(quoted(text)) is not an amount.")
+        }
+        if let code = amount.currency, let currency, code != currency {
+            throw foreign(row, code: code.code, column: column)
+        }
         return amount
     }
 
-    private func signed(_ amount: BankAmount, _ row: BankFile.Row, _ column: Int) throws(BankRefusal) -> Money {
+    private func signed(_ amount: BankAmount, row: BankFile.BankRow, column: Int) throws(BankRefusal) -> Money {
         guard let signed = column == mapping.debit ? unsided(amount) : amount.signed(notation.decimalMark) else {
             let mark = notation.decimalMark == .point ? "point" : "comma"
             throw refusal(
                 row,
-                column,
-                "\(quoted(text(row, column))) is not an amount with a decimal \(mark), which this file uses."
+                column: column,
+                reason: "\(quoted(text(row, column))) is not an amount with a decimal \(mark), which this file uses."
             )
         }
         return signed
@@ -245,21 +267,21 @@ struct BankRowReading {
         amount.magnitude(notation.decimalMark).map { amount.isNegative || amount.side == .credit ? -$0 : $0 }
     }
 
-    private func foreign(_ row: BankFile.Row, _ code: String, _ column: Int?) -> BankRefusal {
+    private func foreign(_ row: BankFile.BankRow, code: String, column: Int?) -> BankRefusal {
         let account = currency.map { "in \($0)" } ?? "in another currency"
         return refusal(
             row,
-            column,
-            "The row is in \(quoted(code)), the account \(account). Import it into an account in that currency."
+            column: column,
+            reason: "The row is in \(quoted(code)), the account \(account). Import it into an account in that currency."
         )
     }
 
-    private func text(_ row: BankFile.Row, _ column: Int?) -> String {
+    private func text(_ row: BankFile.BankRow, _ column: Int?) -> String {
         guard let column, column < row.cells.count else { return "" }
         return row.cells[column]
     }
 
-    private func refusal(_ row: BankFile.Row, _ column: Int?, _ reason: String) -> BankRefusal {
+    private func refusal(_ row: BankFile.BankRow, column: Int?, reason: String) -> BankRefusal {
         let name = column.flatMap { column in file.header.flatMap { column < $0.count ? $0[column] : nil } }
         return BankRefusal(row: row.number, column: name.map { String($0.prefix(80)) }, reason: reason)
     }

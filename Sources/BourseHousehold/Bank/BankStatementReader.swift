@@ -31,7 +31,7 @@ public enum BankStatementReader {
         try mapping.check(columns: file.columns)
         let notation = BankNotation(file, mapping, currency: account)
         let reading = BankRowReading(file, mapping, notation, account)
-        var found: [(entry: BankRowReading.Entry, row: Int)] = []
+        var found: [(entry: BankRowReading.BankRowEntry, row: Int)] = []
         var more: [Int: [String]] = [:]
         var refusals: [BankRefusal] = []
         var continuations = 0
@@ -44,7 +44,7 @@ public enum BankStatementReader {
             case .refused(let refusal): refusals.append(refusal)
             }
         }
-        let evidence = BankEvidence(found.map(\.entry), mapping, notation) { index in
+        let evidence = BankEvidence(found.map(\.entry), mapping: mapping, notation: notation) { index in
             reading.words(file.rows[found[index].row])
         }
         var entries: [BankEntry] = []

@@ -32,10 +32,10 @@ struct DebtCourse {
     }
 
     /// Goes on month by month, until all is paid or `months` are over, telling each.
-    mutating func run(paying total: Money, months: Int, tell: (DebtMonth) -> Void = { _ in }) -> End {
+    mutating func run(paying total: Money, months: Int, receive: (DebtMonth) -> Void = { _ in }) -> End {
         for number in 1...months {
             let month = next(number, paying: total)
-            tell(month)
+            receive(month)
             balances = month.lines.map(\.closing)
             if balances.allSatisfy({ $0 == .zero }) { return .paid }
             if balances.contains(where: { $0 > Self.mostOwed }) { return .outgrown }
@@ -57,7 +57,7 @@ struct DebtCourse {
             left -= more
         }
         let lines = debts.indices.map {
-            DebtMonth.Line(opening: balances[$0], interest: interests[$0], payment: payments[$0])
+            DebtMonth.DebtLine(opening: balances[$0], interest: interests[$0], payment: payments[$0])
         }
         return DebtMonth(number: number, day: day, lines: lines)
     }

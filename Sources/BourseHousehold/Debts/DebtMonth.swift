@@ -3,7 +3,7 @@ import BourseCore
 /// A month of a plan.
 public struct DebtMonth: Hashable, Sendable {
     /// What happens to one debt in it.
-    public struct Line: Hashable, Sendable {
+    public struct DebtLine: Hashable, Sendable {
         /// What is owed before.
         public let opening: Money
         /// The month's interest, a twelfth of the year's.
@@ -19,7 +19,7 @@ public struct DebtMonth: Hashable, Sendable {
     /// The day the payments are due.
     public let day: TradingDay
     /// The debts, in the order they were given; those that are paid stay with zeros.
-    public let lines: [Line]
+    public let lines: [DebtLine]
 
     /// Interest of all debts.
     public var interest: Money { lines.reduce(.zero) { $0 + $1.interest } }

@@ -61,7 +61,7 @@ public struct DebtPlan: Hashable, Sendable {
         if case .paid = end, let last = months.last {
             outcome = .paid(months: last.number, on: last.day)
         } else {
-            outcome = .never(Self.shortfall(debts, strategy, start, months))
+            outcome = .never(Self.shortfall(debts, strategy: strategy, start: start, months: months))
         }
     }
 
@@ -74,9 +74,9 @@ public struct DebtPlan: Hashable, Sendable {
 
     private static func shortfall(
         _ debts: [Debt],
-        _ strategy: DebtStrategy,
-        _ start: TradingDay,
-        _ months: [DebtMonth]
+        strategy: DebtStrategy,
+        start: TradingDay,
+        months: [DebtMonth]
     ) -> DebtShortfall {
         let stuck = months.first { $0.payment <= $0.interest }
         let month = stuck ?? months.last

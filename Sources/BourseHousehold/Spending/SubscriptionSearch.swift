@@ -69,13 +69,15 @@ public enum SubscriptionSearch {
                 chains.append((frequency, part.cluster, nil))
             }
         }
-        return chains.compactMap { subscription(series, $0.frequency, $0.cluster, former: $0.former) }
+        return chains.compactMap {
+            subscription(series, frequency: $0.frequency, cluster: $0.cluster, former: $0.former)
+        }
     }
 
     private static func subscription(
         _ series: Series,
-        _ frequency: PaymentFrequency,
-        _ cluster: Cluster,
+        frequency: PaymentFrequency,
+        cluster: Cluster,
         former: Money?
     ) -> Subscription? {
         guard let last = cluster.last else { return nil }

@@ -33,10 +33,10 @@ public enum TransferMatching {
         let open = entries.filter { $0.category == nil && $0.amount != .zero }.sorted {
             ($0.day, $0.id) < ($1.day, $1.id)
         }
-        var arrivals: [Place: [HouseholdEntry]] = [:]
+        var arrivals: [ArrivalKey: [HouseholdEntry]] = [:]
         var accounts: [Currency: Set<Int64>] = [:]
         for entry in open.reversed() where entry.amount > .zero {
-            arrivals[Place(entry, day: entry.day), default: []].append(entry)
+            arrivals[ArrivalKey(entry, day: entry.day), default: []].append(entry)
             accounts[entry.currency, default: []].insert(entry.account)
         }
         var found: [OwnTransfer] = []
@@ -44,7 +44,7 @@ public enum TransferMatching {
         for sides in [2, 1, 0] {
             for entry in open where entry.amount < .zero && !used.contains(entry.id) {
                 let own = (accounts[entry.currency] ?? []).subtracting([entry.account]).sorted()
-                guard let arrival = take(entry, own, saying: sides, &arrivals) else { continue }
+                guard let arrival = take(entry, accounts: own, saying: sides, arrivals: &arrivals) else { continue }
                 used.insert(entry.id)
                 let isSaid = saysTransfer(entry.description) || saysTransfer(arrival.description)
                 found.append(OwnTransfer(from: entry.id, to: arrival.id, certainty: isSaid ? .said : .likely))
@@ -54,7 +54,7 @@ public enum TransferMatching {
     }
 
     /// Where an arrival of an amount is looked for.
-    private struct Place: Hashable {
+    private struct ArrivalKey: Hashable {
         let account: Int64
         let currency: Currency
         let amount: Money
@@ -72,13 +72,13 @@ public enum TransferMatching {
 
     private static func take(
         _ entry: HouseholdEntry,
-        _ accounts: [Int64],
+        accounts: [Int64],
         saying sides: Int,
-        _ arrivals: inout [Place: [HouseholdEntry]]
+        arrivals: inout [ArrivalKey: [HouseholdEntry]]
     ) -> HouseholdEntry? {
         for offset in nearness {
             for account in accounts {
-                let place = Place(entry, account: account, day: entry.day.adding(days: offset))
+                let place = ArrivalKey(entry, account: account, day: entry.day.adding(days: offset))
                 guard let arrival = arrivals[place]?.last else { continue }
                 let saying = [entry, arrival].count { saysTransfer($0.description) }
                 guard saying >= sides else { continue }

@@ -34,7 +34,7 @@ public struct ContentHash: Hashable, Sendable {
     }
 
     /// The hash of the fill at `index` of a ledger that keeps texts.
-    public init(_ ledger: Ledger, at index: Int) {
+    public init(_ ledger: ExecutionLedger, at index: Int) {
         self.init(key: ledger.key(of: ledger.fills[index]))
         combine(ledger, at: index)
     }
@@ -42,7 +42,7 @@ public struct ContentHash: Hashable, Sendable {
     /// The hashes of all fills of a ledger that keeps texts, in its order.
     ///
     /// - Complexity: what a position contributes is combined once, not for each of its fills.
-    public static func all(of ledger: Ledger) -> [ContentHash] {
+    public static func all(of ledger: ExecutionLedger) -> [ContentHash] {
         let positions = ledger.positions.map { ContentHash(key: $0) }
         return ledger.fills.indices.map { index in
             var hash = positions[Int(ledger.fills[index].position)]
@@ -61,7 +61,7 @@ public struct ContentHash: Hashable, Sendable {
         combine(key.currency.code)
     }
 
-    private mutating func combine(_ ledger: Ledger, at index: Int) {
+    private mutating func combine(_ ledger: ExecutionLedger, at index: Int) {
         let fill = ledger.fills[index]
         combine(
             time: fill.time,

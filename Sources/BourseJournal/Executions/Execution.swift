@@ -32,7 +32,7 @@ public struct Execution: Hashable, Sendable {
     /// When it happened.
     public let time: Timestamp
     /// What was traded.
-    public let instrument: Instrument
+    public let instrument: TradedInstrument
     /// Bought or sold.
     public let side: Side
     /// How much, above 0.
@@ -58,7 +58,7 @@ public struct Execution: Hashable, Sendable {
     public init(
         account: String,
         time: Timestamp,
-        instrument: Instrument,
+        instrument: TradedInstrument,
         side: Side,
         quantity: Quantity,
         price: Price,
@@ -97,7 +97,7 @@ public struct Execution: Hashable, Sendable {
             scalars.contains(where: { $0.value == 0 }) || scalars.first == " " || scalars.first == "\t"
                 || scalars.last == " " || scalars.last == "\t" || text.utf8.count > longestText
         else { return text }
-        let kept = scalars.filter { $0.value != 0 }.drop { $0 == " " || $0 == "\t" }.prefix(longestText)
-        return String(String.UnicodeScalarView(kept.reversed().drop { $0 == " " || $0 == "\t" }.reversed()))
+        let remaining = scalars.filter { $0.value != 0 }.drop { $0 == " " || $0 == "\t" }.prefix(longestText)
+        return String(String.UnicodeScalarView(remaining.reversed().drop { $0 == " " || $0 == "\t" }.reversed()))
     }
 }

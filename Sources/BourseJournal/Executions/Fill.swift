@@ -73,12 +73,12 @@ public struct PositionKey: Hashable, Sendable {
     /// The broker account.
     public let account: String
     /// What is held.
-    public let instrument: Instrument
+    public let instrument: TradedInstrument
     /// The currency of its prices: amounts of two currencies are never added.
     public let currency: Currency
 
     /// Makes a key.
-    public init(account: String, instrument: Instrument, currency: Currency) {
+    public init(account: String, instrument: TradedInstrument, currency: Currency) {
         self.account = account
         self.instrument = instrument
         self.currency = currency

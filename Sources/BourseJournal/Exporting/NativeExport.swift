@@ -11,7 +11,7 @@ public enum NativeExport {
     /// The file of all executions of a ledger, in its order.
     ///
     /// The column `rebate` is there only when an execution earned more than it paid in fees.
-    public static func file(_ ledger: Ledger) -> String {
+    public static func file(_ ledger: ExecutionLedger) -> String {
         let hasRebates = ledger.fills.contains { $0.fees < .zero }
         var text = CSVText.line(hasRebates ? header + [NativeColumn.rebate.name] : header)
         for index in ledger.fills.indices {
@@ -22,7 +22,7 @@ public enum NativeExport {
         return text
     }
 
-    private static func cells(_ ledger: Ledger, at index: Int) -> [String] {
+    private static func cells(_ ledger: ExecutionLedger, at index: Int) -> [String] {
         let fill = ledger.fills[index]
         let key = ledger.key(of: fill)
         let instrument = key.instrument

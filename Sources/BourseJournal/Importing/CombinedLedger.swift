@@ -4,7 +4,7 @@ import BourseCore
 /// has it most often.
 public struct CombinedLedger: Sendable {
     /// The executions; the source of each fill is its row, in its own file.
-    public private(set) var ledger: Ledger
+    public private(set) var ledger: ExecutionLedger
     /// How many executions were left out because an earlier file has them.
     public private(set) var repeats = 0
 
@@ -13,10 +13,10 @@ public struct CombinedLedger: Sendable {
     /// - Precondition: with more than one, all keep texts.
     public init(_ readings: [StatementReading]) {
         guard readings.count != 1, let first = readings.first else {
-            ledger = readings.first?.ledger ?? Ledger()
+            ledger = readings.first?.ledger ?? ExecutionLedger()
             return
         }
-        ledger = Ledger(keepsTexts: first.ledger.keepsTexts)
+        ledger = ExecutionLedger(keepsTexts: first.ledger.keepsTexts)
         var counts: [ContentHash: Int] = [:]
         for reading in readings {
             var seen: [ContentHash: Int] = [:]

@@ -3,7 +3,7 @@ import BourseCore
 /// Reads broker files of any known format.
 public struct StatementReader: Sendable {
     /// The formats that can be read.
-    public var readers: ImportReaders<Ledger>
+    public var readers: ImportReaders<ExecutionLedger>
     /// The format to read, or nothing to recognize it by content.
     public var format: ImportFormat?
     /// The zone of times that come without one, the account of rows that name none, and whether texts are stored.
@@ -11,7 +11,7 @@ public struct StatementReader: Sendable {
 
     /// Makes a reader.
     public init(
-        _ readers: ImportReaders<Ledger> = ExecutionReaders.all,
+        _ readers: ImportReaders<ExecutionLedger> = ExecutionReaders.all,
         format: ImportFormat? = nil,
         zone: ZoneRules = .newYork,
         account: String = "main",
@@ -39,7 +39,7 @@ public struct StatementReader: Sendable {
         let reading = try text.bytes.withUnsafeBufferPointer { bytes throws -> StatementReading in
             let delimiter = CSVScanner.delimiter(of: bytes)
             let reader = try reader(of: bytes, delimiter: delimiter)
-            let ledger = Ledger(keepsTexts: context.keepsTexts)
+            let ledger = ExecutionLedger(keepsTexts: context.keepsTexts)
             var reading = StatementReading(file: name, format: reader.format, content: ledger)
             let scanner = CSVScanner(bytes, delimiter: delimiter)
             try reader.read(scanner, context: context, progress: progress, into: &reading)
@@ -67,7 +67,7 @@ public struct StatementReader: Sendable {
     private func reader(
         of bytes: UnsafeBufferPointer<UInt8>,
         delimiter: UInt8
-    ) throws(StatementError) -> any ImportReader<Ledger> {
+    ) throws(StatementError) -> any ImportReader<ExecutionLedger> {
         if let format, let reader = readers.reader(of: format) { return reader }
         let head = FileHead(bytes, delimiter: delimiter)
         guard let reader = readers.reader(recognizing: head) else {

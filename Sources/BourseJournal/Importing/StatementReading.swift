@@ -1,11 +1,11 @@
 import BourseCore
 
 /// What a broker's file had: executions, what was refused row by row, and what was not an execution in the first place.
-public typealias StatementReading = ImportReading<Ledger>
+public typealias StatementReading = ImportReading<ExecutionLedger>
 
 extension StatementReading {
     /// The executions; the source of each fill is its row.
-    public var ledger: Ledger {
+    public var ledger: ExecutionLedger {
         _read { yield content }
         _modify { yield &content }
     }

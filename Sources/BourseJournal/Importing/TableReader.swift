@@ -4,7 +4,7 @@ import BourseCore
 ///
 /// A broker with such an export is one type: its format, its header, and what a row is. Titles above the header are
 /// passed over.
-protocol TableReader: ImportReader where Content == Ledger {
+protocol TableReader: ImportReader where Content == ExecutionLedger {
     /// Names of columns, in small letters, that are together in the header of this format and of no other.
     var header: Set<String> { get }
 

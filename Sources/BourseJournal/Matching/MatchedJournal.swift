@@ -5,7 +5,7 @@ import Synchronization
 /// A ledger and everything that follows from it: trades, open positions and closes without an opening.
 public struct MatchedJournal: Sendable {
     /// The executions.
-    public let ledger: Ledger
+    public let ledger: ExecutionLedger
     /// The trades, by time of closing, then opening, then instrument, then account.
     public let trades: [RoundTrip]
     /// What is still held, by instrument, then account.
@@ -19,7 +19,7 @@ public struct MatchedJournal: Sendable {
     ///
     /// - Complexity: O(n) for executions in order of time within each position, O(n log n) otherwise, plus the sorting
     ///   of the trades.
-    public init(_ ledger: Ledger) {
+    public init(_ ledger: ExecutionLedger) {
         let matching = Self.match(ledger)
         self.ledger = ledger
         trades = TradeOrder(positions: ledger.positions, fills: ledger.fills)
@@ -36,7 +36,7 @@ public struct MatchedJournal: Sendable {
     /// Journals below this many fills are matched in one go: starting a thread would take longer.
     private static let smallestHalf = 50_000
 
-    private static func match(_ ledger: Ledger) -> Matching {
+    private static func match(_ ledger: ExecutionLedger) -> Matching {
         let groups = PositionGroups(ledger)
         guard ledger.count >= smallestHalf * 2 else {
             var matching = Matching(fills: ledger.fills)

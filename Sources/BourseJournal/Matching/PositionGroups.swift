@@ -8,7 +8,7 @@ struct PositionGroups: Sendable {
     /// Groups by a counting sort, which keeps the order of the file within each position.
     ///
     /// - Complexity: O(fills + positions).
-    init(_ ledger: Ledger) {
+    init(_ ledger: ExecutionLedger) {
         var starts = [Int](repeating: 0, count: ledger.positions.count + 1)
         for fill in ledger.fills { starts[Int(fill.position) + 1] += 1 }
         for index in 1..<starts.count { starts[index] += starts[index - 1] }

@@ -14,17 +14,17 @@ struct TradeOrder {
         for (index, trade) in trades.enumerated() {
             closedBy[Int(parts[trade.parts.upperBound - 1].fill)] = Int32(index)
         }
-        var keys: [Key] = []
+        var keys: [ClosingKey] = []
         keys.reserveCapacity(trades.count)
         for (fill, trade) in closedBy.enumerated() where trade >= 0 {
-            keys.append(Key(closedAt: fills[fill].time, trade: trade))
+            keys.append(ClosingKey(closedAt: fills[fill].time, trade: trade))
         }
         let isSorted = zip(keys, keys.dropFirst()).allSatisfy { !precedes($1, $0, in: trades) }
         if !isSorted { keys.sort { precedes($0, $1, in: trades) } }
         return keys.map { trades[Int($0.trade)] }
     }
 
-    private func precedes(_ lhs: Key, _ rhs: Key, in trades: [RoundTrip]) -> Bool {
+    private func precedes(_ lhs: ClosingKey, _ rhs: ClosingKey, in trades: [RoundTrip]) -> Bool {
         if lhs.closedAt != rhs.closedAt { return lhs.closedAt < rhs.closedAt }
         let left = trades[Int(lhs.trade)]
         let right = trades[Int(rhs.trade)]
@@ -35,7 +35,7 @@ struct TradeOrder {
         return lhs.trade < rhs.trade
     }
 
-    private struct Key {
+    private struct ClosingKey {
         let closedAt: Timestamp
         let trade: Int32
     }

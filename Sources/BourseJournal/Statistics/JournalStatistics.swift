@@ -21,7 +21,7 @@ public struct JournalStatistics: Sendable, Equatable {
     /// The largest net loss of a loser, negative.
     public private(set) var largestLoss: Money?
     /// The deepest fall of cumulative net profit from its running peak.
-    public private(set) var drawdown = Drawdown()
+    public private(set) var drawdown = MaximumDrawdown()
     private var heldMicroseconds: Int128 = 0
 
     /// Summarizes trades given in order of closing.
@@ -70,7 +70,7 @@ public struct JournalStatistics: Sendable, Equatable {
 }
 
 /// The deepest fall of a running total from its peak, the peak starting at 0.
-public struct Drawdown: Sendable, Equatable {
+public struct MaximumDrawdown: Sendable, Equatable {
     /// How deep, 0 or more.
     public private(set) var depth = Money.zero
     /// When the peak before the deepest fall was reached; nothing while it is the start.

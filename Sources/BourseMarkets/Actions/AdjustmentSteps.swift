@@ -3,23 +3,23 @@ import BourseCore
 /// What the prices before each action are multiplied by, from the last bar back to the first.
 struct AdjustmentSteps {
     /// What holds for some neighboring bars.
-    struct Factor {
+    struct AdjustmentFactor {
         /// New shares for one share of then.
         var shares = Fraction.one
         /// What is left of a price after the dividends since, as a count of 10^−24.
-        var kept = one
+        var retained = one
 
         static let one: Int128 = 1_000_000_000_000_000_000_000_000
 
         /// A price in shares of today, less dividends; nothing when it cannot be held.
         func price(_ units: Int64) -> Int64? {
-            let shared = kept == Self.one ? shares.dividing(Int128(units)) : both(units)
+            let shared = retained == Self.one ? shares.dividing(Int128(units)) : both(units)
             return Int64(exactly: shared).flatMap { $0 < .max ? max($0, 1) : nil }
         }
 
         // Multiplied first and rounded once: the fraction of the shares need not be a finite decimal.
         private func both(_ units: Int64) -> Int128 {
-            let factor = kept.scaled(by: shares.denominator, dividedBy: shares.numerator)
+            let factor = retained.scaled(by: shares.denominator, dividedBy: shares.numerator)
             return Int128(units).scaled(by: factor, dividedBy: Self.one)
         }
     }
@@ -41,8 +41,8 @@ struct AdjustmentSteps {
     }
 
     /// Gives `body` ranges of bars from the last to the first, with what holds for them.
-    mutating func each(countingDividends: Bool, _ body: (Range<Int>, Factor) -> Void) {
-        var factor = Factor()
+    mutating func each(countingDividends: Bool, _ body: (Range<Int>, AdjustmentFactor) -> Void) {
+        var factor = AdjustmentFactor()
         var splits = actions.splits.filter { $0.day <= asOf }[...]
         var dividends = (countingDividends ? actions.dividends.filter { $0.exDay <= asOf } : [])[...]
         var end = days.count
@@ -51,7 +51,7 @@ struct AdjustmentSteps {
             // Actions behind the last bar that is left, and before the bars done: all of one gap.
             let firstSplit = splits.firstIndex { $0.day > last } ?? splits.endIndex
             let firstDividend = dividends.firstIndex { $0.exDay > last } ?? dividends.endIndex
-            count(splits[firstSplit...], dividends[firstDividend...], close: closes[end - 1], &factor)
+            count(splits[firstSplit...], dividends[firstDividend...], close: closes[end - 1], factor: &factor)
             splits = splits[..<firstSplit]
             dividends = dividends[..<firstDividend]
             let before = max(splits.last?.day ?? Self.never, dividends.last?.exDay ?? Self.never)
@@ -77,13 +77,13 @@ struct AdjustmentSteps {
         _ splits: ArraySlice<Split>,
         _ dividends: ArraySlice<Dividend>,
         close: Int64,
-        _ factor: inout Factor
+        factor: inout AdjustmentFactor
     ) {
         var rest = dividends
         while let first = rest.first {
             let day = rest.prefix { $0.exDay == first.exDay }
             rest = rest.dropFirst(day.count)
-            count(day, splits, close: close, &factor)
+            count(day, splits, close: close, factor: &factor)
         }
         for split in splits {
             if let shares = factor.shares.times(Int128(split.new), over: Int128(split.old)) {
@@ -98,7 +98,7 @@ struct AdjustmentSteps {
         _ dividends: ArraySlice<Dividend>,
         _ splits: ArraySlice<Split>,
         close: Int64,
-        _ factor: inout Factor
+        factor: inout AdjustmentFactor
     ) {
         var shares = Fraction.one
         for split in splits where split.day <= (dividends.first?.exDay ?? asOf) {
@@ -110,6 +110,6 @@ struct AdjustmentSteps {
             let rest = left - Int128(dividend.amount.units)
             if rest > 0 { left = rest } else { ignored.append(.dividend(dividend, close: Price(units: close))) }
         }
-        if left < worth { factor.kept = factor.kept.scaled(by: left, dividedBy: worth) }
+        if left < worth { factor.retained = factor.retained.scaled(by: left, dividedBy: worth) }
     }
 }

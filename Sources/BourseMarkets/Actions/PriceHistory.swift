@@ -44,7 +44,7 @@ public struct PriceHistory: Hashable, Sendable {
             actions: actions,
             asOf: day
         )
-        var factors: [(Range<Int>, AdjustmentSteps.Factor)] = []
+        var factors: [(Range<Int>, AdjustmentSteps.AdjustmentFactor)] = []
         steps.each(countingDividends: Basis.countsDividends) { factors.append(($0, $1)) }
         var columns = BarColumns()
         columns.reserve(count)

@@ -5,10 +5,10 @@ public struct BarIssue: Hashable, Sendable {
     /// The bar as it was told.
     public let bar: Bar
     /// What was wrong.
-    public let reason: Reason
+    public let reason: BarIssueReason
 
     /// What was wrong.
-    public enum Reason: Hashable, Sendable {
+    public enum BarIssueReason: Hashable, Sendable {
         /// Its time cannot be in a series of that step.
         case impossibleTime(BarStep)
         /// It is of a time before 1970, where series begin.
@@ -32,14 +32,14 @@ public struct BarIssue: Hashable, Sendable {
     }
 
     /// Whether the bar is part of the series all the same.
-    public var isKept: Bool {
+    public var isUsed: Bool {
         if case .widened = reason { true } else { false }
     }
 
     /// The reason as a sentence that says what was done.
     public var sentence: String {
         switch reason {
-        case .impossibleTime(let step): "\(bar.time): no bar of \(step.words) begins at this time; it was ignored."
+        case .impossibleTime(let step): "\(bar.time): no bar of \(step.text) begins at this time; it was ignored."
         case .tooEarly: "\(bar.time): bars before 1970 are not supported; it was ignored."
         case .future(let now): "\(bar.time): the bar is dated in the future (now is \(now)); it was ignored."
         case .zero: "\(bar.time): a price is 0; the bar was ignored."

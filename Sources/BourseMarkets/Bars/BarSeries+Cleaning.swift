@@ -18,11 +18,11 @@ extension BarSeries {
     /// - Complexity: O(n log n).
     public static func clean(_ bars: [Bar], step: BarStep, now: BarTime) -> CleanBars<Basis> {
         var issues: [(place: Int, issue: BarIssue)] = []
-        var kept: [(key: Int32, place: Int, bar: Bar)] = []
-        kept.reserveCapacity(bars.count)
+        var remaining: [(key: Int32, place: Int, bar: Bar)] = []
+        remaining.reserveCapacity(bars.count)
         for (place, fetched) in bars.enumerated() {
             guard let key = fetched.time.key(of: step) else {
-                let reason = BarIssue.Reason.impossibleTime(step)
+                let reason = BarIssue.BarIssueReason.impossibleTime(step)
                 issues.append((place, BarIssue(bar: fetched, reason: fetched.time.isTooEarly ? .tooEarly : reason)))
                 continue
             }
@@ -30,17 +30,17 @@ extension BarSeries {
             let reason = fetched.time.isLater(than: now) ? .future(now: now) : bar.repair()
             if let issue = reason.map({ BarIssue(bar: fetched, reason: $0) }) {
                 issues.append((place, issue))
-                guard issue.isKept else { continue }
+                guard issue.isUsed else { continue }
             }
-            kept.append((key, place, bar))
+            remaining.append((key, place, bar))
         }
-        kept.sort { ($0.key, $0.place) < ($1.key, $1.place) }
+        remaining.sort { ($0.key, $0.place) < ($1.key, $1.place) }
         var columns = BarColumns()
-        columns.reserve(kept.count)
-        for (index, entry) in kept.enumerated() {
-            if index + 1 < kept.count, kept[index + 1].key == entry.key {
-                let other = kept[index + 1].bar
-                let reason = other == entry.bar ? BarIssue.Reason.repeated : .replaced(by: other)
+        columns.reserve(remaining.count)
+        for (index, entry) in remaining.enumerated() {
+            if index + 1 < remaining.count, remaining[index + 1].key == entry.key {
+                let other = remaining[index + 1].bar
+                let reason = other == entry.bar ? BarIssue.BarIssueReason.repeated : .replaced(by: other)
                 issues.append((entry.place, BarIssue(bar: bars[entry.place], reason: reason)))
             } else {
                 columns.append(entry.key, entry.bar)
@@ -53,7 +53,7 @@ extension BarSeries {
 
 extension Bar {
     /// Widens the range where open or close lie outside; what was wrong, if anything was.
-    fileprivate mutating func repair() -> BarIssue.Reason? {
+    fileprivate mutating func repair() -> BarIssue.BarIssueReason? {
         let least = min(min(open, close), min(high, low))
         guard least > .zero else { return least == .zero ? .zero : .negative }
         guard high >= low else { return .highBelowLow }

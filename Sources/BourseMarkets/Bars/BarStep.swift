@@ -35,7 +35,7 @@ public enum BarStep: String, Hashable, Sendable, CaseIterable {
     }
 
     /// Its length in words, as in “a bar of 5 minutes”.
-    public var words: String {
+    public var text: String {
         switch self {
         case .minute: "1 minute"
         case .twoMinutes: "2 minutes"

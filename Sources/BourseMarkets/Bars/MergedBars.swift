@@ -5,7 +5,7 @@ import BourseCore
 /// Nothing that was known is lost: a source that tells less than before is not asked to be right about the rest.
 public struct MergedBars<Basis: PriceBasis>: Hashable, Sendable {
     /// A bar that is told differently now.
-    public struct Change: Hashable, Sendable {
+    public struct ChangedBar: Hashable, Sendable {
         /// What was known.
         public let before: Bar
         /// What is told now.
@@ -15,7 +15,7 @@ public struct MergedBars<Basis: PriceBasis>: Hashable, Sendable {
     /// All bars: those told now, and those known before that it tells nothing of.
     public let series: BarSeries<Basis>
     /// The bars that are told differently now, in order.
-    public let changes: [Change]
+    public let changes: [ChangedBar]
     /// How many bars it tells that were not known.
     public let added: Int
 
@@ -26,7 +26,7 @@ public struct MergedBars<Basis: PriceBasis>: Hashable, Sendable {
         guard known.step == fetched.step else { return nil }
         var columns = BarColumns()
         columns.reserve(known.count + fetched.count)
-        var changes: [Change] = []
+        var changes: [ChangedBar] = []
         var (added, one, other) = (0, 0, 0)
         while one < known.count || other < fetched.count {
             let knownKey = one < known.count ? known.keys[one] : .max
@@ -39,7 +39,7 @@ public struct MergedBars<Basis: PriceBasis>: Hashable, Sendable {
                 if fetchedKey < knownKey {
                     added += 1
                 } else if known[one] != bar {
-                    changes.append(Change(before: known[one], after: bar))
+                    changes.append(ChangedBar(before: known[one], after: bar))
                 }
             }
             if knownKey <= fetchedKey { one += 1 }

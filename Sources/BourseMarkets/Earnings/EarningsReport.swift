@@ -12,7 +12,7 @@ public struct EarningsReport: Hashable, Sendable {
         case afterClose = "after-close"
 
         /// Within a sentence: "after close".
-        public var words: String {
+        public var text: String {
             switch self {
             case .beforeOpening: "before open"
             case .duringSession: "during the session"

@@ -6,7 +6,7 @@ extension Exchange {
     /// - Complexity: O(log transitions of its zone).
     public func day(_ day: TradingDay) -> ExchangeDay {
         if isAmerican { return american(day) }
-        return self == .nse ? indian(day) : open(day, .regular, .always, isKnown: true)
+        return self == .nse ? indian(day) : open(day, kind: .regular, hours: .always, isKnown: true)
     }
 
     /// Whether there is a regular session on a day.
@@ -41,8 +41,8 @@ extension Exchange {
         switch TradingCalendar.unitedStates.session(on: day) {
         case .weekend: return closed(day, .weekend, isKnown: true)
         case .holiday(let name): return closed(day, .holiday(name), isKnown: isKnown)
-        case .earlyClose: return open(day, .shortened, .americanShortened, isKnown: isKnown)
-        case .regular: return open(day, .regular, .american, isKnown: isKnown)
+        case .earlyClose: return open(day, kind: .shortened, hours: .americanShortened, isKnown: isKnown)
+        case .regular: return open(day, kind: .regular, hours: .american, isKnown: isKnown)
         }
     }
 
@@ -50,21 +50,21 @@ extension Exchange {
         let isKnown = IndianHolidays.years.contains(day.year)
         if let (name, hours) = IndianHolidays.special(on: day) {
             guard let hours else { return closed(day, .special(name), isKnown: false) }
-            return open(day, .special(name), hours, isKnown: true)
+            return open(day, kind: .special(name), hours: hours, isKnown: true)
         }
         if let name = IndianHolidays.name(of: day) { return closed(day, .holiday(name), isKnown: true) }
         if day.weekday.isWeekend { return closed(day, .weekend, isKnown: isKnown) }
-        return open(day, .regular, .indian, isKnown: isKnown)
+        return open(day, kind: .regular, hours: .indian, isKnown: isKnown)
     }
 
-    private func closed(_ day: TradingDay, _ kind: ExchangeDay.Kind, isKnown: Bool) -> ExchangeDay {
+    private func closed(_ day: TradingDay, _ kind: ExchangeDay.DayKind, isKnown: Bool) -> ExchangeDay {
         ExchangeDay(day: day, kind: kind, isKnown: isKnown, sessions: [])
     }
 
     private func open(
         _ day: TradingDay,
-        _ kind: ExchangeDay.Kind,
-        _ hours: ExchangeHours,
+        kind: ExchangeDay.DayKind,
+        hours: ExchangeHours,
         isKnown: Bool
     ) -> ExchangeDay {
         ExchangeDay(day: day, kind: kind, isKnown: isKnown, sessions: hours.sessions(on: day, in: zone))

@@ -5,7 +5,7 @@ public struct ExchangeDay: Hashable, Sendable {
     /// The day, as the exchange calls it.
     public let day: TradingDay
     /// What kind of day it is.
-    public let kind: Kind
+    public let kind: DayKind
     /// Whether the exchange's list of holidays for the year is known.
     ///
     /// Known are the years from 2000 on of the American exchanges, which keep rules, and 2023 to 2026 of India's, which
@@ -16,7 +16,7 @@ public struct ExchangeDay: Hashable, Sendable {
     public let sessions: [Session]
 
     /// What kind of day it is.
-    public enum Kind: Hashable, Sendable {
+    public enum DayKind: Hashable, Sendable {
         /// A Saturday or Sunday without trading.
         case weekend
         /// A holiday by its name.

@@ -15,15 +15,15 @@ struct HeadlinePrint {
         let words = HeadlineTokens(article.title)
         let own = Self.withoutPublisher(words, article)
         let roles = own.map { Self.roles[$0.stem] }
-        let kept = zip(own, roles).filter { $1 != .small }.map(\.0)
-        stems = kept.map(\.stem)
-        capitals = kept.map(\.isCapital)
-        numbers = kept.filter(\.isNumber).map(\.stem)
+        let remaining = zip(own, roles).filter { $1 != .small }.map(\.0)
+        stems = remaining.map(\.stem)
+        capitals = remaining.map(\.isCapital)
+        numbers = remaining.filter(\.isNumber).map(\.stem)
         rises = roles.contains(.up)
         falls = roles.contains(.down)
-        if kept.count < Self.fewWords {
+        if remaining.count < Self.fewWords {
             // Nothing but the same words in the same order is the same.
-            pairs = [stems.reduce(UInt64(kept.count)) { HeadlineTokens.pair($0, $1) }]
+            pairs = [stems.reduce(UInt64(remaining.count)) { HeadlineTokens.pair($0, $1) }]
         } else {
             let sorted = zip(stems, stems.dropFirst()).map { HeadlineTokens.pair($0, $1) }.sorted()
             pairs = sorted.indices.filter { $0 == 0 || sorted[$0 - 1] != sorted[$0] }.map { sorted[$0] }
@@ -60,7 +60,7 @@ struct HeadlinePrint {
     }
 
     /// What words do in headlines, beside naming things.
-    private enum Role {
+    private enum WordRole {
         /// It holds others together.
         case small
         /// It tells of a rise.
@@ -69,8 +69,8 @@ struct HeadlinePrint {
         case down
     }
 
-    private static let roles: [UInt64: Role] = {
-        let words: [(Role, String)] = [
+    private static let roles: [UInt64: WordRole] = {
+        let words: [(WordRole, String)] = [
             (.small, "a an the of to in on for and as at by with its it is are was after from be"),
             (
                 .up,
@@ -85,7 +85,7 @@ struct HeadlinePrint {
                     + "decline declines"
             ),
         ]
-        var roles: [UInt64: Role] = [:]
+        var roles: [UInt64: WordRole] = [:]
         for (role, list) in words { for word in HeadlineTokens(list).all { roles[word.stem] = role } }
         return roles
     }()

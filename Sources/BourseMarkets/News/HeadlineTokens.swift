@@ -57,17 +57,17 @@ struct HeadlineTokens {
             let next = index + max(1, width)
             if width > 0, next < bytes.count, bytes[next] | 0x20 == 0x73, next + 1 >= bytes.count || !isWord(next + 1) {
                 // The s of "Apple's" is no part of the name.
-                append(hash, start..<index, isUpper)
+                append(hash, place: start..<index, isUpper: isUpper)
                 return next + 1
             }
             guard width > 0 || byte == 0x2E || byte == 0x26, next < bytes.count, isWord(next) else { break }
             index = next
         }
-        append(hash, start..<index, isUpper)
+        append(hash, place: start..<index, isUpper: isUpper)
         return index
     }
 
-    private mutating func append(_ hash: WordHash, _ place: Range<Int>, _ isUpper: Bool) {
+    private mutating func append(_ hash: WordHash, place: Range<Int>, isUpper: Bool) {
         let first = bytes[place.lowerBound]
         all.append(
             Word(

@@ -3,7 +3,7 @@ import BourseCore
 /// What several publishers tell of one matter.
 public struct NewsStory: Hashable, Sendable {
     /// An article of the story.
-    public struct Telling: Hashable, Sendable {
+    public struct Publication: Hashable, Sendable {
         /// Who published it.
         public let publisher: String
         /// Where it can be read.
@@ -29,12 +29,12 @@ public struct NewsStory: Hashable, Sendable {
     /// The language of the first telling that says it.
     public internal(set) var language: String?
     /// All tellings, the earliest first; one for each publisher and source.
-    public internal(set) var tellings: [Telling]
+    public internal(set) var publications: [Publication]
 
     /// The publishers, each once, in the order of their tellings.
     public var publishers: [String] {
         var seen: Set<String> = []
-        return tellings.map(\.publisher).filter { seen.insert($0).inserted }
+        return publications.map(\.publisher).filter { seen.insert($0).inserted }
     }
 
     /// Makes a story of its first telling.
@@ -46,11 +46,11 @@ public struct NewsStory: Hashable, Sendable {
         topics = article.topics
         summary = article.summary
         language = article.language
-        tellings = [Self.telling(article)]
+        publications = [Self.publication(article)]
     }
 
-    private static func telling(_ article: Article) -> Telling {
-        Telling(publisher: article.publisher, address: article.address, source: article.source, time: article.time)
+    private static func publication(_ article: Article) -> Publication {
+        Publication(publisher: article.publisher, address: article.address, source: article.source, time: article.time)
     }
 
     /// Takes another telling in.
@@ -61,9 +61,9 @@ public struct NewsStory: Hashable, Sendable {
         topics.formUnion(article.topics)
         if let fetched = article.summary, fetched.utf8.count > summary?.utf8.count ?? 0 { summary = fetched }
         language = language ?? article.language
-        guard !tellings.contains(where: { $0.publisher == article.publisher && $0.source == article.source }) else {
+        guard !publications.contains(where: { $0.publisher == article.publisher && $0.source == article.source }) else {
             return
         }
-        tellings.append(Self.telling(article))
+        publications.append(Self.publication(article))
     }
 }

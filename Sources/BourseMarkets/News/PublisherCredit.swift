@@ -1,17 +1,19 @@
 /// The name of a publisher where headlines have it: “Northern Gazette: rates rise”, “Rates rise - Northern Gazette”.
 struct PublisherCredit {
     /// Words of a headline that are the publisher's name.
-    struct Place {
+    struct CreditRange {
         /// Which words.
-        let words: Range<Int>
+        let memberNames: Range<Int>
         /// Whether they stand at the end behind a dash or a bar, where only publishers stand.
         let isAtTheEnd: Bool
 
         /// Whether some words of the headline are no name of a company for it: a part of the publisher's name, or all of
         /// it where only publishers stand.
         func covers(_ others: Range<Int>) -> Bool {
-            guard others.lowerBound >= words.lowerBound, others.upperBound <= words.upperBound else { return false }
-            return isAtTheEnd || others != words
+            guard others.lowerBound >= memberNames.lowerBound, others.upperBound <= memberNames.upperBound else {
+                return false
+            }
+            return isAtTheEnd || others != memberNames
         }
     }
 
@@ -41,7 +43,7 @@ struct PublisherCredit {
     /// Where the name stands.
     ///
     /// - Complexity: O(length · words of the name).
-    func places(in words: HeadlineTokens) -> [Place] {
+    func places(in words: HeadlineTokens) -> [CreditRange] {
         guard !letters.isEmpty else { return [] }
         return words.all.indices.compactMap { first in
             var rest = letters[...]
@@ -51,7 +53,7 @@ struct PublisherCredit {
                 rest = rest.dropFirst(word.count)
                 guard rest.isEmpty else { continue }
                 let isLast = last == words.all.count - 1
-                return Place(words: first..<last + 1, isAtTheEnd: isLast && isBehindALine(words, first))
+                return CreditRange(memberNames: first..<last + 1, isAtTheEnd: isLast && isBehindALine(words, first))
             }
             return nil
         }

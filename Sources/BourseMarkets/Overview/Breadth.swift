@@ -76,12 +76,12 @@ public struct SectorBreadth: Hashable, Sendable {
         func place(_ sector: Sector?) -> Int {
             sector.flatMap { Sector.allCases.firstIndex(of: $0) } ?? Sector.allCases.count
         }
-        func figure(_ own: SectorBreadth) -> Double { own.breadth.weighted ?? own.breadth.median ?? -.infinity }
+        func value(_ own: SectorBreadth) -> Double { own.breadth.weighted ?? own.breadth.median ?? -.infinity }
         let groups = Dictionary(grouping: rows) { $0.instrument.sector }
         let all = groups.map { SectorBreadth(sector: $0.key, breadth: Breadth($0.value)) }
         return all.sorted { one, other in
             if (one.sector == nil) != (other.sector == nil) { return other.sector == nil }
-            let (first, second) = (figure(one), figure(other))
+            let (first, second) = (value(one), value(other))
             return first == second ? place(one.sector) < place(other.sector) : first > second
         }
     }

@@ -6,7 +6,7 @@ public struct PredictionCheck: Hashable, Sendable {
     public static let tolerance = Price(units: 2_000_000)
 
     /// What was added.
-    public enum Scope: Hashable, Sendable {
+    public enum CheckScope: Hashable, Sendable {
         /// The answers of one market, one of which comes true.
         case market
         /// The first answers of markets of which at most one comes true.
@@ -14,7 +14,7 @@ public struct PredictionCheck: Hashable, Sendable {
     }
 
     /// What was added.
-    public let scope: Scope
+    public let scope: CheckScope
     /// How many prices were added.
     public let count: Int
     /// Their sum.

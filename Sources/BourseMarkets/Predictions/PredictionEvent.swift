@@ -40,8 +40,8 @@ public struct PredictionEvent: Hashable, Sendable {
     /// What was traded in all markets since they began, in dollars; nothing where no market tells it.
     public var volume: Money? { sum(\.volume) }
 
-    private func sum(_ figure: (PredictionMarket) -> Money?) -> Money? {
-        let values = markets.compactMap(figure)
+    private func sum(_ value: (PredictionMarket) -> Money?) -> Money? {
+        let values = markets.compactMap(value)
         return values.isEmpty ? nil : values.reduce(.zero, +)
     }
 }

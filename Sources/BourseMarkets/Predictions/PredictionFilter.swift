@@ -77,7 +77,7 @@ public struct PredictionFilter: Hashable, Sendable {
     }
 
     /// The figure to sort by, as a count of its unit.
-    func figure(_ market: PredictionMarket) -> Int128? {
+    func value(_ market: PredictionMarket) -> Int128? {
         switch order {
         case .dayVolume: market.dayVolume?.units
         case .volume: market.volume?.units

@@ -34,7 +34,7 @@ public struct PredictionIndex: Sendable {
         let found = ranked(filter.text).filter { filter.admits(markets[$0], category) }
         guard filter.order != nil else { return found.prefix(max(0, limit)).map { markets[$0] } }
         let keyed = found.enumerated().map {
-            (rank: $0.offset, place: $0.element, key: filter.figure(markets[$0.element]))
+            (rank: $0.offset, place: $0.element, key: filter.value(markets[$0.element]))
         }
         let sorted = keyed.sorted { one, other in
             guard let first = one.key, let second = other.key else {

@@ -9,10 +9,10 @@ public struct HeldValue: Hashable, Sendable {
     /// The value that was rejected.
     public let report: Sourced<QuoteValue>
     /// Why it was not believed.
-    public let reason: Reason
+    public let reason: HeldReason
 
     /// Why a figure was not believed.
-    public enum Reason: Hashable, Sendable {
+    public enum HeldReason: Hashable, Sendable {
         /// It is 0, where only a figure that is missing is.
         case zero
         /// It is below 0.

@@ -19,28 +19,37 @@ extension Quote {
     /// - Returns: What is held now.
     public mutating func merge(_ fetched: Quote, rules: QuoteRules, witnesses: [HeldValue] = []) -> [HeldValue] {
         if let reason = objection(to: fetched) {
-            return fetched.figures.map { HeldValue(symbol: symbol, field: $0.0, report: $0.1, reason: reason) }
+            return fetched.values.map { HeldValue(symbol: symbol, field: $0.0, report: $0.1, reason: reason) }
         }
         var held: [HeldValue] = []
         // The close before comes first: the prices of the day are held against it.
         let fields = [PriceField.previousClose] + PriceField.allCases.filter { $0 != .previousClose }
         for field in fields {
-            guard let figure = fetched.prices[field], figure.value != .zero || !field.isNoneAtZero else { continue }
-            let plain = Sourced<QuoteValue>(.price(figure.value), source: figure.source, asOf: figure.asOf)
-            let reason = rules.objection(to: plain, mayBeZero: false) ?? jump(field, figure, rules, witnesses)
+            guard let value = fetched.prices[field], value.value != .zero || !field.isNoneAtZero else { continue }
+            let plain = Sourced<QuoteValue>(.price(value.value), source: value.source, asOf: value.asOf)
+            let reason =
+                rules.objection(to: plain, mayBeZero: false)
+                ?? jump(field, fetched: value, rules: rules, witnesses: witnesses)
             if let reason {
                 held.append(HeldValue(symbol: symbol, field: .price(field), report: plain, reason: reason))
-            } else if field == .previousClose, let close = rules.closeInstead(of: figure, beside: fetched.last ?? last)
-            {
+            } else if field == .previousClose, let close = rules.closeInstead(of: value, beside: fetched.last ?? last) {
                 held.append(HeldValue(plain, of: symbol, insteadOf: close))
                 Self.take(close, into: &prices[field], rules)
             } else {
-                Self.take(figure, into: &prices[field], rules)
+                Self.take(value, into: &prices[field], rules)
             }
         }
-        held += Self.take(fetched.volume, into: &volume, symbol, .volume, rules) { .quantity($0) }
-        held += Self.take(fetched.averageVolume, into: &averageVolume, symbol, .averageVolume, rules) { .quantity($0) }
-        held += Self.take(fetched.marketCap, into: &marketCap, symbol, .marketCap, rules) { .money($0) }
+        held += Self.take(fetched.volume, into: &volume, symbol: symbol, field: .volume, rules: rules) { .quantity($0) }
+        held += Self.take(
+            fetched.averageVolume,
+            into: &averageVolume,
+            symbol: symbol,
+            field: .averageVolume,
+            rules: rules
+        ) { .quantity($0) }
+        held += Self.take(fetched.marketCap, into: &marketCap, symbol: symbol, field: .marketCap, rules: rules) {
+            .money($0)
+        }
         return held
     }
 
@@ -60,7 +69,7 @@ extension Quote {
     }
 
     /// All figures that are known.
-    var figures: [(QuoteField, Sourced<QuoteValue>)] {
+    var values: [(QuoteField, Sourced<QuoteValue>)] {
         func plain<Value>(_ fetched: Sourced<Value>?, _ value: (Value) -> QuoteValue) -> Sourced<QuoteValue>? {
             fetched.map { Sourced(value($0.value), source: $0.source, asOf: $0.asOf) }
         }
@@ -73,7 +82,7 @@ extension Quote {
         return (prices + others).compactMap { field, fetched in fetched.map { (field, $0) } }
     }
 
-    private func objection(to fetched: Quote) -> HeldValue.Reason? {
+    private func objection(to fetched: Quote) -> HeldValue.HeldReason? {
         if fetched.symbol != symbol { return .otherSymbol(fetched.symbol) }
         return fetched.currency == currency ? nil : .otherCurrency(fetched.currency)
     }
@@ -81,10 +90,10 @@ extension Quote {
     /// Why a price of the day cannot be believed beside the close before, or else beside the last price.
     private func jump(
         _ field: PriceField,
-        _ fetched: Sourced<Price>,
-        _ rules: QuoteRules,
-        _ witnesses: [HeldValue]
-    ) -> HeldValue.Reason? {
+        fetched: Sourced<Price>,
+        rules: QuoteRules,
+        witnesses: [HeldValue]
+    ) -> HeldValue.HeldReason? {
         guard field.isOfTheDay else { return nil }
         let venue = rules.exchange ?? .crypto
         let day = venue.tradingDay(of: fetched.asOf)
@@ -111,9 +120,9 @@ extension Quote {
     private static func take<Value>(
         _ fetched: Sourced<Value>?,
         into known: inout Sourced<Value>?,
-        _ symbol: Symbol,
-        _ field: QuoteField,
-        _ rules: QuoteRules,
+        symbol: Symbol,
+        field: QuoteField,
+        rules: QuoteRules,
         _ value: (Value) -> QuoteValue
     ) -> [HeldValue] {
         guard let fetched else { return [] }

@@ -37,7 +37,7 @@ public struct QuoteRules: Hashable, Sendable {
     }
 
     /// What is wrong with a figure by itself.
-    func objection(to fetched: Sourced<QuoteValue>, mayBeZero: Bool) -> HeldValue.Reason? {
+    func objection(to fetched: Sourced<QuoteValue>, mayBeZero: Bool) -> HeldValue.HeldReason? {
         if fetched.value.units < 0 { return .negative }
         if fetched.value.units == 0, !mayBeZero { return .zero }
         let ahead = fetched.asOf.microseconds.subtractingReportingOverflow(now.microseconds)

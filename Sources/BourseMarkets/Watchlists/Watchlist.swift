@@ -13,7 +13,7 @@ public struct Watchlist: Hashable, Sendable {
     public private(set) var symbols: [Symbol] = []
 
     /// Why a list cannot be changed.
-    public enum Refusal: Error, Hashable, Sendable {
+    public enum WatchlistRefusal: Error, Hashable, Sendable {
         /// The symbol is there already.
         case alreadyThere(Symbol)
         /// It has as many symbols as a list can have.
@@ -33,13 +33,13 @@ public struct Watchlist: Hashable, Sendable {
     }
 
     /// Makes an empty list; blanks around the name are dropped.
-    public init(name: String) throws(Refusal) {
+    public init(name: String) throws(WatchlistRefusal) {
         self.name = ""
         try rename(name)
     }
 
     /// Gives it another name.
-    public mutating func rename(_ name: String) throws(Refusal) {
+    public mutating func rename(_ name: String) throws(WatchlistRefusal) {
         let trimmed = name.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()
         guard (1...Self.longestName).contains(trimmed.count) else { throw .unusableName }
         self.name = String(trimmed)
@@ -49,7 +49,7 @@ public struct Watchlist: Hashable, Sendable {
     public func contains(_ symbol: Symbol) -> Bool { symbols.contains(symbol) }
 
     /// Puts a symbol at the end.
-    public mutating func add(_ symbol: Symbol) throws(Refusal) {
+    public mutating func add(_ symbol: Symbol) throws(WatchlistRefusal) {
         guard !contains(symbol) else { throw .alreadyThere(symbol) }
         guard symbols.count < Self.capacity else { throw .full }
         symbols.append(symbol)

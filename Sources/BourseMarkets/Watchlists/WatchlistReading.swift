@@ -12,12 +12,12 @@ public struct WatchlistReading: Hashable, Sendable {
     /// How many there were.
     public private(set) var repeatedCount = 0
     /// The first ``limit`` pieces that could not be added.
-    public private(set) var refused: [Refused] = []
+    public private(set) var refused: [RefusedText] = []
     /// How many could not be added.
     public private(set) var refusedCount = 0
 
     /// A piece of text that could not be added.
-    public struct Refused: Hashable, Sendable {
+    public struct RefusedText: Hashable, Sendable {
         /// The line it stands in, from 1.
         public let row: Int
         /// The text, cut after 40 characters.
@@ -35,7 +35,7 @@ public struct WatchlistReading: Hashable, Sendable {
 
     mutating func take(_ text: String, row: Int, into list: inout Watchlist) {
         guard let symbol = Symbol(CSVText.unguarded(text)) else { return refuse(text, row, isNoSymbol: true) }
-        do throws(Watchlist.Refusal) {
+        do throws(Watchlist.WatchlistRefusal) {
             try list.add(symbol)
             added.append(symbol)
         } catch .alreadyThere {
@@ -49,6 +49,6 @@ public struct WatchlistReading: Hashable, Sendable {
     private mutating func refuse(_ text: String, _ row: Int, isNoSymbol: Bool) {
         refusedCount += 1
         guard refused.count < Self.limit else { return }
-        refused.append(Refused(row: row, text: String(text.prefix(40)), isNoSymbol: isNoSymbol))
+        refused.append(RefusedText(row: row, text: String(text.prefix(40)), isNoSymbol: isNoSymbol))
     }
 }

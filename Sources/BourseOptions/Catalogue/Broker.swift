@@ -3,7 +3,7 @@
 /// Every fact says where it stands and as of when.
 public struct Broker: Decodable, Hashable, Sendable {
     /// A permission to trade certain strategies and everything below.
-    public struct Level: Decodable, Hashable, Sendable {
+    public struct OptionsLevel: Decodable, Hashable, Sendable {
         /// The broker's own number of it; higher ones allow more.
         public let level: Int
         /// What the broker calls it.
@@ -21,7 +21,7 @@ public struct Broker: Decodable, Hashable, Sendable {
     }
 
     /// A strategy the broker does not let anybody trade.
-    public struct Refusal: Decodable, Hashable, Sendable {
+    public struct RefusedStrategy: Decodable, Hashable, Sendable {
         /// The strategy.
         public let strategy: String
         /// Why.
@@ -47,7 +47,7 @@ public struct Broker: Decodable, Hashable, Sendable {
     }
 
     /// A kind of account.
-    public struct Account: Decodable, Hashable, Sendable {
+    public struct AccountType: Decodable, Hashable, Sendable {
         /// What it is called.
         public let name: String
         /// Whether options can be traded in it.
@@ -73,7 +73,7 @@ public struct Broker: Decodable, Hashable, Sendable {
     /// What a broker says to a strategy.
     public enum Permission: Hashable, Sendable {
         /// It can be traded from this level on.
-        case from(Level)
+        case from(OptionsLevel)
         /// It cannot be traded, and why.
         case refused(reason: String)
     }
@@ -87,13 +87,13 @@ public struct Broker: Decodable, Hashable, Sendable {
     /// Its home page.
     public let url: String
     /// Its permissions, lowest first.
-    public let levels: [Level]
+    public let levels: [OptionsLevel]
     /// What it does not offer at all.
-    public let notOffered: [Refusal]
+    public let notOffered: [RefusedStrategy]
     /// What trading costs.
     public let fees: [Fee]
     /// The accounts it has.
-    public let accountTypes: [Account]
+    public let accountTypes: [AccountType]
     /// What speaks for it.
     public let pros: [Remark]
     /// What speaks against it.

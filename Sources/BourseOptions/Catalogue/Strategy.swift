@@ -57,12 +57,12 @@ public struct Strategy: Decodable, Hashable, Sendable {
         /// What somebody does, with places such as `{cost}`.
         public let story: String
         /// What happens then.
-        public let outcomes: [Outcome]
+        public let outcomes: [ExampleOutcome]
         /// What it teaches.
         public let lesson: String
 
         /// What happens when the underlying moves.
-        public struct Outcome: Decodable, Hashable, Sendable {
+        public struct ExampleOutcome: Decodable, Hashable, Sendable {
             /// The move until expiry as a fraction.
             public let move: Double
             /// What that brings, with the places `{price}` and `{profit}`.
@@ -113,7 +113,7 @@ public struct Strategy: Decodable, Hashable, Sendable {
 /// A part of a strategy, with its strike and expiry relative to the market.
 public struct StrategyLeg: Decodable, Hashable, Sendable {
     /// Bought or sold.
-    public enum Side: String, Decodable, Hashable, Sendable {
+    public enum LegSide: String, Decodable, Hashable, Sendable {
         /// Bought.
         case buy
         /// Sold.
@@ -121,7 +121,7 @@ public struct StrategyLeg: Decodable, Hashable, Sendable {
     }
 
     /// What is held.
-    public enum Instrument: String, Decodable, Hashable, Sendable {
+    public enum LegInstrument: String, Decodable, Hashable, Sendable {
         /// A call.
         case call
         /// A put.
@@ -133,7 +133,7 @@ public struct StrategyLeg: Decodable, Hashable, Sendable {
     }
 
     /// Which of a strategy's expiries.
-    public enum Expiry: String, Decodable, Hashable, Sendable {
+    public enum LegExpiration: String, Decodable, Hashable, Sendable {
         /// The first.
         case near
         /// Twice as far.
@@ -143,13 +143,13 @@ public struct StrategyLeg: Decodable, Hashable, Sendable {
     }
 
     /// Bought or sold.
-    public let side: Side
+    public let side: LegSide
     /// What is held.
-    public let instrument: Instrument
+    public let instrument: LegInstrument
     /// How many.
     public let quantity: Int
     /// Steps from the strike nearest to the underlying; nothing for shares and cash.
     public let strike: Int?
     /// Which expiry; the near one when there is none.
-    public let expiry: Expiry?
+    public let expiry: LegExpiration?
 }

@@ -40,7 +40,7 @@ extension Strategy {
     }
 
     /// Days to one of the expiries when the near one is `near` days away.
-    public static func days(_ expiry: StrategyLeg.Expiry, near: Int) -> Int {
+    public static func days(_ expiry: StrategyLeg.LegExpiration, near: Int) -> Int {
         switch expiry {
         case .near: near
         case .far: min(max(2 * near, near + 1), 3650)

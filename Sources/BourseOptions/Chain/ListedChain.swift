@@ -36,13 +36,13 @@ public struct ListedChain: Hashable, Sendable {
             expiries: []
         )
         try market.check()
-        var listed: [Contract: Listed] = [:]
+        var listed: [Contract: ListedRow] = [:]
         var refused: [RefusedOption] = []
         for (row, option) in rows.enumerated() {
-            do throws(RefusedOption.Reason) {
+            do throws(RefusedOption.RefusedOptionReason) {
                 let contract = Contract(days: option.days, strike: option.strike, right: option.right)
                 if let earlier = listed[contract] { throw .duplicate(of: earlier.row) }
-                listed[contract] = try Listed(row, option, in: market)
+                listed[contract] = try ListedRow(row, option, in: market)
             } catch { refused.append(RefusedOption(row: row, option: option, reason: error)) }
         }
         let known = Self.expiries(listed.filter { $0.value.missing == nil })
@@ -67,7 +67,7 @@ public struct ListedChain: Hashable, Sendable {
         )
     }
 
-    private static func expiries(_ listed: [Contract: Listed]) -> [ChainExpiry] {
+    private static func expiries(_ listed: [Contract: ListedRow]) -> [ChainExpiry] {
         Dictionary(grouping: listed.keys, by: \.days).map { days, contracts in
             func quote(_ strike: Price, _ right: OptionRight) -> OptionQuote? {
                 listed[Contract(days: days, strike: strike, right: right)]?.quote
@@ -87,13 +87,13 @@ public struct ListedChain: Hashable, Sendable {
 }
 
 /// A row that can be used, and why its price implies no volatility where that is so.
-private struct Listed {
+private struct ListedRow {
     let row: Int
     let option: ListedOption
     var quote: OptionQuote
     let missing: NoImpliedVolatility?
 
-    init(_ row: Int, _ option: ListedOption, in chain: OptionChain) throws(RefusedOption.Reason) {
+    init(_ row: Int, _ option: ListedOption, in chain: OptionChain) throws(RefusedOption.RefusedOptionReason) {
         do throws(OptionInputError) {
             try PricingDomain.check(Double(option.days), as: .days)
             try PricingDomain.check(option.strike.double, as: .strike)

@@ -29,7 +29,7 @@ public struct ListedOption: Hashable, Sendable {
 /// A row of a chain that cannot be used, and why.
 public struct RefusedOption: Error, Hashable, Sendable {
     /// What is wrong with a row.
-    public enum Reason: Hashable, Sendable {
+    public enum RefusedOptionReason: Hashable, Sendable {
         /// A number is out of range.
         case input(OptionInputError)
         /// The bid is above the ask.
@@ -42,7 +42,7 @@ public struct RefusedOption: Error, Hashable, Sendable {
         case duplicate(of: Int)
 
         /// What is wrong, in a few words: "bid 2.1 is above ask 2".
-        public var words: String {
+        public var text: String {
             switch self {
             case .input(let error): error.message
             case .crossed(let bid, let ask): "bid \(bid) is above ask \(ask)"
@@ -58,10 +58,10 @@ public struct RefusedOption: Error, Hashable, Sendable {
     /// The row.
     public let option: ListedOption
     /// What is wrong.
-    public let reason: Reason
+    public let reason: RefusedOptionReason
 
     /// One sentence: "row 3: bid 2.1 is above ask 2".
-    public var message: String { "row \(row + 1): \(reason.words)" }
+    public var message: String { "row \(row + 1): \(reason.text)" }
 }
 
-extension RefusedOption.Reason: Error {}
+extension RefusedOption.RefusedOptionReason: Error {}

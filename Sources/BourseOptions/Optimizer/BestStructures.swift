@@ -59,7 +59,7 @@ struct BestStructures: Sendable {
 
     /// The best of all groups, the best first, each with its group.
     var ranked: [(group: Int, candidate: Candidate)] {
-        let all = groups.enumerated().flatMap { group, kept in kept.map { (group: group, candidate: $0) } }
+        let all = groups.enumerated().flatMap { group, structures in structures.map { (group: group, candidate: $0) } }
         return Array(all.sorted { $0.candidate.precedes($1.candidate) }.prefix(Self.most))
     }
 }

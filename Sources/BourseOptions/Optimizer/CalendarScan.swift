@@ -20,7 +20,7 @@ struct CalendarScan: Sendable {
     private var block = 0
     private var nearRow = 0
     private var farRow = 0
-    private var figures: FarFigures?
+    private var metrics: FarMetrics?
     /// How many pairs have been looked at.
     private(set) var considered = 0
 
@@ -31,7 +31,7 @@ struct CalendarScan: Sendable {
         var blocks: [Block] = []
         for far in later {
             for right in OptionRight.allCases {
-                if let block = Self.block(right, near, far, &groups) { blocks.append(block) }
+                if let block = Self.block(right, near: near, far: far, groups: &groups) { blocks.append(block) }
             }
         }
         self.blocks = blocks
@@ -40,9 +40,9 @@ struct CalendarScan: Sendable {
 
     private static func block(
         _ right: OptionRight,
-        _ near: ExpiryFigures,
-        _ far: ChainExpiry,
-        _ groups: inout StrategyGroups
+        near: ExpirationMetrics,
+        far: ChainExpiry,
+        groups: inout StrategyGroups
     ) -> Block? {
         let better: Int64 = right == .call ? -1 : 1
         let places = groups.groups(
@@ -68,7 +68,7 @@ struct CalendarScan: Sendable {
 
     /// Goes to the first pair of the block, or of the next row.
     private mutating func start() {
-        figures = nil
+        metrics = nil
         while block < blocks.count {
             while nearRow < sieve.near.rows.count {
                 let covers = blocks[block].covers[nearRow]
@@ -87,31 +87,33 @@ struct CalendarScan: Sendable {
     ///
     /// - Parameter order: How many structures the search has looked at before.
     /// - Returns: How many, and whether any was kept.
-    mutating func run(limit: Int, order: Int, _ best: inout BestStructures) -> (considered: Int, kept: Bool) {
+    mutating func run(limit: Int, order: Int, _ best: inout BestStructures) -> (considered: Int, hasAccepted: Bool) {
         let current = blocks[block]
-        let far = figures ?? FarFigures(current.right, current.far, sieve)
+        let far = metrics ?? FarMetrics(current.right, far: current.far, sieve: sieve)
         let end = farRow + min(limit, current.covers[nearRow].upperBound - farRow)
         let count = end - farRow
         var keptAny = false
-        for row in farRow..<end where look(current, far, row, order: order + row - farRow, &best) { keptAny = true }
+        for row in farRow..<end where consider(current, far: far, row: row, order: order + row - farRow, best: &best) {
+            keptAny = true
+        }
         considered += count
         farRow = end
-        figures = far
+        metrics = far
         if end == current.covers[nearRow].upperBound {
             let here = block
             nearRow += 1
             start()
-            if block == here { figures = far }
+            if block == here { metrics = far }
         }
         return (count, keptAny)
     }
 
-    private func look(
+    private func consider(
         _ block: Block,
-        _ far: FarFigures,
-        _ row: Int,
+        far: FarMetrics,
+        row: Int,
         order: Int,
-        _ best: inout BestStructures
+        best: inout BestStructures
     ) -> Bool {
         let near = sieve.near
         let sold = near.rows[nearRow]

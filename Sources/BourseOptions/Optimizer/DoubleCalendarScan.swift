@@ -9,7 +9,7 @@ struct DoubleCalendarScan: Sendable {
     static let mostSteps = 10
 
     /// The rows of a sold option and of a bought one of the same kind.
-    struct Side: Sendable {
+    struct SideRows: Sendable {
         let near: Int
         let far: Int
     }
@@ -20,8 +20,8 @@ struct DoubleCalendarScan: Sendable {
         let expiry: Int
         let group: Int
         /// By strike, ascending.
-        let puts: [Side]
-        let calls: [Side]
+        let puts: [SideRows]
+        let calls: [SideRows]
         /// For each put, the first call with a higher strike.
         let firstCalls: [Int]
 
@@ -30,7 +30,7 @@ struct DoubleCalendarScan: Sendable {
     }
 
     /// What a side of a structure adds to its figures.
-    private struct SideFigures: Sendable {
+    private struct SideMetrics: Sendable {
         let sold: Price
         let bought: Price
         let mean: Double
@@ -46,9 +46,9 @@ struct DoubleCalendarScan: Sendable {
     private var put = 0
     private var call = 0
     /// The bought options of the block's expiry.
-    private var far: (puts: FarFigures, calls: FarFigures)?
+    private var far: (puts: FarMetrics, calls: FarMetrics)?
     /// The sides of the block; nothing where one is not traded.
-    private var sides: (puts: [SideFigures?], calls: [SideFigures?])?
+    private var sides: (puts: [SideMetrics?], calls: [SideMetrics?])?
     /// How many structures have been looked at.
     private(set) var considered = 0
 
@@ -58,9 +58,9 @@ struct DoubleCalendarScan: Sendable {
         expiries = goal.maximumLegs < 4 ? [] : chain.expiries.filter { $0.days > near.days }
         var blocks: [Block] = []
         for (index, far) in expiries.enumerated() {
-            let places = groups.groups([0, 1].map { Self.name(step: $0, near.days, far.days) })
-            let puts = Self.sides(near.rows, far.rows, outwards: -1)
-            let calls = Self.sides(near.rows, far.rows, outwards: 1)
+            let places = groups.groups([0, 1].map { Self.name(step: $0, near: near.days, far: far.days) })
+            let puts = Self.sides(near: near.rows, far: far.rows, outwards: -1)
+            let calls = Self.sides(near: near.rows, far: far.rows, outwards: 1)
             for width in puts.keys.sorted() {
                 guard let group = width == 0 ? places[0] : places[1], let below = puts[width],
                     let above = calls[width]
@@ -74,15 +74,15 @@ struct DoubleCalendarScan: Sendable {
         start()
     }
 
-    private static func name(step: Int64, _ near: Int, _ far: Int) -> Strategy? {
+    private static func name(step: Int64, near: Int, far: Int) -> Strategy? {
         Recognition.name([
             (.put, 100, near, -1), (.put, 100 - step, far, 1), (.call, 110, near, -1), (.call, 110 + step, far, 1),
         ])
     }
 
     /// The pairs of strikes by their distance in counts of 10^−8, in order of the sold strike.
-    private static func sides(_ near: [ChainRow], _ far: [ChainRow], outwards: Int) -> [Int64: [Side]] {
-        var sides: [Int64: [Side]] = [:]
+    private static func sides(near: [ChainRow], far: [ChainRow], outwards: Int) -> [Int64: [SideRows]] {
+        var sides: [Int64: [SideRows]] = [:]
         for (row, sold) in near.enumerated() {
             let nearest =
                 outwards > 0
@@ -91,7 +91,7 @@ struct DoubleCalendarScan: Sendable {
             for step in 0...mostSteps where far.indices.contains(nearest + outwards * step) {
                 let bought = nearest + outwards * step
                 let width = abs(far[bought].strike.units - sold.strike.units)
-                sides[width, default: []].append(Side(near: row, far: bought))
+                sides[width, default: []].append(SideRows(near: row, far: bought))
             }
         }
         return sides
@@ -123,7 +123,7 @@ struct DoubleCalendarScan: Sendable {
     ///
     /// - Parameter order: How many structures the search has looked at before.
     /// - Returns: How many, and whether any was kept.
-    mutating func run(limit: Int, order: Int, _ best: inout BestStructures) -> (considered: Int, kept: Bool) {
+    mutating func run(limit: Int, order: Int, _ best: inout BestStructures) -> (considered: Int, hasAccepted: Bool) {
         let current = blocks[block]
         let sides = sides ?? prepare(current)
         self.sides = sides
@@ -140,8 +140,8 @@ struct DoubleCalendarScan: Sendable {
                     order: order + index - call,
                     values: { zip(below.values, above.values).map { $0 + $1 } },
                     legs: {
-                        legs(.put, current, current.puts[put], below)
-                            + legs(.call, current, current.calls[index], above)
+                        legs(.put, block: current, side: current.puts[put], metrics: below)
+                            + legs(.call, block: current, side: current.calls[index], metrics: above)
                     }
                 )
                 if let found, best.insert(found, group: current.group) { keptAny = true }
@@ -156,24 +156,27 @@ struct DoubleCalendarScan: Sendable {
         return (count, keptAny)
     }
 
-    private mutating func prepare(_ block: Block) -> (puts: [SideFigures?], calls: [SideFigures?]) {
+    private mutating func prepare(_ block: Block) -> (puts: [SideMetrics?], calls: [SideMetrics?]) {
         let expiry = expiries[block.expiry]
-        let far = far ?? (puts: FarFigures(.put, expiry, sieve), calls: FarFigures(.call, expiry, sieve))
+        let far =
+            far ?? (
+                puts: FarMetrics(.put, far: expiry, sieve: sieve), calls: FarMetrics(.call, far: expiry, sieve: sieve)
+            )
         self.far = far
         return (
-            puts: block.puts.map { figures(.put, $0, far.puts) },
-            calls: block.calls.map { figures(.call, $0, far.calls) }
+            puts: block.puts.map { metrics(.put, side: $0, far: far.puts) },
+            calls: block.calls.map { metrics(.call, side: $0, far: far.calls) }
         )
     }
 
-    private func figures(_ right: OptionRight, _ side: Side, _ far: FarFigures) -> SideFigures? {
+    private func metrics(_ right: OptionRight, side: SideRows, far: FarMetrics) -> SideMetrics? {
         let near = sieve.near
         let row = near.rows[side.near]
         guard let sold = near.rules.price(right, row, buying: false), let bought = far.asks[side.far] else {
             return nil
         }
         let payoff = near.expectedPayoffs[side.near]
-        return SideFigures(
+        return SideMetrics(
             sold: sold,
             bought: bought,
             mean: far.expected[side.far] - (right == .call ? payoff.call : payoff.put),
@@ -181,11 +184,11 @@ struct DoubleCalendarScan: Sendable {
         )
     }
 
-    private func legs(_ right: OptionRight, _ block: Block, _ side: Side, _ figures: SideFigures) -> [PositionLeg] {
+    private func legs(_ right: OptionRight, block: Block, side: SideRows, metrics: SideMetrics) -> [PositionLeg] {
         let expiry = expiries[block.expiry]
         return [
-            sieve.near.rows[side.near].leg(right, days: sieve.near.days, count: -1, entry: figures.sold),
-            expiry.rows[side.far].leg(right, days: expiry.days, count: 1, entry: figures.bought),
+            sieve.near.rows[side.near].leg(right, days: sieve.near.days, count: -1, entry: metrics.sold),
+            expiry.rows[side.far].leg(right, days: expiry.days, count: 1, entry: metrics.bought),
         ]
     }
 }

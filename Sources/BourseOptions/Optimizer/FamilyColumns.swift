@@ -6,7 +6,7 @@ import BourseCore
 /// price that is allowed fit 64 bits several times over.
 struct FamilyColumns: Sendable {
     /// One rung at every strike.
-    struct Column: Sendable {
+    struct RungColumn: Sendable {
         /// What opening brings, below 0 for a cost.
         var cash: [Int64] = []
         /// What it adds to the profit at a price of 0.
@@ -19,7 +19,7 @@ struct FamilyColumns: Sendable {
 
     let family: StructureFamily
     /// The rungs, the lowest strike first.
-    let columns: [Column]
+    let columns: [RungColumn]
     /// The slope of the profit below all strikes.
     let firstSlope: Int64
     /// What buying the shares brings, below 0, per share; 0 without shares.
@@ -33,7 +33,7 @@ struct FamilyColumns: Sendable {
     /// The group of its structures with unequal wings; nothing when they may not be suggested.
     let unequalGroup: Int?
 
-    init(_ family: StructureFamily, _ expiry: ExpiryFigures, equalGroup: Int?, unequalGroup: Int?) {
+    init(_ family: StructureFamily, _ expiry: ExpirationMetrics, equalGroup: Int?, unequalGroup: Int?) {
         self.family = family
         self.equalGroup = equalGroup
         self.unequalGroup = unequalGroup
@@ -43,10 +43,10 @@ struct FamilyColumns: Sendable {
         dividends = shares * expiry.dividends
         sharesExpected = shares * expiry.meanPrice + dividends + Double(sharesCash) / 1e8 * expiry.growth
         columns = family.rungs.map { rung in
-            var column = Column(turn: Int64(rung.calls + rung.puts))
+            var column = RungColumn(turn: Int64(rung.calls + rung.puts))
             for (row, expected) in zip(expiry.rows, expiry.expectedPayoffs) {
-                let call = Self.cash(.call, rung.calls, row, expiry.rules)
-                let put = Self.cash(.put, rung.puts, row, expiry.rules)
+                let call = Self.cash(.call, count: rung.calls, row: row, rules: expiry.rules)
+                let put = Self.cash(.put, count: rung.puts, row: row, rules: expiry.rules)
                 let cash = (call ?? 0) + (put ?? 0)
                 let payoff = Double(rung.calls) * expected.call + Double(rung.puts) * expected.put
                 let mean = payoff + Double(cash) / 1e8 * expiry.growth
@@ -58,7 +58,7 @@ struct FamilyColumns: Sendable {
         }
     }
 
-    private static func cash(_ right: OptionRight, _ count: Int, _ row: ChainRow, _ rules: TradeRules) -> Int64? {
+    private static func cash(_ right: OptionRight, count: Int, row: ChainRow, rules: TradeRules) -> Int64? {
         guard count != 0 else { return 0 }
         return rules.price(right, row, buying: count > 0).map { -Int64(count) * $0.units }
     }
@@ -72,7 +72,7 @@ struct FamilyColumns: Sendable {
 }
 
 /// What all families of one expiry share.
-struct ExpiryFigures: Sendable {
+struct ExpirationMetrics: Sendable {
     let days: Int
     let rows: [ChainRow]
     /// Strikes in counts of 10^−8.
@@ -90,7 +90,7 @@ struct ExpiryFigures: Sendable {
     /// What a share pays until the expiry, in the mean.
     let dividends: Double
 
-    init(_ expiry: ChainExpiry, _ distribution: ViewDistribution, _ rules: TradeRules) {
+    init(_ expiry: ChainExpiry, distribution: ViewDistribution, rules: TradeRules) {
         self.rules = rules
         growth = distribution.growth
         meanPrice = distribution.below(.infinity).mean

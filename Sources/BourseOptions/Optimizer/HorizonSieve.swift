@@ -5,13 +5,13 @@ import BourseCore
 /// The worth of what lives on is the model's estimate on a net of prices; what that lets pass is then analysed in full
 /// before it is kept, so that the figures of what is kept are those of an analysis.
 struct HorizonSieve: Sendable {
-    let near: ExpiryFigures
+    let near: ExpirationMetrics
     let net: PriceNet
     let market: OptionMarket
     let limits: SearchLimits
     private let goal: OptimizerGoal
 
-    init(_ near: ExpiryFigures, market: OptionMarket, goal: OptimizerGoal) {
+    init(_ near: ExpirationMetrics, market: OptionMarket, goal: OptimizerGoal) {
         self.near = near
         self.market = market
         self.goal = goal

@@ -60,18 +60,18 @@ public struct Optimizer: Sendable {
         self.chain = chain
         market = chain.market(volatility: volatility)
         distribution = ViewDistribution(goal.view, in: market, days: expiry.days)
-        let figures = ExpiryFigures(expiry, distribution, TradeRules(chain, goal))
+        let metrics = ExpirationMetrics(expiry, distribution: distribution, rules: TradeRules(chain, goal))
         var groups = StrategyGroups(goal)
         let families = StructureFamily.all.compactMap { family -> FamilyColumns? in
             guard family.legs <= goal.maximumLegs, goal.allowsUnlimitedLoss || family.slopeBeyond >= 0 else {
                 return nil
             }
-            let places = groups.groups([true, false].map { family.strategy(equalWings: $0, days: figures.days) })
+            let places = groups.groups([true, false].map { family.strategy(equalWings: $0, days: metrics.days) })
             guard places.contains(where: { $0 != nil }) else { return nil }
-            return FamilyColumns(family, figures, equalGroup: places[0], unequalGroup: places[1])
+            return FamilyColumns(family, metrics, equalGroup: places[0], unequalGroup: places[1])
         }
-        scan = StructureScan(families, figures, market: market, limits: SearchLimits(goal, days: figures.days))
-        let sieve = HorizonSieve(figures, market: market, goal: goal)
+        scan = StructureScan(families, metrics, market: market, limits: SearchLimits(goal, days: metrics.days))
+        let sieve = HorizonSieve(metrics, market: market, goal: goal)
         calendars = CalendarScan(chain, sieve, goal: goal, groups: &groups)
         doubles = DoubleCalendarScan(chain, sieve, goal: goal, groups: &groups)
         strategies = groups.strategies
@@ -89,17 +89,17 @@ public struct Optimizer: Sendable {
         while left > 0, !scan.isFinished {
             let run = scan.run(limit: left, &best)
             left -= run.considered
-            if run.kept { hasBetter = true }
+            if run.hasAccepted { hasBetter = true }
         }
         while left > 0, !calendars.isFinished {
             let run = calendars.run(limit: left, order: considered, &best)
             left -= run.considered
-            if run.kept { hasBetter = true }
+            if run.hasAccepted { hasBetter = true }
         }
         while left > 0, !doubles.isFinished {
             let run = doubles.run(limit: left, order: considered, &best)
             left -= run.considered
-            if run.kept { hasBetter = true }
+            if run.hasAccepted { hasBetter = true }
         }
         return Progress(considered: considered, total: candidateCount, hasBetter: hasBetter)
     }

@@ -7,7 +7,7 @@ struct PriceNet: Sendable {
     /// The chance of a price below each.
     private let cumulative: [Double]
 
-    init(_ expiry: ExpiryFigures, _ market: OptionMarket) {
+    init(_ expiry: ExpirationMetrics, _ market: OptionMarket) {
         let implied = PriceDistribution(market, days: Double(expiry.days))
         let likely = (-40...40).map { implied.price(score: Double($0) / 8) }
         let strikes = expiry.rows.map(\.strike.double)
@@ -43,7 +43,7 @@ struct PriceNet: Sendable {
 }
 
 /// What the options of a later expiry cost now, and what the model says they are worth when the first ones expire.
-struct FarFigures: Sendable {
+struct FarMetrics: Sendable {
     /// What each row's option costs per share, the fee for selling it later included; nothing where it is not traded.
     let asks: [Price?]
     /// What each is worth at each price of the net.
@@ -51,7 +51,7 @@ struct FarFigures: Sendable {
     /// What each is worth in the mean.
     let expected: [Double]
 
-    init(_ right: OptionRight, _ far: ChainExpiry, _ sieve: HorizonSieve) {
+    init(_ right: OptionRight, far: ChainExpiry, sieve: HorizonSieve) {
         let near = sieve.near
         let asks = far.rows.map { near.rules.price(right, $0, buying: true, closesBeforeExpiry: true) }
         var values: [[Double]] = []

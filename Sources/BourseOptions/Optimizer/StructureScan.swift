@@ -25,7 +25,7 @@ struct StructureScan: Sendable {
     }
 
     private let families: [FamilyColumns]
-    private let expiry: ExpiryFigures
+    private let expiry: ExpirationMetrics
     private let market: OptionMarket
     private let limits: SearchLimits
     private var family = 0
@@ -34,7 +34,7 @@ struct StructureScan: Sendable {
     /// How many structures have been looked at.
     private(set) var considered = 0
 
-    init(_ families: [FamilyColumns], _ expiry: ExpiryFigures, market: OptionMarket, limits: SearchLimits) {
+    init(_ families: [FamilyColumns], _ expiry: ExpirationMetrics, market: OptionMarket, limits: SearchLimits) {
         self.families = families.filter { $0.count(strikes: expiry.strikes.count) > 0 }
         self.expiry = expiry
         self.market = market
@@ -56,15 +56,15 @@ struct StructureScan: Sendable {
     /// Looks at the next `limit` structures, or at fewer when the last strike comes to its end before.
     ///
     /// - Returns: How many, and whether any was kept.
-    mutating func run(limit: Int, _ best: inout BestStructures) -> (considered: Int, kept: Bool) {
+    mutating func run(limit: Int, _ best: inout BestStructures) -> (considered: Int, hasAccepted: Bool) {
         let last = rows.count - 1
         let start = rows[last]
         let end = start + min(limit, expiry.strikes.count - start)
-        let kept = look(at: start..<end, &best)
+        let hasAccepted = scan(at: start..<end, &best)
         considered += end - start
         rows[last] = end
         if end == expiry.strikes.count { advance() }
-        return (end - start, kept)
+        return (end - start, hasAccepted)
     }
 
     /// Moves to the next choice of the strikes but the last, or to the next family.
@@ -102,7 +102,7 @@ struct StructureScan: Sendable {
         return sum
     }
 
-    private mutating func look(at range: Range<Int>, _ best: inout BestStructures) -> Bool {
+    private mutating func scan(at range: Range<Int>, _ best: inout BestStructures) -> Bool {
         let columns = families[family]
         let fixed = prefix(columns)
         guard !fixed.expected.isNaN else { return false }

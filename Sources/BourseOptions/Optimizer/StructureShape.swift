@@ -2,10 +2,10 @@
 struct StructureShape {
     private let columns: FamilyColumns
     private let rows: [Int]
-    private let expiry: ExpiryFigures
+    private let expiry: ExpirationMetrics
     private let atZero: Int64
 
-    init(_ columns: FamilyColumns, rows: [Int], _ expiry: ExpiryFigures) {
+    init(_ columns: FamilyColumns, rows: [Int], _ expiry: ExpirationMetrics) {
         self.columns = columns
         self.rows = rows
         self.expiry = expiry

@@ -3,7 +3,7 @@ import BourseCore
 /// A structure that serves a goal, and what speaks for it.
 public struct Suggestion: Sendable {
     /// Why a structure is worth a look, for others to put in words.
-    public enum Reason: Hashable, Sendable {
+    public enum SuggestionReason: Hashable, Sendable {
         /// No other suggestion has a larger mean profit.
         case bestExpectedProfit
         /// No other suggestion has a larger chance of a profit.
@@ -51,7 +51,7 @@ public struct Suggestion: Sendable {
     /// Everything else, with the chance and the mean profit that option prices imply instead of the view's.
     public let analysis: PositionAnalysis
     /// What speaks for it, the gravest first.
-    public private(set) var reasons: [Reason]
+    public private(set) var reasons: [SuggestionReason]
 
     /// Analyses what a search found; nothing when its legs cannot be valued.
     init?(_ candidate: Candidate, strategy: Strategy?, chain: OptionChain, market: OptionMarket, goal: OptimizerGoal) {
@@ -98,8 +98,8 @@ public struct Suggestion: Sendable {
         return Money(rounding: analysis.valuation.profit(spot: price.double, elapsed: Double(analysis.horizon)))
     }
 
-    private func ownReasons(_ goal: OptimizerGoal) -> [Reason] {
-        var reasons: [Reason] = []
+    private func ownReasons(_ goal: OptimizerGoal) -> [SuggestionReason] {
+        var reasons: [SuggestionReason] = []
         if case .target(let target, _, _) = goal.view, profit(at: target) > .zero {
             reasons.append(.profitsAtTarget(profit(at: target)))
         }
@@ -125,9 +125,9 @@ public struct Suggestion: Sendable {
     /// Says which of the suggestions is the best at what; of equals, the first.
     static func withSuperlatives(_ suggestions: [Suggestion]) -> [Suggestion] {
         var result = suggestions
-        func mark(_ reason: Reason, _ figure: (Suggestion) -> Double) {
-            guard let most = suggestions.map(figure).max(), most > 0,
-                let index = suggestions.firstIndex(where: { figure($0) == most })
+        func mark(_ reason: SuggestionReason, _ value: (Suggestion) -> Double) {
+            guard let most = suggestions.map(value).max(), most > 0,
+                let index = suggestions.firstIndex(where: { value($0) == most })
             else { return }
             result[index].reasons.insert(reason, at: 0)
         }

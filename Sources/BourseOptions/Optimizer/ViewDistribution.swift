@@ -12,12 +12,12 @@ public struct ViewDistribution: Sendable {
     /// The lowest volatility that a view can lead to.
     static let leastVolatility = 0.01
 
-    private struct Part {
+    private struct WeightedDistribution {
         let weight: Double
         let distribution: PriceDistribution
     }
 
-    private let parts: [Part]
+    private let parts: [WeightedDistribution]
     private let days: Int
     /// What money lent at the risk-free rate until the expiry grows to, for each 1.
     let growth: Double
@@ -40,7 +40,7 @@ public struct ViewDistribution: Sendable {
         yieldOnMean = expm1(market.dividendYield * years)
         switch view {
         case .market:
-            parts = [Part(weight: 1, distribution: implied)]
+            parts = [WeightedDistribution(weight: 1, distribution: implied)]
         case .volatility(let direction, let points, _):
             var realized = market
             realized.volatility += (direction == .rising ? points : -points) / 100
@@ -48,12 +48,12 @@ public struct ViewDistribution: Sendable {
                 max(realized.volatility, Self.leastVolatility),
                 PricingDomain.volatility.upperBound
             )
-            parts = [Part(weight: 1, distribution: PriceDistribution(realized, days: Double(days)))]
+            parts = [WeightedDistribution(weight: 1, distribution: PriceDistribution(realized, days: Double(days)))]
         case .target(let target, let viewDays, let confidence):
             let believed = Self.around(target, after: max(1, viewDays), in: market, days: days)
             parts = [
-                Part(weight: confidence, distribution: believed),
-                Part(weight: 1 - confidence, distribution: implied),
+                WeightedDistribution(weight: confidence, distribution: believed),
+                WeightedDistribution(weight: 1 - confidence, distribution: implied),
             ].filter { $0.weight > 0 }
         }
     }

@@ -37,8 +37,8 @@ struct Coverage {
     /// - Complexity: O(n²) in the number of legs.
     init(_ position: OptionPosition, among indices: [Int]? = nil) {
         var cash: Int128 = 0
-        var calls = Side(right: .call)
-        var puts = Side(right: .put)
+        var calls = CoveredSide(right: .call)
+        var puts = CoveredSide(right: .put)
         for index in indices ?? Array(position.legs.indices) {
             let leg = position.legs[index]
             switch leg.instrument {
@@ -65,7 +65,7 @@ struct Coverage {
     }
 
     /// The options of one right.
-    private struct Side {
+    private struct CoveredSide {
         let right: OptionRight
         private(set) var shorts: [Short] = []
         private var longs: [Short] = []

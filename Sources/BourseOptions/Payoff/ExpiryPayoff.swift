@@ -72,7 +72,7 @@ public struct ExpiryPayoff: Sendable {
         return spans
     }
 
-    private var outcomes: [PayoffProfile.Outcome] {
+    private var outcomes: [PayoffProfile.PayoffInterval] {
         var marks = OutcomeMarks()
         for (index, vertex) in vertices.enumerated() {
             if index > 0, let zero = crossing(vertices[index - 1], vertex) { marks.cross(at: zero) }

@@ -9,7 +9,7 @@ extension HorizonPayoff {
     /// that covers them and can lose everything too. Nothing when nothing is sold that lives on.
     ///
     /// - Parameter beyond: Whether the result at the first expiry rises, falls or stays at very high prices.
-    func worstWhenKept(_ beyond: Int) -> PayoffProfile.Bound? {
+    func worstWhenHeld(_ beyond: Int) -> PayoffProfile.Bound? {
         let alive = position.legs.indices.filter { index in
             position.legs[index].option.map { $0.days > horizon } ?? (position.legs[index].instrument == .stock)
         }
@@ -18,22 +18,22 @@ extension HorizonPayoff {
         let pairs = cover.pairs.filter { $0.width > .zero }
         guard !pairs.isEmpty || !cover.uncoveredPuts.isEmpty, beyond >= 0 else { return nil }
         var rest = position
-        var kept = Money.zero
+        var amount = Money.zero
         func take(_ shares: Int128, of leg: Int) {
             let sign: Int128 = position.legs[leg].quantity < 0 ? -1 : 1
             rest.legs[leg].quantity -= Int(clamping: sign * shares / Int128(PositionLeg.contractSize))
-            kept += position.legs[leg].entry.times(-sign * shares)
+            amount += position.legs[leg].entry.times(-sign * shares)
         }
         for pair in pairs {
             take(pair.shares, of: pair.short)
             take(pair.shares, of: pair.long)
-            kept = kept - pair.width.times(pair.shares)
+            amount = amount - pair.width.times(pair.shares)
         }
         for short in cover.uncoveredPuts {
             take(short.shares, of: short.leg)
-            kept = kept - short.strike.times(short.shares)
+            amount = amount - short.strike.times(short.shares)
         }
         let later = HorizonPayoff(rest, horizon: horizon, valuation: PositionValuation(rest, of: valuation))
-        return .limited(Money(rounding: later.worstAtHorizon) + kept)
+        return .limited(Money(rounding: later.worstAtHorizon) + amount)
     }
 }

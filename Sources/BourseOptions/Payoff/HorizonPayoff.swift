@@ -33,10 +33,10 @@ struct HorizonPayoff {
         let least = extreme(curve, beyond) { $0 < $1 }
         let most = extreme(curve, beyond) { $0 > $1 }
         let atHorizon = Money(rounding: least.profit)
-        let later = worstWhenKept(beyond)
+        let later = worstWhenHeld(beyond)
         let isEndless = beyond < 0 || later == .unlimited
         var worst = atHorizon
-        if case .limited(let kept) = later { worst = min(worst, kept) }
+        if case .limited(let amount) = later { worst = min(worst, amount) }
         return PayoffProfile(
             worst: isEndless ? .unlimited : .limited(worst),
             best: beyond > 0 ? .unlimited : .limited(Money(rounding: most.profit)),
@@ -142,7 +142,7 @@ struct HorizonPayoff {
         return PriceSpan(lower: exact, upper: exact)
     }
 
-    private func outcomes(_ curve: Curve, beyond: Int) -> [PayoffProfile.Outcome] {
+    private func outcomes(_ curve: Curve, beyond: Int) -> [PayoffProfile.PayoffInterval] {
         // A result below a hundredth of a cent is nothing.
         func sign(_ value: Double) -> Int128 { abs(value) < 1e-4 ? 0 : (value > 0 ? 1 : -1) }
         var marks = OutcomeMarks()

@@ -7,7 +7,7 @@ import BourseCore
 /// in percent. What is left out comes from the context: the default expiry, the model's price, the market's volatility.
 public struct LegNotation: Hashable, Sendable {
     /// When an option expires.
-    public enum Expiry: Hashable, Sendable {
+    public enum NotationExpiration: Hashable, Sendable {
         /// After so many calendar days.
         case days(Int)
         /// On a day.
@@ -15,9 +15,9 @@ public struct LegNotation: Hashable, Sendable {
     }
 
     /// What is held.
-    public enum Instrument: Hashable, Sendable {
+    public enum NotationInstrument: Hashable, Sendable {
         /// An option; its expiry and its volatility in percent, if it says them.
-        case option(OptionRight, strike: Price, expiry: Expiry?, volatilityPercent: Price?)
+        case option(OptionRight, strike: Price, expiry: NotationExpiration?, volatilityPercent: Price?)
         /// Shares.
         case stock
         /// Money set aside.
@@ -25,14 +25,14 @@ public struct LegNotation: Hashable, Sendable {
     }
 
     /// What is held.
-    public var instrument: Instrument
+    public var instrument: NotationInstrument
     /// How many, below 0 when sold.
     public var quantity: Int
     /// The price per share, if it says so.
     public var entry: Price?
 
     /// Makes a leg.
-    public init(_ instrument: Instrument, quantity: Int, entry: Price? = nil) {
+    public init(_ instrument: NotationInstrument, quantity: Int, entry: Price? = nil) {
         self.instrument = instrument
         self.quantity = quantity
         self.entry = entry
@@ -167,7 +167,7 @@ private struct WordReader {
         return try number(name)
     }
 
-    mutating func expiry() throws(LegNotationError) -> LegNotation.Expiry? {
+    mutating func expiry() throws(LegNotationError) -> LegNotation.NotationExpiration? {
         guard rest.first == "/" else { return nil }
         rest.removeFirst()
         let text = take { ("0"..."9").contains($0) || $0 == "-" }

@@ -17,7 +17,7 @@ extension OptionPosition {
             case .stock: legs.append(PositionLeg(.stock, quantity: word.quantity, entry: word.entry ?? market.spot))
             case .option(let right, let strike, let expiry, let percent):
                 var leg = PositionLeg(
-                    .option(right, strike: strike, days: try Self.days(expiry, days, today, leg: index)),
+                    .option(right, strike: strike, days: try Self.days(expiry, days: days, today: today, leg: index)),
                     quantity: word.quantity,
                     entry: word.entry ?? .zero,
                     volatility: percent.map { $0.double / 100 }
@@ -38,9 +38,9 @@ extension OptionPosition {
     }
 
     private static func days(
-        _ expiry: LegNotation.Expiry?,
-        _ days: Int,
-        _ today: TradingDay,
+        _ expiry: LegNotation.NotationExpiration?,
+        days: Int,
+        today: TradingDay,
         leg: Int
     ) throws(PositionError) -> Int {
         switch expiry {

@@ -21,7 +21,7 @@ public struct PayoffProfile: Hashable, Sendable {
     }
 
     /// A stretch of prices with one sign.
-    public struct Outcome: Hashable, Sendable {
+    public struct PayoffInterval: Hashable, Sendable {
         /// From where to where.
         public let span: PriceSpan
         /// What it brings.
@@ -37,7 +37,7 @@ public struct PayoffProfile: Hashable, Sendable {
     /// Where the best result is reached; nothing when it is unlimited.
     public let bestAt: [PriceSpan]
     /// Profit and loss by price, from 0 upwards without a gap.
-    public let outcomes: [Outcome]
+    public let outcomes: [PayoffInterval]
     /// Whether every figure is exact, or far legs were valued by the model.
     public let isExact: Bool
     /// Whether the worst result needs sold options to be kept beyond the first expiry; closed then, less is lost.
@@ -70,7 +70,7 @@ public struct PriceSpan: Hashable, Sendable {
 
 /// Gathers stretches of one sign while a curve is followed from 0 upwards.
 struct OutcomeMarks {
-    private(set) var outcomes: [PayoffProfile.Outcome] = []
+    private(set) var outcomes: [PayoffProfile.PayoffInterval] = []
     private var start = Price.zero
     private var sign: Int128?
     private var last = Price.zero
@@ -118,12 +118,12 @@ struct OutcomeMarks {
         // A curve that only touches 0 and goes back has no stretch of its own there.
         if span.lower == span.upper { return }
         if let before = outcomes.last, before.sign == value {
-            outcomes[outcomes.count - 1] = PayoffProfile.Outcome(
+            outcomes[outcomes.count - 1] = PayoffProfile.PayoffInterval(
                 span: PriceSpan(lower: before.span.lower, upper: span.upper),
                 sign: value
             )
         } else {
-            outcomes.append(PayoffProfile.Outcome(span: span, sign: value))
+            outcomes.append(PayoffProfile.PayoffInterval(span: span, sign: value))
         }
     }
 }

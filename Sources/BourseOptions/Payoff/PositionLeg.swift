@@ -6,7 +6,7 @@ public struct PositionLeg: Hashable, Sendable {
     public static let contractSize = 100
 
     /// What is held.
-    public enum Instrument: Hashable, Sendable {
+    public enum LegInstrument: Hashable, Sendable {
         /// An option with its strike and the calendar days until it expires.
         case option(OptionRight, strike: Price, days: Int)
         /// Shares of the underlying.
@@ -16,7 +16,7 @@ public struct PositionLeg: Hashable, Sendable {
     }
 
     /// What is held.
-    public var instrument: Instrument
+    public var instrument: LegInstrument
     /// How many contracts, shares or units of money: above 0 bought, below 0 sold.
     public var quantity: Int
     /// The price paid or received per share; 0 for cash.
@@ -25,7 +25,7 @@ public struct PositionLeg: Hashable, Sendable {
     public var volatility: Double?
 
     /// Makes a leg.
-    public init(_ instrument: Instrument, quantity: Int, entry: Price, volatility: Double? = nil) {
+    public init(_ instrument: LegInstrument, quantity: Int, entry: Price, volatility: Double? = nil) {
         self.instrument = instrument
         self.quantity = quantity
         self.entry = entry

@@ -51,7 +51,7 @@ public struct PositionValuation: Sendable {
     func moment(elapsed: Double, shift: Double = 0) -> PositionMoment {
         return PositionMoment(
             parts: contracts.map { contract in
-                PositionMoment.Part(
+                PositionMoment.OptionPart(
                     shares: contract.shares,
                     strike: contract.strike,
                     option: life(contract, shift: shift).moment(years: (contract.days - elapsed) / 365)
@@ -125,13 +125,13 @@ public struct PositionValuation: Sendable {
 /// A position at one moment and change of volatility.
 struct PositionMoment: Sendable {
     /// An option of it.
-    struct Part: Sendable {
+    struct OptionPart: Sendable {
         let shares: Double
         let strike: Double
         let option: OptionMoment
     }
 
-    let parts: [Part]
+    let parts: [OptionPart]
     let stockShares: Double
     let cashFlow: Double
 

@@ -33,14 +33,14 @@ public enum PositionWarning: Hashable, Sendable {
         if !cover.uncoveredPuts.isEmpty, case .limited(let worst) = profile.worst, worst < .zero {
             warnings.append(.largeLoss(worst.magnitude))
         }
-        warnings += position.legs.indices.compactMap { losesCover(position, $0, cover) }
+        warnings += position.legs.indices.compactMap { losesCover(position, index: $0, cover: cover) }
         for (index, value) in modelPrices.enumerated() { warnings += ofLeg(position, index, value: value ?? 0) }
         return warnings
     }
 
     /// A sold option, or shares sold short, that nothing covers for as long as they live, though something does until
     /// then.
-    private static func losesCover(_ position: OptionPosition, _ index: Int, _ cover: Coverage) -> PositionWarning? {
+    private static func losesCover(_ position: OptionPosition, index: Int, cover: Coverage) -> PositionWarning? {
         let leg = position.legs[index]
         let right: OptionRight
         let end: Int

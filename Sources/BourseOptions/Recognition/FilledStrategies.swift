@@ -3,7 +3,7 @@ import BourseCore
 /// A number of contracts or shares that were bought or sold.
 public struct PositionFill: Hashable, Sendable {
     /// What was traded.
-    public enum Instrument: Hashable, Sendable {
+    public enum FilledInstrument: Hashable, Sendable {
         /// An option of a hundred shares.
         case option(OptionRight, strike: Price, expiration: TradingDay)
         /// Shares.
@@ -13,12 +13,12 @@ public struct PositionFill: Hashable, Sendable {
     /// What the option is on, or whose shares.
     public let underlying: Symbol
     /// What was traded.
-    public let instrument: Instrument
+    public let instrument: FilledInstrument
     /// How many contracts or shares: above 0 bought, below 0 sold.
     public let quantity: Int
 
     /// Makes a fill.
-    public init(_ underlying: Symbol, _ instrument: Instrument, quantity: Int) {
+    public init(_ underlying: Symbol, _ instrument: FilledInstrument, quantity: Int) {
         self.underlying = underlying
         self.instrument = instrument
         self.quantity = quantity

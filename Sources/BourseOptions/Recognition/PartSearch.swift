@@ -15,7 +15,7 @@ struct PartSearch {
 
     /// A strategy that some of the contracts could be.
     struct Option {
-        let entry: StrategyShapes.Entry
+        let entry: StrategyShapes.ShapeEntry
         let members: [Int]
         /// The money one of it sets aside.
         let cash: Int
@@ -26,7 +26,7 @@ struct PartSearch {
     }
 
     /// A strategy that is part of what was found, so many times over.
-    struct Part {
+    struct FoundPart {
         let option: Option
         let count: Int
     }
@@ -39,7 +39,7 @@ struct PartSearch {
     }
 
     /// What makes one way better than another, less being better.
-    private struct Cost {
+    private struct SearchCost {
         var weight = 0
         var others = 0
         var largest = 0
@@ -47,23 +47,23 @@ struct PartSearch {
         var spread = 0
         var complexity = 0
 
-        func precedes(_ other: Cost) -> Bool {
+        func precedes(_ other: SearchCost) -> Bool {
             (weight, others, -largest, legs, spread, complexity)
                 < (other.weight, other.others, -other.largest, other.legs, other.spread, other.complexity)
         }
     }
 
     /// The best way to take the legs apart.
-    private(set) var parts: [Part] = []
+    private(set) var parts: [FoundPart] = []
     /// What is left over.
     private(set) var rest: Rest
-    private let holding: Holding
+    private let holding: ContractCounts
     /// The options that each contract could be part of, the largest first.
     private var options: [[Option]]
-    private var best: Cost?
+    private var best: SearchCost?
     private var tries = 0
 
-    init(_ holding: Holding, in book: StrategyShapes) {
+    init(_ holding: ContractCounts, in book: StrategyShapes) {
         self.holding = holding
         rest = Rest(counts: holding.contracts.map(\.count), lots: holding.lots, cash: holding.cash)
         options = Array(repeating: [], count: holding.contracts.count)
@@ -76,8 +76,8 @@ struct PartSearch {
             }.map(\.element)
         }
         var start = rest
-        var chosen: [Part] = []
-        search(from: 0, &start, Cost(), &chosen)
+        var chosen: [FoundPart] = []
+        search(from: 0, &start, SearchCost(), &chosen)
     }
 
     /// Finds the options among contracts from an index on, with those chosen before.
@@ -105,7 +105,8 @@ struct PartSearch {
     }
 
     /// Tries what the first contract that is left can be part of, and leaving it over.
-    private mutating func search(from index: Int, _ state: inout Rest, _ cost: Cost, _ chosen: inout [Part]) {
+    private mutating func search(from index: Int, _ state: inout Rest, _ cost: SearchCost, _ chosen: inout [FoundPart])
+    {
         guard let first = state.counts[index...].firstIndex(where: { $0 != 0 }) else {
             return finish(state, cost, chosen)
         }
@@ -119,7 +120,7 @@ struct PartSearch {
             let count = option.count(in: state)
             guard count > 0 else { continue }
             option.take(count, from: &state)
-            chosen.append(Part(option: option, count: count))
+            chosen.append(FoundPart(option: option, count: count))
             var next = cost
             next.weight += 2
             next.largest = max(next.largest, option.size)
@@ -144,7 +145,7 @@ struct PartSearch {
     /// Contracts that were passed over on the way here.
     private var leftOver: [(index: Int, count: Int)] = []
 
-    private mutating func finish(_ state: Rest, _ cost: Cost, _ chosen: [Part]) {
+    private mutating func finish(_ state: Rest, _ cost: SearchCost, _ chosen: [FoundPart]) {
         var cost = cost
         if state.lots != 0 || holding.strayShares != 0 {
             cost.weight += state.lots == holding.lots ? 3 : 2

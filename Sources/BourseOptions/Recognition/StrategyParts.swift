@@ -9,7 +9,7 @@ import BourseCore
 /// with fewer strikes and expiries in its strategies, then that with simpler ones, by ``Strategy/complexity``.
 public struct StrategyParts: Hashable, Sendable {
     /// A strategy, so many times over.
-    public struct Part: Hashable, Sendable {
+    public struct StrategyPart: Hashable, Sendable {
         /// The strategy.
         public let strategy: Strategy
         /// How many times.
@@ -19,7 +19,7 @@ public struct StrategyParts: Hashable, Sendable {
     }
 
     /// The strategies, the one with the most legs first.
-    public let parts: [Part]
+    public let parts: [StrategyPart]
     /// What is part of none, in the order of strikes, shares last, without prices.
     ///
     /// An option that nothing belongs to is left over here, though one all by itself is a strategy. Cash that secures
@@ -33,7 +33,7 @@ public struct StrategyParts: Hashable, Sendable {
     /// - Complexity: O(n⁴) in the number n of different contracts, to see which of them are strategies, and then at most
     ///   20 000 ways to choose among these: all there are for a dozen contracts and less, some milliseconds.
     public init(_ legs: [PositionLeg], in catalogue: StrategyCatalogue = .standard) {
-        let holding = Holding(legs)
+        let holding = ContractCounts(legs)
         let search = PartSearch(holding, in: catalogue.shapes)
         let parts = search.parts.map { part in
             let option = part.option
@@ -42,7 +42,7 @@ public struct StrategyParts: Hashable, Sendable {
             let shares = option.entry.stock * part.count * PositionLeg.contractSize
             var legs = holding.legs(counts, shares: shares)
             if option.cash > 0 { legs.append(PositionLeg(.cash, quantity: option.cash * part.count, entry: .zero)) }
-            return Part(strategy: option.entry.strategy, count: part.count, legs: legs)
+            return StrategyPart(strategy: option.entry.strategy, count: part.count, legs: legs)
         }
         self.parts = parts.enumerated().sorted {
             ($1.element.legs.count, $0.offset) < ($0.element.legs.count, $1.offset)

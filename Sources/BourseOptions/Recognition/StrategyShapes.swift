@@ -6,7 +6,7 @@ struct StrategyShapes: Sendable {
     static let mostContracts = 4
 
     /// A strategy whose shape contracts have.
-    struct Entry: Sendable {
+    struct ShapeEntry: Sendable {
         let strategy: Strategy
         /// Contracts of one, in the order of strikes, expiries and rights, below 0 when sold.
         let ratios: [Int]
@@ -16,7 +16,7 @@ struct StrategyShapes: Sendable {
         let isLongDated: Bool
     }
 
-    private var entries: [UInt32: [Entry]] = [:]
+    private var entries: [UInt32: [ShapeEntry]] = [:]
 
     init(_ strategies: [Strategy]) {
         for strategy in strategies {
@@ -26,7 +26,7 @@ struct StrategyShapes: Sendable {
             let stock = strategy.legs.reduce(0) { sum, leg in
                 leg.instrument == .stock ? sum + leg.quantity * (leg.side == .buy ? 1 : -1) : sum
             }
-            let entry = Entry(
+            let entry = ShapeEntry(
                 strategy: strategy,
                 ratios: contracts.map(\.count),
                 stock: stock,
@@ -37,9 +37,9 @@ struct StrategyShapes: Sendable {
         }
     }
 
-    private static func contract(_ leg: StrategyLeg) -> Holding.Contract? {
+    private static func contract(_ leg: StrategyLeg) -> ContractCounts.Contract? {
         guard leg.instrument == .call || leg.instrument == .put else { return nil }
-        return Holding.Contract(
+        return ContractCounts.Contract(
             right: leg.instrument == .call ? .call : .put,
             strike: Price(units: Int64(100 + (leg.strike ?? 0))),
             days: Strategy.days(leg.expiry ?? .near, near: 30),
@@ -48,7 +48,7 @@ struct StrategyShapes: Sendable {
     }
 
     /// The shape as a number: the sign of the shares, and six bits for each of at most four contracts.
-    private static func shape(_ contracts: [Holding.Contract], stock: Int) -> UInt32 {
+    private static func shape(_ contracts: [ContractCounts.Contract], stock: Int) -> UInt32 {
         var shape = UInt32(stock.signum() + 2)
         var strikeRank: UInt32 = 0
         for (index, contract) in contracts.enumerated() {
@@ -72,7 +72,7 @@ struct StrategyShapes: Sendable {
     /// - Parameters:
     ///   - stock: The sign says whether the strategies have shares: above 0 bought, below 0 sold short.
     ///   - cash: The money set aside.
-    func entries(_ contracts: [Holding.Contract], stock: Int, cash: Int) -> [Entry] {
+    func entries(_ contracts: [ContractCounts.Contract], stock: Int, cash: Int) -> [ShapeEntry] {
         guard (1...Self.mostContracts).contains(contracts.count),
             let candidates = entries[Self.shape(contracts, stock: stock)]
         else { return [] }
@@ -84,7 +84,7 @@ struct StrategyShapes: Sendable {
             let isOneRight = Set(contracts.map(\.right)).count == 1
             return !(isOneRight && contracts.count == 4 && entry.strategy.wings == .equal && !hasEqualWings(contracts))
         }
-        var best: [Entry] = []
+        var best: [ShapeEntry] = []
         for entry in fitting {
             let rank = rank(entry, contracts)
             if let same = best.firstIndex(where: { $0.takesTheSame(as: entry) }) {
@@ -97,27 +97,27 @@ struct StrategyShapes: Sendable {
     }
 
     /// How well a strategy fits among those of one shape: what its cash, expiries and wings say.
-    private func rank(_ entry: Entry, _ contracts: [Holding.Contract]) -> Int {
+    private func rank(_ entry: ShapeEntry, _ contracts: [ContractCounts.Contract]) -> Int {
         var rank = entry.needsCash ? 4 : 0
         if entry.isLongDated == ((contracts.map(\.days).max() ?? 0) >= 180) { rank += 2 }
         if let wings = entry.strategy.wings, (wings == .equal) == hasEqualWings(contracts) { rank += 1 }
         return rank
     }
 
-    private func hasEqualWings(_ contracts: [Holding.Contract]) -> Bool {
+    private func hasEqualWings(_ contracts: [ContractCounts.Contract]) -> Bool {
         let strikes = Set(contracts.map(\.strike)).sorted()
         guard let first = strikes.first, let last = strikes.last, strikes.count > 2 else { return true }
         return strikes[1].units - first.units == last.units - strikes[strikes.count - 2].units
     }
 }
 
-extension StrategyShapes.Entry {
+extension StrategyShapes.ShapeEntry {
     fileprivate func takesTheSame(as other: Self) -> Bool {
         ratios == other.ratios && stock == other.stock && needsCash == other.needsCash
     }
 
     /// The money that exercise of the options one of it sells would take, in whole units, rounded up.
-    func securedCash(_ contracts: [Holding.Contract]) -> Int {
+    func securedCash(_ contracts: [ContractCounts.Contract]) -> Int {
         let units = zip(contracts, ratios).reduce(Int128(0)) { sum, held in
             held.1 < 0 ? sum + Int128(held.0.strike.units) * Int128(-held.1 * PositionLeg.contractSize) : sum
         }

@@ -1,7 +1,7 @@
 /// Where the price may stand day by day, under the lognormal distribution of a market.
 public struct PriceCone: Sendable {
     /// A day and the prices that hold with a chance.
-    public struct Point: Hashable, Sendable {
+    public struct ConePoint: Hashable, Sendable {
         /// Days from now, with a fraction.
         public let day: Double
         /// One standard deviation to each side of the median: 68 of 100 paths.
@@ -11,7 +11,7 @@ public struct PriceCone: Sendable {
     }
 
     /// From now to the last day.
-    public let points: [Point]
+    public let points: [ConePoint]
 
     /// The cone of a market for so many days.
     ///
@@ -26,7 +26,7 @@ public struct PriceCone: Sendable {
                 let low = distribution.price(score: -score)
                 return low...max(low, distribution.price(score: score))
             }
-            return Point(day: day, inner: range(1), outer: range(1.96))
+            return ConePoint(day: day, inner: range(1), outer: range(1.96))
         }
     }
 

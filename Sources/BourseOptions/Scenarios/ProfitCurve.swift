@@ -3,7 +3,7 @@ import BourseCore
 /// Profit by price of the underlying in one scenario.
 public struct ProfitCurve: Sendable {
     /// A price and the profit there.
-    public struct Point: Hashable, Sendable {
+    public struct ProfitPoint: Hashable, Sendable {
         /// The price of the underlying.
         public let price: Double
         /// Profit or loss.
@@ -11,14 +11,14 @@ public struct ProfitCurve: Sendable {
     }
 
     /// From the lowest price to the highest.
-    public let points: [Point]
+    public let points: [ProfitPoint]
 
     /// The curve through prices, in the order given.
     ///
     /// - Complexity: O(prices · legs).
-    public init(_ valuation: PositionValuation, _ prices: [Double], _ scenario: Scenario) {
+    public init(_ valuation: PositionValuation, prices: [Double], scenario: Scenario) {
         let profits = valuation.profits(spots: prices, elapsed: Double(scenario.elapsed), shift: scenario.shift)
-        points = zip(prices, profits).map { Point(price: $0, profit: $1) }
+        points = zip(prices, profits).map { ProfitPoint(price: $0, profit: $1) }
     }
 
     /// The curve at the first expiry over a range: its exact corners, or samples where later options are valued by the
@@ -34,6 +34,6 @@ public struct ProfitCurve: Sendable {
             let step = (range.upperBound - range.lowerBound) / 90
             prices = (strikes + (0...90).map { range.lowerBound + Double($0) * step }).sorted()
         }
-        return ProfitCurve(valuation, prices, Scenario(elapsed: analysis.horizon))
+        return ProfitCurve(valuation, prices: prices, scenario: Scenario(elapsed: analysis.horizon))
     }
 }

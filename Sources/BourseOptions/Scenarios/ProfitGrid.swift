@@ -9,7 +9,7 @@ public struct ProfitGrid: Sendable {
     /// Profit or loss by price, and in each row by scenario.
     public let profits: [[Double]]
 
-    private init(_ analysis: PositionAnalysis, _ valuation: PositionValuation, _ scenarios: [Scenario]) {
+    private init(_ analysis: PositionAnalysis, valuation: PositionValuation, scenarios: [Scenario]) {
         let prices = PriceWindow(analysis).roundPrices
         self.prices = prices
         self.scenarios = scenarios
@@ -32,7 +32,7 @@ public struct ProfitGrid: Sendable {
         let horizon = analysis.horizon
         let count = min(9, horizon)
         let days = count == 0 ? [0] : (0...count).map { Int((Double(horizon * $0) / Double(count)).rounded()) }
-        return ProfitGrid(analysis, valuation, days.map { Scenario(elapsed: $0, shift: shift) })
+        return ProfitGrid(analysis, valuation: valuation, scenarios: days.map { Scenario(elapsed: $0, shift: shift) })
     }
 
     /// By change of volatility, up to 20 points down and up, on a day; none that would leave less than a hundredth.
@@ -46,6 +46,10 @@ public struct ProfitGrid: Sendable {
         let market = analysis.position.market.volatility
         let lowest = analysis.position.legs.compactMap(\.volatility).reduce(market, min)
         let shifts = [-0.2, -0.1, -0.05, 0, 0.05, 0.1, 0.2].filter { lowest + $0 >= 0.01 - 1e-9 }
-        return ProfitGrid(analysis, valuation, shifts.map { Scenario(elapsed: elapsed, shift: $0) })
+        return ProfitGrid(
+            analysis,
+            valuation: valuation,
+            scenarios: shifts.map { Scenario(elapsed: elapsed, shift: $0) }
+        )
     }
 }

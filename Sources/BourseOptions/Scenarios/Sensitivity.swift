@@ -3,7 +3,7 @@ import BourseCore
 /// What single changes do to the result: the price, the volatility, or time, one at a time.
 public struct Sensitivity: Sendable {
     /// A change and the result after it.
-    public struct Row: Hashable, Sendable {
+    public struct SensitivityRow: Hashable, Sendable {
         /// The change: a share of the price, a fraction of volatility, or days.
         public let change: Double
         /// Where it leads: a price, the market's volatility, or days from now.
@@ -13,11 +13,11 @@ public struct Sensitivity: Sendable {
     }
 
     /// Changes of the price by 2, 5 and 10 % to each side.
-    public let price: [Row]
+    public let price: [SensitivityRow]
     /// Changes of every volatility by 5 and 10 points to each side, as far as the market's stays above half a point.
-    public let volatility: [Row]
+    public let volatility: [SensitivityRow]
     /// Days that pass: one, a week, half of what is left and all of it.
-    public let time: [Row]
+    public let time: [SensitivityRow]
 
     /// What changes do from a scenario on.
     ///
@@ -29,18 +29,18 @@ public struct Sensitivity: Sendable {
         price = [-0.1, -0.05, -0.02, 0.02, 0.05, 0.1].map { move in
             let price = spot * (1 + move)
             let profit = valuation.profit(spot: price, elapsed: elapsed, shift: scenario.shift)
-            return Row(change: move, level: price, profit: profit)
+            return SensitivityRow(change: move, level: price, profit: profit)
         }
         volatility = [-0.1, -0.05, 0.05, 0.1].filter { market.volatility + $0 > 0.005 }.map { move in
             let profit = valuation.profit(spot: spot, elapsed: elapsed, shift: scenario.shift + move)
-            return Row(change: move, level: market.volatility + move, profit: profit)
+            return SensitivityRow(change: move, level: market.volatility + move, profit: profit)
         }
         let left = analysis.horizon - scenario.elapsed
         let days = Set([1, 7, left / 2, left].filter { $0 > 0 && $0 <= left }).sorted()
         time = days.map { day in
             let later = elapsed + Double(day)
             let profit = valuation.profit(spot: spot, elapsed: later, shift: scenario.shift)
-            return Row(change: Double(day), level: later, profit: profit)
+            return SensitivityRow(change: Double(day), level: later, profit: profit)
         }
     }
 }

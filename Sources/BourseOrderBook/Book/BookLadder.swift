@@ -6,7 +6,7 @@ import BourseCore
 /// market changes most. At full depth a change far from the touch moves some ten kilobytes.
 struct BookLadder: Sendable {
     /// A level, with its price as a rank that is higher the better it is.
-    struct Slot: Sendable {
+    struct LadderSlot: Sendable {
         var id: Int64
         var rank: Int64
         var size: Int64
@@ -14,7 +14,7 @@ struct BookLadder: Sendable {
 
     private let sign: Int64
     private var index = LevelIndex()
-    private var slots: [Slot] = []
+    private var slots: [LadderSlot] = []
     private var free: [Int32] = []
     private var order: [Int32] = []
     /// The contracts of all levels.
@@ -86,7 +86,7 @@ struct BookLadder: Sendable {
             return
         }
         total &+= size &- slots[Int(place)].size
-        slots[Int(place)] = Slot(id: id, rank: price.units &* sign, size: size)
+        slots[Int(place)] = LadderSlot(id: id, rank: price.units &* sign, size: size)
     }
 
     /// Brings levels that were appended into order.
@@ -98,7 +98,7 @@ struct BookLadder: Sendable {
     }
 
     private mutating func put(id: Int64, price: Price, size: Int64) -> Int32 {
-        let slot = Slot(id: id, rank: price.units &* sign, size: size)
+        let slot = LadderSlot(id: id, rank: price.units &* sign, size: size)
         let place: Int32
         if let reused = free.popLast() {
             place = reused

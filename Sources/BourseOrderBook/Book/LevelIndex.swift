@@ -2,14 +2,14 @@
 ///
 /// Looking up touches one line of memory nearly always. Numbers that are chosen to collide make it slow, not wrong.
 struct LevelIndex: Sendable {
-    private struct Entry: Sendable {
+    private struct IndexEntry: Sendable {
         var id: Int64
         /// The place of the level, or −1 in an empty entry.
         var place: Int32
     }
 
     private static let smallest = 6
-    private var entries: [Entry]
+    private var entries: [IndexEntry]
     private var shift: UInt64
     private var count = 0
 
@@ -18,7 +18,9 @@ struct LevelIndex: Sendable {
         shift = UInt64(64 - Self.smallest)
     }
 
-    private static func empty(_ count: Int) -> [Entry] { Array(repeating: Entry(id: 0, place: -1), count: count) }
+    private static func empty(_ count: Int) -> [IndexEntry] {
+        Array(repeating: IndexEntry(id: 0, place: -1), count: count)
+    }
 
     /// The entry at which the search for a number begins.
     ///
@@ -44,7 +46,7 @@ struct LevelIndex: Sendable {
     mutating func insert(_ id: Int64, at place: Int32) {
         if count &* 2 >= entries.count { grow() }
         count &+= 1
-        put(Entry(id: id, place: place))
+        put(IndexEntry(id: id, place: place))
     }
 
     /// Forgets a level and returns the place it had.
@@ -74,7 +76,7 @@ struct LevelIndex: Sendable {
         count = 0
     }
 
-    private mutating func put(_ entry: Entry) {
+    private mutating func put(_ entry: IndexEntry) {
         let mask = entries.count &- 1
         var at = home(of: entry.id)
         while entries[at].place >= 0 { at = (at &+ 1) & mask }

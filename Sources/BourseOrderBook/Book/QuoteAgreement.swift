@@ -9,7 +9,7 @@ import BourseCore
 public struct QuoteAgreement: Sendable {
     /// How many microseconds a quote may run ahead of the book.
     public static let patience: Int64 = 2_000_000
-    private static let kept = 8192
+    private static let capacity = 8192
 
     /// Quotes that the book has shown.
     public private(set) var agreed = 0
@@ -42,9 +42,9 @@ public struct QuoteAgreement: Sendable {
     public mutating func show(bid: BookLevel?, ask: BookLevel?) {
         let top = Top(bid: bid, ask: ask)
         guard shown.last != top else { return }
-        if shown.count >= Self.kept {
-            shown.removeFirst(Self.kept / 2)
-            head = max(0, head - Self.kept / 2)
+        if shown.count >= Self.capacity {
+            shown.removeFirst(Self.capacity / 2)
+            head = max(0, head - Self.capacity / 2)
         }
         shown.append(top)
         if let first = ahead.first, Top(bid: first.bid, ask: first.ask) == top {
@@ -55,7 +55,7 @@ public struct QuoteAgreement: Sendable {
     }
 
     /// The venue tells that this was the top; nothing is judged before the book has shown anything.
-    public mutating func tell(_ quote: TopOfBook) {
+    public mutating func observe(_ quote: TopOfBook) {
         guard !shown.isEmpty else { return }
         let late = ahead.prefix { quote.time.microseconds - $0.time.microseconds > Self.patience }.count
         contradicted += late
@@ -64,7 +64,7 @@ public struct QuoteAgreement: Sendable {
         if ahead.isEmpty, let place = shown[head...].firstIndex(of: top) {
             head = place
             agreed += 1
-        } else if ahead.count < Self.kept {
+        } else if ahead.count < Self.capacity {
             ahead.append(quote)
         } else {
             contradicted += 1

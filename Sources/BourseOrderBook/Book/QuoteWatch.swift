@@ -18,7 +18,7 @@ public struct QuoteWatch: Sendable {
     /// How many times in a row the book can be contradicted while no quote is one that it has shown; then the quotes
     /// are taken to be wrong, until one is right.
     public static let mostInARow = 3
-    private static let kept = 512
+    private static let capacity = 512
 
     private struct Top: Hashable, Sendable {
         var bid: BookLevel?
@@ -55,7 +55,7 @@ public struct QuoteWatch: Sendable {
         guard next != top else { return }
         if next == newest { inARow = 0 }
         if let top {
-            if former.count >= Self.kept { former.removeFirst(Self.kept / 2) }
+            if former.count >= Self.capacity { former.removeFirst(Self.capacity / 2) }
             former.append((top, now))
         }
         top = next
@@ -67,7 +67,7 @@ public struct QuoteWatch: Sendable {
     /// the book has shown anything.
     ///
     /// - Complexity: O(quotes · tops within ``memory``), at most a few hundred for one quote.
-    public mutating func tell(_ quotes: [TopOfBook], at now: Timestamp) {
+    public mutating func observe(_ quotes: [TopOfBook], at now: Timestamp) {
         let fetched = quotes.map { Top(bid: $0.bid, ask: $0.ask) }
         guard let last = fetched.last else { return }
         newest = last
@@ -85,7 +85,7 @@ public struct QuoteWatch: Sendable {
     }
 
     /// The venue tells a trade that has just happened.
-    public mutating func tell(_ print: TradePrint, at now: Timestamp) {
+    public mutating func observe(_ print: TradePrint, at now: Timestamp) {
         guard let top else { return }
         if !isBeyond(print, top) {
             trade = nil

@@ -137,10 +137,10 @@ extension CandleSeries {
         Timestamp(microseconds: firstStart.microseconds + Int64(index) * interval.microseconds)
     }
 
-    private enum Direction { case up, down }
+    private enum TimeRounding { case up, down }
 
     /// The slot that `time` is in or, rounding up, the first one that does not start before it.
-    private func index(of time: Timestamp, rounding direction: Direction) -> Int {
+    private func index(of time: Timestamp, rounding direction: TimeRounding) -> Int {
         let (distance, overflow) = time.microseconds.subtractingReportingOverflow(firstStart.microseconds)
         guard !overflow else { return time < firstStart ? -1 : slots.count + capacity }
         let (quotient, remainder) = distance.quotientAndRemainder(dividingBy: interval.microseconds)

@@ -3,7 +3,7 @@ import BourseCore
 /// What is known of one interval of a series.
 struct CandleSlot: Sendable, Hashable {
     /// Where the figures are from; later ones are more trustworthy.
-    enum Source: UInt8, Sendable {
+    enum CandleSource: UInt8, Sendable {
         case nothing
         /// Trades we saw.
         case trades
@@ -13,7 +13,7 @@ struct CandleSlot: Sendable, Hashable {
         case bin
     }
 
-    var source = Source.nothing
+    var source = CandleSource.nothing
     /// Whether there is any price; a bin without trades may have none.
     var hasPrices = false
     var open = Price.zero

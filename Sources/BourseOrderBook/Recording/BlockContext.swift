@@ -5,14 +5,14 @@ import BourseCore
 /// It begins anew with each block: a block can be read without those before it.
 struct BlockContext {
     /// A level that was in the block before.
-    struct Level {
+    struct BlockLevel {
         var id: Int64
         var price: Int64
         var size: Int64
     }
 
     /// What was last written of one side of the book.
-    struct Side {
+    struct BlockSide {
         var level = 0
         var id: Int64 = 0
         var price: Int64 = 0
@@ -24,14 +24,14 @@ struct BlockContext {
     var eventTime: Int64
     /// The last time within an event.
     var rowTime: Int64
-    var levels: [Level] = []
-    var bids = Side()
-    var asks = Side()
+    var levels: [BlockLevel] = []
+    var bids = BlockSide()
+    var asks = BlockSide()
     var tradePrice: Int64 = 0
-    var tradeID = TradeID(high: 0, low: 0)
+    var tradeID = TradeMatchID(high: 0, low: 0)
     var quote: [Int64] = [0, 0, 0, 0]
     var binPrice: Int64 = 0
-    var figures = [Int64](repeating: 0, count: InstrumentFigures.fields.count)
+    var metrics = [Int64](repeating: 0, count: InstrumentMetrics.fields.count)
 
     init(subject: RecordingSubject, start: Timestamp) {
         tick = subject.tick.units
@@ -40,7 +40,7 @@ struct BlockContext {
         rowTime = start.microseconds
     }
 
-    func step(of unit: InstrumentFigures.Field.Unit) -> Int64 {
+    func step(of unit: InstrumentMetrics.MetricField.FieldUnit) -> Int64 {
         switch unit {
         case .price: tick
         case .size: lot
@@ -48,7 +48,7 @@ struct BlockContext {
         }
     }
 
-    subscript(side: BookSide) -> Side {
+    subscript(side: BookSide) -> BlockSide {
         get { side == .bid ? bids : asks }
         set { if side == .bid { bids = newValue } else { asks = newValue } }
     }
@@ -56,21 +56,21 @@ struct BlockContext {
 
 /// The first byte of an event: what it is, what it does, and how many rows it has if they are one to three.
 struct EventTag {
-    enum Kind: UInt8 { case book, trades, quotes, bins, figures, status, gap }
+    enum EventKind: UInt8 { case book, trades, quotes, bins, metrics, status, gap }
 
-    let kind: Kind
+    let kind: EventKind
     let action: BookAction
     /// 0 when there are none or more than three, and the number follows.
     let rows: UInt8
 
-    init(_ kind: Kind, _ action: BookAction = .partial, rows: Int = 1) {
+    init(_ kind: EventKind, _ action: BookAction = .partial, rows: Int = 1) {
         self.kind = kind
         self.action = action
         self.rows = rows <= 3 ? UInt8(rows) : 0
     }
 
     init(byte: UInt8) throws(MalformedBlock) {
-        guard let kind = Kind(rawValue: byte & 0x0F), let action = BookAction(rawValue: byte >> 4 & 3) else {
+        guard let kind = EventKind(rawValue: byte & 0x0F), let action = BookAction(rawValue: byte >> 4 & 3) else {
             throw MalformedBlock()
         }
         self.kind = kind

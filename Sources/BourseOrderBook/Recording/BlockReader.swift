@@ -52,12 +52,12 @@ struct BlockReader {
             guard interval < CandleInterval.allCases.count else { throw MalformedBlock() }
             let bins = try list(count) { reader throws(MalformedBlock) in try reader.bin() }
             content = .bins(tag.action, CandleInterval.allCases[interval], bins)
-        case .figures: content = .figures(tag.action, try figures())
+        case .metrics: content = .metrics(tag.action, try metrics())
         case .status:
-            guard let state = RecordedStatus.State(rawValue: try bytes.byte()) else { throw MalformedBlock() }
+            guard let state = RecordedStatus.ConnectionState(rawValue: try bytes.byte()) else { throw MalformedBlock() }
             content = .status(RecordedStatus(state, detail: try bytes.text()))
         case .gap:
-            guard let reason = RecordedGap.Reason(rawValue: try bytes.byte()) else { throw MalformedBlock() }
+            guard let reason = RecordedGap.GapReason(rawValue: try bytes.byte()) else { throw MalformedBlock() }
             let from = try self.time()
             content = .gap(RecordedGap(from: from, to: try self.time(), reason: reason))
         }
@@ -103,7 +103,7 @@ struct BlockReader {
             index = Int(sum)
         } else {
             index = context.levels.count
-            context.levels.append(BlockContext.Level(id: side.id &+ difference, price: side.price, size: 0))
+            context.levels.append(BlockContext.BlockLevel(id: side.id &+ difference, price: side.price, size: 0))
         }
         var level = context.levels[index]
         if form.price == .changed { level.price &+= try bytes.scaled(unit: context.tick) }
@@ -117,7 +117,7 @@ struct BlockReader {
         case .changed: row.time = try time()
         }
         context.levels[index] = level
-        side = BlockContext.Side(level: index, id: level.id, price: level.price)
+        side = BlockContext.BlockSide(level: index, id: level.id, price: level.price)
         context[form.side] = side
         return row
     }
@@ -126,13 +126,13 @@ struct BlockReader {
 
     private mutating func print() throws(MalformedBlock) -> TradePrint {
         let flags = try bytes.byte()
-        var id: TradeID?
+        var id: TradeMatchID?
         switch flags & 3 {
         case 0: break
-        case 1: id = TradeID(high: try bytes.fixed(), low: try bytes.fixed())
+        case 1: id = TradeMatchID(high: try bytes.fixed(), low: try bytes.fixed())
         case 2:
             let low = context.tradeID.low &+ UInt64(bitPattern: try bytes.signed())
-            id = TradeID(high: context.tradeID.high, low: low)
+            id = TradeMatchID(high: context.tradeID.high, low: low)
         default: throw MalformedBlock()
         }
         context.tradeID = id ?? context.tradeID
@@ -178,18 +178,18 @@ struct BlockReader {
         return Price(units: context.binPrice)
     }
 
-    private mutating func figures() throws(MalformedBlock) -> InstrumentFigures {
-        let fields = InstrumentFigures.fields
+    private mutating func metrics() throws(MalformedBlock) -> InstrumentMetrics {
+        let fields = InstrumentMetrics.fields
         let fetched = try bytes.count()
-        var figures = InstrumentFigures()
+        var metrics = InstrumentMetrics()
         for (index, field) in fields.enumerated() where fetched & 1 << index != 0 {
-            context.figures[index] &+= try bytes.scaled(unit: context.step(of: field.unit))
-            figures[keyPath: field.path] = context.figures[index]
+            context.metrics[index] &+= try bytes.scaled(unit: context.step(of: field.unit))
+            metrics[keyPath: field.path] = context.metrics[index]
         }
-        for (index, path) in InstrumentFigures.rates.enumerated() where fetched & 1 << (index + fields.count) != 0 {
+        for (index, path) in InstrumentMetrics.rates.enumerated() where fetched & 1 << (index + fields.count) != 0 {
             let folded = try bytes.count(as: UInt128.self)
-            figures[keyPath: path] = Ratio(units: Int128(bitPattern: folded >> 1) ^ -Int128(bitPattern: folded & 1))
+            metrics[keyPath: path] = Ratio(units: Int128(bitPattern: folded >> 1) ^ -Int128(bitPattern: folded & 1))
         }
-        return figures
+        return metrics
     }
 }

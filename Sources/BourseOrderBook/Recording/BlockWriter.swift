@@ -27,34 +27,34 @@ struct BlockWriter {
     mutating func write(_ event: RecordedEvent) {
         switch event.content {
         case .book(let action, let rows):
-            begin(.book, action, event.time, rows: rows.count)
+            begin(.book, action: action, time: event.time, rows: rows.count)
             write(rows)
         case .trades(let action, let prints):
-            begin(.trades, action, event.time, rows: prints.count)
+            begin(.trades, action: action, time: event.time, rows: prints.count)
             for print in prints { write(print) }
         case .quotes(let action, let rows):
-            begin(.quotes, action, event.time, rows: rows.count)
+            begin(.quotes, action: action, time: event.time, rows: rows.count)
             for row in rows { write(row) }
         case .bins(let action, let interval, let rows):
-            begin(.bins, action, event.time, rows: rows.count)
+            begin(.bins, action: action, time: event.time, rows: rows.count)
             bytes.byte(UInt8(clamping: CandleInterval.allCases.firstIndex(of: interval) ?? 0))
             for row in rows { write(row) }
-        case .figures(let action, let figures):
-            begin(.figures, action, event.time)
-            write(figures)
+        case .metrics(let action, let values):
+            begin(.metrics, action: action, time: event.time)
+            write(values)
         case .status(let status):
-            begin(.status, .partial, event.time)
+            begin(.status, action: .partial, time: event.time)
             bytes.byte(status.state.rawValue)
             bytes.text(status.detail)
         case .gap(let gap):
-            begin(.gap, .partial, event.time)
+            begin(.gap, action: .partial, time: event.time)
             bytes.byte(gap.reason.rawValue)
             write(gap.from)
             write(gap.to)
         }
     }
 
-    private mutating func begin(_ kind: EventTag.Kind, _ action: BookAction, _ time: Timestamp, rows: Int = 1) {
+    private mutating func begin(_ kind: EventTag.EventKind, action: BookAction, time: Timestamp, rows: Int = 1) {
         let tag = EventTag(kind, action, rows: rows)
         bytes.byte(tag.byte)
         if tag.rows == 0 { bytes.count(rows) }
@@ -74,7 +74,7 @@ struct BlockWriter {
             for row in rows {
                 let (form, level) = form(of: row)
                 bytes.byte(form.byte)
-                write(row, form, level)
+                write(row, form: form, index: level)
             }
             return
         }
@@ -90,7 +90,7 @@ struct BlockWriter {
                 run = nil
             }
             if run == nil { run = (form, index) }
-            write(row, form, level)
+            write(row, form: form, index: level)
             index += 1
         }
         if let run { Self.close(run.form, count: index - run.start, fields: &bytes, into: &pending) }
@@ -118,13 +118,13 @@ struct BlockWriter {
         return (form, known ?? context.levels.count)
     }
 
-    private mutating func write(_ row: BookRow, _ form: RowForm, _ index: Int) {
+    private mutating func write(_ row: BookRow, form: RowForm, index: Int) {
         var side = context[row.side]
         if form.isKnown {
             bytes.signed(Int64(index - side.level))
         } else {
             bytes.signed(row.id &- side.id)
-            context.levels.append(BlockContext.Level(id: row.id, price: side.price, size: 0))
+            context.levels.append(BlockContext.BlockLevel(id: row.id, price: side.price, size: 0))
             levels[LevelKey(row)] = index
         }
         var level = context.levels[index]
@@ -198,22 +198,22 @@ struct BlockWriter {
         bytes.signed(Int64(bin.trades))
     }
 
-    private mutating func write(_ figures: InstrumentFigures) {
-        let fields = InstrumentFigures.fields
-        let rates = InstrumentFigures.rates
+    private mutating func write(_ metrics: InstrumentMetrics) {
+        let fields = InstrumentMetrics.fields
+        let rates = InstrumentMetrics.rates
         var present: UInt64 = 0
-        for (index, field) in fields.enumerated() where figures[keyPath: field.path] != nil { present |= 1 << index }
-        for (index, path) in rates.enumerated() where figures[keyPath: path] != nil {
+        for (index, field) in fields.enumerated() where metrics[keyPath: field.path] != nil { present |= 1 << index }
+        for (index, path) in rates.enumerated() where metrics[keyPath: path] != nil {
             present |= 1 << (index + fields.count)
         }
         bytes.count(present)
         for (index, field) in fields.enumerated() {
-            guard let value = figures[keyPath: field.path] else { continue }
-            bytes.scaled(value &- context.figures[index], unit: context.step(of: field.unit))
-            context.figures[index] = value
+            guard let value = metrics[keyPath: field.path] else { continue }
+            bytes.scaled(value &- context.metrics[index], unit: context.step(of: field.unit))
+            context.metrics[index] = value
         }
         for path in rates {
-            guard let units = figures[keyPath: path]?.units else { continue }
+            guard let units = metrics[keyPath: path]?.units else { continue }
             bytes.count(UInt128(bitPattern: (units << 1) ^ (units >> 127)))
         }
     }

@@ -13,7 +13,7 @@ public struct RecordedEvent: Hashable, Sendable {
         /// Intervals came to their end.
         case bins(BookAction, CandleInterval, [TradeBin])
         /// Figures of the instrument changed; those that did not are left out.
-        case figures(BookAction, InstrumentFigures)
+        case metrics(BookAction, InstrumentMetrics)
         /// The connection has another state.
         case status(RecordedStatus)
         /// Something is missing.
@@ -36,7 +36,7 @@ public struct RecordedEvent: Hashable, Sendable {
 /// What people were told about the connection.
 public struct RecordedStatus: Hashable, Sendable {
     /// The state of a connection.
-    public enum State: UInt8, Hashable, Sendable, CaseIterable {
+    public enum ConnectionState: UInt8, Hashable, Sendable, CaseIterable {
         /// Everything is as the venue has it.
         case live
         /// On the way to the first partial.
@@ -57,13 +57,13 @@ public struct RecordedStatus: Hashable, Sendable {
     }
 
     /// The state.
-    public var state: State
+    public var state: ConnectionState
     /// The reason, for people.
     public var detail: String
 
     /// Makes a status.
     @inlinable
-    public init(_ state: State, detail: String = "") {
+    public init(_ state: ConnectionState, detail: String = "") {
         self.state = state
         self.detail = detail
     }
@@ -72,7 +72,7 @@ public struct RecordedStatus: Hashable, Sendable {
 /// A stretch of time of which something is missing; the book is not to be trusted until the next partial.
 public struct RecordedGap: Hashable, Sendable {
     /// Why something is missing.
-    public enum Reason: UInt8, Hashable, Sendable, CaseIterable {
+    public enum GapReason: UInt8, Hashable, Sendable, CaseIterable {
         /// The line was lost.
         case lineLost
         /// The book disagreed with the venue's messages.
@@ -88,11 +88,11 @@ public struct RecordedGap: Hashable, Sendable {
     /// The first instant of which everything is known again.
     public var to: Timestamp
     /// Why.
-    public var reason: Reason
+    public var reason: GapReason
 
     /// Makes a gap.
     @inlinable
-    public init(from: Timestamp, to: Timestamp, reason: Reason) {
+    public init(from: Timestamp, to: Timestamp, reason: GapReason) {
         self.from = from
         self.to = to
         self.reason = reason

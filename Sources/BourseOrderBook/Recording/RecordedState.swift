@@ -14,7 +14,7 @@ public struct RecordedState: Hashable, Sendable {
     /// The last quote.
     public private(set) var quote: TopOfBook?
     /// The figures of the instrument.
-    public private(set) var figures = InstrumentFigures()
+    public private(set) var metrics = InstrumentMetrics()
     /// What people were told of the connection.
     public private(set) var status: RecordedStatus?
     /// The last finished bin of each interval.
@@ -42,9 +42,9 @@ public struct RecordedState: Hashable, Sendable {
         case .trades(_, let prints): for print in prints { append(print) }
         case .quotes(_, let rows): quote = rows.last ?? quote
         case .bins(_, let interval, let rows): bins[interval] = rows.last ?? bins[interval]
-        case .figures(let action, let update):
-            if action == .partial { figures = InstrumentFigures() }
-            figures.merge(update)
+        case .metrics(let action, let update):
+            if action == .partial { metrics = InstrumentMetrics() }
+            metrics.merge(update)
         case .status(let status): self.status = status
         case .gap: isBookCurrent = false
         }
@@ -59,7 +59,7 @@ public struct RecordedState: Hashable, Sendable {
         for interval in CandleInterval.allCases {
             if let bin = bins[interval] { contents.append(.bins(.partial, interval, [bin])) }
         }
-        if figures != InstrumentFigures() { contents.append(.figures(.partial, figures)) }
+        if metrics != InstrumentMetrics() { contents.append(.metrics(.partial, metrics)) }
         if let status { contents.append(.status(status)) }
         return contents.map { RecordedEvent(time: time, content: $0) }
     }

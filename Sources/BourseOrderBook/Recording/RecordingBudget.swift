@@ -28,7 +28,7 @@ public struct RecordingBudget: Hashable, Sendable {
     /// The most bytes of all files together.
     public var totalBytes: Int64
     /// The most microseconds a file is kept after its end; nothing keeps files for ever.
-    public var keptMicroseconds: Int64?
+    public var retentionMicroseconds: Int64?
     /// The most bytes of a file.
     public var fileBytes: Int64
     /// The most microseconds a file spans.
@@ -37,12 +37,12 @@ public struct RecordingBudget: Hashable, Sendable {
     /// Makes a budget; without arguments 2 GB in all and files of 64 MB or a day.
     public init(
         totalBytes: Int64 = 2_000_000_000,
-        keptMicroseconds: Int64? = nil,
+        retentionMicroseconds: Int64? = nil,
         fileBytes: Int64 = 64_000_000,
         fileMicroseconds: Int64 = 86_400_000_000
     ) {
         self.totalBytes = totalBytes
-        self.keptMicroseconds = keptMicroseconds
+        self.retentionMicroseconds = retentionMicroseconds
         self.fileBytes = fileBytes
         self.fileMicroseconds = fileMicroseconds
     }
@@ -65,7 +65,7 @@ public struct RecordingBudget: Hashable, Sendable {
         var total = files.reduce(reserve) { $0.addingClamped($1.bytes) }
         let oldestFirst = files.sorted { ($0.end, $0.start, $0.name) < ($1.end, $1.start, $1.name) }
         return oldestFirst.filter { file in
-            let isOld = keptMicroseconds.map { Self.elapsed(from: file.end, to: now) > $0 } ?? false
+            let isOld = retentionMicroseconds.map { Self.elapsed(from: file.end, to: now) > $0 } ?? false
             guard !file.isOpen, isOld || total > totalBytes else { return false }
             total -= file.bytes
             return true

@@ -43,7 +43,7 @@ public struct RecordingCursor: Sendable {
     /// - Complexity: O(1) on average; a block is read at once.
     public mutating func next() -> RecordingItem? {
         while notices.isEmpty, events.isEmpty, part < recording.parts.count { readPart() }
-        return tell()
+        return nextItem()
     }
 
     /// When the next event arrived, or nothing at the end.
@@ -70,7 +70,7 @@ public struct RecordingCursor: Sendable {
                 readPart()
             }
             if notices.isEmpty, events.first.map({ $0.time > time }) ?? true { return state }
-            _ = tell()
+            _ = nextItem()
         }
     }
 
@@ -104,7 +104,7 @@ public struct RecordingCursor: Sendable {
     }
 
     /// Takes what waits, notices before events.
-    private mutating func tell() -> RecordingItem? {
+    private mutating func nextItem() -> RecordingItem? {
         if let notice = notices.popFirst() {
             if case .state(let state) = notice { self.state = state } else { state.isBookCurrent = false }
             return notice

@@ -28,7 +28,7 @@ public enum TapeGrouping: Hashable, Sendable {
 }
 
 /// How a reader wants the tape.
-public struct TapeView: Hashable, Sendable {
+public struct TapeOptions: Hashable, Sendable {
     /// How trades are put together to rows.
     public var grouping: TapeGrouping
     /// Rows of fewer contracts are left out.

@@ -27,7 +27,7 @@ extension TradeTape {
     ///   - view: Grouping and smallest size of rows.
     ///   - limit: The most rows to return, the newest ones.
     /// - Complexity: O(entries that came since); O(``capacity``) when some of them were forgotten.
-    public func reading(since cursor: UInt64, as view: TapeView = TapeView(), limit: Int = .max) -> TapeReading {
+    public func reading(since cursor: UInt64, as view: TapeOptions = TapeOptions(), limit: Int = .max) -> TapeReading {
         let restarts = cursor == 0 || cursor < clearedSequence || cursor > lastSequence
         guard !restarts else {
             let (rows, _) = rows(fromAge: 0, as: view, limit: limit)
@@ -61,7 +61,7 @@ extension TradeTape {
     /// The newest rows, the newest first.
     ///
     /// - Complexity: O(entries looked at), ``capacity`` when there are fewer rows.
-    public func rows(as view: TapeView = TapeView(), limit: Int = .max) -> [TapeRow] {
+    public func rows(as view: TapeOptions = TapeOptions(), limit: Int = .max) -> [TapeRow] {
         rows(fromAge: 0, as: view, limit: limit).rows
     }
 
@@ -69,11 +69,11 @@ extension TradeTape {
     private func startOfNeighbor(before age: Int, grouping: TapeGrouping) -> Int {
         guard age > 0, case .trade = entries[age - 1].content, grouping != .none else { return age }
         var start = age - 1
-        while start > 0, joins(start - 1, start, grouping) { start -= 1 }
+        while start > 0, joins(start - 1, next: start, grouping: grouping) { start -= 1 }
         return start
     }
 
-    private func joins(_ age: Int, _ next: Int, _ grouping: TapeGrouping) -> Bool {
+    private func joins(_ age: Int, next: Int, grouping: TapeGrouping) -> Bool {
         guard let previous = entries[age].trade, let trade = entries[next].trade else { return false }
         return grouping.joins(previous, trade)
     }
@@ -82,7 +82,7 @@ extension TradeTape {
     /// to the limit.
     private func rows(
         fromAge start: Int,
-        as view: TapeView,
+        as view: TapeOptions,
         limit: Int,
         isNew: (UInt64) -> Bool = { _ in false }
     ) -> (rows: [TapeRow], cut: Int) {
@@ -90,7 +90,7 @@ extension TradeTape {
         var end = entries.count
         while end > start, rows.count < max(0, limit) {
             var first = end - 1
-            while first > start, joins(first - 1, first, view.grouping) { first -= 1 }
+            while first > start, joins(first - 1, next: first, grouping: view.grouping) { first -= 1 }
             if let row = row(first..<end, minimumSize: view.minimumSize) { rows.append(row) }
             end = first
         }

@@ -3,7 +3,7 @@ import BourseCore
 /// One trade as the venue printed it.
 public struct TradePrint: Hashable, Sendable {
     /// The venue's name of the match; nothing for prints without one.
-    public var id: TradeID?
+    public var id: TradeMatchID?
     /// When it happened.
     public var time: Timestamp
     /// Who was in a hurry; nothing for settlements.
@@ -15,7 +15,7 @@ public struct TradePrint: Hashable, Sendable {
 
     /// Makes a print.
     @inlinable
-    public init(id: TradeID?, time: Timestamp, taker: TakerSide?, price: Price, size: Int64) {
+    public init(id: TradeMatchID?, time: Timestamp, taker: TakerSide?, price: Price, size: Int64) {
         self.id = id
         self.time = time
         self.taker = taker
@@ -33,7 +33,7 @@ public enum TakerSide: UInt8, Hashable, Sendable {
 }
 
 /// The venue's name of a match: a GUID of 128 bits.
-public struct TradeID: Hashable, Sendable {
+public struct TradeMatchID: Hashable, Sendable {
     /// The first eight bytes.
     public let high: UInt64
     /// The last eight bytes.

@@ -30,12 +30,12 @@ extension Portfolio {
         gaps.sort { ($1.gap.magnitude, $0.symbol) < ($0.gap.magnitude, $1.symbol) }
         var trades: [RebalancingTrade] = []
         for (symbol, gap) in gaps where gap < .zero && plan.maySell {
-            guard let trade = try trade(symbol, gap, plan) else { continue }
+            guard let trade = try trade(symbol, amount: gap, plan: plan) else { continue }
             trades.append(trade)
         }
         for trade in trades { cash = cash - trade.value }
         for (symbol, gap) in gaps where gap > .zero {
-            guard let trade = try trade(symbol, min(gap, max(cash, .zero)), plan) else { continue }
+            guard let trade = try trade(symbol, amount: min(gap, max(cash, .zero)), plan: plan) else { continue }
             trades.append(trade)
             cash = cash - trade.value
         }
@@ -46,8 +46,8 @@ extension Portfolio {
     /// The largest trade within an amount; nothing when it would be below the smallest.
     private func trade(
         _ symbol: Symbol,
-        _ amount: Money,
-        _ plan: RebalancingPlan
+        amount: Money,
+        plan: RebalancingPlan
     ) throws(RebalancingProblem) -> RebalancingTrade? {
         guard let unit = baseUnit(symbol), unit > .zero else { throw .noPrice(symbol) }
         guard amount != .zero, amount.magnitude >= plan.minimumTrade else { return nil }
@@ -78,8 +78,8 @@ extension Portfolio {
     /// What one unit of an asset is worth on the last day in the base currency; nothing without price or rate.
     func baseUnit(_ symbol: Symbol) -> Money? {
         if let asset = ledger.asset(symbol) {
-            return worth(100_000_000, asset, end).flatMap {
-                rateGrid.base($0.units, ledger.assetCurrencies[asset], end)
+            return worth(100_000_000, asset: asset, at: end).flatMap {
+                rateGrid.base($0.units, currency: ledger.assetCurrencies[asset], at: end)
             }
             .map { Money(units: $0) }
         }

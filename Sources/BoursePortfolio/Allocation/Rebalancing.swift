@@ -58,7 +58,7 @@ public enum RebalancingProblem: Error, Hashable, Sendable {
     public var message: String {
         switch self {
         case .targets(let sum): "Targets must be 0 or more and add up to at most 100 %, not \(Double(sum) / 100) %."
-        case .noPrice(let symbol): "\(symbol.words) has no price. Enter a price, or remove its target."
+        case .noPrice(let symbol): "\(symbol.text) has no price. Enter a price, or remove its target."
         case .part(let part, let own, let target):
             "The target of \(part) is \(Double(target) / 100) %, but the targets of its assets add up to "
                 + "\(Double(own) / 100) %. Raise the first or lower the others."

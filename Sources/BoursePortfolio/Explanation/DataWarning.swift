@@ -43,27 +43,27 @@ public enum DataWarning: Hashable, Sendable {
         switch self {
         case .refused(let count, let first):
             count == 1
-                ? "A transaction of \(first.day.words) is not counted: \(first.reason.sentence)"
-                : "\(count) transactions are not counted; the first, of \(first.day.words): \(first.reason.sentence)"
-        case .missingPrice(let symbol): "\(symbol.words) has no price and is not part of any total."
-        case .valuedAtCost(let symbol): "No source has a price for \(symbol.words). It is valued at cost."
+                ? "A transaction of \(first.day.text) is not counted: \(first.reason.sentence)"
+                : "\(count) transactions are not counted; the first, of \(first.day.text): \(first.reason.sentence)"
+        case .missingPrice(let symbol): "\(symbol.text) has no price and is not part of any total."
+        case .valuedAtCost(let symbol): "No source has a price for \(symbol.text). It is valued at cost."
         case .valuedAtTrade(let symbol, let day):
-            "No source has a price for \(symbol.words). It is valued at your trade of \(day.words)."
-        case .stalePrice(let symbol, let day): "The last price of \(symbol.words) is from \(day.words)."
+            "No source has a price for \(symbol.text). It is valued at your trade of \(day.text)."
+        case .stalePrice(let symbol, let day): "The last price of \(symbol.text) is from \(day.text)."
         case .coarsePrice(let symbol, let price):
-            "Market prices have 8 decimals. The price of \(symbol.words), \(price), and its value can be off by up to "
+            "Market prices have 8 decimals. The price of \(symbol.text), \(price), and its value can be off by up to "
                 + "\(Self.percent(0.5 / Double(price.units)))."
-        case .staleRate(let currency, let day): "The last exchange rate of \(currency) is from \(day.words)."
+        case .staleRate(let currency, let day): "The last exchange rate of \(currency) is from \(day.text)."
         case .adjustedPrices(let symbol, let day, let own, let market, let ratio):
-            "On \(day.words) you traded \(symbol.words) at \(own), but the stored close is \(market). It is adjusted "
+            "On \(day.text) you traded \(symbol.text) at \(own), but the stored close is \(market). It is adjusted "
                 + "for a split by \(Self.text(ratio)); your quantity is not."
         case .dividendAdjusted(let symbol, let day, let own, let market):
-            "On \(day.words) you traded \(symbol.words) at \(own), but the stored close is \(market). It is adjusted "
+            "On \(day.text) you traded \(symbol.text) at \(own), but the stored close is \(market). It is adjusted "
                 + "for later dividends, which would be counted twice."
         case .farFromMarket(let symbol, let day, let own, let market):
-            "On \(day.words) you traded \(symbol.words) at \(own), far from the stored close \(market)."
+            "On \(day.text) you traded \(symbol.text) at \(own), far from the stored close \(market)."
         case .missingSplit(let symbol, let split, let accounts):
-            "\(symbol) was split \(split) on \(split.day.words) while you held it in \(Self.list(accounts)), but no "
+            "\(symbol) was split \(split) on \(split.day.text) while you held it in \(Self.list(accounts)), but no "
                 + "split is entered there."
         case .debt(let account, let currency, let amount): "The account “\(account)” owes \(-amount) \(currency)."
         case .gainAgainstReturn(let gain, let rate):

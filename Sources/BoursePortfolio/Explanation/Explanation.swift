@@ -4,7 +4,7 @@ import BourseOptions
 /// How a figure came about: its formula, and every number that went into it.
 public struct Explanation: Hashable, Sendable {
     /// A number that went into a figure.
-    public struct Row: Hashable, Sendable {
+    public struct ExplanationRow: Hashable, Sendable {
         /// What it is.
         public let label: String
         /// The day it is of.
@@ -44,7 +44,7 @@ public struct Explanation: Hashable, Sendable {
     /// How it is worked out.
     public let formula: String
     /// What went into it.
-    public let rows: [Row]
+    public let rows: [ExplanationRow]
     /// What a reader should know: what is missing or old, or why there is no figure.
     public let notes: [String]
 
@@ -64,7 +64,7 @@ public struct Explanation: Hashable, Sendable {
 }
 
 /// A figure that can be explained.
-public enum PortfolioFigure: Hashable, Sendable {
+public enum PortfolioMetric: Hashable, Sendable {
     /// What everything is worth.
     case totalValue
     /// What one holding is worth.
@@ -98,17 +98,17 @@ public enum PortfolioFigure: Hashable, Sendable {
     /// What an asset added to the time-weighted return; what none of them added when nothing is named.
     case contribution(Symbol?, after: TradingDay?, through: TradingDay)
     /// What the model tells of the options on an underlying.
-    case option(OptionFigure, of: Symbol, OptionMarkets)
+    case option(OptionMetric, of: Symbol, OptionMarkets)
     /// The same of all underlyings in one currency, in money.
-    case optionTotal(OptionFigure, Currency, OptionMarkets)
+    case optionTotal(OptionMetric, Currency, OptionMarkets)
     /// A figure of risk.
-    case risk(RiskFigure, after: TradingDay?, through: TradingDay)
+    case risk(RiskMetric, after: TradingDay?, through: TradingDay)
     /// A figure of risk beside what it is compared with.
-    case relativeRisk(RelativeRiskFigure, PortfolioBenchmark, after: TradingDay?, through: TradingDay)
+    case relativeRisk(RelativeRiskMetric, PortfolioBenchmark, after: TradingDay?, through: TradingDay)
 }
 
 /// How much a portfolio varies.
-public enum RiskFigure: Hashable, Sendable {
+public enum RiskMetric: Hashable, Sendable {
     /// The deviation of daily returns, per year.
     case volatility
     /// The loss of a bad day, by what was.
@@ -122,7 +122,7 @@ public enum RiskFigure: Hashable, Sendable {
 }
 
 /// How a portfolio moves with something else.
-public enum RelativeRiskFigure: Hashable, Sendable {
+public enum RelativeRiskMetric: Hashable, Sendable {
     /// How much it moves when the other does.
     case beta
     /// How alike the two move.

@@ -3,7 +3,8 @@ import BourseCore
 extension Portfolio {
     private var unit: String { settings.base.code }
 
-    func explainBenchmark(_ other: PortfolioBenchmark, _ start: TradingDay?, _ end: TradingDay) -> Explanation {
+    func explainBenchmark(_ other: PortfolioBenchmark, from start: TradingDay?, through end: TradingDay) -> Explanation
+    {
         let title = "Return of \(other.symbol)"
         let formula = "ending close ÷ starting close − 1, both in \(unit)"
         let compared = compare(with: other.column, in: other.currency, after: start, through: end)
@@ -19,14 +20,14 @@ extension Portfolio {
             rows: [
                 (max(comparison.span.start, 0), "Starting close"), (comparison.span.last, "Ending close"),
             ].map { place, label in
-                Explanation.Row(label, closes[place], unit: unit, day: series.day(at: place))
+                Explanation.ExplanationRow(label, closes[place], unit: unit, day: series.day(at: place))
             },
             notes: ["Closes include reinvested dividends. On a day without a close, the previous close is used."]
                 + endingNotes(comparison.portfolio)
         )
     }
 
-    func explainAhead(of other: PortfolioBenchmark, _ start: TradingDay?, _ end: TradingDay) -> Explanation {
+    func explainAhead(of other: PortfolioBenchmark, from start: TradingDay?, through end: TradingDay) -> Explanation {
         let title = "Excess gain over \(other.symbol)"
         let formula = "gain − gain of the same cash flows in \(other.symbol)"
         let compared = compare(with: other.column, in: other.currency, after: start, through: end)
@@ -46,8 +47,8 @@ extension Portfolio {
             unit: unit,
             formula: formula,
             rows: [
-                Explanation.Row("Gain", comparison.portfolio.gain, unit: unit, day: end),
-                Explanation.Row(
+                Explanation.ExplanationRow("Gain", comparison.portfolio.gain, unit: unit, day: end),
+                Explanation.ExplanationRow(
                     "Gain of the same cash flows in \(other.symbol)",
                     -comparison.gain,
                     unit: unit,

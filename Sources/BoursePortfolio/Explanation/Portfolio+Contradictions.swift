@@ -99,16 +99,21 @@ extension Portfolio {
         }
         return ledger.assets.indices.compactMap { asset in
             let stated = actions[ledger.assets[asset].symbol]
-            return priceContradiction(asset, trades[asset], splits[asset].union(stated?.splits ?? []), stated)
+            return priceContradiction(
+                asset,
+                trades: trades[asset],
+                splits: splits[asset].union(stated?.splits ?? []),
+                actions: stated
+            )
         }
     }
 
     /// The first own trade of an asset whose price the market's of that day contradicts, and why.
     private func priceContradiction(
         _ asset: Int,
-        _ trades: [Int],
-        _ splits: Set<Split>,
-        _ actions: CorporateActions?
+        trades: [Int],
+        splits: Set<Split>,
+        actions: CorporateActions?
     ) -> DataWarning? {
         let symbol = ledger.assets[asset].symbol
         // Prices of options are a model's, which no trade contradicts.
@@ -117,7 +122,7 @@ extension Portfolio {
             let row = ledger.rows[place]
             // Most are near the price of their day, which is the market's wherever it has one: no more is asked of them.
             let index = Int(row.day) - series.first.number
-            guard index < series.count, Self.isFar(row.price, from: priceGrid.price(asset, index)) else { continue }
+            guard index < series.count, Self.isFar(row.price, from: priceGrid.price(asset, at: index)) else { continue }
             guard !column.enteredDays.contains(row.day), let market = column.price(on: row.day) else { continue }
             let day = TradingDay(number: Int(row.day))
             let (own, close) = (Price(units: row.price), Price(units: market))
@@ -131,11 +136,12 @@ extension Portfolio {
             guard close.double < own.double * Self.leastWithDividends else { continue }
             // If dividends since were taken out of the closes, a price before one was (1 + dividend ÷ close) times as high.
             let paid = (actions?.dividends ?? []).filter { $0.exDay > day && $0.exDay <= settings.asOf }
-            let kept = paid.reversed().reduce(1.0) { kept, dividend in
-                let before = priceGrid.price(asset, max(0, dividend.exDay.number - series.first.number - 1))
-                return before > 0 ? kept / (1 + dividend.amount.double * kept / Price(units: before).double) : kept
+            let remaining = paid.reversed().reduce(1.0) { remaining, dividend in
+                let before = priceGrid.price(asset, at: max(0, dividend.exDay.number - series.first.number - 1))
+                return before > 0
+                    ? remaining / (1 + dividend.amount.double * remaining / Price(units: before).double) : remaining
             }
-            if kept < 0.97, abs(close.double / own.double - kept) < 0.01 {
+            if remaining < 0.97, abs(close.double / own.double - remaining) < 0.01 {
                 return .dividendAdjusted(symbol, day: day, own: own, market: close)
             }
         }
@@ -188,7 +194,7 @@ extension Portfolio {
         var held = [Int64](repeating: 0, count: ledger.positions.count)
         var missingAccounts = [[String]](repeating: [], count: stated.count)
         var waiting = stated.indices.sorted { stated[$0].split.day > stated[$1].split.day }
-        func look(through day: Int) {
+        func state(through day: Int) {
             while let place = waiting.last, stated[place].split.day.number <= day {
                 waiting.removeLast()
                 let unsplit = positions[stated[place].asset].filter { position in
@@ -199,10 +205,10 @@ extension Portfolio {
             }
         }
         for booking in book.bookings where booking.position >= 0 {
-            look(through: Int(booking.day))
+            state(through: Int(booking.day))
             held[Int(booking.position)] = booking.quantity
         }
-        look(through: settings.asOf.number)
+        state(through: settings.asOf.number)
         return stated.indices.filter { !missingAccounts[$0].isEmpty }.map {
             .missingSplit(stated[$0].symbol, stated[$0].split, accounts: missingAccounts[$0])
         }

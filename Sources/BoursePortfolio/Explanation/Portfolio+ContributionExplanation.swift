@@ -3,17 +3,17 @@ import BourseOptions
 
 extension Portfolio {
     /// Nothing for an asset that played no part in the period.
-    func explainContribution(of symbol: Symbol, _ start: TradingDay?, _ end: TradingDay) -> Explanation? {
+    func explainContribution(of symbol: Symbol, from start: TradingDay?, through end: TradingDay) -> Explanation? {
         guard case .success(let all) = contributions(after: start, through: end),
             let part = all.parts.first(where: { $0.symbol == symbol })
         else { return nil }
         return Explanation(
-            title: "Contribution of \(symbol.words), \(Self.since(start))",
+            title: "Contribution of \(symbol.text), \(Self.since(start))",
             value: part.contribution.description,
             unit: "",
             formula: "Σ gain of the day × growth of 1 until the day before ÷ capital of the day",
             rows: contributions(of: symbol, after: start, through: end).map { day, gain, weight in
-                Explanation.Row(
+                Explanation.ExplanationRow(
                     "\(Money(rounding: gain)) \(settings.base) gain × \(Self.plain(weight))",
                     gain * weight,
                     day: day
@@ -27,15 +27,15 @@ extension Portfolio {
     }
 
     /// What is left of the return when all assets have had their part.
-    func explainRestOfContributions(_ start: TradingDay?, _ end: TradingDay) -> Explanation? {
+    func explainRestOfContributions(from start: TradingDay?, through end: TradingDay) -> Explanation? {
         guard case .success(let all) = contributions(after: start, through: end) else { return nil }
         return Explanation(
             title: "Contribution of cash currencies, interest and charges, \(Self.since(start))",
             value: all.rest.description,
             unit: "",
             formula: "time-weighted return − Σ contributions of assets",
-            rows: [Explanation.Row("Time-weighted return", all.timeWeighted, day: end)]
-                + all.parts.map { Explanation.Row("Less \($0.symbol.words)", -$0.contribution) },
+            rows: [Explanation.ExplanationRow("Time-weighted return", all.timeWeighted, day: end)]
+                + all.parts.map { Explanation.ExplanationRow("Less \($0.symbol.text)", -$0.contribution) },
             notes: []
         )
     }
@@ -46,6 +46,6 @@ extension Portfolio {
     }
 
     private static func since(_ start: TradingDay?) -> String {
-        start.map { "since \($0.words)" } ?? "since inception"
+        start.map { "since \($0.text)" } ?? "since inception"
     }
 }

@@ -12,10 +12,10 @@ extension Portfolio {
             unit: unit,
             formula: "Σ proceeds of closed lots − Σ their cost basis, each at the exchange rate of its day",
             rows: gains.flatMap { gain in
-                let name = "\(gain.quantity) \(gain.symbol.words) in \(gain.account)"
+                let name = "\(gain.quantity) \(gain.symbol.text) in \(gain.account)"
                 let currency = ledger.asset(of: gain.symbol)?.currency ?? settings.base
                 return [
-                    Explanation.Row(
+                    Explanation.ExplanationRow(
                         "Proceeds of \(name)" + original(gain.proceeds, currency),
                         gain.baseProceeds,
                         unit: unit,
@@ -23,7 +23,7 @@ extension Portfolio {
                         source: settings.method.title,
                         transaction: gain.closing
                     ),
-                    Explanation.Row(
+                    Explanation.ExplanationRow(
                         "Cost of \(name)" + original(gain.cost, currency),
                         -gain.baseCost,
                         unit: unit,
@@ -43,8 +43,8 @@ extension Portfolio {
             unit: unit,
             formula: "Σ (gross − tax − fee) × exchange rate of the day",
             rows: rows.map {
-                Explanation.Row(
-                    [$0.kind.rawValue, $0.symbol?.words].compactMap { $0 }.joined(separator: " ") + " in \($0.account)"
+                Explanation.ExplanationRow(
+                    [$0.kind.rawValue, $0.symbol?.text].compactMap { $0 }.joined(separator: " ") + " in \($0.account)"
                         + original($0.net, $0.currency),
                     $0.baseNet,
                     unit: unit,

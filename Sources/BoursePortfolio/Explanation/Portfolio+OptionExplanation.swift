@@ -3,21 +3,21 @@ import BourseOptions
 
 extension Portfolio {
     /// Nothing when no option on it is held that has a value by the model.
-    func explain(_ figure: OptionFigure, of underlying: Symbol, in markets: OptionMarkets) -> Explanation? {
+    func explain(_ metric: OptionMetric, of underlying: Symbol, in markets: OptionMarkets) -> Explanation? {
         let (underlyings, problems) = greeks(markets)
         guard let held = underlyings.first(where: { $0.underlying == underlying }),
             let market = markets.underlyings[underlying]
         else { return nil }
         let currency = held.options.first.map(\.currency.code) ?? ""
-        let unit = figure == .delta || figure == .gamma ? "shares" : currency
+        let unit = metric == .delta || metric == .gamma ? "shares" : currency
         var rows = [
-            Explanation.Row("Price of \(underlying)", market.spot, unit: currency),
-            Explanation.Row("Risk-free rate per year", market.rate),
-            Explanation.Row("Dividend yield", market.dividendYield),
+            Explanation.ExplanationRow("Price of \(underlying)", market.spot, unit: currency),
+            Explanation.ExplanationRow("Risk-free rate per year", market.rate),
+            Explanation.ExplanationRow("Dividend yield", market.dividendYield),
         ]
         for option in held.options {
             rows.append(
-                Explanation.Row(
+                Explanation.ExplanationRow(
                     "Annualized volatility of \(Self.name(option))",
                     option.volatility.value,
                     day: option.volatility.day,
@@ -27,44 +27,44 @@ extension Portfolio {
         }
         for option in held.options {
             rows.append(
-                Explanation.Row(
+                Explanation.ExplanationRow(
                     "\(option.quantity) \(Self.name(option)) in \(option.account)",
-                    figure == .value ? option.modelValue.description : figure.amount(of: option).description,
+                    metric == .value ? option.modelValue.description : metric.amount(of: option).description,
                     unit: unit
                 )
             )
         }
-        var total = held.options.reduce(0) { $0 + figure.amount(of: $1) }.description
-        switch figure {
+        var total = held.options.reduce(0) { $0 + metric.amount(of: $1) }.description
+        switch metric {
         case .delta:
-            rows.append(Explanation.Row("Shares held", held.shares, unit: unit))
+            rows.append(Explanation.ExplanationRow("Shares held", held.shares, unit: unit))
             total = held.total.delta.description
         case .value: total = held.options.reduce(Money.zero) { $0 + $1.modelValue }.description
         default: break
         }
         return Explanation(
-            title: "\(figure.title) of \(underlying)",
+            title: "\(metric.title) of \(underlying)",
             value: total,
             unit: unit,
-            formula: "Σ \(figure.title.lowercased()) of one share by the model × contracts × multiplier"
-                + (figure == .delta ? " + shares held" : ""),
+            formula: "Σ \(metric.title.lowercased()) of one share by the model × contracts × multiplier"
+                + (metric == .delta ? " + shares held" : ""),
             rows: rows,
             notes: [
                 "The model prices \(market.style == .american ? "American" : "European") options. A day is 1/365 of a "
                     + "year."
             ]
                 + problems.filter { $0.contract.root == underlying }.map {
-                    "\($0.contract.words): \($0.message)"
+                    "\($0.contract.text): \($0.message)"
                 }
         )
     }
 
     /// Nothing when no option in that currency is held that has a value by the model.
-    func explainTotal(_ figure: OptionFigure, _ currency: Currency, in markets: OptionMarkets) -> Explanation? {
+    func explainTotal(_ metric: OptionMetric, _ currency: Currency, in markets: OptionMarkets) -> Explanation? {
         let parts = greeks(markets).underlyings.filter { $0.currency == currency }
         guard let total = OptionTotal.totals(of: parts).first else { return nil }
         let (value, formula): (String, String) =
-            switch figure {
+            switch metric {
             case .value: (total.modelValue.description, "Σ model value of the options on each underlying")
             case .delta: (total.deltaValue.description, "Σ delta × price of each underlying")
             case .gamma: (total.gammaValue.description, "Σ gamma × price² ÷ 100 of each underlying")
@@ -73,13 +73,13 @@ extension Portfolio {
             case .rho: (total.rho.description, "Σ rho of each underlying")
             }
         return Explanation(
-            title: "\(figure.title) of all options in \(currency)",
+            title: "\(metric.title) of all options in \(currency)",
             value: value,
             unit: currency.code,
             formula: formula,
             rows: parts.map { part in
                 let amount: any CustomStringConvertible =
-                    switch figure {
+                    switch metric {
                     case .value: part.modelValue
                     case .delta: part.deltaValue
                     case .gamma: part.gammaValue
@@ -87,13 +87,13 @@ extension Portfolio {
                     case .vega: part.total.vega
                     case .rho: part.total.rho
                     }
-                return Explanation.Row("\(part.underlying)", amount.description, unit: currency.code)
+                return Explanation.ExplanationRow("\(part.underlying)", amount.description, unit: currency.code)
             },
-            notes: figure == .gamma ? ["The change in delta value when every underlying rises by 1 %."] : []
+            notes: metric == .gamma ? ["The change in delta value when every underlying rises by 1 %."] : []
         )
     }
 
     private static func name(_ option: OptionHolding) -> String {
-        "\(option.contract.expiration.words) \(option.contract.strike) \(option.contract.right.rawValue)"
+        "\(option.contract.expiration.text) \(option.contract.strike) \(option.contract.right.rawValue)"
     }
 }

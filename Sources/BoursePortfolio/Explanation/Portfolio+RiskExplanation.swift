@@ -1,17 +1,17 @@
 import BourseCore
 
 extension Portfolio {
-    func explain(_ figure: RiskFigure, _ start: TradingDay?, _ end: TradingDay) -> Explanation {
-        switch figure {
-        case .volatility: explainVolatility(start, end)
-        case .historicalValueAtRisk: explainHistoricalValueAtRisk(start, end)
-        case .parametricValueAtRisk: explainParametricValueAtRisk(start, end)
-        case .drawdown: explainDrawdown(start, end)
+    func explain(_ metric: RiskMetric, from start: TradingDay?, through end: TradingDay) -> Explanation {
+        switch metric {
+        case .volatility: explainVolatility(from: start, through: end)
+        case .historicalValueAtRisk: explainHistoricalValueAtRisk(from: start, through: end)
+        case .parametricValueAtRisk: explainParametricValueAtRisk(from: start, through: end)
+        case .drawdown: explainDrawdown(from: start, through: end)
         case .belowHigh: explainBelowHigh()
         }
     }
 
-    private func explainVolatility(_ start: TradingDay?, _ end: TradingDay) -> Explanation {
+    private func explainVolatility(from start: TradingDay?, through end: TradingDay) -> Explanation {
         let sample = sample(after: start, through: end)
         return Explanation(
             title: "Volatility",
@@ -23,7 +23,7 @@ extension Portfolio {
         )
     }
 
-    private func explainHistoricalValueAtRisk(_ start: TradingDay?, _ end: TradingDay) -> Explanation {
+    private func explainHistoricalValueAtRisk(from start: TradingDay?, through end: TradingDay) -> Explanation {
         let sample = sample(after: start, through: end)
         let worst = zip(sample.days, sample.returns).sorted { ($0.1, $0.0) < ($1.1, $1.0) }
         return Explanation(
@@ -32,13 +32,13 @@ extension Portfolio {
             unit: "",
             formula: "the ⌈5 % of n⌉-th worst of n daily returns, with its sign reversed, at least 0",
             rows: worst.enumerated().map { rank, day in
-                Explanation.Row("\(rank + 1). worst of \(worst.count)", day.1, day: day.0)
+                Explanation.ExplanationRow("\(rank + 1). worst of \(worst.count)", day.1, day: day.0)
             },
             notes: Self.ofDays
         )
     }
 
-    private func explainParametricValueAtRisk(_ start: TradingDay?, _ end: TradingDay) -> Explanation {
+    private func explainParametricValueAtRisk(from start: TradingDay?, through end: TradingDay) -> Explanation {
         let sample = sample(after: start, through: end)
         return Explanation(
             title: "Parametric value at risk",
@@ -50,7 +50,7 @@ extension Portfolio {
         )
     }
 
-    private func explainDrawdown(_ start: TradingDay?, _ end: TradingDay) -> Explanation {
+    private func explainDrawdown(from start: TradingDay?, through end: TradingDay) -> Explanation {
         let formula = "(high − low) ÷ high of the growth of 1"
         guard let fall = series.drawdown(after: start, through: end) else {
             return Explanation(
@@ -64,10 +64,10 @@ extension Portfolio {
         }
         let wealth = series.wealth(.total)
         var rows = [("High", fall.peak), ("Low", fall.trough)].map { label, day in
-            Explanation.Row(label, series.index(of: day).map { wealth[$0] } ?? 1, day: day)
+            Explanation.ExplanationRow(label, series.index(of: day).map { wealth[$0] } ?? 1, day: day)
         }
         if let day = fall.recovery, let index = series.index(of: day) {
-            rows.append(Explanation.Row("Recovery", wealth[index], day: day))
+            rows.append(Explanation.ExplanationRow("Recovery", wealth[index], day: day))
         }
         return Explanation(
             title: "Maximum drawdown",
@@ -82,15 +82,15 @@ extension Portfolio {
     private func explainBelowHigh() -> Explanation {
         let wealth = series.wealth(.total)
         let top = wealth.indices.max { (wealth[$0], $0) < (wealth[$1], $1) }
-        var rows: [Explanation.Row] = []
+        var rows: [Explanation.ExplanationRow] = []
         if let top {
             // Before the first day 1 is 1.
             rows.append(
                 wealth[top] >= 1
-                    ? Explanation.Row("Highest", wealth[top], day: series.day(at: top))
-                    : Explanation.Row("Highest, before the first day", 1)
+                    ? Explanation.ExplanationRow("Highest", wealth[top], day: series.day(at: top))
+                    : Explanation.ExplanationRow("Highest, before the first day", 1)
             )
-            rows.append(Explanation.Row("Now", wealth[wealth.count - 1], day: series.last))
+            rows.append(Explanation.ExplanationRow("Now", wealth[wealth.count - 1], day: series.last))
         }
         return Explanation(
             title: "Current drawdown",
@@ -103,24 +103,24 @@ extension Portfolio {
     }
 
     func explain(
-        _ figure: RelativeRiskFigure,
+        _ metric: RelativeRiskMetric,
         to other: PortfolioBenchmark,
-        _ start: TradingDay?,
-        _ end: TradingDay
+        from start: TradingDay?,
+        through end: TradingDay
     ) -> Explanation {
         let own = sample(after: start, through: end)
         let benchmark = sample(of: other.column, in: other.currency, after: start, through: end)
         let theirs = Dictionary(zip(benchmark.days, benchmark.returns)) { first, _ in first }
-        let value = figure == .beta ? own.beta(to: benchmark) : own.correlation(with: benchmark)
+        let value = metric == .beta ? own.beta(to: benchmark) : own.correlation(with: benchmark)
         return Explanation(
-            title: figure == .beta ? "Beta to \(other.symbol)" : "Correlation with \(other.symbol)",
+            title: metric == .beta ? "Beta to \(other.symbol)" : "Correlation with \(other.symbol)",
             value: value?.description,
             unit: "ratio",
-            formula: figure == .beta
+            formula: metric == .beta
                 ? "covariance of daily returns ÷ variance of the daily returns of \(other.symbol)"
                 : "covariance of daily returns ÷ product of both standard deviations",
             rows: zip(own.days, own.returns).compactMap { day, growth in
-                theirs[day].map { Explanation.Row("Return; \(other.symbol) \($0)", growth, day: day) }
+                theirs[day].map { Explanation.ExplanationRow("Return; \(other.symbol) \($0)", growth, day: day) }
             },
             notes: Self.ofDays
         )
@@ -130,14 +130,14 @@ extension Portfolio {
         "Days are weekdays on which a holding had a new price. Changes in between count on the next such day."
     ]
 
-    private func summary(_ sample: ReturnSample) -> [Explanation.Row] {
-        var rows = [Explanation.Row("Days", sample.returns.count)]
-        if let mean = sample.mean { rows.append(Explanation.Row("Mean of returns", mean)) }
-        if let deviation = sample.deviation { rows.append(Explanation.Row("Standard deviation", deviation)) }
+    private func summary(_ sample: ReturnSample) -> [Explanation.ExplanationRow] {
+        var rows = [Explanation.ExplanationRow("Days", sample.returns.count)]
+        if let mean = sample.mean { rows.append(Explanation.ExplanationRow("Mean of returns", mean)) }
+        if let deviation = sample.deviation { rows.append(Explanation.ExplanationRow("Standard deviation", deviation)) }
         return rows
     }
 
-    private func returns(_ sample: ReturnSample) -> [Explanation.Row] {
-        zip(sample.days, sample.returns).map { Explanation.Row("Daily return", $1, day: $0) }
+    private func returns(_ sample: ReturnSample) -> [Explanation.ExplanationRow] {
+        zip(sample.days, sample.returns).map { Explanation.ExplanationRow("Daily return", $1, day: $0) }
     }
 }

@@ -4,11 +4,11 @@ extension Portfolio {
     private var unit: String { settings.base.code }
 
     func explainUnrealizedTotal() -> Explanation {
-        var rows: [Explanation.Row] = []
+        var rows: [Explanation.ExplanationRow] = []
         var notes: [String] = []
         var total = GainSplit.zero
         for holding in holdings {
-            let name = "\(holding.asset.symbol.words) in \(holding.account)"
+            let name = "\(holding.asset.symbol.text) in \(holding.account)"
             guard let gain = holding.unrealized, let value = holding.baseValue else {
                 notes.append("\(name) has no price and is not included.")
                 continue
@@ -16,7 +16,7 @@ extension Portfolio {
             total = total + gain
             if let note = holding.valuationNote, !notes.contains(note) { notes.append(note) }
             rows.append(
-                Explanation.Row(
+                Explanation.ExplanationRow(
                     "Value of \(name)",
                     value,
                     unit: unit,
@@ -25,7 +25,9 @@ extension Portfolio {
                 )
             )
             let method = settings.method.title
-            rows.append(Explanation.Row("Cost basis of \(name)", -holding.baseCost, unit: unit, source: method))
+            rows.append(
+                Explanation.ExplanationRow("Cost basis of \(name)", -holding.baseCost, unit: unit, source: method)
+            )
         }
         notes.append(Self.origins(of: total, in: settings.base))
         return Explanation(
@@ -55,9 +57,9 @@ extension Portfolio {
             rows: rows.map { booking in
                 let symbol =
                     booking.position >= 0
-                    ? ledger.assets[Int(ledger.positions[Int(booking.position)].asset)].symbol.words : nil
-                return Explanation.Row(
-                    [booking.kind.words, symbol].compactMap { $0 }.joined(separator: " "),
+                    ? ledger.assets[Int(ledger.positions[Int(booking.position)].asset)].symbol.text : nil
+                return Explanation.ExplanationRow(
+                    [booking.kind.text, symbol].compactMap { $0 }.joined(separator: " "),
                     Money(units: booking.money),
                     unit: currency.code,
                     day: TradingDay(number: Int(booking.day))
@@ -69,12 +71,15 @@ extension Portfolio {
 
     func explainShare(of holding: Holding) -> Explanation {
         let whole = series.value(at: end)
-        var rows = [Explanation.Row("Total value", whole, unit: unit, day: settings.asOf)]
+        var rows = [Explanation.ExplanationRow("Total value", whole, unit: unit, day: settings.asOf)]
         if let value = holding.baseValue {
-            rows.insert(Explanation.Row("Value of the holding", value, unit: unit, day: holding.price?.day), at: 0)
+            rows.insert(
+                Explanation.ExplanationRow("Value of the holding", value, unit: unit, day: holding.price?.day),
+                at: 0
+            )
         }
         return Explanation(
-            title: "Share of \(holding.asset.symbol.words) in \(holding.account)",
+            title: "Share of \(holding.asset.symbol.text) in \(holding.account)",
             value: holding.baseValue.flatMap { Ratio($0, over: whole) }?.double.description,
             unit: "",
             formula: "value of the holding ÷ total value",
@@ -90,8 +95,8 @@ extension Portfolio {
         guard let own = parts.first(where: { $0.title == part }) else { return nil }
         var rows = holdings.filter { Self.part(of: $0, by: axis) == part }.compactMap { holding in
             holding.baseValue.map {
-                Explanation.Row(
-                    "\(holding.asset.symbol.words) in \(holding.account)",
+                Explanation.ExplanationRow(
+                    "\(holding.asset.symbol.text) in \(holding.account)",
                     $0,
                     unit: unit,
                     day: holding.price?.day,
@@ -101,14 +106,14 @@ extension Portfolio {
         }
         rows += cash.filter { Self.part(of: $0, by: axis) == part }.compactMap { balance in
             balance.baseAmount.map {
-                Explanation.Row("Cash \(balance.currency) in \(balance.account)", $0, unit: unit)
+                Explanation.ExplanationRow("Cash \(balance.currency) in \(balance.account)", $0, unit: unit)
             }
         }
         let whole = parts.reduce(Money.zero) { $0 + max($1.value, .zero) }
-        rows.append(Explanation.Row("All parts above 0", whole, unit: unit, day: settings.asOf))
+        rows.append(Explanation.ExplanationRow("All parts above 0", whole, unit: unit, day: settings.asOf))
         let share = Ratio(units: Int128(own.basisPoints) * 1_000_000)
         return Explanation(
-            title: "Share of \(axis == .asset ? Symbol(part)?.words ?? part : part)",
+            title: "Share of \(axis == .asset ? Symbol(part)?.text ?? part : part)",
             value: share.double.description,
             unit: "",
             formula: "value of the part ÷ value of all parts above 0, rounded so that shares add up to 100 %",
@@ -118,8 +123,8 @@ extension Portfolio {
     }
 }
 
-extension Booking.Kind {
-    fileprivate var words: String {
+extension Booking.BookingKind {
+    fileprivate var text: String {
         switch self {
         case .trade: "Trade, income or charge"
         case .externalCash: "Deposit or withdrawal"

@@ -11,7 +11,7 @@ extension Ledger {
     /// What is known of a symbol; nothing when no transaction names it.
     public func asset(of symbol: Symbol) -> PortfolioAsset? { asset(symbol).map { assetList[$0] } }
 
-    var positions: [PositionKey] { positionNumbers.values }
+    var positions: [AccountAssetKey] { positionNumbers.values }
     var slots: [SlotKey] { slotNumbers.values }
 
     /// Whether each account's cash is part of the portfolio.

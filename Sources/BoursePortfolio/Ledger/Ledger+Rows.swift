@@ -37,7 +37,7 @@ extension Ledger {
         )
         if let symbol {
             row.asset = known ?? number(ofAsset: symbol, currency: transaction.currency)
-            row.position = positionNumbers.number(of: PositionKey(account: account, asset: row.asset))
+            row.position = positionNumbers.number(of: AccountAssetKey(account: account, asset: row.asset))
         }
         fill(&row, from: transaction)
         countCash(row, by: 1)
@@ -59,21 +59,21 @@ extension Ledger {
         switch transaction.kind {
         case .buy(_, let quantity, let paid):
             row.kind = .buy
-            trade(quantity, paid, &row)
+            trade(quantity, consideration: paid, row: &row)
         case .sell(_, let quantity, let received, let lots):
             row.kind = .sell
-            trade(quantity, received, &row)
+            trade(quantity, consideration: received, row: &row)
             name(lots, &row)
         case .reinvestment(_, let quantity, let paid):
             row.kind = .reinvestment
-            trade(quantity, paid, &row)
+            trade(quantity, consideration: paid, row: &row)
         case .dividend(_, let amount): (row.kind, row.amount) = (.dividend, amount.units)
         case .split(_, let new, let old): (row.kind, row.quantity, row.price) = (.split, new, old)
         case .spinOff(_, let child, let quantity, let share):
             row.kind = .spinOff
             (row.quantity, row.price) = (units(quantity), Int64(clamping: share.units))
             let asset = number(ofAsset: child, currency: transaction.currency)
-            row.targetPosition = positionNumbers.number(of: PositionKey(account: row.account, asset: asset))
+            row.targetPosition = positionNumbers.number(of: AccountAssetKey(account: row.account, asset: asset))
         case .transferIn(_, let quantity, let cost):
             (row.kind, row.quantity, row.amount) = (.transferIn, units(quantity), cost?.units ?? -1)
         case .transferOut(_, let quantity, let lots):
@@ -82,7 +82,7 @@ extension Ledger {
         case .transfer(_, let quantity, let target, let lots):
             (row.kind, row.quantity) = (.transfer, units(quantity))
             row.target = number(ofAccount: target)
-            row.targetPosition = positionNumbers.number(of: PositionKey(account: row.target, asset: row.asset))
+            row.targetPosition = positionNumbers.number(of: AccountAssetKey(account: row.target, asset: row.asset))
             name(lots, &row)
         case .deposit(let amount): (row.kind, row.amount) = (.deposit, amount.units)
         case .withdrawal(let amount): (row.kind, row.amount) = (.withdrawal, amount.units)
@@ -95,7 +95,7 @@ extension Ledger {
         }
     }
 
-    private func trade(_ quantity: Quantity, _ consideration: Consideration, _ row: inout LedgerRow) {
+    private func trade(_ quantity: Quantity, consideration: Consideration, row: inout LedgerRow) {
         let multiplier = assetList[Int(row.asset)].multiplier
         row.quantity = Int64(clamping: quantity.units)
         row.amount = consideration.total(of: quantity, multiplier: multiplier).units

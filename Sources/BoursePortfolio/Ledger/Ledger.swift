@@ -20,7 +20,7 @@ public struct Ledger: Sendable {
     var assetNumbers = Interner<Symbol>()
     var accountNumbers = Interner<String>()
     var currencyNumbers = Interner<Currency>()
-    var positionNumbers = Interner<PositionKey>()
+    var positionNumbers = Interner<AccountAssetKey>()
     var slotNumbers = Interner<SlotKey>()
     var settings: [String: PortfolioAccount] = [:]
     /// How many transactions of each account move cash.
@@ -46,8 +46,8 @@ public struct Ledger: Sendable {
         }
         let given = Array(transactions)
         rows.reserveCapacity(given.count)
-        var kept: [Int] = []
-        kept.reserveCapacity(given.count)
+        var remaining: [Int] = []
+        remaining.reserveCapacity(given.count)
         // A store tells them by number: only where one does not follow the others is it looked for.
         var last: TransactionID?
         var ids: Set<TransactionID> = []
@@ -58,14 +58,14 @@ public struct Ledger: Sendable {
             guard let row = accepted(transaction, isRepeated: !isNext && ids.contains(transaction.id)) else { continue }
             if !ids.isEmpty { ids.insert(transaction.id) }
             rows.append(row)
-            kept.append(index)
+            remaining.append(index)
         }
         if !zip(rows, rows.dropFirst()).allSatisfy({ LedgerRow.isOrdered($0, $1) }) {
             let order = rows.indices.sorted { LedgerRow.isOrdered(rows[$0], rows[$1]) }
             rows = order.map { rows[$0] }
-            kept = order.map { kept[$0] }
+            remaining = order.map { remaining[$0] }
         }
-        self.transactions = kept.elementsEqual(given.indices) ? given : kept.map { given[$0] }
+        self.transactions = remaining.elementsEqual(given.indices) ? given : remaining.map { given[$0] }
     }
 
     /// Adds a transaction.

@@ -2,12 +2,12 @@ import BourseCore
 
 /// A transaction with numbers in place of names, as the engines read it: no reference is counted in their loops.
 struct LedgerRow {
-    enum Kind: UInt8 {
+    enum LedgerRowKind: UInt8 {
         case buy, sell, dividend, reinvestment, split, spinOff, transferIn, transferOut, transfer
         case deposit, withdrawal, cashTransfer, charge, interest
     }
 
-    var kind: Kind
+    var kind: LedgerRowKind
     var day: Int32
     /// See ``TransactionOrder``.
     var place: Int32
@@ -45,7 +45,7 @@ struct LedgerRow {
 }
 
 /// An account's holding of an asset, as positions in the ledger's lists.
-struct PositionKey: Hashable {
+struct AccountAssetKey: Hashable {
     let account: Int32
     let asset: Int32
 }

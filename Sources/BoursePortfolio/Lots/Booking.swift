@@ -1,6 +1,6 @@
 /// What one row did to cash, holdings and flows; the values of days are worked out of these.
 struct Booking: Sendable {
-    enum Kind: UInt8 {
+    enum BookingKind: UInt8 {
         /// Money for something within the portfolio: a trade, income, a charge. Where no cash is kept, it is a flow.
         case trade
         /// Money from outside or to outside.
@@ -15,7 +15,7 @@ struct Booking: Sendable {
         case exchange
     }
 
-    let kind: Kind
+    let kind: BookingKind
     let day: Int32
     let account: Int32
     let slot: Int32

@@ -4,7 +4,7 @@ extension LotBook {
     /// Counts a row, or says why not.
     mutating func apply(_ index: Int, _ context: LotContext) {
         let row = context.rows[index]
-        if let reason = reasonAgainst(row, context) ?? count(index, row, context) {
+        if let reason = reasonAgainst(row, context) ?? count(index, row: row, context: context) {
             problems.append(
                 TransactionProblem(id: row.id, day: TradingDay(number: Int(row.day)), reason: reason)
             )
@@ -15,30 +15,33 @@ extension LotBook {
         if row.day > lastDay { return .afterLastDay(TradingDay(number: Int(lastDay))) }
         let day = Int(row.day - context.rates.first)
         let currency = Int(row.currency)
-        if context.rates.rate(currency, day) == 0 { return .noRate(context.currencies[currency], to: base) }
+        if context.rates.rate(currency, at: day) == 0 { return .noRate(context.currencies[currency], to: base) }
         // The largest amount of the row, for a sum of many to be safe.
         let largest = max(row.amount, 0) + row.fee + row.tax
-        guard let converted = context.rates.base(largest, currency, day), converted <= 3 * Money.limit.units else {
+        guard let converted = context.rates.base(largest, currency: currency, at: day),
+            converted <= 3 * Money.limit.units
+        else {
             return .amount
         }
         guard row.asset >= 0 else { return nil }
         let asset = context.assetCurrency[Int(row.asset)]
-        if context.rates.rate(asset, day) == 0 { return .noRate(context.currencies[asset], to: base) }
-        guard let own = context.rates.cross(largest, currency, into: asset, day), own <= 3 * Money.limit.units else {
+        if context.rates.rate(asset, at: day) == 0 { return .noRate(context.currencies[asset], to: base) }
+        guard let own = context.rates.cross(largest, from: currency, into: asset, at: day), own <= 3 * Money.limit.units
+        else {
             return .amount
         }
         return nil
     }
 
-    private mutating func count(_ index: Int, _ row: LedgerRow, _ context: LotContext) -> TransactionProblem.Reason? {
+    private mutating func count(_ index: Int, row: LedgerRow, context: LotContext) -> TransactionProblem.Reason? {
         switch row.kind {
-        case .buy: return buy(index, row, context)
-        case .sell: return sell(index, row, context)
-        case .dividend: return dividend(index, row, context)
-        case .reinvestment: return reinvest(index, row, context)
+        case .buy: return buy(index, row: row, context: context)
+        case .sell: return sell(index, row: row, context: context)
+        case .dividend: return dividend(index, row: row, context: context)
+        case .reinvestment: return reinvest(index, row: row, context: context)
         case .split: return split(row, context)
         case .spinOff: return spinOff(row, context)
-        case .transferIn: return transferIn(index, row, context)
+        case .transferIn: return transferIn(index, row: row, context: context)
         case .transferOut: return transferOut(row, context)
         case .transfer: return transfer(row, context)
         case .deposit: book(.externalCash, row, money: row.amount - row.fee - row.tax)
@@ -58,13 +61,15 @@ extension LotBook {
                 )
             )
             if row.fee + row.tax > 0 { book(.trade, row, money: -(row.fee + row.tax)) }
-        case .charge: income(index, row, gross: -row.amount, net: -(row.amount + row.fee + row.tax), context)
-        case .interest: income(index, row, gross: row.amount, net: row.amount - row.fee - row.tax, context)
+        case .charge:
+            income(index, row: row, gross: -row.amount, net: -(row.amount + row.fee + row.tax), context: context)
+        case .interest:
+            income(index, row: row, gross: row.amount, net: row.amount - row.fee - row.tax, context: context)
         }
         return nil
     }
 
-    mutating func book(_ kind: Booking.Kind, _ row: LedgerRow, money: Int128, moved: Int64 = 0) {
+    mutating func book(_ kind: Booking.BookingKind, _ row: LedgerRow, money: Int128, moved: Int64 = 0) {
         let position = Int(row.position)
         bookings.append(
             Booking(
@@ -81,11 +86,11 @@ extension LotBook {
     }
 
     /// Money of the row in the currency of the asset and in the base currency; both have been found possible.
-    func worth(_ units: Int128, _ row: LedgerRow, _ context: LotContext) -> (own: Int128, base: Int128) {
+    func worth(_ units: Int128, row: LedgerRow, context: LotContext) -> (own: Int128, base: Int128) {
         let day = Int(row.day - context.rates.first)
         let currency = Int(row.currency)
-        let own = context.rates.cross(units, currency, into: context.assetCurrency[Int(row.asset)], day) ?? 0
-        return (own, context.rates.base(units, currency, day) ?? 0)
+        let own = context.rates.cross(units, from: currency, into: context.assetCurrency[Int(row.asset)], at: day) ?? 0
+        return (own, context.rates.base(units, currency: currency, at: day) ?? 0)
     }
 
     /// Whether what a row brings is more than can be held.

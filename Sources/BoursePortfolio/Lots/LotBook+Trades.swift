@@ -1,15 +1,15 @@
 import BourseCore
 
 extension LotBook {
-    mutating func buy(_ index: Int, _ row: LedgerRow, _ context: LotContext) -> TransactionProblem.Reason? {
+    mutating func buy(_ index: Int, row: LedgerRow, context: LotContext) -> TransactionProblem.Reason? {
         if let reason = tooLarge(row, context) { return reason }
         let position = Int(row.position)
-        var (own, base) = worth(row.amount + row.fee + row.tax, row, context)
+        var (own, base) = worth(row.amount + row.fee + row.tax, row: row, context: context)
         var left = row.quantity
         let held = pools[position].quantity
         if held < 0 {
             let part = min(left, -held)
-            let paid = part == left ? (own, base) : share(part, of: left, own, base)
+            let paid = part == left ? (own, base) : share(part, of: left, own: own, base: base)
             parts.removeAll(keepingCapacity: true)
             pools[position].take(-part, method: method, into: &parts)
             close(proceeds: -paid.0, base: -paid.1, of: part, row: index, context)
@@ -23,21 +23,21 @@ extension LotBook {
         return nil
     }
 
-    mutating func sell(_ index: Int, _ row: LedgerRow, _ context: LotContext) -> TransactionProblem.Reason? {
+    mutating func sell(_ index: Int, row: LedgerRow, context: LotContext) -> TransactionProblem.Reason? {
         let position = Int(row.position)
         let held = pools[position].quantity
         let isShort = context.allowsShort[Int(row.account)]
-        guard isShort || held >= row.quantity else { return notHeld(row, held, context) }
+        guard isShort || held >= row.quantity else { return notHeld(row, held: held, context: context) }
         guard Int128(held) - Int128(row.quantity) >= -Self.mostUnits else {
             return .holdingTooLarge(context.assets[Int(row.asset)].symbol)
         }
         let net = row.amount - row.fee - row.tax
-        var (own, base) = worth(net, row, context)
+        var (own, base) = worth(net, row: row, context: context)
         var left = row.quantity
         if held > 0 {
             let part = min(left, held)
-            if let reason = take(part, row, context) { return reason }
-            let brought = part == left ? (own, base) : share(part, of: left, own, base)
+            if let reason = take(part, row: row, context: context) { return reason }
+            let brought = part == left ? (own, base) : share(part, of: left, own: own, base: base)
             close(proceeds: brought.0, base: brought.1, of: part, row: index, context)
             left -= part
             own -= brought.0
@@ -49,7 +49,7 @@ extension LotBook {
         return nil
     }
 
-    func notHeld(_ row: LedgerRow, _ held: Int64, _ context: LotContext) -> TransactionProblem.Reason {
+    func notHeld(_ row: LedgerRow, held: Int64, context: LotContext) -> TransactionProblem.Reason {
         .notHeld(
             context.assets[Int(row.asset)].symbol,
             held: Quantity(units: Int128(held)),
@@ -60,7 +60,7 @@ extension LotBook {
     /// Takes lots out into ``parts``: those that are named first, then by the method.
     ///
     /// Nothing is taken where one is missing.
-    mutating func take(_ wanted: Int64, _ row: LedgerRow, _ context: LotContext) -> TransactionProblem.Reason? {
+    mutating func take(_ wanted: Int64, row: LedgerRow, context: LotContext) -> TransactionProblem.Reason? {
         parts.removeAll(keepingCapacity: true)
         let position = Int(row.position)
         guard row.picks >= 0 else {
@@ -95,7 +95,7 @@ extension LotBook {
         var left = Int64(quantity)
         for part in parts {
             let size = Int64(part.quantity.magnitude)
-            let brought = size == left ? (own, inBase) : share(size, of: left, own, inBase)
+            let brought = size == left ? (own, inBase) : share(size, of: left, own: own, base: inBase)
             gains.append(
                 GainRow(
                     position: row.position,
@@ -113,7 +113,7 @@ extension LotBook {
     }
 
     @inline(__always)
-    private func share(_ part: Int64, of whole: Int64, _ own: Int128, _ base: Int128) -> (Int128, Int128) {
+    private func share(_ part: Int64, of whole: Int64, own: Int128, base: Int128) -> (Int128, Int128) {
         let first = own.scaled(by: Int128(part), dividedBy: Int128(whole))
         return (first, base == own ? first : base.scaled(by: Int128(part), dividedBy: Int128(whole)))
     }

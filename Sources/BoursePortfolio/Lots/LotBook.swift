@@ -59,7 +59,7 @@ struct LotBook: Sendable {
         while index < ledger.rows.count {
             let isNewDay = index == 0 || ledger.rows[index - 1].day != ledger.rows[index].day
             if isNewDay, index >= nextCheckpoint || index == lastStart {
-                keep(row: index, day: ledger.rows[index].day)
+                store(row: index, day: ledger.rows[index].day)
                 nextCheckpoint = (index / stride + 1) * stride
             }
             apply(index, context)
@@ -80,7 +80,7 @@ struct LotBook: Sendable {
         problems.removeLast(problems.count - state.problems)
     }
 
-    private mutating func keep(row: Int, day: Int32) {
+    private mutating func store(row: Int, day: Int32) {
         checkpoints.append(
             Checkpoint(
                 row: row,
@@ -102,7 +102,7 @@ struct LotContext {
     let picks: [[RowPick]]
     let assets: [PortfolioAsset]
     let currencies: [Currency]
-    let positions: [PositionKey]
+    let positions: [AccountAssetKey]
     /// The currency of each asset, as a position in the ledger's list.
     let assetCurrency: [Int]
     let allowsShort: [Bool]

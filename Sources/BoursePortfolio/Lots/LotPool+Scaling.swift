@@ -8,8 +8,8 @@ extension LotPool {
     mutating func scale(to total: Int64) {
         let before = Int128(quantity)
         var (seen, given): (Int128, Int128) = (0, 0)
-        var kept: [LotCell] = []
-        kept.reserveCapacity(cells.count - used)
+        var remaining: [LotCell] = []
+        remaining.reserveCapacity(cells.count - used)
         var stray: (cost: Int128, base: Int128) = (0, 0)
         for var cell in cells[used...] {
             seen += Int128(cell.quantity)
@@ -25,14 +25,14 @@ extension LotPool {
             if cell.quantity == 0 {
                 stray = (cell.cost, cell.base)
             } else {
-                kept.append(cell)
+                remaining.append(cell)
             }
         }
-        if !kept.isEmpty {
-            kept[kept.count - 1].cost += stray.cost
-            kept[kept.count - 1].base += stray.base
+        if !remaining.isEmpty {
+            remaining[remaining.count - 1].cost += stray.cost
+            remaining[remaining.count - 1].base += stray.base
         }
-        (cells, used, quantity) = (kept, 0, total)
+        (cells, used, quantity) = (remaining, 0, total)
     }
 
     /// Moves a fraction of the cost, as a count of 10^−10, to lots of `child` units in all, day by day.

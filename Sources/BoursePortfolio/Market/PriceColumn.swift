@@ -70,11 +70,11 @@ public struct PriceColumn: Hashable, Sendable {
     public func ending(_ price: Price, on day: TradingDay, source other: String? = nil) -> PriceColumn {
         let number = Int32(clamping: day.number)
         guard price > .zero, days.last.map({ $0 <= number }) ?? true else { return self }
-        let kept = days.last == number ? days.count - 1 : days.count
+        let remaining = days.last == number ? days.count - 1 : days.count
         return PriceColumn(
             source: other ?? source,
-            days: days[..<kept] + [number],
-            prices: prices[..<kept] + [price.units],
+            days: days[..<remaining] + [number],
+            prices: prices[..<remaining] + [price.units],
             enteredDays: enteredDays.subtracting([number])
         )
     }

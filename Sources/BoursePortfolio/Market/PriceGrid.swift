@@ -117,11 +117,12 @@ struct PriceGrid: Sendable {
             default: continue
             }
         }
-        for asset in 0..<assets { fill(asset, ledger.assetList[asset].multiplier, stated[asset], columns[asset]) }
+        for asset in 0..<assets {
+            fill(asset, multiplier: ledger.assetList[asset].multiplier, stated: stated[asset], column: columns[asset])
+        }
     }
 
-    private mutating func fill(_ asset: Int, _ multiplier: Multiplier, _ stated: [LedgerPrice], _ column: PriceColumn?)
-    {
+    private mutating func fill(_ asset: Int, multiplier: Multiplier, stated: [LedgerPrice], column: PriceColumn?) {
         let (marketDays, marketPrices) = (column?.days ?? [], column?.prices ?? [])
         var price: Int64 = 0
         // All transfers in, while their mean cost is the price.
@@ -168,7 +169,7 @@ struct PriceGrid: Sendable {
             if let quotient { append(quotient, to: asset, at: index) }
             if brought != nil { appendCost(to: asset, at: index) }
             if price > 0, let start = waiting {
-                fillBack(asset, start..<index, multiplier, stated)
+                fillBack(asset, gap: start..<index, multiplier: multiplier, stated: stated)
                 // Nothing had a price before, so this is the first span.
                 if brought != nil { costs[asset] = [start..<index + 1] }
                 waiting = nil
@@ -177,12 +178,12 @@ struct PriceGrid: Sendable {
     }
 
     /// Gives days before the first known price that one, in the shares of then.
-    private mutating func fillBack(_ asset: Int, _ gap: Range<Int>, _ multiplier: Multiplier, _ stated: [LedgerPrice]) {
+    private mutating func fillBack(_ asset: Int, gap: Range<Int>, multiplier: Multiplier, stated: [LedgerPrice]) {
         let base = asset * count
         var spans: [QuotientSpan] = []
         for index in gap.reversed() {
             var price = prices[base + index + 1]
-            var known = spans.last?.days.lowerBound == index + 1 ? spans.last?.quotient : quotient(asset, index + 1)
+            var known = spans.last?.days.lowerBound == index + 1 ? spans.last?.quotient : quotient(asset, at: index + 1)
             for split in stated where split.new > 0 && Int(split.day - first) == index + 1 {
                 guard let earlier = known ?? PriceQuotient(price: price, multiplier) else { continue }
                 let before = earlier.split(new: split.old, old: split.new)
@@ -215,10 +216,10 @@ struct PriceGrid: Sendable {
     }
 
     /// Whether the price of an asset on a day is only what was brought in cost.
-    func isCost(_ asset: Int, _ index: Int) -> Bool { costs[asset].contains { $0.contains(index) } }
+    func isCost(_ asset: Int, at index: Int) -> Bool { costs[asset].contains { $0.contains(index) } }
 
     /// The price of an asset on a day as a quotient; nothing where it is a count of 10^−8, or not known.
-    func quotient(_ asset: Int, _ index: Int) -> PriceQuotient? {
+    func quotient(_ asset: Int, at index: Int) -> PriceQuotient? {
         let spans = quotients[asset]
         var (low, high) = (0, spans.count)
         while low < high {
@@ -229,28 +230,28 @@ struct PriceGrid: Sendable {
     }
 
     /// The price of one unit of an asset on a day; nothing when none is known.
-    func unitPrice(_ asset: Int, _ index: Int, _ multiplier: Multiplier) -> UnitPrice? {
-        let price = price(asset, index)
+    func unitPrice(_ asset: Int, at index: Int, multiplier: Multiplier) -> UnitPrice? {
+        let price = price(asset, at: index)
         guard price > 0 else { return nil }
-        return quotient(asset, index)?.unitPrice(multiplier) ?? UnitPrice(Price(units: price))
+        return quotient(asset, at: index)?.unitPrice(multiplier) ?? UnitPrice(Price(units: price))
     }
 
     /// The price of one unit of an asset on a day as a floating-point number, for statistics; 0 when none is known.
-    func level(_ asset: Int, _ index: Int, _ multiplier: Multiplier) -> Double {
-        quotient(asset, index)?.unitPrice(multiplier).double ?? Double(price(asset, index)) / 1e8
+    func level(_ asset: Int, at index: Int, multiplier: Multiplier) -> Double {
+        quotient(asset, at: index)?.unitPrice(multiplier).double ?? Double(price(asset, at: index)) / 1e8
     }
 
     /// What a quantity of an asset is worth on a day, as a count of 10^−16; 0 when no price is known, and more than
     /// ``SeriesBuilding/most`` when it cannot be held.
-    func worth(_ quantity: Int64, _ asset: Int, _ index: Int, _ multiplier: Multiplier) -> Int128 {
-        quotient(asset, index)?.worth(quantity)
-            ?? SeriesBuilding.worth(quantity, price(asset, index), multiplier)
+    func worth(_ quantity: Int64, asset: Int, at index: Int, multiplier: Multiplier) -> Int128 {
+        quotient(asset, at: index)?.worth(quantity)
+            ?? SeriesBuilding.worth(quantity, price: price(asset, at: index), multiplier: multiplier)
     }
 
     /// The price of an asset on a day of the span; 0 when none is known.
     @inline(__always)
-    func price(_ asset: Int, _ index: Int) -> Int64 { prices[asset * count + index] }
+    func price(_ asset: Int, at index: Int) -> Int64 { prices[asset * count + index] }
 
     /// The day of that price.
-    func day(_ asset: Int, _ index: Int) -> Int32 { days[asset * count + index] }
+    func day(_ asset: Int, at index: Int) -> Int32 { days[asset * count + index] }
 }

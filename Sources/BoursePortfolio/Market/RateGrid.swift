@@ -24,7 +24,8 @@ struct RateGrid: Sendable {
         for (place, currency) in currencies.enumerated() where currency != base {
             let column = history.columns[currency]
             var (own, other) = (
-                Cursor(column, isPivot: currency == history.pivot), Cursor(baseColumn, isPivot: base == history.pivot)
+                RateCursor(column, isPivot: currency == history.pivot),
+                RateCursor(baseColumn, isPivot: base == history.pivot)
             )
             var cross: Int128 = 0
             for index in 0..<count {
@@ -47,19 +48,19 @@ struct RateGrid: Sendable {
 
     /// The rate of a day as a count of 10^−16; 0 when there is none.
     @inline(__always)
-    func rate(_ currency: Int, _ index: Int) -> Int128 {
+    func rate(_ currency: Int, at index: Int) -> Int128 {
         currency == base ? ExchangeRate.one.units : rates[currency * count + index]
     }
 
     /// How many days old the rate of a day is.
-    func age(_ currency: Int, _ index: Int) -> Int {
+    func age(_ currency: Int, at index: Int) -> Int {
         currency == base ? 0 : Int(first) + index - Int(days[currency * count + index])
     }
 
     /// An amount in the base currency, rounded half to even to 10^−16; nothing when there is no rate, or the amount is
     /// beyond a thousand times ``Money/limit``.
     @inline(__always)
-    func base(_ units: Int128, _ currency: Int, _ index: Int) -> Int128? {
+    func base(_ units: Int128, currency: Int, at index: Int) -> Int128? {
         if currency == base { return units }
         if units == 0 { return rates[currency * count + index] > 0 ? 0 : nil }
         let rate = rates[currency * count + index]
@@ -69,9 +70,9 @@ struct RateGrid: Sendable {
     }
 
     /// An amount of one currency in another, rounded half to even to 10^−16.
-    func cross(_ units: Int128, _ currency: Int, into other: Int, _ index: Int) -> Int128? {
+    func cross(_ units: Int128, from currency: Int, into other: Int, at index: Int) -> Int128? {
         if currency == other { return units }
-        let (one, two) = (rate(currency, index), rate(other, index))
+        let (one, two) = (rate(currency, at: index), rate(other, at: index))
         guard one > 0, two > 0 else { return nil }
         let converted = units.scaled(by: one, dividedBy: two)
         return converted.magnitude <= Self.most ? converted : nil
@@ -81,7 +82,7 @@ struct RateGrid: Sendable {
 }
 
 /// A walk along the rates of one currency.
-private struct Cursor {
+private struct RateCursor {
     private let column: FXColumn?
     private let isPivot: Bool
     private var next = 0

@@ -17,7 +17,7 @@ extension Portfolio {
         for holding in holdings {
             guard let contract = holding.asset.option else { continue }
             let market = markets.underlyings[contract.root]
-            switch model(holding, contract, market, markets.volatilities[contract]) {
+            switch model(holding, contract: contract, market: market, volatility: markets.volatilities[contract]) {
             case .success(let option): options[contract.root, default: []].append(option)
             case .failure(let problem): problems.append(problem)
             }
@@ -43,9 +43,9 @@ extension Portfolio {
 
     private func model(
         _ holding: Holding,
-        _ contract: OptionContract,
-        _ market: OptionMarket?,
-        _ own: OptionVolatility?
+        contract: OptionContract,
+        market: OptionMarket?,
+        volatility own: OptionVolatility?
     ) -> Result<OptionHolding, OptionProblem> {
         guard let market else {
             return .failure(

@@ -3,7 +3,7 @@ import BourseCore
 /// What each asset added to the return of a period.
 public struct Contributions: Hashable, Sendable {
     /// What one asset added.
-    public struct Part: Hashable, Sendable {
+    public struct AssetContribution: Hashable, Sendable {
         /// The asset.
         public let symbol: Symbol
         /// Its part of the time-weighted return, as a fraction: the parts and ``Contributions/rest`` add up to it.
@@ -11,7 +11,7 @@ public struct Contributions: Hashable, Sendable {
     }
 
     /// Assets that were held in the period, the largest part first.
-    public let parts: [Part]
+    public let parts: [AssetContribution]
     /// What cash in other currencies, interest and charges of their own added.
     public let rest: Double
     /// The time-weighted return.
@@ -44,7 +44,7 @@ extension Portfolio {
             isHeld[asset] = true
         }
         let parts = ledger.assets.indices.filter { isHeld[$0] || sums[$0] != 0 }
-            .map { Contributions.Part(symbol: ledger.assets[$0].symbol, contribution: sums[$0]) }
+            .map { Contributions.AssetContribution(symbol: ledger.assets[$0].symbol, contribution: sums[$0]) }
             .sorted { ($1.contribution, $0.symbol) < ($0.contribution, $1.symbol) }
         let rest = total - parts.reduce(0) { $0 + $1.contribution }
         return .success(Contributions(parts: parts, rest: rest, timeWeighted: total))
@@ -88,9 +88,13 @@ extension Portfolio {
             let asset = Int(ledger.positions[Int(booking.position)].asset)
             if booking.kind == .trade {
                 let currency = Int(ledger.slots[Int(booking.slot)].currency)
-                gain(asset, index, Money(units: rateGrid.base(booking.money, currency, index) ?? 0).double)
+                gain(
+                    asset,
+                    index,
+                    Money(units: rateGrid.base(booking.money, currency: currency, at: index) ?? 0).double
+                )
             } else if booking.moved != 0 {
-                let moved = unitValue(asset, index) * Double(booking.moved) / 1e8
+                let moved = unitValue(asset, at: index) * Double(booking.moved) / 1e8
                 gain(asset, index, -moved)
                 // A spin-off: the row before it is that of the parent, which lost as much.
                 if booking.kind == .exchange, place > 0 {
@@ -111,7 +115,7 @@ extension Portfolio {
                 let begin = Int(range[place].day) - series.first.number
                 let next = place + 1 < range.endIndex ? Int(range[place + 1].day) - series.first.number : series.count
                 for index in max(begin, from)..<max(max(begin, from), min(next, to + 1)) {
-                    let value = quantity * unitValue(asset, index)
+                    let value = quantity * unitValue(asset, at: index)
                     if index > from { gain(asset, index, value) }
                     if index < to { gain(asset, index + 1, -value) }
                 }
@@ -120,10 +124,10 @@ extension Portfolio {
     }
 
     /// What one unit of an asset is worth in the base currency on the day at a place, for statistics; 0 when not known.
-    func unitValue(_ asset: Int, _ index: Int) -> Double {
+    func unitValue(_ asset: Int, at index: Int) -> Double {
         guard index >= 0 else { return 0 }
-        let rate = Money(units: rateGrid.rate(ledger.assetCurrencies[asset], index)).double
+        let rate = Money(units: rateGrid.rate(ledger.assetCurrencies[asset], at: index)).double
         let multiplier = ledger.assets[asset].multiplier
-        return priceGrid.level(asset, index, multiplier) * Double(multiplier.units) / 1e8 * rate
+        return priceGrid.level(asset, at: index, multiplier: multiplier) * Double(multiplier.units) / 1e8 * rate
     }
 }

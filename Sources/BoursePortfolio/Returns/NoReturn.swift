@@ -25,10 +25,10 @@ public enum NoReturn: Error, Hashable, Sendable {
         case .nothingInvested: "Nothing was invested in this period."
         case .tooYoung(let first): "The first transaction is from \(first), after the start of this period."
         case .outside: "This period is outside the valued days."
-        case .noCapital(let day): "On \(day.words) debts were as large as assets. No return can be calculated."
-        case .noBenchmark(let day): "The benchmark has no price on or before \(day.words)."
+        case .noCapital(let day): "On \(day.text) debts were as large as assets. No return can be calculated."
+        case .noBenchmark(let day): "The benchmark has no price on or before \(day.text)."
         case .benchmarkUsedUp(let day):
-            "By \(day.words) withdrawals exceeded the value of the same cash flows in the benchmark."
+            "By \(day.text) withdrawals exceeded the value of the same cash flows in the benchmark."
         case .tooFewReturns: "There are too few days to measure variation."
         case .rate(let reason): reason.sentence
         }

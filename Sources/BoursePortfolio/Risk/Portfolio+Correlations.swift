@@ -35,7 +35,9 @@ extension Portfolio {
         let places = sampledPlaces(after: start, through: end)
         let entered = enteredSplits(of: Set(symbols.compactMap { ledger.asset($0) }))
         let samples = symbols.map { symbol in
-            ledger.asset(symbol).map { sample($0, entered[$0] ?? [], actions[symbol], places) }
+            ledger.asset(symbol).map {
+                sample($0, entered: entered[$0] ?? [], actions: actions[symbol], places: places)
+            }
                 ?? ReturnSample(days: [], levels: [])
         }
         return HoldingCorrelations(
@@ -56,9 +58,9 @@ extension Portfolio {
 
     private func sample(
         _ asset: Int,
-        _ entered: Set<Split>,
-        _ actions: CorporateActions?,
-        _ places: [Int]
+        entered: Set<Split>,
+        actions: CorporateActions?,
+        places: [Int]
     ) -> ReturnSample {
         let untold = (actions?.splits ?? []).filter { split in
             split.day <= settings.asOf && !entered.contains { abs($0.day.number - split.day.number) <= 7 }
@@ -67,12 +69,12 @@ extension Portfolio {
         var days: [TradingDay] = []
         var levels: [Double] = []
         for place in places {
-            let price = priceGrid.level(asset, place, ledger.assets[asset].multiplier)
-            let rate = rateGrid.rate(currency, place)
+            let price = priceGrid.level(asset, at: place, multiplier: ledger.assets[asset].multiplier)
+            let rate = rateGrid.rate(currency, at: place)
             guard price > 0, rate > 0 else { continue }
             let day = series.day(at: place)
             // A split that is entered is taken out of a price before it that still counts; another one is not.
-            let pricedOn = TradingDay(number: Int(priceGrid.day(asset, place)))
+            let pricedOn = TradingDay(number: Int(priceGrid.day(asset, at: place)))
             let later = entered.filter { $0.day > day } + untold.filter { $0.day > pricedOn }
             days.append(day)
             levels.append(

@@ -23,14 +23,22 @@ extension SeriesBuilding {
             for position in byAccount[Int32(account)] ?? [] {
                 let range = starts[position]..<starts[position + 1]
                 let asset = Int(ledger.positions[position].asset)
-                add(steps[range], asset, assetCurrency[asset] * count, &local, &series, lane: lane, from: start)
+                add(
+                    steps[range],
+                    asset: asset,
+                    row: assetCurrency[asset] * count,
+                    local: &local,
+                    series: &series,
+                    lane: lane,
+                    from: start
+                )
             }
             // Until here each holding stands for its first day, and for the day after its last with the opposite sign.
             for index in (start + 1)..<count { series.held[lane + index] += series.held[lane + index - 1] }
             for currency in 0..<currencyCount {
                 for index in start..<count where local[currency * count + index] != 0 {
                     let own = local[currency * count + index]
-                    if own.magnitude <= 1_000 * Self.most, let value = rates.base(own, currency, index) {
+                    if own.magnitude <= 1_000 * Self.most, let value = rates.base(own, currency: currency, at: index) {
                         series.values[lane + index] += value
                     } else {
                         series.missing[lane + index] += 1
@@ -42,11 +50,11 @@ extension SeriesBuilding {
 
     /// Adds what one holding is worth on each day to the account's values in its currency.
     private func add(
-        _ steps: ArraySlice<Step>,
-        _ asset: Int,
-        _ row: Int,
-        _ local: inout [Int128],
-        _ series: inout ValueSeries,
+        _ steps: ArraySlice<QuantityStep>,
+        asset: Int,
+        row: Int,
+        local: inout [Int128],
+        series: inout ValueSeries,
         lane: Int,
         from start: Int
     ) {
@@ -63,10 +71,10 @@ extension SeriesBuilding {
             series.held[lane + from] += 1
             if to < count { series.held[lane + to] -= 1 }
             for index in prices.costs[asset].flatMap({ $0.clamped(to: from..<to) })
-            where prices.worth(quantity, asset, index, multiplier).magnitude <= Self.most {
+            where prices.worth(quantity, asset: asset, at: index, multiplier: multiplier).magnitude <= Self.most {
                 series.atCost[lane + index] += 1
                 // What has no price has no old one; it is counted below with those that have.
-                let age = prices.first + Int32(truncatingIfNeeded: index) - prices.day(asset, index)
+                let age = prices.first + Int32(truncatingIfNeeded: index) - prices.day(asset, at: index)
                 if age > PriceGrid.staleAfterDays { series.stale[lane + index] -= 1 }
             }
             // Without a look at who else holds the arrays for each of a million days.
@@ -77,8 +85,10 @@ extension SeriesBuilding {
                             let price = prices[base + index]
                             let worth =
                                 hasQuotients
-                                ? self.prices.worth(quantity, asset, index, multiplier)
-                                : isOne ? Int128(quantity) * Int128(price) : Self.worth(quantity, price, multiplier)
+                                ? self.prices.worth(quantity, asset: asset, at: index, multiplier: multiplier)
+                                : isOne
+                                    ? Int128(quantity) * Int128(price)
+                                    : Self.worth(quantity, price: price, multiplier: multiplier)
                             let age = self.prices.first + Int32(truncatingIfNeeded: index) - days[base + index]
                             if price > 0, worth.magnitude <= Self.most {
                                 local[row + index] += worth
@@ -95,15 +105,15 @@ extension SeriesBuilding {
     }
 
     /// What is held of each position after each day on which that changed, by position.
-    func steps() -> (steps: [Step], starts: [Int]) {
+    func steps() -> (steps: [QuantityStep], starts: [Int]) {
         var starts = [Int](repeating: 0, count: ledger.positions.count + 1)
         for booking in bookings where booking.position >= 0 { starts[Int(booking.position) + 1] += 1 }
         for index in 1..<max(starts.count, 1) { starts[index] += starts[index - 1] }
         var next = starts
-        var steps = [Step](repeating: Step(day: 0, quantity: 0), count: starts[starts.count - 1])
+        var steps = [QuantityStep](repeating: QuantityStep(day: 0, quantity: 0), count: starts[starts.count - 1])
         for booking in bookings where booking.position >= 0 {
             let position = Int(booking.position)
-            steps[next[position]] = Step(day: booking.day, quantity: booking.quantity)
+            steps[next[position]] = QuantityStep(day: booking.day, quantity: booking.quantity)
             next[position] += 1
         }
         return (steps, starts)

@@ -8,7 +8,7 @@ struct SeriesBuilding {
     let rates: RateGrid
 
     /// A change of what is held.
-    struct Step {
+    struct QuantityStep {
         var day: Int32
         var quantity: Int64
     }
@@ -65,9 +65,9 @@ struct SeriesBuilding {
             switch booking.kind {
             case .trade where isTracked, .exchange: continue
             case .trade:
-                flow = -(rates.base(booking.money, currencies[Int(booking.slot)], index) ?? 0)
+                flow = -(rates.base(booking.money, currency: currencies[Int(booking.slot)], at: index) ?? 0)
             case .externalCash, .internalCash:
-                flow = rates.base(booking.money, currencies[Int(booking.slot)], index) ?? 0
+                flow = rates.base(booking.money, currency: currencies[Int(booking.slot)], at: index) ?? 0
             case .externalMove, .internalMove:
                 flow = moved(booking, index)
             }
@@ -86,13 +86,13 @@ struct SeriesBuilding {
     /// What moved is worth on the day, in the base currency.
     private func moved(_ booking: Booking, _ index: Int) -> Int128 {
         let asset = Int(ledger.positions[Int(booking.position)].asset)
-        let own = prices.worth(booking.moved, asset, index, ledger.assetList[asset].multiplier)
+        let own = prices.worth(booking.moved, asset: asset, at: index, multiplier: ledger.assetList[asset].multiplier)
         guard own.magnitude <= Self.most else { return 0 }
-        return rates.base(own, ledger.assetCurrencies[asset], index) ?? 0
+        return rates.base(own, currency: ledger.assetCurrencies[asset], at: index) ?? 0
     }
 
     /// Quantity times price times multiplier, as a count of 10^−16; more than ``most`` when it cannot be held.
-    static func worth(_ quantity: Int64, _ price: Int64, _ multiplier: Multiplier) -> Int128 {
+    static func worth(_ quantity: Int64, price: Int64, multiplier: Multiplier) -> Int128 {
         let product = Int128(quantity) * Int128(price)
         guard multiplier != .one else { return product }
         let factor = Double(quantity) / 1e8 * Double(price) / 1e8 * Double(multiplier.units) / 1e8

@@ -15,9 +15,10 @@ extension Transaction {
         for charge in [fee, tax] where charge < .zero || charge > .limit { return .charges }
         switch kind {
         case .buy(_, let quantity, let paid), .reinvestment(_, let quantity, let paid):
-            return Self.problem(quantity, paid, multiplier)
+            return Self.problem(quantity, consideration: paid, multiplier: multiplier)
         case .sell(_, let quantity, let received, let lots):
-            return Self.problem(quantity, received, multiplier) ?? Self.problem(lots, of: quantity)
+            return Self.problem(quantity, consideration: received, multiplier: multiplier)
+                ?? Self.problem(lots, of: quantity)
         case .dividend(_, let amount), .interest(let amount):
             guard amount > .zero, amount <= .limit else { return .amount }
             return fee + tax > amount ? .chargesAboveIncome : nil
@@ -57,8 +58,8 @@ extension Transaction {
 
     private static func problem(
         _ quantity: Quantity,
-        _ consideration: Consideration,
-        _ multiplier: Multiplier
+        consideration: Consideration,
+        multiplier: Multiplier
     ) -> TransactionProblem.Reason? {
         if let reason = problem(quantity) { return reason }
         let price: Price

@@ -73,7 +73,7 @@ public struct TransactionProblem: Error, Hashable, Sendable {
             switch self {
             case .repeated: "A transaction with this number already exists."
             case .dayOutOfRange: "The day must be in the years 1900 to 2199."
-            case .afterLastDay(let day): "The day is after \(day.words), the last valued day."
+            case .afterLastDay(let day): "The day is after \(day.text), the last valued day."
             case .timeOutOfRange: "The time must be between 00:00:00 and 23:59:59."
             case .accountName: "An account name has 1 to \(Transaction.longestAccount) characters."
             case .longNote: "A note has at most \(Transaction.longestNote) characters."
@@ -91,15 +91,15 @@ public struct TransactionProblem: Error, Hashable, Sendable {
                 "The transferred part of the cost basis must be between 0 and 1, not \(share)."
             case .toItself: "Source and target are the same."
             case .notHeld(let symbol, let held, let wanted):
-                "\(wanted) \(symbol.words) would leave the account, but \(held < .zero ? .zero : held) are held."
+                "\(wanted) \(symbol.text) would leave the account, but \(held < .zero ? .zero : held) are held."
             case .lot(let id, let left): "The lot of transaction \(id) has \(left) left."
             case .lotsAboveQuantity: "The chosen lots exceed the quantity."
-            case .dividendBeforePurchase(let symbol): "No \(symbol.words) was held by that day."
+            case .dividendBeforePurchase(let symbol): "No \(symbol.text) was held by that day."
             case .noRate(let currency, let base):
                 "There is no exchange rate of \(currency) in \(base) on or before that day."
             case .holdingTooLarge(let symbol):
-                "The holding of \(symbol.words) would exceed the largest possible quantity."
-            case .nothingToSplit(let symbol): "No \(symbol.words) is held on that day, so there is nothing to split."
+                "The holding of \(symbol.text) would exceed the largest possible quantity."
+            case .nothingToSplit(let symbol): "No \(symbol.text) is held on that day, so there is nothing to split."
             case .cashNotTracked(let account): "The account “\(account)” does not track cash."
             }
         }

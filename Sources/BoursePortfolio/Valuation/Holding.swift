@@ -38,13 +38,13 @@ public struct Holding: Hashable, Sendable {
 
     /// What to know of a value that no reported price is behind, as a sentence; nothing where one is.
     public var valuationNote: String? {
-        let name = asset.symbol.words
+        let name = asset.symbol.text
         switch valuedAt {
         case .cost: return "No source has a price for \(name). It is valued at cost."
         case .trade where hasSource: return nil
         case .trade:
             guard let price else { return nil }
-            return "No source has a price for \(name). It is valued at your trade of \(price.day.words)."
+            return "No source has a price for \(name). It is valued at your trade of \(price.day.text)."
         case .price: return nil
         case nil: return price == nil ? "No source has a price for \(name). Its value is unknown." : nil
         }

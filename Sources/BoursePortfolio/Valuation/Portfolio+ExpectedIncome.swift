@@ -29,7 +29,7 @@ extension Portfolio {
         for (symbol, quantity) in quantities where quantity != .zero {
             guard let asset = assets[symbol] else { continue }
             let payments = stated[symbol].map(payments) ?? received[symbol] ?? []
-            expected += payments.compactMap { dividend(asset, quantity, $0) }
+            expected += payments.compactMap { dividend(asset, quantity: quantity, payment: $0) }
         }
         return expected.sorted { ($0.day, $0.symbol) < ($1.day, $1.symbol) }
     }
@@ -107,7 +107,7 @@ extension Portfolio {
         return Price(units: Int64(clamping: units))
     }
 
-    private func dividend(_ asset: PortfolioAsset, _ quantity: Quantity, _ payment: Payment) -> ExpectedDividend? {
+    private func dividend(_ asset: PortfolioAsset, quantity: Quantity, payment: Payment) -> ExpectedDividend? {
         guard payment.perShare > .zero,
             payment.perShare.double * quantity.double.magnitude * Double(asset.multiplier.units) / 1e8
                 <= Money.limit.double
@@ -122,7 +122,7 @@ extension Portfolio {
             perShare: payment.perShare,
             currency: asset.currency,
             amount: amount,
-            baseAmount: currency.flatMap { rateGrid.base(amount.units, $0, end) }.map { Money(units: $0) }
+            baseAmount: currency.flatMap { rateGrid.base(amount.units, currency: $0, at: end) }.map { Money(units: $0) }
         )
     }
 }

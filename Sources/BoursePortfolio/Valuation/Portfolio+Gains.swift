@@ -3,7 +3,7 @@ import BourseCore
 /// Income, or a charge that belongs to no trade.
 public struct Income: Hashable, Sendable {
     /// Where it comes from.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+    public enum IncomeKind: String, Hashable, Sendable, CaseIterable {
         /// A dividend or interest of a holding, paid in money.
         case dividend
         /// A dividend paid in shares.
@@ -23,7 +23,7 @@ public struct Income: Hashable, Sendable {
     /// The holding it comes from, if any.
     public let symbol: Symbol?
     /// Where it comes from.
-    public let kind: Kind
+    public let kind: IncomeKind
     /// Its currency.
     public let currency: Currency
     /// Before tax and fee.
@@ -71,7 +71,7 @@ extension Portfolio {
         let total = Money(units: row.baseProceeds - row.lot.base)
         let currency = ledger.assetCurrencies[Int(ledger.positions[Int(row.position)].asset)]
         let index = Int(row.day) - series.first.number
-        let price = rateGrid.base(row.proceeds - row.lot.cost, currency, index) ?? total.units
+        let price = rateGrid.base(row.proceeds - row.lot.cost, currency: currency, at: index) ?? total.units
         return GainSplit(total: total, price: Money(units: price))
     }
 
@@ -81,7 +81,7 @@ extension Portfolio {
     public var income: [Income] {
         book.incomes.map { row in
             let ledgerRow = ledger.rows[Int(row.row)]
-            let kind: Income.Kind =
+            let kind: Income.IncomeKind =
                 switch ledgerRow.kind {
                 case .reinvestment: .reinvestment
                 case .interest: .interest

@@ -26,9 +26,9 @@ extension Portfolio {
                 account: ledger.accounts[Int(key.account)],
                 currency: ledger.currencies[currency],
                 amount: Money(units: sums[slot]),
-                baseAmount: rateGrid.base(sums[slot], currency, end).map { Money(units: $0) },
-                rate: ExchangeRate(units: rateGrid.rate(currency, end)).map {
-                    DatedRate(rate: $0, day: settings.asOf.adding(days: -rateGrid.age(currency, end)))
+                baseAmount: rateGrid.base(sums[slot], currency: currency, at: end).map { Money(units: $0) },
+                rate: ExchangeRate(units: rateGrid.rate(currency, at: end)).map {
+                    DatedRate(rate: $0, day: settings.asOf.adding(days: -rateGrid.age(currency, at: end)))
                 }
             )
         }
@@ -56,18 +56,20 @@ extension Portfolio {
         let lots = pool.lots.map(lot)
         let cost = lots.reduce(Money.zero) { $0 + $1.cost }
         let baseCost = lots.reduce(Money.zero) { $0 + $1.baseCost }
-        let value = worth(pool.quantity, asset, end)
-        let baseValue = value.flatMap { rateGrid.base($0.units, currency, end) }.map { Money(units: $0) }
+        let value = worth(pool.quantity, asset: asset, at: end)
+        let baseValue = value.flatMap { rateGrid.base($0.units, currency: currency, at: end) }.map { Money(units: $0) }
         var change = baseValue
         if let recent = flows[position] {
             change = change.flatMap { change in
-                baseWorth(recent.before, asset, since - 1).map { change - $0 - Money(units: recent.paid) }
+                baseWorth(recent.before, asset: asset, at: since - 1).map { change - $0 - Money(units: recent.paid) }
             }
         } else {
-            change = change.flatMap { change in baseWorth(pool.quantity, asset, since - 1).map { change - $0 } }
+            change = change.flatMap { change in
+                baseWorth(pool.quantity, asset: asset, at: since - 1).map { change - $0 }
+            }
         }
-        let unit = price(asset, end)
-        let isCost = priceGrid.isCost(asset, end)
+        let unit = price(asset, at: end)
+        let isCost = priceGrid.isCost(asset, at: end)
         let basis: ValuationBasis = isCost ? .cost : unit?.source == nil ? .trade : .price
         return Holding(
             account: ledger.accounts[Int(key.account)],
@@ -80,13 +82,14 @@ extension Portfolio {
             valuedAt: value == nil ? nil : basis,
             hasSource: prices[ledger.assets[asset].symbol]?.price(atOrBefore: settings.asOf) != nil,
             rate: DatedRate(
-                rate: ExchangeRate(units: rateGrid.rate(currency, end)) ?? .one,
-                day: settings.asOf.adding(days: -rateGrid.age(currency, end))
+                rate: ExchangeRate(units: rateGrid.rate(currency, at: end)) ?? .one,
+                day: settings.asOf.adding(days: -rateGrid.age(currency, at: end))
             ),
             value: value,
             baseValue: baseValue,
             unrealized: value.flatMap { value in
-                guard let baseValue, let gained = rateGrid.base((value - cost).units, currency, end) else { return nil }
+                guard let baseValue, let gained = rateGrid.base((value - cost).units, currency: currency, at: end)
+                else { return nil }
                 return GainSplit(total: baseValue - baseCost, price: Money(units: gained))
             },
             dayChange: change
@@ -103,9 +106,11 @@ extension Portfolio {
         )
     }
 
-    func price(_ asset: Int, _ index: Int) -> HoldingPrice? {
-        guard let unit = priceGrid.unitPrice(asset, index, ledger.assets[asset].multiplier) else { return nil }
-        let day = priceGrid.day(asset, index)
+    func price(_ asset: Int, at index: Int) -> HoldingPrice? {
+        guard let unit = priceGrid.unitPrice(asset, at: index, multiplier: ledger.assets[asset].multiplier) else {
+            return nil
+        }
+        let day = priceGrid.day(asset, at: index)
         let column = prices[ledger.assets[asset].symbol]
         let isTold = column?.price(on: day) != nil
         return HoldingPrice(
@@ -116,16 +121,18 @@ extension Portfolio {
         )
     }
 
-    func worth(_ quantity: Int64, _ asset: Int, _ index: Int) -> Money? {
-        guard priceGrid.price(asset, index) > 0 else { return nil }
-        let units = priceGrid.worth(quantity, asset, index, ledger.assets[asset].multiplier)
+    func worth(_ quantity: Int64, asset: Int, at index: Int) -> Money? {
+        guard priceGrid.price(asset, at: index) > 0 else { return nil }
+        let units = priceGrid.worth(quantity, asset: asset, at: index, multiplier: ledger.assets[asset].multiplier)
         return units.magnitude <= Money.limit.units.magnitude ? Money(units: units) : nil
     }
 
-    private func baseWorth(_ quantity: Int64, _ asset: Int, _ index: Int) -> Money? {
+    private func baseWorth(_ quantity: Int64, asset: Int, at index: Int) -> Money? {
         guard quantity != 0, index >= 0 else { return .zero }
-        return worth(quantity, asset, index).flatMap { rateGrid.base($0.units, ledger.assetCurrencies[asset], index) }
-            .map { Money(units: $0) }
+        return worth(quantity, asset: asset, at: index).flatMap {
+            rateGrid.base($0.units, currency: ledger.assetCurrencies[asset], at: index)
+        }
+        .map { Money(units: $0) }
     }
 
     /// What was held before a day, and what was paid for it since, less what it brought.
@@ -145,21 +152,23 @@ extension Portfolio {
             let asset = Int(ledger.positions[position].asset)
             var paid: Int128 = 0
             if booking.kind == .trade {
-                paid = -(rateGrid.base(booking.money, Int(ledger.slots[Int(booking.slot)].currency), index) ?? 0)
+                paid =
+                    -(rateGrid.base(booking.money, currency: Int(ledger.slots[Int(booking.slot)].currency), at: index)
+                    ?? 0)
             } else if booking.moved != 0 {
-                paid = baseWorth(booking.moved, asset, index)?.units ?? 0
+                paid = baseWorth(booking.moved, asset: asset, at: index)?.units ?? 0
                 // A spin-off: the parent lost what the child is worth.
                 if booking.kind == .exchange, place > 0 {
                     flows[Int(book.bookings[place - 1].position)]?.paid -= paid
                 }
             }
-            flows[position, default: RecentFlow(before: before(position, place), paid: 0)].paid += paid
+            flows[position, default: RecentFlow(before: before(position, place: place), paid: 0)].paid += paid
         }
         return flows
     }
 
     /// What was held of a position before the booking at a place.
-    private func before(_ position: Int, _ place: Int) -> Int64 {
+    private func before(_ position: Int, place: Int) -> Int64 {
         book.bookings[..<place].last { Int($0.position) == position }?.quantity ?? 0
     }
 }

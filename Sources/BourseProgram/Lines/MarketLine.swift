@@ -29,7 +29,9 @@ package struct MarketLine: Sendable {
         var sources = MarketSources()
         var withoutKey: [(title: String, variable: String)] = []
         // Nothing can fail behind this line, for a client that is not shut down ends the program.
-        sources.trades = try followsTrades ? Self.trades(settings.finnhub, keys.finnhub, clock, environment) : nil
+        sources.trades =
+            try followsTrades
+            ? Self.trades(settings.finnhub, key: keys.finnhub, clock: clock, environment: environment) : nil
         client = HTTPClient(eventLoopGroup: group, configuration: HTTPTransport.configuration)
         let yahoo = YahooSource(client, settings: settings.yahoo, clock: clock)
         sources.quotes = [yahoo]
@@ -72,9 +74,9 @@ package struct MarketLine: Sendable {
 
     private static func trades(
         _ settings: FinnhubSettings,
-        _ key: APIKey?,
-        _ clock: FeedClock,
-        _ environment: DeskEnvironment
+        key: APIKey?,
+        clock: FeedClock,
+        environment: DeskEnvironment
     ) throws -> FinnhubTradeConnection? {
         guard let key else { return nil }
         var logger = Logger(label: "bourse.finnhub") { StreamLogHandler.standardError(label: $0) }

@@ -29,20 +29,20 @@ extension PublishedClient {
         let action = Query(request.uri)["action"]
         if action == "logout" { return try await signOut(context) }
         guard let action, Self.actions.contains(action) else { throw Self.unknown(action, isPost: true) }
-        let asked = try await request.publishedBody(atMost: Self.largestBody)
+        let body = try await request.publishedBody(atMost: Self.largestBody)
         switch action {
-        case "register": return try await register(asked, context)
-        case "login": return try await signIn(asked, context)
-        case "forgot-password": return try await forgot(asked, context)
-        case "reset-password": return try await reset(asked, context)
+        case "register": return try await register(body, context)
+        case "login": return try await signIn(body, context)
+        case "forgot-password": return try await forgot(body, context)
+        case "reset-password": return try await reset(body, context)
         case "verify-email": throw PublishedRefusal(400, "Invalid or expired verification token")
         default: break
         }
         guard let session = context.session else { throw PageError.signInRequired }
         switch action {
-        case "change-password": return try await changePassword(asked, session)
-        case "change-email": return try await changeEmail(asked, session)
-        default: return try await deleteAccount(asked, session, context)
+        case "change-password": return try await changePassword(body, session)
+        case "change-email": return try await changeEmail(body, session)
+        default: return try await deleteAccount(body, session: session, context: context)
         }
     }
 
@@ -60,8 +60,8 @@ extension PublishedClient {
 
     // MARK: - in and out
 
-    private func register(_ asked: PublishedRequest, _ context: DeskContext) async throws -> Response {
-        let (email, password) = try Self.credentials(asked)
+    private func register(_ request: PublishedRequest, _ context: DeskContext) async throws -> Response {
+        let (email, password) = try Self.credentials(request)
         try Self.check(password)
         let (user, token) = try await desk.accounts.signUp(
             email: email,
@@ -70,19 +70,19 @@ extension PublishedClient {
             address: context.address,
             rule: .published
         )
-        return entered(user, token, context, status: .created)
+        return entered(user, token: token, context: context, status: .created)
     }
 
-    private func signIn(_ asked: PublishedRequest, _ context: DeskContext) async throws -> Response {
-        let (email, password) = try Self.credentials(asked)
+    private func signIn(_ request: PublishedRequest, _ context: DeskContext) async throws -> Response {
+        let (email, password) = try Self.credentials(request)
         let (user, token) = try await desk.accounts.signIn(email: email, password: password, address: context.address)
-        return entered(user, token, context, status: .ok)
+        return entered(user, token: token, context: context, status: .ok)
     }
 
     private func entered(
         _ user: User,
-        _ token: SessionToken,
-        _ context: DeskContext,
+        token: SessionToken,
+        context: DeskContext,
         status: HTTPResponse.Status
     ) -> Response {
         var response = Response.json(PublishedAccount.done(user), status: status)
@@ -104,9 +104,9 @@ extension PublishedClient {
     // MARK: - what is forgotten
 
     /// The answer is the same for every address, whether there is an account with it or not.
-    private func forgot(_ asked: PublishedRequest, _ context: DeskContext) async throws -> Response {
+    private func forgot(_ request: PublishedRequest, _ context: DeskContext) async throws -> Response {
         try await admit(context)
-        guard let email = try asked.text("email") else { throw PublishedRefusal(400, "Email is required") }
+        guard let email = try request.text("email") else { throw PublishedRefusal(400, "Email is required") }
         guard desk.accounts.sendsLetters else {
             return .json(
                 PublishedAccount.done(
@@ -123,8 +123,8 @@ extension PublishedClient {
         )
     }
 
-    private func reset(_ asked: PublishedRequest, _ context: DeskContext) async throws -> Response {
-        guard let token = try asked.text("token"), let password = try asked.text("password") else {
+    private func reset(_ request: PublishedRequest, _ context: DeskContext) async throws -> Response {
+        guard let token = try request.text("token"), let password = try request.text("password") else {
             throw PublishedRefusal(400, "Token and password required")
         }
         try Self.check(password)
@@ -139,8 +139,10 @@ extension PublishedClient {
 
     // MARK: - changes
 
-    private func changePassword(_ asked: PublishedRequest, _ session: DeskContext.Session) async throws -> Response {
-        guard let old = try asked.text("currentPassword"), let new = try asked.text("newPassword") else {
+    private func changePassword(_ request: PublishedRequest, _ session: DeskContext.SignedInSession) async throws
+        -> Response
+    {
+        guard let old = try request.text("currentPassword"), let new = try request.text("newPassword") else {
             throw PublishedRefusal(400, "Current password and new password required")
         }
         try Self.check(new)
@@ -156,8 +158,10 @@ extension PublishedClient {
         return .json(PublishedAccount.done(session.user, message: "Password changed"))
     }
 
-    private func changeEmail(_ asked: PublishedRequest, _ session: DeskContext.Session) async throws -> Response {
-        guard let email = try asked.text("newEmail"), let password = try asked.text("password") else {
+    private func changeEmail(_ request: PublishedRequest, _ session: DeskContext.SignedInSession) async throws
+        -> Response
+    {
+        guard let email = try request.text("newEmail"), let password = try request.text("password") else {
             throw PublishedRefusal(400, "New email and password required")
         }
         if Email(email) == session.user.email {
@@ -170,19 +174,19 @@ extension PublishedClient {
     }
 
     private func deleteAccount(
-        _ asked: PublishedRequest,
-        _ session: DeskContext.Session,
-        _ context: DeskContext
+        _ request: PublishedRequest,
+        session: DeskContext.SignedInSession,
+        context: DeskContext
     ) async throws -> Response {
-        guard let password = try asked.text("password") else { throw PublishedRefusal(400, "Password required") }
+        guard let password = try request.text("password") else { throw PublishedRefusal(400, "Password required") }
         try await Self.confirming { try await desk.deleteAccount(session.user, password: password) }
         return left(PublishedAccount.done(message: "Account deleted"), context)
     }
 
     // MARK: - words
 
-    private static func credentials(_ asked: PublishedRequest) throws -> (email: String, password: String) {
-        guard let email = try asked.text("email"), let password = try asked.text("password") else {
+    private static func credentials(_ request: PublishedRequest) throws -> (email: String, password: String) {
+        guard let email = try request.text("email"), let password = try request.text("password") else {
             throw PublishedRefusal(400, "Email and password required")
         }
         return (email, password)

@@ -15,9 +15,9 @@ extension PublishedClient {
     /// The newest first; alerts that those clients have no words for are seen on the pages alone.
     @Sendable
     private func alerts(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let kept = try await desk.alerts.alerts(of: context.user.id)
-        let fires = try await desk.alerts.lastFires(of: kept, user: context.user.id)
-        return .json(.array(kept.compactMap { PublishedAlert.row($0, fire: fires[$0.id], of: context.user) }))
+        let stored = try await desk.alerts.alerts(of: context.user.id)
+        let fires = try await desk.alerts.lastFires(of: stored, user: context.user.id)
+        return .json(.array(stored.compactMap { PublishedAlert.row($0, fire: fires[$0.id], of: context.user) }))
     }
 
     @Sendable
@@ -25,9 +25,9 @@ extension PublishedClient {
         let draft = try PublishedAlert.draft(try await request.publishedBody(atMost: 4096))
         let made = try await desk.alerts.make(draft, of: context.user)
         // What is true at once may have told already.
-        let kept = try await desk.alerts.alert(made.id.text, of: context.user.id)
-        let fire = try await desk.alerts.lastFires(of: [kept], user: context.user.id)[kept.id]
-        guard let row = PublishedAlert.row(kept, fire: fire, of: context.user) else { throw AlertError.gone }
+        let stored = try await desk.alerts.alert(made.id.text, of: context.user.id)
+        let fire = try await desk.alerts.lastFires(of: [stored], user: context.user.id)[stored.id]
+        guard let row = PublishedAlert.row(stored, fire: fire, of: context.user) else { throw AlertError.gone }
         return .json(row, status: .created)
     }
 

@@ -18,10 +18,10 @@ public enum PublishedAlert {
         .field("user_email", .text) { $0.user.email.description },
         .field("symbol", .text) { $0.symbol.name },
         .field("target_price", .alertValue) { $0.alert.rule.condition.level },
-        .field("direction", .word(AlertTrigger.self)) { $0.alert.rule.condition.trigger },
+        .field("direction", .choice(AlertTrigger.self)) { $0.alert.rule.condition.trigger },
         .field("triggered", .flag) { $0.alert.state.phase == .fired },
         .nullable("triggered_at", .milliseconds) { $0.fire?.seenAt },
-        .nullable("triggered_price", .alertValue) { $0.fire?.figure },
+        .nullable("triggered_price", .alertValue) { $0.fire?.value },
         .field("created_at", .milliseconds) { $0.alert.madeAt },
     ])
 
@@ -33,10 +33,10 @@ public enum PublishedAlert {
     }
 
     /// What `{"symbol","target_price","direction"}` asks for: an alert that tells once.
-    public static func draft(_ asked: PublishedRequest) throws(PublishedRefusal) -> AlertDraft {
-        let text = try asked.text("symbol")
-        let units = try asked.units("target_price", places: AlertValue.places)
-        let direction = try asked.text("direction")
+    public static func draft(_ request: PublishedRequest) throws(PublishedRefusal) -> AlertDraft {
+        let text = try request.text("symbol")
+        let units = try request.units("target_price", places: AlertValue.places)
+        let direction = try request.text("direction")
         guard let text, let units, units != 0, let direction else {
             throw PublishedRefusal(400, "symbol, target_price, and direction required")
         }

@@ -7,17 +7,17 @@ extension PublishedBook {
     ///
     /// The name or the sort key has to be there; each follows from the other. A total that is not sent is the sum of the
     /// categories above 0, as clients add them up.
-    static func month(_ row: PublishedRequest) throws(PublishedRefusal) -> Month {
+    static func month(_ row: PublishedRequest) throws(PublishedRefusal) -> MonthRow {
         let key = try row.line("sortKey", atMost: 80)
-        guard let name = try row.line("month", atMost: 80) ?? key.map(Month.name) else {
+        guard let name = try row.line("month", atMost: 80) ?? key.map(MonthRow.name) else {
             throw PublishedRefusal(400, "\(row.path)month must be a string")
         }
         let categories = try categories(row)
         let version = try row.units("version", places: 0)
         let sum = categories.values.filter { $0 > .zero }.reduce(Money.zero, +)
-        return Month(
+        return MonthRow(
             month: name,
-            sortKey: Month.sortKey(key ?? name) ?? Month.sortKey(name) ?? key ?? name,
+            sortKey: MonthRow.sortKey(key ?? name) ?? MonthRow.sortKey(name) ?? key ?? name,
             total: try row.amount("total", usual: sum, orBelow: true),
             categories: categories,
             source: try row.note("source", atMost: 200),

@@ -10,7 +10,7 @@ public enum PublishedHistory {
     /// The answer of `/api/history`.
     ///
     /// - Parameter zone: The exchange's, whose days the bars are on.
-    public static func json(_ symbol: Symbol, _ currency: Currency, _ bars: some Sequence<Bar>, zone: ZoneRules) -> JSON
+    public static func json(_ symbol: Symbol, in currency: Currency, bars: some Sequence<Bar>, zone: ZoneRules) -> JSON
     {
         fields.json((symbol, currency, bars.map { ($0, zone) }))
     }

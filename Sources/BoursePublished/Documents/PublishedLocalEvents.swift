@@ -13,14 +13,14 @@ public enum PublishedLocalEvents {
         .field("latitude", .double) { $0.place.latitude },
         .field("longitude", .double) { $0.place.longitude },
         .nullable("depth_km", .double) { $0.depth },
-        .nullable("place", .text) { $0.words },
+        .nullable("place", .text) { $0.text },
         .field("occurred_at", .time) { $0.time },
     ])
 
     /// An earthquake for the web.
     public static let earthquakePoint = DocumentFields<Earthquake>([
         .field("mag", .double) { $0.magnitude },
-        .nullable("place", .text) { $0.words },
+        .nullable("place", .text) { $0.text },
         .field("time", .integer) { Int($0.time.microseconds / 1000) },
         .field("lat", .double) { $0.place.latitude },
         .field("lon", .double) { $0.place.longitude },
@@ -57,7 +57,7 @@ public enum PublishedLocalEvents {
     /// An incident for a phone.
     public static let incidentRow = DocumentFields<Incident>([
         .field("id", .text) { $0.id },
-        .field("title", .text) { $0.words },
+        .field("title", .text) { $0.text },
         .field("severity", .text) { $0.kind == .barrier ? "moderate" : "minor" },
         .field("latitude", .double) { $0.place.latitude },
         .field("longitude", .double) { $0.place.longitude },
@@ -70,7 +70,7 @@ public enum PublishedLocalEvents {
         .field("type", .text) { $0.kind.rawValue },
         .field("lat", .double) { $0.place.latitude },
         .field("lon", .double) { $0.place.longitude },
-        .field("description", .text) { $0.words },
+        .field("description", .text) { $0.text },
     ])
 
     /// A weather warning for a phone.
@@ -102,7 +102,7 @@ public enum PublishedLocalEvents {
         .field("temp", .double) { $0.weather.temperature },
         .nullable("wind", .double) { $0.weather.wind },
         .nullable("wind_dir", .double) { $0.weather.windDirection },
-        .field("description", .text) { $0.weather.kind.words },
+        .field("description", .text) { $0.weather.kind.text },
         .field("icon", .text) { $0.weather.kind.icon },
         .field("code", .integer) { $0.weather.kind.code },
         .nullable("humidity", .double) { $0.weather.humidity },

@@ -8,10 +8,10 @@ public enum PublishedMacro {
     ///
     /// - Parameter values: The values, the newest first; without any, there is no row.
     public static func row(_ series: EconomySeries, _ values: [EconomyValue]) -> JSON? {
-        Row(series, values).map(fields.json)
+        SeriesRow(series, values).map(fields.json)
     }
 
-    private struct Row {
+    private struct SeriesRow {
         let series: EconomySeries
         let values: [EconomyValue]
         let newest: EconomyValue
@@ -32,7 +32,7 @@ public enum PublishedMacro {
         }
     }
 
-    private static let fields = DocumentFields<Row>([
+    private static let fields = DocumentFields<SeriesRow>([
         .field("id", .text) { $0.series.rawValue },
         .field("name", .text) { $0.series.title },
         .field("value", number) { $0.newest.value },

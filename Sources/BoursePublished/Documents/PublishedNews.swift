@@ -30,7 +30,7 @@ public enum PublishedNews {
         .nullable("lat", .double) { _ in nil },
         .nullable("lon", .double) { _ in nil },
         .field("publishedAt", .time) { $0.time },
-        .field("newsSource", .text) { $0.tellings.first?.source.name ?? "" },
+        .field("newsSource", .text) { $0.publications.first?.source.name ?? "" },
     ])
 
     /// The answer of `/api/events`.
@@ -68,7 +68,7 @@ public enum PublishedNews {
     }
 
     static let metaFields = DocumentFields<Meta>([
-        .field("status", .word(["degraded", "live", "stale"])) {
+        .field("status", .choice(["degraded", "live", "stale"])) {
             $0.fetchedAt == nil ? "degraded" : $0.problem == nil ? "live" : "stale"
         },
         .nullable("updatedAt", .time) { $0.fetchedAt },

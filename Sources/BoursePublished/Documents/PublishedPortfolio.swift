@@ -62,10 +62,10 @@ public enum PublishedPortfolio {
         .field("monthlyIncome", .cents) { $0.budget.monthlyIncome },
         .field("monthlyExpenses", .cents) { $0.budget.monthlyExpenses },
         .field("surplus", .cents) { $0.budget.monthlySurplus },
-        .field("holdingsCount", .count) { $0.look.holdings.count },
+        .field("holdingsCount", .count) { $0.summary.holdings.count },
         .field("topHoldings", .list(of: topHolding)) { $0.top },
         .field("debtItems", .list(of: debtItem)) { $0.debtItems },
-        .nullable("updatedAt", .milliseconds) { $0.look.changedAt },
+        .nullable("updatedAt", .milliseconds) { $0.summary.changedAt },
     ])
 
     private static let topHolding = DocumentFields<(symbol: Symbol, value: Money)>([
@@ -95,7 +95,7 @@ public enum PublishedPortfolio {
 
     // MARK: - rows
 
-    private static let holding = DocumentFields<PublishedSummary.Holding>([
+    private static let holding = DocumentFields<PublishedSummary.SummaryHolding>([
         .field("symbol", .text) { $0.symbol.name },
         .field("name", .text) { $0.name },
         .field("shares", .quantity) { $0.shares },
@@ -106,21 +106,21 @@ public enum PublishedPortfolio {
         .field("currency", .text) { $0.currency.code },
     ])
 
-    private static let account = DocumentFields<PublishedBook.Account>([
+    private static let account = DocumentFields<PublishedBook.AccountRow>([
         .field("name", .text) { $0.name },
         .field("type", .text) { $0.type },
         .field("balance", .money) { $0.balance },
         .field("currency", .text) { ($0.currency ?? .usd).code },
     ])
 
-    private static let line = DocumentFields<PublishedBook.Line>([
+    private static let line = DocumentFields<PublishedBook.BudgetRow>([
         .field("name", .text) { $0.name },
         .field("amount", .money) { $0.amount },
         .field("frequency", .text) { $0.frequency },
         .optional("note", .text) { $0.note },
     ])
 
-    private static let debt = DocumentFields<PublishedBook.Debt>([
+    private static let debt = DocumentFields<PublishedBook.DebtRow>([
         .field("name", .text) { $0.name },
         .field("balance", .money) { $0.balance },
         .field("rate", .decimal) { DecimalText.text($0.rate.units, places: 8) },
@@ -128,7 +128,7 @@ public enum PublishedPortfolio {
         .optional("note", .text) { $0.note },
     ])
 
-    private static let goal = DocumentFields<PublishedBook.Goal>([
+    private static let goal = DocumentFields<PublishedBook.GoalRow>([
         .field("name", .text) { $0.name },
         .field("target", .money) { $0.target },
         .field("saved", .money) { $0.saved },
@@ -137,7 +137,7 @@ public enum PublishedPortfolio {
         .optional("note", .text) { $0.note },
     ])
 
-    private static let month = DocumentFields<PublishedBook.Month>([
+    private static let month = DocumentFields<PublishedBook.MonthRow>([
         .field("month", .text) { $0.month },
         .field("sortKey", .text) { $0.sortKey },
         .field("total", .money) { $0.total },
@@ -148,7 +148,7 @@ public enum PublishedPortfolio {
         .nullable("version", .integer) { $0.version },
     ])
 
-    private static let gift = DocumentFields<PublishedBook.Gift>([
+    private static let gift = DocumentFields<PublishedBook.GiftRow>([
         .field("name", .text) { $0.name },
         .field("active", .flag) { $0.active },
         .optional("note", .text) { $0.note },

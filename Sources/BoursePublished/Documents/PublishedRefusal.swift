@@ -27,7 +27,7 @@ public struct PublishedRefusal: Error, Hashable, Sendable {
     /// - Parameters:
     ///   - name: What it is called.
     ///   - allowed: What it has to be.
-    public static func parameter(_ name: String, _ allowed: String) -> PublishedRefusal {
+    public static func parameter(_ name: String, allowed: String) -> PublishedRefusal {
         PublishedRefusal(400, "Invalid \(name) parameter", details: "\(name) must be \(allowed)")
     }
 }

@@ -6,22 +6,22 @@ import BourseValues
 struct EconomyService: Sendable {
     private let sources: [any EconomySource]
     private let registry: SourceRegistry
-    private let figureCache: FeedCache<EconomySeries, [EconomyValue]>
+    private let valueCache: FeedCache<EconomySeries, [EconomyValue]>
 
     init(sources: [any EconomySource], registry: SourceRegistry, environment: DeskEnvironment) {
         (self.sources, self.registry) = (sources, registry)
-        figureCache = FeedCache(lasting: 3600, environment: environment)
+        valueCache = FeedCache(lasting: 3600, environment: environment)
     }
 
     /// Whether somebody can be asked.
     var hasSource: Bool { !sources.isEmpty }
 
     /// The last figures of a series, the newest first.
-    func figures(of series: EconomySeries) async throws(FeedError) -> DatedValue<[EconomyValue]> {
+    func values(of series: EconomySeries) async throws(FeedError) -> DatedValue<[EconomyValue]> {
         let (sources, registry) = (sources, registry)
-        return try await figureCache.value(of: series) {
+        return try await valueCache.value(of: series) {
             await registry.first(of: sources, for: .economy) { source async throws(MarketSourceError) in
-                try await source.figures(of: series)
+                try await source.values(of: series)
             }
         }
     }

@@ -16,7 +16,7 @@ extension PublishedClient {
                 details: "the operator of this desk can set BOURSE_FRED_KEY and restart it"
             )
         }
-        let answers = await inquiry.first { await Self.figures(economy) }
+        let answers = await inquiry.first { await Self.values(economy) }
         guard let answers else { throw PublishedRefusal(504, "Macro request timed out") }
         var rows: [JSON] = []
         var problem: String?
@@ -33,12 +33,12 @@ extension PublishedClient {
     }
 
     /// What is known of each series, in their order, all asked for at once.
-    private static func figures(_ economy: EconomyService) async -> [Result<DatedValue<[EconomyValue]>, FeedError>] {
+    private static func values(_ economy: EconomyService) async -> [Result<DatedValue<[EconomyValue]>, FeedError>] {
         await withTaskGroup(of: (Int, Result<DatedValue<[EconomyValue]>, FeedError>).self) { group in
             for (place, series) in EconomySeries.allCases.enumerated() {
                 group.addTask {
                     do throws(FeedError) {
-                        return (place, .success(try await economy.figures(of: series)))
+                        return (place, .success(try await economy.values(of: series)))
                     } catch {
                         return (place, .failure(error))
                     }

@@ -10,16 +10,18 @@ extension PublishedClient {
     /// `?symbol=AAPL&range=1y&interval=1d`.
     @Sendable
     func history(_ request: Request, _ context: DeskContext) async throws -> Response {
-        let asked = try PublishedHistoryRequest(Query(request.uri))
-        let symbol = asked.symbol
+        let requested = try PublishedHistoryRequest(Query(request.uri))
+        let symbol = requested.symbol
         if context.session == nil, await markets.directory.instrument(symbol) == nil {
             throw PublishedRefusal(404, "Symbol not found", details: "sign in for symbols that this desk does not list")
         }
-        guard let question = asked.whole else { throw PublishedRefusal.parameter("interval", "a supported interval") }
+        guard let question = requested.whole else {
+            throw PublishedRefusal.parameter("interval", allowed: "a supported interval")
+        }
         let past = try await past(of: symbol, question)
         let zone = past.history.exchange.zone
         let excerpt = HistoryExcerpt(past, question, today: zone.day(at: desk.environment.now()))
-        let bars = asked.bars(of: excerpt.bars) { bar in
+        let bars = requested.bars(of: excerpt.bars) { bar in
             switch bar.time {
             case .day(let day): day
             case .start(let start): zone.day(at: start)
@@ -28,7 +30,7 @@ extension PublishedClient {
         guard !bars.isEmpty else {
             throw PublishedRefusal(404, "No history found", details: "\(symbol) has no such bars")
         }
-        let json = PublishedHistory.json(symbol, past.instrument.currency, bars, zone: zone)
+        let json = PublishedHistory.json(symbol, in: past.instrument.currency, bars: bars, zone: zone)
         var isStale = false
         if case .stale = past.freshness { isStale = true }
         return .published(json, isStale: isStale, source: past.provenance?.source.name)

@@ -38,14 +38,14 @@ struct PublishedHistoryRequest {
 
     init(_ query: Query) throws(PublishedRefusal) {
         guard let symbol = Symbol(query["symbol"] ?? "AAPL") else {
-            throw .parameter("symbol", "a symbol, such as AAPL")
+            throw .parameter("symbol", allowed: "a symbol, such as AAPL")
         }
         guard let range = Range(rawValue: query["range"] ?? "1y") else {
-            throw .parameter("range", "one of " + Range.allCases.map(\.rawValue).joined(separator: ", "))
+            throw .parameter("range", allowed: "one of " + Range.allCases.map(\.rawValue).joined(separator: ", "))
         }
         let interval = query["interval"] ?? "1d"
         guard let known = Self.intervals.first(where: { $0.name == interval }) else {
-            throw .parameter("interval", "one of " + Self.intervals.map(\.name).joined(separator: ", "))
+            throw .parameter("interval", allowed: "one of " + Self.intervals.map(\.name).joined(separator: ", "))
         }
         (self.symbol, self.range, step, count) = (symbol, range, known.step, known.count)
     }

@@ -128,7 +128,7 @@ extension Weather {
             severity: described.severity,
             source: SourceID("open-meteo")
         )
-        warning.headline = kind.words
+        warning.headline = kind.text
         warning.effective = time
         return warning
     }

@@ -91,10 +91,10 @@ extension PublishedClient {
 
     /// What is told while patience lasts.
     private func value<Value: Sendable>(
-        _ ask: @escaping @Sendable () async throws(FeedError) -> DatedValue<Value>
+        _ request: @escaping @Sendable () async throws(FeedError) -> DatedValue<Value>
     ) async throws -> DatedValue<Value> {
         let answer = await inquiry.first { () async -> Result<DatedValue<Value>, FeedError> in
-            do throws(FeedError) { return .success(try await ask()) } catch { return .failure(error) }
+            do throws(FeedError) { return .success(try await request()) } catch { return .failure(error) }
         }
         switch answer {
         case .success(let fetched): return fetched
@@ -105,10 +105,10 @@ extension PublishedClient {
 
     /// What is told, or an empty list with the reason: one feed without an answer must not blank the others beside it.
     private func orNothing<Row: Sendable>(
-        _ ask: @escaping @Sendable () async throws(FeedError) -> DatedValue<[Row]>
+        _ request: @escaping @Sendable () async throws(FeedError) -> DatedValue<[Row]>
     ) async -> FeedAnswer<[Row]> {
         do {
-            return FeedAnswer(try await value(ask))
+            return FeedAnswer(try await value(request))
         } catch {
             let problem = (error as? PublishedRefusal).map { $0.details ?? $0.text }
             return FeedAnswer(value: [], fetchedAt: nil, problem: problem ?? "the request failed")

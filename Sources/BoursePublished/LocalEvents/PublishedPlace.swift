@@ -20,7 +20,7 @@ enum PublishedPlace {
         guard let name = query["city"] else { return nil }
         guard let city = cities[name.lowercased()],
             let place = GeoPoint(latitude: city.latitude, longitude: city.longitude)
-        else { throw .parameter("city", "one of " + cities.keys.sorted().joined(separator: ", ")) }
+        else { throw .parameter("city", allowed: "one of " + cities.keys.sorted().joined(separator: ", ")) }
         return place
     }
 

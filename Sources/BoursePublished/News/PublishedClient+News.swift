@@ -10,11 +10,11 @@ extension PublishedClient {
     /// `?category=business`: a kind of news, or words to be found in headlines; where somebody is changes nothing.
     @Sendable
     func news(_ request: Request, _ context: DeskContext) async throws -> Response {
-        let asked = Query(request.uri)
-        _ = try Self.place(asked)
-        let category = asked["category"] ?? "business"
+        let requested = Query(request.uri)
+        _ = try Self.place(requested)
+        let category = requested["category"] ?? "business"
         guard category.unicodeScalars.count <= NewsQuery.longestText else {
-            throw PublishedRefusal.parameter("category", "at most \(NewsQuery.longestText) characters")
+            throw PublishedRefusal.parameter("category", allowed: "at most \(NewsQuery.longestText) characters")
         }
         let answer = try await latestNews()
         let stories = Self.query(category).choose(from: answer.stories, marks: ArticleMarks())
@@ -53,10 +53,10 @@ extension PublishedClient {
     static func place(_ query: Query) throws(PublishedRefusal) -> (latitude: Double, longitude: Double)? {
         guard query["lat"] != nil || query["lon"] != nil else { return nil }
         guard let latitude = query["lat"].flatMap(Double.init), (-90...90).contains(latitude) else {
-            throw .parameter("lat", "a number from -90 to 90")
+            throw .parameter("lat", allowed: "a number from -90 to 90")
         }
         guard let longitude = query["lon"].flatMap(Double.init), (-180...180).contains(longitude) else {
-            throw .parameter("lon", "a number from -180 to 180")
+            throw .parameter("lon", allowed: "a number from -180 to 180")
         }
         return (latitude, longitude)
     }

@@ -15,7 +15,7 @@ extension PublishedClient {
         group.get("api/portfolio", use: portfolio)
         group.post("api/portfolio", use: changePortfolio)
         group.get("api/portfolio/history", use: portfolioDays)
-        group.post("api/portfolio/history", use: keepPortfolioDay)
+        group.post("api/portfolio/history", use: savePortfolioDay)
     }
 
     private static let unknownAction = PublishedRefusal(400, "Unknown action. Use: get, update, summary")
@@ -24,7 +24,7 @@ extension PublishedClient {
     private func portfolio(_ request: Request, _ context: SignedInContext) async throws -> Response {
         switch Query(request.uri)["action"] ?? "get" {
         case "get":
-            let summary = try await desk.published.look(at: context.user, patience: patience)
+            let summary = try await desk.published.summary(of: context.user, patience: patience)
             return .json(PublishedPortfolio.whole.json(summary))
         case "summary":
             return .json(
@@ -42,13 +42,13 @@ extension PublishedClient {
         case "get", "summary": throw PublishedRefusal(405, "Method not allowed")
         default: throw Self.unknownAction
         }
-        let asked = try await request.publishedBody(atMost: Self.largestBook)
-        let book = try PublishedBook(asked)
-        let revision = try asked.units("revision", places: 0).map { Int(clamping: $0) }
+        let body = try await request.publishedBody(atMost: Self.largestBook)
+        let book = try PublishedBook(body)
+        let revision = try body.units("revision", places: 0).map { Int(clamping: $0) }
         let done = try await desk.published.update(book, madeFrom: revision, of: context.user, patience: patience)
         // Prices of what is new are waited for here, so that they are there when the client reads it back.
-        let look = try await desk.published.look(at: context.user, patience: patience)
-        return .json(PublishedPortfolio.updated(done.kept, at: done.at, revision: look.revision))
+        let state = try await desk.published.summary(of: context.user, patience: patience)
+        return .json(PublishedPortfolio.updated(done.retained, at: done.at, revision: state.revision))
     }
 
     // MARK: - day by day
@@ -58,7 +58,7 @@ extension PublishedClient {
         var limit = 90
         if let text = Query(request.uri)["limit"] {
             guard let number = Int(text), number > 0 else {
-                throw PublishedRefusal.parameter("limit", "a whole number above 0")
+                throw PublishedRefusal.parameter("limit", allowed: "a whole number above 0")
             }
             limit = min(number, PublishedBooks.mostDays)
         }
@@ -67,17 +67,17 @@ extension PublishedClient {
     }
 
     @Sendable
-    private func keepPortfolioDay(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = try await request.publishedBody(atMost: 2 * Self.largestDay)
-        guard try asked.units("total_value", places: 8) != nil else {
+    private func savePortfolioDay(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let body = try await request.publishedBody(atMost: 2 * Self.largestDay)
+        guard try body.units("total_value", places: 8) != nil else {
             throw PublishedRefusal(400, "total_value required")
         }
-        let kept = try await desk.published.keep(
-            value: try asked.amount("total_value", orBelow: true),
-            change: try asked.amount("day_change", usual: .zero, orBelow: true),
-            holdings: try asked.list("holdings", atMost: Self.largestDay),
+        let stored = try await desk.published.saveDay(
+            value: try body.amount("total_value", orBelow: true),
+            change: try body.amount("day_change", usual: .zero, orBelow: true),
+            holdings: try body.list("holdings", atMost: Self.largestDay),
             of: context.user
         )
-        return .json(PublishedPortfolio.day(kept.day, of: context.user), status: kept.isNew ? .created : .ok)
+        return .json(PublishedPortfolio.day(stored.day, of: context.user), status: stored.isNew ? .created : .ok)
     }
 }

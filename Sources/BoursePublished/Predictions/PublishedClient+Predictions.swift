@@ -26,7 +26,7 @@ extension PublishedClient {
     func validateLink(_ request: Request, _ context: DeskContext) async throws -> Response {
         guard let slug = Query(request.uri)["slug"], slug.utf8.count <= 200,
             slug.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") })
-        else { throw PublishedRefusal.parameter("slug", "letters, digits, - and _") }
+        else { throw PublishedRefusal.parameter("slug", allowed: "letters, digits, - and _") }
         let listing = try await listing()
         let isKnown = listing.events.contains { event in
             event.name.slug == slug || event.markets.contains { $0.slug == slug }
@@ -52,7 +52,9 @@ extension PublishedClient {
 
     private static func limit(_ query: Query) throws(PublishedRefusal) -> Int {
         guard let text = query["limit"] else { return 50 }
-        guard let limit = Int(text), limit > 0 else { throw .parameter("limit", "a whole number from 1 to 100") }
+        guard let limit = Int(text), limit > 0 else {
+            throw .parameter("limit", allowed: "a whole number from 1 to 100")
+        }
         return min(limit, 100)
     }
 
@@ -61,7 +63,7 @@ extension PublishedClient {
             "volume24hr": .dayVolume, "volume": .volume, "liquidity": .liquidity, "endDate": .end,
         ]
         guard let order = orders[query["order"] ?? "volume24hr"] else {
-            throw .parameter("order", "one of volume24hr, volume, liquidity, endDate")
+            throw .parameter("order", allowed: "one of volume24hr, volume, liquidity, endDate")
         }
         let isClosed = try flag(query, "closed")
         return PredictionFilter(
@@ -75,7 +77,7 @@ extension PublishedClient {
         switch query[name] {
         case nil, "false": return false
         case "true": return true
-        default: throw .parameter(name, "true or false")
+        default: throw .parameter(name, allowed: "true or false")
         }
     }
 }

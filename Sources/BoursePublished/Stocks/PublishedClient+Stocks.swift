@@ -13,15 +13,15 @@ extension PublishedClient {
     /// `?symbols=AAPL,MSFT`; without it the usual ones, and what the caller watches, holds and has alerts on.
     @Sendable
     func stocks(_ request: Request, _ context: DeskContext) async throws -> Response {
-        let asked = try Self.symbols(Query(request.uri), atMost: 50, refusal: "Too many symbols", isStrict: true)
-        return try await list(asked, usual: PublishedUniverse.usual, PublishedStock.row.json, context)
+        let requested = try Self.symbols(Query(request.uri), atMost: 50, refusal: "Too many symbols", isStrict: true)
+        return try await list(requested, usual: PublishedUniverse.usual, PublishedStock.row.json, context)
     }
 
     /// The same with the prices of the day; what cannot be read is passed over.
     @Sendable
     func detailedStocks(_ request: Request, _ context: DeskContext) async throws -> Response {
         let most = 100
-        let asked = try Self.symbols(
+        let requested = try Self.symbols(
             Query(request.uri),
             atMost: most,
             refusal: "Too many symbols (max \(most))",
@@ -29,7 +29,7 @@ extension PublishedClient {
         )
         let others = markets.directory.wellKnown.prefix(most).map(\.symbol)
         let usual = Array((PublishedUniverse.usual + others).prefix(most))
-        return try await list(asked, usual: usual, PublishedStock.detailedRow.json, context)
+        return try await list(requested, usual: usual, PublishedStock.detailedRow.json, context)
     }
 
     /// Gold, oil, indices and the dollar, each under its name; those of which nothing is known are left out.
@@ -53,7 +53,7 @@ extension PublishedClient {
         let journal = try await desk.journal.journal(of: user.id).matched
         // Funds and options are quoted elsewhere than stocks.
         let traded = journal.open.map { journal.key(of: $0).instrument }.filter { $0.type != .fund }
-        let held = try await desk.portfolio.look(at: user).sheet.holdings.map(\.asset).filter {
+        let held = try await desk.portfolio.state(of: user).sheet.holdings.map(\.asset).filter {
             $0.option == nil && $0.assetClass != .fund
         }
         let alerted = try await desk.alerts.alerts(of: user.id).compactMap { alert in
@@ -101,36 +101,36 @@ extension PublishedClient {
     /// Instruments without a price are left out, except those that the caller watches, holds or has alerts on: the phone
     /// shows a watched symbol only when it is in this list. Without any price, a source that fails is an error.
     private func list(
-        _ asked: [Symbol]?,
+        _ requested: [Symbol]?,
         usual: [Symbol],
         _ row: (QuoteSnapshot) -> JSON,
         _ context: DeskContext
     ) async throws -> Response {
-        guard let asked else {
+        guard let requested else {
             let mine = try await own(context)
             let shown = try await quotes(of: usual + mine.symbols + mine.underlyings, context)
             return try answer(shown, keeping: mine.symbols, row)
         }
-        let shown = try await quotes(of: asked, context)
+        let shown = try await quotes(of: requested, context)
         guard shown.contains(where: { $0.quote.last == nil }) else { return try answer(shown, keeping: [], row) }
         return try answer(shown, keeping: try await own(context).symbols, row)
     }
 
     private func answer(
         _ shown: [QuoteSnapshot],
-        keeping kept: [Symbol],
+        keeping listed: [Symbol],
         _ row: (QuoteSnapshot) -> JSON
     ) throws(PublishedRefusal) -> Response {
-        let kept = Set(kept)
-        let rows = shown.filter { $0.quote.last != nil || kept.contains($0.quote.symbol) }.map(row)
+        let listed = Set(listed)
+        let rows = shown.filter { $0.quote.last != nil || listed.contains($0.quote.symbol) }.map(row)
         // Rows of 0 would hide an outage from clients; a symbol that no source knows is no outage.
-        let isOutage = shown.allSatisfy { $0.quote.last == nil } && shown.contains { Self.isMissing($0.standing) }
+        let isOutage = shown.allSatisfy { $0.quote.last == nil } && shown.contains { Self.isMissing($0.status) }
         return try answer(shown, .array(rows), isEmpty: rows.isEmpty || isOutage)
     }
 
     /// Whether a price may exist that no source has provided.
-    private static func isMissing(_ standing: QuoteSnapshot.Standing) -> Bool {
-        switch standing {
+    private static func isMissing(_ status: QuoteSnapshot.QuoteStatus) -> Bool {
+        switch status {
         case .failing, .awaited: true
         case .fetched, .unknown: false
         }
@@ -138,14 +138,14 @@ extension PublishedClient {
 
     private func answer(_ shown: [QuoteSnapshot], _ json: JSON, isEmpty: Bool) throws(PublishedRefusal) -> Response {
         if isEmpty, !shown.isEmpty { throw Self.nothing(shown) }
-        let isStale = shown.contains { if case .failing = $0.standing { true } else { false } }
+        let isStale = shown.contains { if case .failing = $0.status { true } else { false } }
         return .published(json, isStale: isStale, source: shown.lazy.compactMap { $0.quote.last?.source.name }.first)
     }
 
     /// No source told a price of anything that was asked for.
     private static func nothing(_ shown: [QuoteSnapshot]) -> PublishedRefusal {
         for quote in shown {
-            switch quote.standing {
+            switch quote.status {
             case .failing(let problem): return PublishedRefusal(503, "No valid stock data received", details: problem)
             case .awaited: return PublishedRefusal(504, "No stock data received in time")
             case .fetched, .unknown: continue

@@ -21,8 +21,8 @@ extension PublishedClient {
 
     @Sendable
     private func watch(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = try await request.publishedBody(atMost: 4096)
-        guard let text = try asked.text("symbol") else { throw PublishedRefusal(400, "Symbol required") }
+        let body = try await request.publishedBody(atMost: 4096)
+        guard let text = try body.text("symbol") else { throw PublishedRefusal(400, "Symbol required") }
         guard let symbol = Symbol(text) else { throw PublishedRefusal(400, "Invalid symbol") }
         guard let watched = try await markets.watchlists.watch(symbol, user: context.user.id) else {
             throw PublishedRefusal(409, "Symbol already in watchlist")

@@ -3,7 +3,7 @@ import BourseWeb
 
 extension APIParameter {
     /// Whether the response is JSON or CSV.
-    static let format: APIParameter = .query("format", .word(["json", "csv"]), "default: json")
+    static let format: APIParameter = .query("format", .choice(["json", "csv"]), "default: json")
     /// Whether an import is only previewed.
     static let preview: APIParameter = .query(
         "preview",

@@ -29,8 +29,8 @@ struct JournalAPI {
     @Sendable
     private func journal(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let journal = try await desk.journal.journal(of: context.user.id)
-        let asked = try asked(request)
-        let filter = asked.filter(journal)
+        let requested = try journalQuery(request)
+        let filter = requested.filter(journal)
         let indexes = filter.indexes(in: journal)
         let document = JournalDocument(journal.matched)
         let trades = indexes.map { index in
@@ -47,14 +47,14 @@ struct JournalAPI {
     }
 
     /// What an address asks for; a day that is none is refused, and so is an empty one, which no form has left blank.
-    private func asked(_ request: Request) throws -> JournalQuery {
+    private func journalQuery(_ request: Request) throws -> JournalQuery {
         let query = Query(request.uri)
         if let name = ["from", "to"].first(where: { query.typed($0) == "" }) {
             throw PageError.badRequest("“\(name)” is empty; it must be a day such as 2025-03-31.")
         }
-        let asked = JournalQuery(query, today: UserJournal.exchangeZone.day(at: desk.environment.now()))
-        if let problem = asked.problem { throw PageError.badRequest(problem) }
-        return asked
+        let journalQuery = JournalQuery(query, today: UserJournal.exchangeZone.day(at: desk.environment.now()))
+        if let problem = journalQuery.problem { throw PageError.badRequest(problem) }
+        return journalQuery
     }
 
     @Sendable
@@ -66,8 +66,8 @@ struct JournalAPI {
     @Sendable
     private func days(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let journal = try await desk.journal.journal(of: context.user.id)
-        let asked = try asked(request)
-        let indexes = asked.filter(journal).indexes(in: journal)
+        let requested = try journalQuery(request)
+        let indexes = requested.filter(journal).indexes(in: journal)
         let days = DayResult.results(of: indexes, in: journal).map { result in
             JSON.object([
                 ("day", .day(result.day)), ("trades", .integer(result.trades)), ("winners", .integer(result.winners)),

@@ -6,7 +6,7 @@ import BourseWeb
 
 extension OptionsAPI {
     static let operations: [APIOperation] =
-        modelOperations + positionOperations + searchOperations + libraryOperations + keptOperations
+        modelOperations + positionOperations + searchOperations + libraryOperations + savedOperations
 
     private static let modelOperations: [APIOperation] = [
         APIOperation(
@@ -32,35 +32,40 @@ extension OptionsAPI {
     ]
 
     private static let positionOperations: [APIOperation] = [
-        position("analyze", "analyzePosition", "Analyzes a position", OptionDocuments.analysis.schema),
+        position(
+            "analyze",
+            id: "analyzePosition",
+            summary: "Analyzes a position",
+            answer: OptionDocuments.analysis.schema
+        ),
         position(
             "scenarios",
-            "scenarios",
-            "Calculates payoff curves, grids, sensitivities and the probability cone",
-            OptionDocuments.scenariosSchema
+            id: "scenarios",
+            summary: "Calculates payoff curves, grids, sensitivities and the probability cone",
+            answer: OptionDocuments.scenariosSchema
         ),
         position(
             "compare",
-            "comparePositions",
-            "Compares up to four positions",
-            OptionDocuments.comparisonSchema,
+            id: "comparePositions",
+            summary: "Compares up to four positions",
+            answer: OptionDocuments.comparisonSchema,
             of: PositionRequest.comparedSchema(atMost: mostCompared)
         ),
         position(
             "recognize",
-            "recognize",
-            "Recognizes the strategy of legs",
-            OptionDocuments.recognition.schema,
+            id: "recognize",
+            summary: "Recognizes the strategy of legs",
+            answer: OptionDocuments.recognition.schema,
             of: PositionRequest.legsSchema
         ),
     ]
 
     private static func position(
         _ path: String,
-        _ id: String,
-        _ summary: String,
-        _ answer: JSONSchema,
-        of asked: JSONSchema = PositionRequest.schema
+        id: String,
+        summary: String,
+        answer: JSONSchema,
+        of body: JSONSchema = PositionRequest.schema
     ) -> APIOperation {
         APIOperation(
             .post,
@@ -68,13 +73,13 @@ extension OptionsAPI {
             id,
             .options,
             summary,
-            body: .json(asked),
+            body: .json(body),
             answers: [.ok(answer)],
             refusals: [.invalid]
         )
     }
 
-    private static let keptOperations: [APIOperation] = [
+    private static let savedOperations: [APIOperation] = [
         APIOperation(
             .get,
             "/options/saved",
@@ -126,7 +131,7 @@ extension OptionsAPI {
     ])
 
     private static let calculation: JSONSchema = .object([
-        "kind": .word(Calculation.Kind.self), "query": .text, "summary": .text, "result": .text,
+        "kind": .choice(Calculation.CalculatorKind.self), "query": .text, "summary": .text, "result": .text,
         "calculatedAt": .time,
     ])
 }

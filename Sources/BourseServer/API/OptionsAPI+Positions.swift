@@ -15,15 +15,15 @@ extension OptionsAPI {
 
     @Sendable
     func analyze(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = try PositionRequest(try await request.body(of: context))
-        return .json(OptionDocuments.analysis.json(try analysis(asked)))
+        let requested = try PositionRequest(try await request.body(of: context))
+        return .json(OptionDocuments.analysis.json(try analysis(requested)))
     }
 
     /// What if: curves, grids, sensitivities and the cone, at `elapsed` days and a `shift` of volatility.
     @Sendable
     func scenarios(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = try PositionRequest(try await request.body(of: context))
-        return .json(OptionDocuments.scenarios(try analysis(asked), asked.scenario))
+        let requested = try PositionRequest(try await request.body(of: context))
+        return .json(OptionDocuments.scenarios(try analysis(requested), requested.scenario))
     }
 
     /// The most positions that are compared.
@@ -32,8 +32,8 @@ extension OptionsAPI {
     /// Some positions side by side.
     @Sendable
     func compare(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = try PositionRequest.compared(try await request.body(of: context), atMost: Self.mostCompared)
-        return .json(OptionDocuments.comparison(try asked.map(analysis)))
+        let requested = try PositionRequest.compared(try await request.body(of: context), atMost: Self.mostCompared)
+        return .json(OptionDocuments.comparison(try requested.map(analysis)))
     }
 
     /// What legs are called; they need no market.

@@ -24,8 +24,8 @@ extension OptionsAPI {
 
     @Sendable
     func save(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = try SaveRequest(try await request.body(of: context))
-        try await desk.options.save(name: asked.name, query: asked.query, user: context.user.id)
+        let requested = try SaveRequest(try await request.body(of: context))
+        try await desk.options.save(name: requested.name, query: requested.query, user: context.user.id)
         return Response(status: .noContent)
     }
 

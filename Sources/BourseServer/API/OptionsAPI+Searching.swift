@@ -56,7 +56,7 @@ extension OptionsAPI {
         return Response(status: .ok, headers: [.contentType: "application/json"], body: body)
     }
 
-    func inputs(_ kind: Calculation.Kind, _ request: Request) throws -> CalculatorInputs {
+    func inputs(_ kind: Calculation.CalculatorKind, _ request: Request) throws -> CalculatorInputs {
         let inputs = CalculatorInputs(kind, Query(request.uri), today: today)
         try Parameters(Query(request.uri)).refuse(inputs.reader.problems)
         return inputs
@@ -72,7 +72,7 @@ extension OptionsAPI {
                     try BinomialTree(inputs.terms, style: inputs.style, steps: Int(inputs[.steps]))
                 )
             )
-        } catch { throw InvalidMember("steps", inputs.typed(.steps), error.message) }
+        } catch { throw InvalidMember("steps", value: inputs.typed(.steps), allowed: error.message) }
     }
 
     /// The parameters of the parity page.

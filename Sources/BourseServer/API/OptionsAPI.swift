@@ -56,7 +56,7 @@ struct OptionsAPI {
     private func answer(
         _ request: Request,
         _ context: SignedInContext,
-        _ question: OptionRow.Question
+        _ question: OptionRow.OptionCalculation
     ) async throws -> Response {
         let bytes = try await request.body(of: context)
         guard request.headers[.contentType]?.hasPrefix("application/x-ndjson") == true else {

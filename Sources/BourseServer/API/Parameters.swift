@@ -11,15 +11,15 @@ struct Parameters {
     init(_ query: Query) { self.query = query }
 
     /// Refuses a value, cut to a length fit for a message.
-    static func refusal(_ name: String, _ value: String?, _ allowed: String) -> InvalidMember {
-        InvalidMember(name, value.map { String($0.prefix(80)) } ?? "null", allowed)
+    static func refusal(_ name: String, value: String?, allowed: String) -> InvalidMember {
+        InvalidMember(name, value: value.map { String($0.prefix(80)) } ?? "null", allowed: allowed)
     }
 
     /// A whole number, or `usual` where none is sent.
     func number(_ name: String, usual: Int, in range: ClosedRange<Int>) throws(InvalidMember) -> Int {
         guard let text = query.typed(name) else { return usual }
         guard let number = Int(text), range.contains(number) else {
-            throw Self.refusal(name, text, "from \(range.lowerBound) to \(range.upperBound)")
+            throw Self.refusal(name, value: text, allowed: "from \(range.lowerBound) to \(range.upperBound)")
         }
         return number
     }
@@ -28,7 +28,7 @@ struct Parameters {
     func text(_ name: String, atMost limit: Int) throws(InvalidMember) -> String {
         let text = query.typed(name) ?? ""
         guard text.unicodeScalars.count <= limit else {
-            throw Self.refusal(name, text, "at most \(limit) characters")
+            throw Self.refusal(name, value: text, allowed: "at most \(limit) characters")
         }
         return text
     }
@@ -36,7 +36,9 @@ struct Parameters {
     /// A day.
     func day(_ name: String) throws(InvalidMember) -> TradingDay? {
         guard let text = query.typed(name) else { return nil }
-        guard let day = TradingDay(iso: text) else { throw Self.refusal(name, text, "a day such as 2026-03-31") }
+        guard let day = TradingDay(iso: text) else {
+            throw Self.refusal(name, value: text, allowed: "a day such as 2026-03-31")
+        }
         return day
     }
 
@@ -44,7 +46,7 @@ struct Parameters {
     func rate(_ name: String, usual: Double) throws(InvalidMember) -> Double {
         guard let text = query.typed(name) else { return usual }
         guard let rate = Double(text), (-1...10).contains(rate) else {
-            throw Self.refusal(name, text, "from -1 to 10; 0.065 is 6.5 % a year")
+            throw Self.refusal(name, value: text, allowed: "from -1 to 10; 0.065 is 6.5 % a year")
         }
         return rate
     }
@@ -55,7 +57,9 @@ struct Parameters {
         _ kind: Kind.Type = Kind.self
     ) throws(InvalidMember) -> Kind? {
         guard let text = query.typed(name) else { return nil }
-        guard let choice = Kind(rawValue: text) else { throw Self.refusal(name, text, Self.words(kind)) }
+        guard let choice = Kind(rawValue: text) else {
+            throw Self.refusal(name, value: text, allowed: Self.allowedValues(kind))
+        }
         return choice
     }
 
@@ -66,7 +70,9 @@ struct Parameters {
     ) throws(InvalidMember) -> Set<Kind> {
         var kinds: Set<Kind> = []
         for text in query.parameters.filter({ $0.name == name }).map(\.value) {
-            guard let kind = Kind(rawValue: text) else { throw Self.refusal(name, text, Self.words(kind)) }
+            guard let kind = Kind(rawValue: text) else {
+                throw Self.refusal(name, value: text, allowed: Self.allowedValues(kind))
+            }
             kinds.insert(kind)
         }
         return kinds
@@ -77,7 +83,7 @@ struct Parameters {
         switch query.typed(name) {
         case nil, "false": return false
         case "true": return true
-        case let text: throw Self.refusal(name, text, "true or false")
+        case let text: throw Self.refusal(name, value: text, allowed: "true or false")
         }
     }
 
@@ -87,7 +93,7 @@ struct Parameters {
             switch query.typed("format") {
             case nil, "json": return false
             case "csv": return true
-            case let text: throw Self.refusal("format", text, "json or csv")
+            case let text: throw Self.refusal("format", value: text, allowed: "json or csv")
             }
         }
     }
@@ -96,10 +102,10 @@ struct Parameters {
     func refuse(_ problems: [String: String]) throws(InvalidMember) {
         guard let problem = problems.min(by: { $0.key < $1.key }) else { return }
         let message = problem.value.hasSuffix(".") ? String(problem.value.dropLast()) : problem.value
-        throw InvalidMember(problem.key, query[problem.key] ?? "null", message, reason: message)
+        throw InvalidMember(problem.key, value: query[problem.key] ?? "null", allowed: message, reason: message)
     }
 
-    private static func words<Kind: RawRepresentable<String> & CaseIterable>(_ kind: Kind.Type) -> String {
+    private static func allowedValues<Kind: RawRepresentable<String> & CaseIterable>(_ kind: Kind.Type) -> String {
         "one of " + kind.allCases.map(\.rawValue).joined(separator: ", ")
     }
 }

@@ -17,14 +17,14 @@ struct SessionAPI {
         group.delete("api/v1/session", use: signOut)
     }
 
-    private struct Credentials: Decodable {
+    private struct SignInRequest: Decodable {
         let email: String
         let password: String
     }
 
     @Sendable
     private func signIn(_ request: Request, _ context: DeskContext) async throws -> Response {
-        let body = try await request.decode(as: Credentials.self, context: context)
+        let body = try await request.decode(as: SignInRequest.self, context: context)
         let (_, token) = try await desk.accounts.signIn(
             email: body.email,
             password: body.password,

@@ -5,7 +5,7 @@ struct DataTableView: Sendable {
     /// What the table contains, for assistive technology.
     let caption: String
     /// The columns; the first has the label of each row.
-    let columns: [ChartTable.Column]
+    let columns: [ChartTable.ChartColumn]
     /// The rows, each as long as `columns`.
     let rows: [[String]]
 
@@ -33,7 +33,7 @@ extension DataTableView {
         }
     }
 
-    private static func cell(_ text: String, _ kind: ChartTable.Column.Kind) -> HTML {
+    private static func cell(_ text: String, _ kind: ChartTable.ChartColumn.ChartColumnKind) -> HTML {
         switch kind {
         case .text: "<td>\(text)</td>"
         case .number: "<td class=\"num\">\(text)</td>"

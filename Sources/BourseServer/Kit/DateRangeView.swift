@@ -17,7 +17,7 @@ struct DateRangeView: Sendable {
     /// Last day as yyyy-MM-dd, or what was typed.
     let to: String
     /// Other query parameters the form carries along.
-    let kept: [HiddenFieldView]
+    let hiddenFields: [HiddenFieldView]
     /// Why the typed dates were not used.
     let rangeProblem: String?
 }
@@ -42,7 +42,7 @@ extension DateRangeView {
         })
         </ul>
         <form class="range-custom" method="get" action="\(action)">
-        \(kept.map { item in
+        \(hiddenFields.map { item in
             """
             <input type="hidden" name="\(item.name)" value="\(item.value)">
 

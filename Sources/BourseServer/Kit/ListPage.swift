@@ -20,7 +20,7 @@ struct ListPage {
         let page = min(max(query["page"].flatMap { Int($0) } ?? 1, 1), pages)
         range = ((page - 1) * size)..<min(page * size, count)
         func href(_ page: Int) -> String? {
-            (1...pages).contains(page) ? query.setting("page", page == 1 ? nil : "\(page)").href(path) : nil
+            (1...pages).contains(page) ? query.setting("page", to: page == 1 ? nil : "\(page)").href(path) : nil
         }
         let places = [range.lowerBound + 1, range.upperBound, count].map { NumberText.count($0, style: style) }
         pager = PagerView(

@@ -35,7 +35,7 @@ struct CandleDrawing: Sendable {
         return isDaily ? "\(day) \(local.day.year)" : "\(day) \(local.clock.prefix(5))"
     }
 
-    private func figures(_ candle: Candle) -> [String] {
+    private func details(_ candle: Candle) -> [String] {
         [candle.open, candle.high, candle.low, candle.close].map(numbers.price)
             + [numbers.short(Double(candle.volume))]
     }
@@ -50,10 +50,10 @@ struct CandleDrawing: Sendable {
                 empty: isUnusable ? "Prices unavailable" : "No trades in this range"
             ),
             axis: .measure(resolution: numbers.tick.double) { [numbers] in numbers.price(Price(rounding: $0)) },
-            columns: [ChartTable.Column("Time", .text)]
-                + Self.columns.map { ChartTable.Column($0 == "Volume" ? "Volume, \(unit)" : $0) },
+            columns: [ChartTable.ChartColumn("Time", .text)]
+                + Self.columns.map { ChartTable.ChartColumn($0 == "Volume" ? "Volume, \(unit)" : $0) },
             bars: candles.map { candle in
-                CandleChart.Bar(
+                CandleChart.CandleBar(
                     start: Int(candle.start.seconds),
                     label: label(candle.start),
                     open: candle.open.double,
@@ -61,7 +61,7 @@ struct CandleDrawing: Sendable {
                     low: candle.low.double,
                     close: candle.close.double,
                     volume: Double(candle.volume),
-                    figures: figures(candle)
+                    details: details(candle)
                 )
             },
             slots: query.bars,
@@ -85,7 +85,7 @@ struct CandleDrawing: Sendable {
         let first = candles.first?.start
         let end = candles.last?.start
         let half = Int64(query.bars / 2) * seconds
-        let row = candles.last.map(figures) ?? Self.columns.map { _ in "–" }
+        let row = candles.last.map(details) ?? Self.columns.map { _ in "–" }
         return LiveCandlesView(
             address: "\(page)/candles",
             intervals: CandleInterval.allCases.map { interval in
@@ -106,8 +106,8 @@ struct CandleDrawing: Sendable {
                 size: ChartSize(width: exact?.width ?? 640, height: exact?.height ?? 360)
             ),
             phone: exact == nil ? chart.svg(id: "candles-phone", size: ChartSize(width: 358, height: 366)) : nil,
-            reading: zip(["O", "H", "L", "C", "Vol"], zip(Self.columns, row)).map { label, figure in
-                CandleReadingView(label: label, title: figure.0, value: figure.1)
+            reading: zip(["O", "H", "L", "C", "Vol"], zip(Self.columns, row)).map { label, value in
+                CandleReadingView(label: label, title: value.0, value: value.1)
             },
             readingLabel: candles.last.map { label($0.start) } ?? "",
             earlierHref: candles.count < query.bars
@@ -118,7 +118,7 @@ struct CandleDrawing: Sendable {
             fartherHref: query.bars < 500 ? link { $0.bars = min(500, query.bars * 2) } : nil,
             basis: "\(Count.of(candles.count, "candle")) of \(query.interval.rawValue) · "
                 + "\(isDaily ? "UTC days" : "times in \(Zones.title(numbers.zone))") · volume in \(unit)",
-            figures: candles.isEmpty ? nil : DataTableView(chart.table)
+            values: candles.isEmpty ? nil : DataTableView(chart.table)
         )
     }
 
@@ -128,7 +128,7 @@ struct CandleDrawing: Sendable {
             ("time", .integer(Int(candle.start.seconds))), ("open", .price(candle.open)), ("high", .price(candle.high)),
             ("low", .price(candle.low)), ("close", .price(candle.close)), ("volume", .integer(Int(candle.volume))),
             ("label", .string(drawing.label(candle.start))),
-            ("figures", .array(drawing.figures(candle).map(JSON.string))),
+            ("figures", .array(drawing.details(candle).map(JSON.string))),
         ])
     }
 }

@@ -22,13 +22,13 @@ struct DepthDrawing: Sendable {
 
     private var chart: DepthChart {
         let mid = book.mid?.double ?? 0
-        func levels(_ side: BookSide, _ word: String) -> [DepthChart.Level] {
+        func levels(_ side: BookSide, _ word: String) -> [DepthChart.DepthLevel] {
             book.ladder(side).map { row in
-                DepthChart.Level(
+                DepthChart.DepthLevel(
                     price: row.price.double,
                     total: Double(row.cumulative),
                     label: "\(word) \(numbers.price(row.price))",
-                    figures: [numbers.size(row.cumulative)]
+                    details: [numbers.size(row.cumulative)]
                 )
             }
         }
@@ -38,7 +38,7 @@ struct DepthDrawing: Sendable {
                 summary: "Cumulative size of bids and asks up to each price.",
                 empty: "No order book yet"
             ),
-            columns: [ChartTable.Column("Level", .text), ChartTable.Column("Total, \(unit)")],
+            columns: [ChartTable.ChartColumn("Level", .text), ChartTable.ChartColumn("Total, \(unit)")],
             bids: levels(.bid, "Bid"),
             asks: levels(.ask, "Ask"),
             middle: mid,
@@ -66,7 +66,7 @@ struct DepthDrawing: Sendable {
             ),
             phone: exact == nil ? chart.svg(id: "depth-phone", size: ChartSize(width: 358, height: 192)) : nil,
             basis: "Totals in \(unit)",
-            figures: DataTableView(chart.table)
+            values: DataTableView(chart.table)
         )
     }
 

@@ -10,17 +10,17 @@ struct LadderDrawing: Sendable {
     static let rows = 40
 
     /// A level in words, with its two shares in thousandths.
-    struct Level: Sendable {
+    struct LadderLevel: Sendable {
         let price, size, total: String
         let depth, heat: Int
     }
 
-    let asks: [Level]
-    let bids: [Level]
+    let asks: [LadderLevel]
+    let bids: [LadderLevel]
     let middle, spread, spreadShare, bidShare, askShare: String
     let imbalance: Int
 
-    init(_ book: OrderBook, _ query: LiveQuery.StreamKey, _ numbers: LiveNumbers) {
+    init(_ book: OrderBook, query: LiveQuery.StreamKey, numbers: LiveNumbers) {
         let band = query.within.flatMap { book.band(within: Ratio(units: Int128($0) * 100_000_000)) }
         let step = query.group ?? numbers.tick
         func side(_ side: BookSide) -> [LadderRow] {
@@ -31,8 +31,8 @@ struct LadderDrawing: Sendable {
         let (bidTotal, askTotal) = (bidRows.last?.cumulative ?? 0, askRows.last?.cumulative ?? 0)
         let deepest = max(bidTotal, askTotal, 1)
         let largest = max(1, (bidRows + askRows).map(\.size).max() ?? 1)
-        func level(_ row: LadderRow) -> Level {
-            Level(
+        func level(_ row: LadderRow) -> LadderLevel {
+            LadderLevel(
                 price: numbers.price(row.price),
                 size: numbers.size(row.size),
                 total: numbers.size(row.cumulative),
@@ -57,7 +57,7 @@ struct LadderDrawing: Sendable {
 
     /// The event of the stream.
     var json: JSON {
-        func levels(_ levels: [Level]) -> JSON {
+        func levels(_ levels: [LadderLevel]) -> JSON {
             .array(
                 levels.map { level in
                     .array([
@@ -75,7 +75,7 @@ struct LadderDrawing: Sendable {
     }
 
     /// Rows of a side, blank ones at the end.
-    static func views(_ levels: [Level]) -> [LadderRowView] {
+    static func views(_ levels: [LadderLevel]) -> [LadderRowView] {
         let rows = levels.map { level in
             LadderRowView(
                 price: level.price,

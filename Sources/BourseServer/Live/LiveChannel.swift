@@ -46,7 +46,7 @@ actor LiveChannel {
             let recording = await live.recorder.progress(of: reader.symbol)
             let problem = await live.recorder.problem(of: reader.symbol)
             writer.setClock([
-                ("words", .string(LiveClock.words(now, writer.numbers.zone))),
+                ("words", .string(LiveClock.text(now, writer.numbers.zone))),
                 (
                     "recorder",
                     .string(RecorderView.state(isRecording: recording != nil, hasFailed: problem != nil))

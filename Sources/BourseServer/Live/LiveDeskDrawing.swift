@@ -7,7 +7,7 @@ import BourseWeb
 
 /// The whole desk of an instrument as it stands when its page is made.
 struct LiveDeskDrawing {
-    let opening: LivePages.PageContext
+    let context: LivePages.PageContext
     let market: LiveMarket?
     let candles: [Candle]
     let status: LiveStatusFormatter
@@ -18,13 +18,13 @@ struct LiveDeskDrawing {
     let now: Timestamp
     let recorder: RecorderView
 
-    private var query: LiveQuery { opening.query }
-    private var numbers: LiveNumbers { opening.numbers }
+    private var query: LiveQuery { context.query }
+    private var numbers: LiveNumbers { context.numbers }
 
     private func choice(
         _ option: String,
-        _ title: String,
-        _ value: String,
+        title: String,
+        value: String,
         isCurrent: Bool,
         _ change: (inout LiveQuery) -> Void
     ) -> LiveChoiceView {
@@ -32,7 +32,7 @@ struct LiveDeskDrawing {
         change(&changed)
         return LiveChoiceView(
             title: title,
-            href: changed.canonical.href(opening.path),
+            href: changed.canonical.href(context.path),
             isCurrent: isCurrent,
             option: option,
             value: value
@@ -40,31 +40,36 @@ struct LiveDeskDrawing {
     }
 
     var view: LiveDeskView {
-        let head = LiveHeadFormatter(market: market, numbers: numbers, unit: opening.unit, now: now)
+        let head = LiveHeadFormatter(market: market, numbers: numbers, unit: context.unit, now: now)
         let drawing = CandleDrawing(
-            symbol: opening.symbol,
+            symbol: context.symbol,
             query: query,
             candles: candles,
             numbers: numbers,
-            unit: opening.unit,
+            unit: context.unit,
             last: CandleDrawing.last(of: market, candles, query),
             isUnusable: market?.unusable != nil
         )
         let depth = DepthDrawing(
-            symbol: opening.symbol,
+            symbol: context.symbol,
             book: market?.book ?? OrderBook(),
             numbers: numbers,
-            unit: opening.unit
+            unit: context.unit
         )
         return LiveDeskView(
-            symbol: opening.symbol.name,
-            streamHref: "\(opening.path)/stream",
+            symbol: context.symbol.name,
+            streamHref: "\(context.path)/stream",
             streamQuery: String(query.canonical.href("").dropFirst()),
             state: status.state,
             bookState: status.book,
             view: query.view,
             views: LiveQuery.views.map { view in
-                choice("view", view.prefix(1).uppercased() + view.dropFirst(), view, isCurrent: view == query.view) {
+                choice(
+                    "view",
+                    title: view.prefix(1).uppercased() + view.dropFirst(),
+                    value: view,
+                    isCurrent: view == query.view
+                ) {
                     $0.view = view
                 }
             },
@@ -76,11 +81,11 @@ struct LiveDeskDrawing {
                 percent: head.percent,
                 tone: head.tone,
                 facts: head.facts,
-                alertHref: AlertPages.newHref(.book(opening.symbol)),
-                status: status.view(retryAction: "\(opening.path)/retry")
+                alertHref: AlertPages.newHref(.book(context.symbol)),
+                status: status.view(retryAction: "\(context.path)/retry")
             ),
-            candles: drawing.view(page: opening.path),
-            depth: depth.view(page: opening.path, exact: nil),
+            candles: drawing.view(page: context.path),
+            depth: depth.view(page: context.path, exact: nil),
             ladder: ladder,
             tape: tape,
             recorder: recorder
@@ -89,14 +94,14 @@ struct LiveDeskDrawing {
 
     private var picker: SymbolPickerView {
         let listing = SymbolListing(
-            instruments: opening.instruments,
+            instruments: context.instruments,
             search: "",
-            current: opening.symbol,
+            current: context.symbol,
             style: numbers.style,
             zone: numbers.zone
         )
         return SymbolPickerView(
-            name: opening.instrument?.name ?? opening.symbol.name,
+            name: context.instrument?.name ?? context.symbol.name,
             venue: venue,
             action: "/live",
             address: "/live/symbols",
@@ -105,11 +110,11 @@ struct LiveDeskDrawing {
     }
 
     /// What the heads of columns say of sizes.
-    private var headUnit: String? { opening.unit == "contracts" ? nil : opening.unit }
+    private var headUnit: String? { context.unit == "contracts" ? nil : context.unit }
 
     private var ladder: LadderView {
         let isReady = market.map { $0.bookState != .none || $0.unusable != nil } ?? false
-        let drawing = LadderDrawing(market?.book ?? OrderBook(), query.streamKey, numbers)
+        let drawing = LadderDrawing(market?.book ?? OrderBook(), query: query.streamKey, numbers: numbers)
         let tick = numbers.tick
         let steps = [1, 2, 10, 20].map { Price(units: tick.units * $0) }
         return LadderView(
@@ -124,24 +129,24 @@ struct LiveDeskDrawing {
             imbalance: drawing.imbalance,
             unit: headUnit,
             staleText: status.bookText,
-            groups: (opening.instrument?.unusable == nil ? steps : []).map { step in
+            groups: (context.instrument?.unusable == nil ? steps : []).map { step in
                 let value = step == tick ? "" : step.description
                 let isCurrent = (query.group ?? tick) == step
-                return choice("group", step.description, value, isCurrent: isCurrent) {
+                return choice("group", title: step.description, value: value, isCurrent: isCurrent) {
                     $0.group = step == tick ? nil : step
                 }
             },
             bands: [
-                choice("within", "All", "", isCurrent: query.within == nil) { $0.within = nil },
-                choice("within", "±5 %", "5", isCurrent: query.within == 5) { $0.within = 5 },
+                choice("within", title: "All", value: "", isCurrent: query.within == nil) { $0.within = nil },
+                choice("within", title: "±5 %", value: "5", isCurrent: query.within == 5) { $0.within = 5 },
             ]
         )
     }
 
-    private var tape: BourseServer.TapeView {
-        let words = TapeFormatter(numbers: numbers, least: query.size, large: market.map(LiveScale.large) ?? 0)
-        let rows = market?.tape.rows(as: words.view, limit: TapeFormatter.rows).map(words.row) ?? []
-        let blank = TapeRowView(side: "", word: "", price: "", size: "", time: "", isLarge: false)
+    private var tape: TapeView {
+        let formatter = TapeFormatter(numbers: numbers, least: query.size, large: market.map(LiveScale.large) ?? 0)
+        let rows = market?.tape.rows(as: formatter.view, limit: TapeFormatter.rows).map(formatter.row) ?? []
+        let blank = TapeRowView(side: "", text: "", price: "", size: "", time: "", isLarge: false)
         return TapeView(
             rows: rows + Array(repeating: blank, count: max(0, TapeFormatter.rows - rows.count)),
             lastID: lastID,
@@ -155,6 +160,6 @@ struct LiveDeskDrawing {
     private func sizeChoice(_ size: Int64) -> LiveChoiceView {
         let title = size == 0 ? "All" : numbers.short(Double(size))
         let value = size == 0 ? "" : "\(size)"
-        return choice("size", title, value, isCurrent: query.size == size) { $0.size = size }
+        return choice("size", title: title, value: value, isCurrent: query.size == size) { $0.size = size }
     }
 }

@@ -10,7 +10,7 @@ struct LiveFrame: Sendable {
     }
 
     /// An event of a part and how often the part has changed.
-    struct Entry: Sendable {
+    struct FrameEntry: Sendable {
         let version: Int
         let bytes: ByteBuffer
     }
@@ -18,9 +18,9 @@ struct LiveFrame: Sendable {
     /// The number of this frame.
     var number = 0
     /// The newest event of each part; nothing for one that is not known.
-    var entries: [Entry?] = Part.allCases.map { _ in nil }
+    var entries: [FrameEntry?] = Part.allCases.map { _ in nil }
 
-    subscript(part: Part) -> Entry? {
+    subscript(part: Part) -> FrameEntry? {
         get { entries[part.rawValue] }
         set { entries[part.rawValue] = newValue }
     }
@@ -29,7 +29,7 @@ struct LiveFrame: Sendable {
     mutating func set(_ part: Part, _ json: JSON, always: Bool = false) {
         let bytes = Self.event("\(part)", json)
         guard always || self[part]?.bytes != bytes else { return }
-        self[part] = Entry(version: (self[part]?.version ?? 0) + 1, bytes: bytes)
+        self[part] = FrameEntry(version: (self[part]?.version ?? 0) + 1, bytes: bytes)
     }
 
     /// An event with a name and one line of JSON; only the tape's have an identity.

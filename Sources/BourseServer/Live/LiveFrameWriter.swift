@@ -49,8 +49,8 @@ struct LiveFrameWriter: Sendable {
 
     private mutating func write(_ market: LiveMarket, now: Timestamp) {
         if beat % 4 == 1 {
-            let words = LiveHeadFormatter(market: market, numbers: numbers, unit: unit, now: now)
-            frame.set(.head, words.json(symbol: reader.symbol))
+            let formatter = LiveHeadFormatter(market: market, numbers: numbers, unit: unit, now: now)
+            frame.set(.head, formatter.json(symbol: reader.symbol))
         }
         if beat % 2 == 1, market.unusable == nil,
             market.versions.candles != seen.candles || beat % LiveChannel.rate == 1
@@ -60,7 +60,7 @@ struct LiveFrameWriter: Sendable {
         // A page that shows an earlier book is sent the empty one.
         guard market.bookState != .none || market.unusable != nil else { return }
         if market.versions.book != seen.book || frame[.book] == nil {
-            frame.set(.book, LadderDrawing(market.book, reader.key, numbers).json)
+            frame.set(.book, LadderDrawing(market.book, query: reader.key, numbers: numbers).json)
             seen.book = market.versions.book
         }
         if beat % 5 == 1 {
@@ -78,11 +78,11 @@ struct LiveFrameWriter: Sendable {
     private mutating func setCandle(_ market: LiveMarket, now: Timestamp) {
         seen.candles = market.versions.candles
         guard let candle = market.candleSet[reader.key.interval].last(1, asOf: now).last else { return }
-        var asked = LiveQuery(Query())
-        asked.interval = reader.key.interval
+        var requested = LiveQuery(Query())
+        requested.interval = reader.key.interval
         let drawing = CandleDrawing(
             symbol: reader.symbol,
-            query: asked,
+            query: requested,
             candles: [],
             numbers: numbers,
             unit: unit,
@@ -107,15 +107,15 @@ struct LiveFrameWriter: Sendable {
         if let market, market.hasTape || market.unusable != nil,
             market.tape.lastSequence != position.trades || position.isNew
         {
-            let words = TapeFormatter(numbers: numbers, least: reader.key.size, large: LiveScale.large(market))
-            let reading = market.tape.reading(since: position.trades, as: words.view, limit: TapeFormatter.rows)
+            let formatter = TapeFormatter(numbers: numbers, least: reader.key.size, large: LiveScale.large(market))
+            let reading = market.tape.reading(since: position.trades, as: formatter.view, limit: TapeFormatter.rows)
             // A trade that came late belongs between rows that were told already.
             let isLate =
                 if let first = reading.replacesFrom, let newest = position.newest { first <= newest } else { false }
             let resets = reading.restarts || reading.missed > 0 || isLate
-            let rows = resets ? market.tape.rows(as: words.view, limit: TapeFormatter.rows) : reading.rows
+            let rows = resets ? market.tape.rows(as: formatter.view, limit: TapeFormatter.rows) : reading.rows
             let id = "\(run)-\(mark ?? "\(reading.cursor)")"
-            var event = LiveFrame.event("tape", words.json(rows, resets: resets), id: id)
+            var event = LiveFrame.event("tape", formatter.json(rows, resets: resets), id: id)
             bytes.writeBuffer(&event)
             (next.trades, next.isNew) = (reading.cursor, false)
             next.newest = market.tape.newest(1).first?.position

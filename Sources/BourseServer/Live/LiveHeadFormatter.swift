@@ -11,7 +11,7 @@ struct LiveHeadFormatter: Sendable {
     let unit: String
     let now: Timestamp
 
-    private var figures: InstrumentFigures { market?.figures ?? InstrumentFigures() }
+    private var metrics: InstrumentMetrics { market?.metrics ?? InstrumentMetrics() }
 
     var last: String { market?.last.map(numbers.price) ?? "–" }
 
@@ -23,14 +23,14 @@ struct LiveHeadFormatter: Sendable {
     }
 
     private var difference: Int64? {
-        guard let last = market?.last, let before = figures.previousDay else { return nil }
+        guard let last = market?.last, let before = metrics.previousDay else { return nil }
         return last.units - before.units
     }
 
     var change: String { difference.map(numbers.change) ?? "–" }
 
     var percent: String {
-        guard let difference, let before = figures.previousDay, before > .zero else { return "" }
+        guard let difference, let before = metrics.previousDay, before > .zero else { return "" }
         let share = Ratio(rounding: Double(difference) / Double(before.units))
         return NumberText.percent(share, decimals: 2, plus: "+")
     }
@@ -38,14 +38,14 @@ struct LiveHeadFormatter: Sendable {
     var tone: String { difference.map { $0 > 0 ? "up" : $0 < 0 ? "down" : "flat" } ?? "flat" }
 
     var facts: [LiveFactView] {
-        let figures = figures
+        let values = metrics
         func fact(
             _ id: String,
-            _ label: String,
-            _ value: String?,
+            label: String,
+            value: String?,
             note: String = "",
             isRoomy: Bool = false,
-            _ definition: String
+            definition: String
         ) -> LiveFactView {
             LiveFactView(
                 id: id,
@@ -57,36 +57,48 @@ struct LiveHeadFormatter: Sendable {
             )
         }
         func amount(_ size: Int64?) -> String? { size.map { "\(numbers.short(Double($0))) \(unit)" } }
-        let range = figures.low.flatMap { low in figures.high.map { "\(numbers.price(low)) – \(numbers.price($0))" } }
+        let range = values.low.flatMap { low in values.high.map { "\(numbers.price(low)) – \(numbers.price($0))" } }
         return [
             fact(
                 "mark",
-                "Mark price",
-                figures.mark.map(numbers.middle),
-                "The price at which the venue values open positions to decide on liquidations."
+                label: "Mark price",
+                value: values.mark.map(numbers.middle),
+                definition: "The price at which the venue values open positions to decide on liquidations."
             ),
             fact(
                 "funding",
-                "Funding rate",
-                figures.fundingRate.map { NumberText.percent($0, decimals: 4, plus: "+") },
+                label: "Funding rate",
+                value: values.fundingRate.map { NumberText.percent($0, decimals: 4, plus: "+") },
                 note: untilFunding,
                 isRoomy: true,
-                "The share of a position that long positions pay to short positions at the next funding time; "
+                definition:
+                    "The share of a position that long positions pay to short positions at the next funding time; "
                     + "if negative, short positions pay."
             ),
             fact(
                 "interest",
-                "Open interest",
-                amount(figures.openInterest),
-                "The number of contracts that are created and not yet closed."
+                label: "Open interest",
+                value: amount(values.openInterest),
+                definition: "The number of contracts that are created and not yet closed."
             ),
-            fact("volume", "24 h volume", amount(figures.volume), "Contracts traded in 24 hours."),
-            fact("range", "24 h range", range, isRoomy: true, "The lowest and the highest price in 24 hours."),
+            fact(
+                "volume",
+                label: "24 h volume",
+                value: amount(values.volume),
+                definition: "Contracts traded in 24 hours."
+            ),
+            fact(
+                "range",
+                label: "24 h range",
+                value: range,
+                isRoomy: true,
+                definition: "The lowest and the highest price in 24 hours."
+            ),
         ]
     }
 
     private var untilFunding: String {
-        guard let time = figures.fundingTime, time > now else { return "" }
+        guard let time = metrics.fundingTime, time > now else { return "" }
         return "in \(DayText.duration(seconds: (time.microseconds - now.microseconds) / 1_000_000))"
     }
 

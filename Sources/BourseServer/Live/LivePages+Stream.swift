@@ -11,17 +11,21 @@ extension LivePages {
     /// The market as server-sent events, until the reader goes away or the server shuts down.
     @Sendable
     func stream(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = try await open(request, context)
-        let known = request.headers[HTTPField.Name("Last-Event-ID") ?? .eTag] ?? opening.frame.query["after"]
+        let pageContext = try await open(request, context)
+        let known = request.headers[HTTPField.Name("Last-Event-ID") ?? .eTag] ?? pageContext.frame.query["after"]
         let position = LivePosition(after: known, run: channels.run)
-        if let replay = try await openReplay(opening, after: known) {
-            return try replayStream(replay, opening, context)
+        if let replay = try await openReplay(pageContext, after: known) {
+            return try replayStream(replay, page: pageContext, context: context)
         }
         let job = try channels.limit.begin(for: context.user.id)
         return .events { writer in
             var position = position
-            let channel = try await channels.join(opening.reader, numbers: opening.numbers, unit: opening.unit)
-            defer { channels.leave(opening.reader) }
+            let channel = try await channels.join(
+                pageContext.reader,
+                numbers: pageContext.numbers,
+                unit: pageContext.unit
+            )
+            defer { channels.leave(pageContext.reader) }
             var watch = SessionWatch(desk, context)
             // The server waits for its connections to end when it shuts down, so each one looks for itself.
             while !Task.isShuttingDownGracefully, let news = await channel.news(since: position) {
@@ -36,17 +40,17 @@ extension LivePages {
     /// A recorded market as server-sent events, lived through from a moment on; at its end it stands still.
     private func replayStream(
         _ opened: LiveReplay,
-        _ opening: PageContext,
-        _ context: SignedInContext
+        page pageContext: PageContext,
+        context: SignedInContext
     ) throws -> Response {
         let job = try channels.replayLimit.begin(for: context.user.id)
-        let speed = opening.query.speed
+        let speed = pageContext.query.speed
         return .events { writer in
             var replay = opened
             var frames = LiveFrameWriter(
-                reader: opening.reader,
-                numbers: opening.numbers,
-                unit: opening.unit,
+                reader: pageContext.reader,
+                numbers: pageContext.numbers,
+                unit: pageContext.unit,
                 run: Self.replayMark
             )
             var position = LivePosition()
@@ -61,11 +65,11 @@ extension LivePages {
                 while !replay.advance(to: Timestamp(microseconds: origin + elapsed), events: 5_000) {
                     await Task.yield()
                 }
-                let words = ReplayFormatter(replay: replay, speed: speed, numbers: opening.numbers)
-                if beat % 5 == 0 { frames.setClock(words.clockMembers) }
+                let formatter = ReplayFormatter(replay: replay, speed: speed, numbers: pageContext.numbers)
+                if beat % 5 == 0 { frames.setClock(formatter.clockMembers) }
                 beat += 1
-                if frames.write(replay.market, words.status, now: replay.time) {
-                    let news = frames.news(after: position, replay.market, mark: "\(words.elapsed)")
+                if frames.write(replay.market, formatter.status, now: replay.time) {
+                    let news = frames.news(after: position, replay.market, mark: "\(formatter.elapsed)")
                     position = news.position
                     try await writer.write(news.bytes)
                 }
@@ -80,14 +84,14 @@ extension LivePages {
 
     /// The recording that is asked for, at the moment asked for, or at the one that somebody knows already; nothing when
     /// none is asked for.
-    func openReplay(_ opening: PageContext, after known: String? = nil) async throws -> LiveReplay? {
-        guard let name = opening.query.replay else { return nil }
-        guard let id = RecordingID(opening.symbol, moment: name) else { throw PageError.notFound }
+    func openReplay(_ context: PageContext, after known: String? = nil) async throws -> LiveReplay? {
+        guard let name = context.query.replay else { return nil }
+        guard let id = RecordingID(context.symbol, moment: name) else { throw PageError.notFound }
         let mark = known.flatMap {
             $0.hasPrefix(Self.replayMark + "-") ? Int64($0.dropFirst(Self.replayMark.count + 1)) : nil
         }
-        let elapsed = mark ?? Int64(opening.query.at) * 1_000_000
-        return try await existing { try await live.replays.open(id, after: elapsed, opening.query.interval) }
+        let elapsed = mark ?? Int64(context.query.at) * 1_000_000
+        return try await existing { try await live.replays.open(id, after: elapsed, context.query.interval) }
     }
 }
 

@@ -24,7 +24,7 @@ struct LivePages {
         group.post("live/:symbol/record/stop", use: stopRecording)
         group.get("live/:symbol/recordings", use: recordings)
         group.get("live/:symbol/recordings/:moment/export", use: export)
-        group.get("live/:symbol/recordings/:moment/delete", use: askDeletion)
+        group.get("live/:symbol/recordings/:moment/delete", use: confirmDeletion)
         group.post("live/:symbol/recordings/:moment/delete", use: delete)
     }
 
@@ -88,26 +88,26 @@ struct LivePages {
 
     @Sendable
     private func page(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = try await open(request, context)
-        do { try await live.hub.glance(at: opening.symbol) } catch {
+        let pageContext = try await open(request, context)
+        do { try await live.hub.glance(at: pageContext.symbol) } catch {
             throw PageError.badRequest(error.messageWithRemedy)
         }
-        let moment = try await moment(opening)
-        let problem = await live.recorder.problem(of: opening.symbol)
+        let moment = try await moment(pageContext)
+        let problem = await live.recorder.problem(of: pageContext.symbol)
         let desk = LiveDeskDrawing(
-            opening: opening,
+            context: pageContext,
             market: moment.market,
-            candles: (try? await loadCandles(opening, moment)) ?? [],
+            candles: (try? await loadCandles(pageContext, moment)) ?? [],
             status: moment.status,
             lastID: moment.lastID,
             venue: live.hub.venue,
             now: moment.now,
-            recorder: await recorder(opening, moment, problem: problem)
+            recorder: await recorder(pageContext, moment, problem: problem)
         )
         let failure = problem.map { message in
             NoticeView(tone: "bad", icon: "warn", headline: "Recording stopped", detail: message, link: nil)
         }
-        let unreadable = opening.query.unreadable.map { name in
+        let unreadable = pageContext.query.unreadable.map { name in
             NoticeView(
                 tone: "warn",
                 icon: "warn",
@@ -117,10 +117,10 @@ struct LivePages {
             )
         }
         let view = LivePageView(
-            shell: opening.frame.shell(
-                title: opening.symbol.name,
+            shell: pageContext.frame.shell(
+                title: pageContext.symbol.name,
                 place: .live,
-                subtitle: opening.instrument?.name ?? live.hub.venue
+                subtitle: pageContext.instrument?.name ?? live.hub.venue
             ),
             notices: [failure].compactMap(\.self) + unreadable,
             emptyState: nil,
@@ -130,26 +130,32 @@ struct LivePages {
     }
 
     /// The market that a page shows: as it is now, or as it was.
-    private func moment(_ opening: PageContext) async throws -> ShownMoment {
-        if let replay = try await openReplay(opening) {
-            let words = ReplayFormatter(replay: replay, speed: opening.query.speed, numbers: opening.numbers)
-            return ShownMoment(market: replay.market, status: words.status, now: replay.time, lastID: "", replay: words)
+    private func moment(_ context: PageContext) async throws -> ShownMoment {
+        if let replay = try await openReplay(context) {
+            let formatter = ReplayFormatter(replay: replay, speed: context.query.speed, numbers: context.numbers)
+            return ShownMoment(
+                market: replay.market,
+                status: formatter.status,
+                now: replay.time,
+                lastID: "",
+                replay: formatter
+            )
         }
-        let now = await live.hub.moment(of: opening.symbol, now: opening.frame.now)
+        let now = await live.hub.moment(of: context.symbol, now: context.frame.now)
         return ShownMoment(
             market: now.market,
-            status: LiveStatusFormatter(now, opening.numbers),
+            status: LiveStatusFormatter(now, context.numbers),
             now: now.now,
             lastID: now.market.map { "\(channels.run)-\($0.tape.lastSequence)" } ?? "",
             replay: nil
         )
     }
 
-    private func loadCandles(_ opening: PageContext, _ moment: ShownMoment) async throws -> [Candle] {
-        let query = opening.query
+    private func loadCandles(_ context: PageContext, _ moment: ShownMoment) async throws -> [Candle] {
+        let query = context.query
         guard moment.market?.unusable == nil else { return [] }
         guard let replay = moment.replay?.replay else {
-            return try await live.hub.candles(opening.symbol, query.interval, count: query.bars, until: query.until)
+            return try await live.hub.candles(context.symbol, query.interval, count: query.bars, until: query.until)
         }
         let series = replay.market.candleSet[query.interval]
         guard let until = query.until else { return series.last(query.bars, asOf: replay.time) }
@@ -161,31 +167,31 @@ struct LivePages {
 
     @Sendable
     private func candles(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = try await open(request, context)
-        let moment = try await moment(opening)
-        let candles = try await loadCandles(opening, moment)
+        let pageContext = try await open(request, context)
+        let moment = try await moment(pageContext)
+        let candles = try await loadCandles(pageContext, moment)
         let drawing = CandleDrawing(
-            symbol: opening.symbol,
-            query: opening.query,
+            symbol: pageContext.symbol,
+            query: pageContext.query,
             candles: candles,
-            numbers: opening.numbers,
-            unit: opening.unit,
-            last: CandleDrawing.last(of: moment.market, candles, opening.query),
+            numbers: pageContext.numbers,
+            unit: pageContext.unit,
+            last: CandleDrawing.last(of: moment.market, candles, pageContext.query),
             isUnusable: moment.market?.unusable != nil
         )
-        return pages.page(drawing.view(page: opening.path).html)
+        return pages.page(drawing.view(page: pageContext.path).html)
     }
 
     @Sendable
     private func depth(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = try await open(request, context)
+        let pageContext = try await open(request, context)
         let drawing = DepthDrawing(
-            symbol: opening.symbol,
-            book: try await moment(opening).market?.book ?? OrderBook(),
-            numbers: opening.numbers,
-            unit: opening.unit
+            symbol: pageContext.symbol,
+            book: try await moment(pageContext).market?.book ?? OrderBook(),
+            numbers: pageContext.numbers,
+            unit: pageContext.unit
         )
-        return pages.page(drawing.view(page: opening.path, exact: opening.query.drawing).html)
+        return pages.page(drawing.view(page: pageContext.path, exact: pageContext.query.drawing).html)
     }
 
     @Sendable
@@ -203,8 +209,8 @@ struct LivePages {
 
     @Sendable
     private func retry(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = try await open(request, context)
+        let pageContext = try await open(request, context)
         live.hub.retry()
-        return .seeOther(opening.query.canonical.href(opening.path))
+        return .seeOther(pageContext.query.canonical.href(pageContext.path))
     }
 }

@@ -66,13 +66,13 @@ struct LiveQuery: Hashable, Sendable {
     /// The parameters of exactly this, without what is usual.
     var canonical: Query {
         Query()
-            .setting("interval", interval == .fiveMinutes ? nil : interval.rawValue)
-            .setting("bars", bars == Self.usualBars ? nil : "\(bars)")
-            .setting("until", until.map { "\($0.seconds)" }).setting("group", group?.description)
-            .setting("within", within.map { "\($0)" }).setting("size", size == 0 ? nil : "\(size)")
-            .setting("view", view == "chart" ? nil : view).setting("replay", replay)
-            .setting("at", replay == nil || at == 0 ? nil : "\(at)")
-            .setting("speed", replay == nil || speed == 1 ? nil : "\(speed)")
+            .setting("interval", to: interval == .fiveMinutes ? nil : interval.rawValue)
+            .setting("bars", to: bars == Self.usualBars ? nil : "\(bars)")
+            .setting("until", to: until.map { "\($0.seconds)" }).setting("group", to: group?.description)
+            .setting("within", to: within.map { "\($0)" }).setting("size", to: size == 0 ? nil : "\(size)")
+            .setting("view", to: view == "chart" ? nil : view).setting("replay", to: replay)
+            .setting("at", to: replay == nil || at == 0 ? nil : "\(at)")
+            .setting("speed", to: replay == nil || speed == 1 ? nil : "\(speed)")
     }
 
     /// What makes two streams the same.

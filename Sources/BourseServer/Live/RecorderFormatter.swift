@@ -8,13 +8,13 @@ struct RecorderFormatter: Sendable {
     let style: UserSettings.NumberStyle
 
     /// `00:42:18 · 128.4 MB`; why recording stopped; empty otherwise.
-    static func text(_ progress: Recorder.Progress?, _ problem: String?, now: Timestamp) -> String {
+    static func text(_ progress: Recorder.RecordingProgress?, _ problem: String?, now: Timestamp) -> String {
         if let progress { return "\(elapsed(progress, now: now)) · \(ByteText.text(progress.bytes))" }
         return problem.map { "Stopped: \($0)" } ?? ""
     }
 
     /// `00:42:18`.
-    private static func elapsed(_ progress: Recorder.Progress, now: Timestamp) -> String {
+    private static func elapsed(_ progress: Recorder.RecordingProgress, now: Timestamp) -> String {
         let seconds = max(0, now.seconds - progress.start.seconds)
         func two(_ value: Int64) -> String { value < 10 ? "0\(value)" : "\(value)" }
         return "\(two(seconds / 3600)):\(two(seconds / 60 % 60)):\(two(seconds % 60))"

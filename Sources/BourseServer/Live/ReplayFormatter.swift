@@ -28,7 +28,7 @@ struct ReplayFormatter: Sendable {
     /// `Recorded Sat 21 Nov 19:32:07 UTC · local 14:32:07 New York`.
     var clock: String {
         let day = numbers.zone.day(at: replay.time)
-        return "Recorded \(DayText.short(day)) · " + LiveClock.words(replay.time, numbers.zone)
+        return "Recorded \(DayText.short(day)) · " + LiveClock.text(replay.time, numbers.zone)
     }
 
     /// What goes with the time in the stream.

@@ -36,15 +36,15 @@ struct SymbolListing: Sendable {
 
     private func row(_ instrument: LiveInstrument) -> LiveSymbolView {
         let numbers = LiveNumbers(tick: instrument.tick, style: style, zone: zone)
-        let figures = instrument.figures
-        let difference = figures.last.flatMap { last in figures.previousDay.map { last.units - $0.units } }
+        let values = instrument.metrics
+        let difference = values.last.flatMap { last in values.previousDay.map { last.units - $0.units } }
         let share = difference.flatMap { difference in
-            figures.previousDay.map { Ratio(rounding: Double(difference) / Double(max(1, $0.units))) }
+            values.previousDay.map { Ratio(rounding: Double(difference) / Double(max(1, $0.units))) }
         }
         return LiveSymbolView(
             symbol: instrument.symbol.name,
             name: instrument.name,
-            last: figures.last.map(numbers.price) ?? "",
+            last: values.last.map(numbers.price) ?? "",
             percent: share.map { NumberText.percent($0, decimals: 2, plus: "+") } ?? "",
             tone: difference.map { $0 > 0 ? "up" : $0 < 0 ? "down" : "flat" } ?? "flat",
             href: "/live/\(Query.escape(instrument.symbol.name))",

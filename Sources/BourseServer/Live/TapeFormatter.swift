@@ -17,7 +17,7 @@ struct TapeFormatter: Sendable {
     /// From which size on a trade is large for its market.
     let large: Int64
 
-    var view: BourseOrderBook.TapeView { BourseOrderBook.TapeView(minimumSize: least) }
+    var view: TapeOptions { TapeOptions(minimumSize: least) }
 
     func row(_ row: TapeRow) -> TapeRowView {
         switch row.content {
@@ -25,7 +25,7 @@ struct TapeFormatter: Sendable {
             let seconds = max(1, (gap.before.microseconds - gap.after.microseconds) / 1_000_000)
             return TapeRowView(
                 side: "gap",
-                word: "No data for \(DayText.duration(seconds: seconds))",
+                text: "No data for \(DayText.duration(seconds: seconds))",
                 price: "",
                 size: "",
                 time: numbers.clock(gap.before),
@@ -40,7 +40,7 @@ struct TapeFormatter: Sendable {
                 }
             return TapeRowView(
                 side: side,
-                word: word,
+                text: word,
                 price: numbers.price(trades.last),
                 size: numbers.size(trades.size),
                 time: numbers.clock(trades.time),
@@ -55,7 +55,7 @@ struct TapeFormatter: Sendable {
             rows.map { row in
                 let view = self.row(row)
                 return .array([
-                    .string(view.side), .string(view.word), .string(view.price), .string(view.size), .string(view.time),
+                    .string(view.side), .string(view.text), .string(view.price), .string(view.size), .string(view.time),
                     .integer(view.isLarge ? 1 : 0),
                 ])
             }

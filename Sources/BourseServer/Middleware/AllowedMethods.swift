@@ -34,9 +34,9 @@ struct AllowedMethods: RouterMiddleware {
 
     /// The methods of the path that fits best: the router, too, takes words before parameters.
     private func methods(of path: String) -> [String] {
-        let asked = path.split(separator: "/")
+        let requested = path.split(separator: "/")
         let fitting = paths.filter { path in
-            path.parts.count == asked.count && zip(path.parts, asked).allSatisfy { $0 == nil || $0 == $1 }
+            path.parts.count == requested.count && zip(path.parts, requested).allSatisfy { $0 == nil || $0 == $1 }
         }
         return fitting.min { $0.parts.count { $0 == nil } < $1.parts.count { $0 == nil } }?.methods ?? []
     }

@@ -29,7 +29,9 @@ struct ErrorPages: RouterMiddleware {
                     metadata: ["user": "\(context.session?.user.id.description.prefix(8) ?? "anonymous")"]
                 )
             }
-            if PublishedClient.has(request.uri.path) { return PublishedErrors.response(error, report, request) }
+            if PublishedClient.has(request.uri.path) {
+                return PublishedErrors.response(error, report: report, request: request)
+            }
             if request.uri.path.hasPrefix("/api/") { return APIErrors.response(report, context) }
             if case PageError.signInRequired = error, request.method == .get {
                 return .redirect(to: Query(request.uri).signInHref(returningTo: request.uri))

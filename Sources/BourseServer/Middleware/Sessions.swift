@@ -21,7 +21,7 @@ struct Sessions: RouterMiddleware {
         var context = context
         let token = Self.bearer(request) ?? request.cookies[SessionCookie.name]?.value
         if let token = token.flatMap(SessionToken.init), let user = try await accounts.user(token: token) {
-            context.session = DeskContext.Session(user: user, token: token)
+            context.session = DeskContext.SignedInSession(user: user, token: token)
         }
         return try await next(request, context)
     }

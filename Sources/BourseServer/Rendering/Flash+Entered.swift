@@ -13,7 +13,7 @@ extension Flash {
             return nil
         }
         let day = TradingDay(number: number)
-        switch EnteredDraft.Kind(rawValue: parts[0]) {
+        switch EnteredDraft.EnteredKind(rawValue: parts[0]) {
         case .price:
             guard let symbol = Symbol(of), let units = Int64(parts[2]) else { return nil }
             return .enteredDeleted(.price(EnteredPrice(symbol: symbol, day: day, price: Price(units: units))))
@@ -26,8 +26,8 @@ extension Flash {
     }
 
     var enteredText: String {
-        guard case .enteredDeleted(let figure) = self else { return "" }
-        switch figure {
+        guard case .enteredDeleted(let value) = self else { return "" }
+        switch value {
         case .price(let price):
             return "entered-out.price.\(price.day.number).\(price.price.units).\(Query.escape(price.symbol.name))"
         case .rate(let rate):
@@ -37,9 +37,9 @@ extension Flash {
     }
 
     var enteredToast: ToastView {
-        guard case .enteredDeleted(let figure) = self else { return ToastView(text: "", isBad: false, undo: nil) }
+        guard case .enteredDeleted(let value) = self else { return ToastView(text: "", isBad: false, undo: nil) }
         let fields: [(String, String)] =
-            switch figure {
+            switch value {
             case .price(let price):
                 [
                     ("kind", "price"), ("of", price.symbol.name), ("day", price.day.description),

@@ -305,7 +305,7 @@ enum Flash: Equatable {
 
 extension Response {
     /// The same answer, with something to tell on the next page.
-    func telling(_ flash: Flash) -> Response {
+    func showing(_ flash: Flash) -> Response {
         var response = self
         response.setCookie(
             Cookie(name: Flash.cookie, value: flash.text, maxAge: 60, path: "/", httpOnly: true, sameSite: .lax)

@@ -17,7 +17,7 @@ final class PageCache: Sendable {
     private static let entrySize = 1024
 
     /// Whose page it is, and what was asked for.
-    struct Key: Hashable {
+    struct PageKey: Hashable {
         /// The person, with address and settings.
         let user: User
         /// The path and the query.
@@ -29,7 +29,7 @@ final class PageCache: Sendable {
     }
 
     /// What is cached.
-    private enum Drawing {
+    private enum CachedDrawing {
         case page(Response)
         case part(HTML)
 
@@ -41,8 +41,8 @@ final class PageCache: Sendable {
         }
     }
 
-    private struct Entry {
-        let drawing: Drawing
+    private struct PageEntry {
+        let drawing: CachedDrawing
         /// The bytes of the body, the address and what else an entry takes.
         let size: Int
         /// What it was drawn from.
@@ -69,29 +69,29 @@ final class PageCache: Sendable {
         case own
     }
 
-    private struct State {
-        var entries: [Key: Entry] = [:]
-        var pending: [Key: Pending] = [:]
+    private struct CacheState {
+        var entries: [PageKey: PageEntry] = [:]
+        var pending: [PageKey: Pending] = [:]
         var size = 0
         var uses: UInt64 = 0
 
-        mutating func touch(_ key: Key) {
+        mutating func touch(_ key: PageKey) {
             uses += 1
             entries[key]?.usedAt = uses
         }
 
-        mutating func remove(_ key: Key) {
+        mutating func remove(_ key: PageKey) {
             guard let entry = entries.removeValue(forKey: key) else { return }
             size -= entry.size
         }
     }
 
-    private let state = Mutex(State())
+    private let state = Mutex(CacheState())
 
     // MARK: - Pages
 
     /// Returns the page that was drawn in an edition of the desk.
-    func response(to key: Key, in edition: DeskEdition) -> Response? {
+    func response(to key: PageKey, in edition: DeskEdition) -> Response? {
         state.withLock { state in
             guard let entry = state.entries[key], entry.edition == edition, case .page(let response) = entry.drawing
             else { return nil }
@@ -108,7 +108,7 @@ final class PageCache: Sendable {
     ///   - content: What the page is drawn from, looked up after the edition.
     ///   - edition: The edition of the desk, in which the content cannot change.
     func response<Content: Equatable & Sendable>(
-        to key: Key,
+        to key: PageKey,
         showing content: Content,
         in edition: DeskEdition,
         _ draw: () async throws -> Response
@@ -129,7 +129,7 @@ final class PageCache: Sendable {
     }
 
     private func claim<Content: Equatable & Sendable>(
-        _ key: Key,
+        _ key: PageKey,
         _ content: Content,
         _ edition: DeskEdition,
         mayWait: Bool
@@ -155,21 +155,21 @@ final class PageCache: Sendable {
     }
 
     private func drawn(
-        _ key: Key,
+        _ key: PageKey,
         _ content: any Equatable & Sendable,
         _ edition: DeskEdition,
         _ draw: () async throws -> Response
     ) async throws -> Response {
         let response = try await draw()
         guard response.status == .ok, !Task.isCancelled else { return response }
-        keep(.page(response), key, content, edition)
+        store(.page(response), as: key, content: content, edition: edition)
         return response
     }
 
     /// How many requests wait for a page that is being drawn.
     var waitingCount: Int { state.withLock { $0.pending.values.reduce(0) { $0 + $1.waiting.count } } }
 
-    private func end(_ key: Key) {
+    private func end(_ key: PageKey) {
         let waiting = state.withLock { $0.pending.removeValue(forKey: key)?.waiting ?? [] }
         for waiter in waiting { waiter.finish() }
     }
@@ -178,7 +178,7 @@ final class PageCache: Sendable {
 
     /// Returns the cached part of a page if its content is the same, or draws it.
     func part<Content: Equatable & Sendable>(
-        _ key: Key,
+        _ key: PageKey,
         showing content: Content,
         _ draw: () async throws -> HTML
     ) async throws -> HTML {
@@ -191,17 +191,22 @@ final class PageCache: Sendable {
         }
         if let known { return known }
         let html = try await draw()
-        keep(.part(html), key, content, nil)
+        store(.part(html), as: key, content: content, edition: nil)
         return html
     }
 
     // MARK: - What is cached
 
-    private func keep(_ drawing: Drawing, _ key: Key, _ content: any Equatable & Sendable, _ edition: DeskEdition?) {
+    private func store(
+        _ drawing: CachedDrawing,
+        as key: PageKey,
+        content: any Equatable & Sendable,
+        edition: DeskEdition?
+    ) {
         state.withLock { state in
             state.remove(key)
             let size = drawing.size + key.address.utf8.count + Self.entrySize
-            state.entries[key] = Entry(drawing: drawing, size: size, content: content, edition: edition, usedAt: 0)
+            state.entries[key] = PageEntry(drawing: drawing, size: size, content: content, edition: edition, usedAt: 0)
             state.size += size
             state.touch(key)
             while state.size > Self.capacity, state.entries.count > 1,

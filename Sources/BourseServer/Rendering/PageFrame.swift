@@ -131,37 +131,56 @@ struct PageFrame: Sendable {
     private func groups(_ place: Place) -> [NavigationGroupView] {
         [
             NavigationGroupView(items: [
-                item("Today", "/", "today", isCurrent: place == .today, keys: "g y"),
-                item("Markets", "/markets", "markets", isCurrent: place.section == .markets, keys: "g m"),
-                item("Live", "/live", "live", isCurrent: place == .live, keys: "g l"),
-                item("Funds", "/funds", "funds", isCurrent: place.section == .funds, keys: "g f"),
-                item("Options", "/options", "options", isCurrent: place.section == .options, keys: "g o"),
-                item("Journal", "/journal", "journal", isCurrent: place.section == .journal, keys: "g j"),
-                item("Portfolio", "/portfolio", "portfolio", isCurrent: place.section == .portfolio, keys: "g w"),
-                item("Household", "/portfolio/household", "home", isCurrent: place.section == .household, keys: "g h"),
+                item("Today", href: "/", icon: "today", isCurrent: place == .today, keys: "g y"),
+                item("Markets", href: "/markets", icon: "markets", isCurrent: place.section == .markets, keys: "g m"),
+                item("Live", href: "/live", icon: "live", isCurrent: place == .live, keys: "g l"),
+                item("Funds", href: "/funds", icon: "funds", isCurrent: place.section == .funds, keys: "g f"),
+                item("Options", href: "/options", icon: "options", isCurrent: place.section == .options, keys: "g o"),
+                item("Journal", href: "/journal", icon: "journal", isCurrent: place.section == .journal, keys: "g j"),
+                item(
+                    "Portfolio",
+                    href: "/portfolio",
+                    icon: "portfolio",
+                    isCurrent: place.section == .portfolio,
+                    keys: "g w"
+                ),
+                item(
+                    "Household",
+                    href: "/portfolio/household",
+                    icon: "home",
+                    isCurrent: place.section == .household,
+                    keys: "g h"
+                ),
             ]),
             NavigationGroupView(items: [
-                item("Alerts", "/alerts", "bell", isCurrent: place == .alerts, keys: "g a", marker: "alerts"),
-                item("Settings", "/settings", "settings", isCurrent: place == .settings, keys: "g s"),
+                item(
+                    "Alerts",
+                    href: "/alerts",
+                    icon: "bell",
+                    isCurrent: place == .alerts,
+                    keys: "g a",
+                    marker: "alerts"
+                ),
+                item("Settings", href: "/settings", icon: "settings", isCurrent: place == .settings, keys: "g s"),
             ]),
         ]
     }
 
     private func bar(_ place: Place) -> [NavigationItemView] {
         [
-            item("Today", "/", "today", isCurrent: place == .today),
-            item("Markets", "/markets", "markets", isCurrent: place.section == .markets),
-            item("Live", "/live", "live", isCurrent: place == .live),
+            item("Today", href: "/", icon: "today", isCurrent: place == .today),
+            item("Markets", href: "/markets", icon: "markets", isCurrent: place.section == .markets),
+            item("Live", href: "/live", icon: "live", isCurrent: place == .live),
             item(
                 "Journal",
-                "/journal",
-                "journal",
+                href: "/journal",
+                icon: "journal",
                 isCurrent: place == .dashboard || place == .days || place == .trades
             ),
             item(
                 "More",
-                "/more",
-                "more",
+                href: "/more",
+                icon: "more",
                 isCurrent: place == .imports || place == .settings || place == .more || place == .alerts
                     || place.section == .options || place.section == .funds || place.section == .portfolio
                     || place.section == .household,
@@ -174,12 +193,12 @@ struct PageFrame: Sendable {
         switch place.section {
         case .journal:
             // The range and what belongs to it stay when a reader goes from one view of the journal to another.
-            let kept = query.only("range", "from", "to", "account", "currency")
+            let retained = query.only("range", "from", "to", "account", "currency")
             return tabs(
                 "Journal",
-                kept,
-                place,
-                [
+                query: retained,
+                place: place,
+                items: [
                     ("Dashboard", "/journal", .dashboard), ("Days", "/journal/days", .days),
                     ("Trades", "/journal/trades", .trades), ("Imports", "/journal/imports", .imports),
                 ]
@@ -187,9 +206,9 @@ struct PageFrame: Sendable {
         case .options:
             return tabs(
                 "Options",
-                Query(),
-                place,
-                [
+                query: Query(),
+                place: place,
+                items: [
                     ("Builder", "/options", .builder), ("Strategies", "/options/strategies", .strategies),
                     ("Calculators", "/options/calculators", .calculators),
                     ("Optimizer", "/options/optimizer", .optimizer),
@@ -199,9 +218,9 @@ struct PageFrame: Sendable {
         case .funds:
             return tabs(
                 "Funds",
-                Query(),
-                place,
-                [
+                query: Query(),
+                place: place,
+                items: [
                     ("All funds", "/funds", .funds), ("Screener", "/funds/screener", .fundScreener),
                     ("Compare", "/funds/compare", .fundComparison),
                     ("Favorites", "/funds/favorites", .fundFavorites),
@@ -211,9 +230,9 @@ struct PageFrame: Sendable {
         case .markets:
             return tabs(
                 "Markets",
-                Query(),
-                place,
-                [
+                query: Query(),
+                place: place,
+                items: [
                     ("Markets", "/markets", .markets), ("Watchlists", "/markets/lists", .watchlists),
                     ("News", "/news", .news), ("Predictions", "/predictions", .predictions),
                 ]
@@ -221,9 +240,9 @@ struct PageFrame: Sendable {
         case .portfolio:
             return tabs(
                 "Portfolio",
-                Query(),
-                place,
-                [
+                query: Query(),
+                place: place,
+                items: [
                     ("Portfolio", "/portfolio", .portfolio),
                     ("Transactions", "/portfolio/transactions", .portfolioTransactions),
                     ("Rebalancing", "/portfolio/rebalancing", .portfolioRebalancing),
@@ -234,9 +253,9 @@ struct PageFrame: Sendable {
         case .household:
             return tabs(
                 "Household",
-                Query(),
-                place,
-                [
+                query: Query(),
+                place: place,
+                items: [
                     ("Overview", HouseholdAddress.path, .household),
                     ("Accounts", "\(HouseholdAddress.path)/accounts", .householdAccounts),
                     ("Budget", "\(HouseholdAddress.path)/budget", .householdBudget),
@@ -252,20 +271,20 @@ struct PageFrame: Sendable {
 
     private func tabs(
         _ label: String,
-        _ kept: Query,
-        _ place: Place,
-        _ items: [(title: String, path: String, place: Place)]
+        query: Query,
+        place: Place,
+        items: [(title: String, path: String, place: Place)]
     ) -> TabsView {
         TabsView(
             label: label,
-            items: items.map { TabView(title: $0.title, href: kept.href($0.path), isCurrent: $0.place == place) }
+            items: items.map { TabView(title: $0.title, href: query.href($0.path), isCurrent: $0.place == place) }
         )
     }
 
     private func item(
         _ title: String,
-        _ href: String,
-        _ icon: String,
+        href: String,
+        icon: String,
         isCurrent: Bool,
         keys: String? = nil,
         marker: String? = nil

@@ -13,7 +13,7 @@ extension PageWriter {
     func cached(_ desk: Desk, _ route: @escaping Route) -> Route {
         { request, context in
             let frame = PageFrame(pages: self, request: request, context: context)
-            guard let key = PageCache.Key(frame, variant: request.wantsFragment ? "fragment" : ""),
+            guard let key = PageCache.PageKey(frame, variant: request.wantsFragment ? "fragment" : ""),
                 let edition = desk.edition(at: frame.now)
             else { return try await route(request, context) }
             return try await cache.response(to: key, showing: edition, in: edition) {
@@ -37,7 +37,7 @@ extension PageWriter {
         draw: (Content) async throws -> Response
     ) async throws -> Response {
         let frame = PageFrame(pages: self, request: request, context: context)
-        guard let key = PageCache.Key(frame, variant: variant), let edition = desk.edition(at: frame.now) else {
+        guard let key = PageCache.PageKey(frame, variant: variant), let edition = desk.edition(at: frame.now) else {
             return try await draw(try await content(frame))
         }
         if let known = cache.response(to: key, in: edition) { return known }
@@ -46,7 +46,7 @@ extension PageWriter {
     }
 }
 
-extension PageCache.Key {
+extension PageCache.PageKey {
     /// The key of a page; nil for one with a message, which is shown once.
     init?(_ frame: PageFrame, variant: String = "") {
         guard let user = frame.user, frame.flash == nil else { return nil }

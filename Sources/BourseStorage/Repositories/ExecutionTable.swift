@@ -6,7 +6,7 @@ import GRDB
 
 /// A person's executions, read in one pass.
 struct ExecutionTable {
-    private var ledger = Ledger(keepsTexts: true)
+    private var ledger = ExecutionLedger(keepsTexts: true)
     private(set) var identities: [ExecutionIdentity] = []
 
     init(_ scope: UserScope) throws {
@@ -57,8 +57,8 @@ struct ExecutionTable {
     }
 
     /// Hands the ledger over.
-    mutating func takeLedger() -> Ledger {
-        defer { ledger = Ledger() }
+    mutating func takeLedger() -> ExecutionLedger {
+        defer { ledger = ExecutionLedger() }
         return ledger
     }
 
@@ -68,16 +68,16 @@ struct ExecutionTable {
         else { return nil }
         let expiration: Int? = row["expiration"]
         let strike: Int64? = row["strike"]
-        let instrument: Instrument?
+        let instrument: TradedInstrument?
         if let expiration, let strike {
-            instrument = Instrument(
+            instrument = TradedInstrument(
                 symbol: symbol,
                 right: type == .call ? .call : .put,
                 expiration: TradingDay(number: expiration),
                 strike: Price(units: strike)
             )
         } else {
-            instrument = Instrument(symbol: symbol, type: type)
+            instrument = TradedInstrument(symbol: symbol, type: type)
         }
         return instrument.map { PositionKey(account: row["account"], instrument: $0, currency: currency) }
     }

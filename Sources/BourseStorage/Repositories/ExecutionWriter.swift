@@ -10,7 +10,7 @@ struct ExecutionWriter {
     private static let batch = 2048
 
     private let scope: UserScope
-    private let ledger: Ledger
+    private let ledger: ExecutionLedger
     private let number: Int64
     /// What each fill of the ledger is.
     private let identities: [ExecutionIdentity]
@@ -23,7 +23,7 @@ struct ExecutionWriter {
     /// - Parameters:
     ///   - hashes: The hashes of the ledger's fills, in its order.
     ///   - number: The number of the import.
-    init(_ scope: UserScope, ledger: Ledger, hashes: [ContentHash], number: Int64) throws {
+    init(_ scope: UserScope, ledger: ExecutionLedger, hashes: [ContentHash], number: Int64) throws {
         self.scope = scope
         self.ledger = ledger
         self.number = number
@@ -48,7 +48,7 @@ struct ExecutionWriter {
     ///
     /// - Parameter counts: How many of each execution the ledger has.
     private static func find(
-        _ ledger: Ledger,
+        _ ledger: ExecutionLedger,
         counts: [ContentHash: Int],
         _ scope: UserScope
     ) throws -> (positions: [Int64], stored: [ExecutionIdentity: Int64]) {

@@ -24,20 +24,20 @@ enum FundRowTable {
                 place, row.row, scheme.name, scheme.isin?.description, scheme.code, scheme.house, scheme.category,
                 scheme.plan, scheme.option, row.folio,
             ]
-            let figures: [(any DatabaseValueConvertible)?]
+            let values: [(any DatabaseValueConvertible)?]
             switch row.fact {
             case .transaction(let it):
-                figures = [
+                values = [
                     it.kind.rawValue, it.day.number, Int64(clamping: it.units.units), it.nav?.units, units(it.amount),
                     nil,
                 ]
             case .position(let it):
-                figures = [
+                values = [
                     "holding", it.day.number, Int64(clamping: it.units.units), it.nav?.units, units(it.invested),
                     units(it.value),
                 ]
             }
-            try insertion.execute(columns + figures + [number])
+            try insertion.execute(columns + values + [number])
         }
     }
 

@@ -82,7 +82,7 @@ public struct SQLiteFundHoldingStore: FundHoldingStore {
                 """,
                 ["kept": Self.mostDeleted]
             )
-            return .kept(try Self.write(statement, scope, now: now))
+            return .saved(try Self.write(statement, scope, now: now))
         }
     }
 

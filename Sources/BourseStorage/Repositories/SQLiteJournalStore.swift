@@ -36,7 +36,7 @@ public struct SQLiteJournalStore: JournalStore {
 
     /// How many of each execution of a ledger the journal has.
     public func multiplicities(
-        of ledger: Ledger,
+        of ledger: ExecutionLedger,
         hashes: [ContentHash],
         user: UserID
     ) async throws -> [ContentHash: Int] {

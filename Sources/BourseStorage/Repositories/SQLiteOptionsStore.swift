@@ -121,7 +121,7 @@ public struct SQLiteOptionsStore: OptionsStore {
                 ORDER BY calculated_at DESC, id DESC
                 """
             ).compactMap { row in
-                Calculation.Kind(rawValue: row["kind"]).map { kind in
+                Calculation.CalculatorKind(rawValue: row["kind"]).map { kind in
                     Calculation(
                         kind: kind,
                         query: row["query"],
@@ -135,7 +135,7 @@ public struct SQLiteOptionsStore: OptionsStore {
     }
 
     /// Keeps a calculation and forgets the oldest beyond `limit`.
-    public func keep(_ calculation: Calculation, atMost limit: Int, user: UserID) async throws {
+    public func save(_ calculation: Calculation, atMost limit: Int, user: UserID) async throws {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
             try scope.execute(

@@ -2,7 +2,7 @@ import Foundation
 
 extension Phone {
     /// An earthquake.
-    public struct Earthquake: Decodable, Sendable {
+    public struct EarthquakeData: Decodable, Sendable {
         /// Its name.
         public let id: String
         /// What is said of it.
@@ -22,7 +22,7 @@ extension Phone {
     }
 
     /// An aircraft.
-    public struct Flight: Decodable, Sendable {
+    public struct FlightData: Decodable, Sendable {
         /// Its name.
         public let id: String
         /// What it is called.
@@ -42,7 +42,7 @@ extension Phone {
     }
 
     /// Something in the way.
-    public struct Incident: Decodable, Sendable {
+    public struct IncidentData: Decodable, Sendable {
         /// Its name.
         public let id: String
         /// What is said of it.

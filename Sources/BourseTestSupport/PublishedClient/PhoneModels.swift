@@ -4,7 +4,7 @@ import Foundation
 /// whole list is lost.
 public enum Phone {
     /// Who is signed in.
-    public struct User: Decodable, Sendable {
+    public struct UserData: Decodable, Sendable {
         /// The address.
         public let email: String
         /// What is paid for.
@@ -32,9 +32,9 @@ public enum Phone {
     }
 
     /// The past of a price.
-    public struct History: Decodable, Sendable {
+    public struct HistoryData: Decodable, Sendable {
         /// A day of it.
-        public struct Point: Decodable, Sendable {
+        public struct HistoryPoint: Decodable, Sendable {
             /// `yyyy-MM-dd`.
             public let date: String
             /// The last price.
@@ -44,7 +44,7 @@ public enum Phone {
         }
 
         /// The points, the oldest first.
-        public let history: [Point]
+        public let history: [HistoryPoint]
     }
 
     /// What is watched.
@@ -60,7 +60,7 @@ public enum Phone {
     /// An alert.
     public struct Alert: Decodable, Sendable {
         /// On which side of the price it fires.
-        public enum Direction: String, Decodable, Sendable { case above, below }
+        public enum AlertSide: String, Decodable, Sendable { case above, below }
 
         /// Its name.
         public let id: String
@@ -69,7 +69,7 @@ public enum Phone {
         /// At which price.
         public let targetPrice: Double
         /// On which side.
-        public let direction: Direction
+        public let direction: AlertSide
         /// Whether it fired.
         public let triggered: Bool
         /// When it was made.
@@ -77,9 +77,9 @@ public enum Phone {
     }
 
     /// A prediction market.
-    public struct Market: Decodable, Sendable {
+    public struct MarketData: Decodable, Sendable {
         /// The event of a market.
-        public struct Event: Decodable, Sendable {
+        public struct MarketEventData: Decodable, Sendable {
             /// Its name in addresses.
             public let slug: String?
         }
@@ -99,13 +99,13 @@ public enum Phone {
         /// The name of its event in addresses.
         public let eventSlug: String?
         /// The events it belongs to.
-        public let events: [Event]?
+        public let events: [MarketEventData]?
     }
 
     /// What somebody writes down of their money.
     public struct FinanceData: Decodable, Sendable {
         /// One holding.
-        public struct Holding: Decodable, Sendable {
+        public struct FinanceHolding: Decodable, Sendable {
             /// Of what.
             public let symbol: String
             /// How much.
@@ -117,7 +117,7 @@ public enum Phone {
         }
 
         /// An account.
-        public struct Account: Decodable, Sendable {
+        public struct FinanceAccount: Decodable, Sendable {
             /// Its name.
             public let name: String
             /// What it is.
@@ -129,9 +129,9 @@ public enum Phone {
         }
 
         /// What comes in and goes out.
-        public struct Budget: Decodable, Sendable {
+        public struct FinanceBudget: Decodable, Sendable {
             /// A line of it.
-            public struct Line: Decodable, Sendable {
+            public struct FinanceLine: Decodable, Sendable {
                 /// Its name.
                 public let name: String
                 /// One payment.
@@ -143,13 +143,13 @@ public enum Phone {
             }
 
             /// What comes in.
-            public let income: [Line]
+            public let income: [FinanceLine]
             /// What goes out.
-            public let expenses: [Line]
+            public let expenses: [FinanceLine]
         }
 
         /// What is owed.
-        public struct Debt: Decodable, Sendable {
+        public struct FinanceDebt: Decodable, Sendable {
             /// Its name.
             public let name: String
             /// How much.
@@ -163,7 +163,7 @@ public enum Phone {
         }
 
         /// What is saved for.
-        public struct Goal: Decodable, Sendable {
+        public struct FinanceGoal: Decodable, Sendable {
             /// Its name.
             public let name: String
             /// What it costs.
@@ -179,7 +179,7 @@ public enum Phone {
         }
 
         /// What was spent in a month.
-        public struct Month: Decodable, Sendable {
+        public struct FinanceMonth: Decodable, Sendable {
             /// What it is called.
             public let month: String
             /// Its place among months.
@@ -191,7 +191,7 @@ public enum Phone {
         }
 
         /// Somebody who is given to.
-        public struct Gift: Decodable, Sendable {
+        public struct FinanceGift: Decodable, Sendable {
             /// Who.
             public let name: String
             /// What is written beside it.
@@ -201,25 +201,25 @@ public enum Phone {
         }
 
         /// What is held.
-        public let holdings: [Holding]
+        public let holdings: [FinanceHolding]
         /// Accounts.
-        public let accounts: [Account]
+        public let accounts: [FinanceAccount]
         /// The budget.
-        public let budget: Budget?
+        public let budget: FinanceBudget?
         /// What is owed.
-        public let debt: [Debt]
+        public let debt: [FinanceDebt]
         /// What is saved for.
-        public let goals: [Goal]
+        public let goals: [FinanceGoal]
         /// What was spent.
-        public let spending: [Month]
+        public let spending: [FinanceMonth]
         /// Who is given to.
-        public let giving: [Gift]
+        public let giving: [FinanceGift]
     }
 
     /// What is held.
-    public struct Portfolio: Decodable, Sendable {
+    public struct PortfolioData: Decodable, Sendable {
         /// One holding.
-        public struct Holding: Decodable, Sendable {
+        public struct PortfolioHolding: Decodable, Sendable {
             /// Of what.
             public let symbol: String
             /// How much.
@@ -237,6 +237,6 @@ public enum Phone {
         /// The same in percent.
         public let dayChangePercent: Double
         /// What is held.
-        public let holdings: [Holding]
+        public let holdings: [PortfolioHolding]
     }
 }

@@ -5,13 +5,13 @@ import BourseMarkets
 /// What happens to an alert whose condition the last known value already meets.
 public struct AlertOutlook: Hashable, Sendable {
     /// The last known value.
-    public let figure: AlertValue
+    public let lastValue: AlertValue
     /// When it was true, by the source's clock.
     public let asOf: Timestamp
     /// The exchange whose hours apply; nothing where none does.
     public let exchange: Exchange?
     /// When the alert is checked.
-    public let check: Check
+    public let check: CheckTime
     /// When the exchange opens next; nothing while it is open, where no hours apply, and where its holidays until then
     /// are not known.
     public let opensAt: Timestamp?
@@ -19,7 +19,7 @@ public struct AlertOutlook: Hashable, Sendable {
     private let lastClose: Timestamp?
 
     /// When an alert is checked.
-    public enum Check: String, Hashable, Sendable, CaseIterable {
+    public enum CheckTime: String, Hashable, Sendable, CaseIterable {
         /// At once, and it fires: the value is fresh.
         case now
         /// When the next value arrives: the last one is too old to fire.
@@ -37,8 +37,8 @@ public struct AlertOutlook: Hashable, Sendable {
     ///
     /// - Parameter rule: The rule, armed.
     public init?(of rule: AlertRule, _ known: KnownValue, now: Timestamp) {
-        guard rule.condition.isMet(by: known.figure) else { return nil }
-        (figure, asOf, exchange) = (known.figure, known.asOf, known.exchange)
+        guard rule.condition.isMet(by: known.value) else { return nil }
+        (lastValue, asOf, exchange) = (known.value, known.asOf, known.exchange)
         let closed = known.exchange.flatMap { $0.state(at: now).isOpen ? nil : $0 }
         lastClose = closed?.lastClose(by: now)
         opensAt = closed.flatMap { Self.opening(of: $0, after: now) }
@@ -69,8 +69,8 @@ public struct AlertOutlook: Hashable, Sendable {
     /// - Parameter zone: The reader's.
     public func text(of alert: StoredAlert, in zone: ZoneRules) -> String {
         let rule = alert.rule
-        let value = rule.reading(figure) + (check == .now ? "" : time(in: zone))
-        return "\(rule.alreadyMet(by: figure, calling: alert.name)) (\(value)). \(next(rule, in: zone))"
+        let value = rule.reading(lastValue) + (check == .now ? "" : time(in: zone))
+        return "\(rule.alreadyMet(by: lastValue, calling: alert.name)) (\(value)). \(next(rule, in: zone))"
     }
 
     private func time(in zone: ZoneRules) -> String {

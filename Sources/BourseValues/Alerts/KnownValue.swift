@@ -5,7 +5,7 @@ import BourseMarkets
 /// The last known value of a measure, which may be too old to fire.
 public struct KnownValue: Hashable, Sendable {
     /// The value.
-    public let figure: AlertValue
+    public let value: AlertValue
     /// When it was true, by the source's clock.
     public let asOf: Timestamp
     /// Until when it is fresh: until then an alert on it fires.
@@ -14,8 +14,8 @@ public struct KnownValue: Hashable, Sendable {
     public let exchange: Exchange?
 
     /// Makes a value.
-    public init(_ figure: AlertValue, asOf: Timestamp, freshUntil: Timestamp, exchange: Exchange?) {
-        self.figure = figure
+    public init(_ value: AlertValue, asOf: Timestamp, freshUntil: Timestamp, exchange: Exchange?) {
+        self.value = value
         self.asOf = asOf
         self.freshUntil = freshUntil
         self.exchange = exchange

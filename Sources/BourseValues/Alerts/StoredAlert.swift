@@ -29,7 +29,7 @@ public struct StoredAlert: Hashable, Sendable, Identifiable {
     }
 
     /// The alert in words: `AAPL above $200.00, once`.
-    public var words: String { rule.words(calling: name) }
+    public var text: String { rule.sentence(calling: name) }
     /// What its subject is called.
     public var subjectName: String { name ?? rule.subject.name }
 }

@@ -18,7 +18,7 @@ public enum DayText {
     /// `21 Mar`.
     public static func dayMonth(_ day: TradingDay) -> String { "\(day.day) \(TradingDay.monthNames[day.month - 1])" }
     /// `21 Mar 2025`.
-    public static func medium(_ day: TradingDay) -> String { day.words }
+    public static func medium(_ day: TradingDay) -> String { day.text }
     /// `Friday 21 March 2025`.
     public static func full(_ day: TradingDay) -> String {
         "\(weekday(day)) \(day.day) \(fullMonths[day.month - 1]) \(day.year)"

@@ -12,7 +12,7 @@ public struct Earthquake: Hashable, Sendable {
     /// Where it was.
     public let place: GeoPoint
     /// The same in words.
-    public let words: String?
+    public let text: String?
     /// How deep, in kilometres.
     public let depth: Double?
     /// When it was.
@@ -24,12 +24,12 @@ public struct Earthquake: Hashable, Sendable {
         title: String,
         magnitude: Double,
         place: GeoPoint,
-        words: String?,
+        text: String?,
         depth: Double?,
         time: Timestamp
     ) {
         (self.id, self.title, self.magnitude, self.place) = (id, title, magnitude, place)
-        (self.words, self.depth, self.time) = (words, depth, time)
+        (self.text, self.depth, self.time) = (text, depth, time)
     }
 }
 
@@ -63,7 +63,7 @@ public struct Flight: Hashable, Sendable {
 /// Something in the way of traffic.
 public struct Incident: Hashable, Sendable {
     /// The kinds there are.
-    public enum Kind: String, Hashable, Sendable {
+    public enum IncidentKind: String, Hashable, Sendable {
         /// A road that is being built.
         case construction
         /// A road that is closed.
@@ -75,22 +75,22 @@ public struct Incident: Hashable, Sendable {
     /// The source's name for it.
     public let id: String
     /// What it is.
-    public let kind: Kind
+    public let kind: IncidentKind
     /// Where it is.
     public let place: GeoPoint
     /// What is said of it.
-    public let words: String
+    public let text: String
 
     /// Makes an incident.
-    public init(id: String, kind: Kind, place: GeoPoint, words: String) {
-        (self.id, self.kind, self.place, self.words) = (id, kind, place, words)
+    public init(id: String, kind: IncidentKind, place: GeoPoint, text: String) {
+        (self.id, self.kind, self.place, self.text) = (id, kind, place, text)
     }
 }
 
 /// A warning of the weather.
 public struct WeatherWarning: Hashable, Sendable {
     /// How bad it is.
-    public enum Severity: String, Hashable, Sendable, CaseIterable {
+    public enum WarningSeverity: String, Hashable, Sendable, CaseIterable {
         /// From a danger to life to what is not told.
         case extreme, severe, moderate, minor, unknown
     }
@@ -100,7 +100,7 @@ public struct WeatherWarning: Hashable, Sendable {
     /// What is expected.
     public let event: String
     /// How bad it is.
-    public let severity: Severity
+    public let severity: WarningSeverity
     /// Who warns.
     public let source: SourceID
     /// One line about it.
@@ -111,7 +111,7 @@ public struct WeatherWarning: Hashable, Sendable {
     public var expires: Timestamp?
 
     /// Makes a warning.
-    public init(id: String, event: String, severity: Severity, source: SourceID) {
+    public init(id: String, event: String, severity: WarningSeverity, source: SourceID) {
         (self.id, self.event, self.severity, self.source) = (id, event, severity, source)
     }
 }

@@ -9,12 +9,12 @@ public struct WeatherKind: Hashable, Sendable {
     public init(code: Int) { self.code = code }
 
     /// What it is called.
-    public var words: String { known.words }
+    public var text: String { known.words }
     /// A short name for a picture of it.
     public var icon: String { known.icon }
 
     /// What is warned of in this weather, and how bad it is; nothing in most.
-    public var warning: (event: String, severity: WeatherWarning.Severity)? {
+    public var warning: (event: String, severity: WeatherWarning.WarningSeverity)? {
         switch code {
         case 65, 67: ("Heavy rain", .moderate)
         case 75, 86: ("Heavy snow", .moderate)

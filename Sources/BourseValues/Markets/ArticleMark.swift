@@ -25,11 +25,11 @@ public struct ArticleMarks: Hashable, Sendable {
 extension ArticleMarks {
     /// Whether any article of a story was read.
     public func haveRead(_ story: NewsStory) -> Bool {
-        !read.isEmpty && story.tellings.contains { read.contains($0.address.canonical) }
+        !read.isEmpty && story.publications.contains { read.contains($0.address.canonical) }
     }
 
     /// Whether any article of a story is saved to read later.
     public func haveBookmarked(_ story: NewsStory) -> Bool {
-        !bookmarked.isEmpty && story.tellings.contains { bookmarked.contains($0.address.canonical) }
+        !bookmarked.isEmpty && story.publications.contains { bookmarked.contains($0.address.canonical) }
     }
 }

@@ -5,7 +5,7 @@ import BourseOptions
 /// The options of one expiration as they are shown: what a source quotes, and what our engine makes of it.
 public struct ChainSheet: Sendable {
     /// What was supposed that no source tells.
-    public struct Terms: Hashable, Sendable {
+    public struct ChainAssumptions: Hashable, Sendable {
         /// The yearly rate without risk, continuously compounded, as a fraction.
         public var rate: Double
         /// The yearly dividend yield, continuously compounded, as a fraction.
@@ -25,7 +25,7 @@ public struct ChainSheet: Sendable {
     }
 
     /// An option.
-    public struct Cell: Hashable, Sendable {
+    public struct OptionCell: Hashable, Sendable {
         /// As it is quoted.
         public let option: FetchedOption
         /// The volatility that the price halfway between bid and ask implies, as a fraction a year.
@@ -45,16 +45,16 @@ public struct ChainSheet: Sendable {
     }
 
     /// A strike.
-    public struct Row: Hashable, Sendable {
+    public struct StrikeRow: Hashable, Sendable {
         /// The strike.
         public let strike: Price
         /// The call of it.
-        public let call: Cell?
+        public let call: OptionCell?
         /// The put of it.
-        public let put: Cell?
+        public let put: OptionCell?
 
         /// Makes a strike.
-        public init(strike: Price, call: Cell?, put: Cell?) {
+        public init(strike: Price, call: OptionCell?, put: OptionCell?) {
             self.strike = strike
             self.call = call
             self.put = put
@@ -70,9 +70,9 @@ public struct ChainSheet: Sendable {
     /// Days until then.
     public let days: Int
     /// What was supposed.
-    public let terms: Terms
+    public let terms: ChainAssumptions
     /// The strikes, ascending.
-    public let rows: [Row]
+    public let rows: [StrikeRow]
     /// The volatility at the price of the instrument, as a fraction a year.
     public let atTheMoney: Double?
     /// How far the instrument is expected to move until the expiration.
@@ -86,8 +86,8 @@ public struct ChainSheet: Sendable {
         expirations: [TradingDay],
         expiration: TradingDay,
         days: Int,
-        terms: Terms,
-        rows: [Row],
+        terms: ChainAssumptions,
+        rows: [StrikeRow],
         atTheMoney: Double?,
         expectedMove: ExpectedMove?,
         cautions: [String]
@@ -118,7 +118,7 @@ public struct ExpectedMove: Hashable, Sendable {
     }
 }
 
-extension ChainSheet.Cell {
+extension ChainSheet.OptionCell {
     /// The midpoint of bid and ask; nil unless both are known and the bid is not above the ask.
     public var mid: Price? { option.mid }
 }

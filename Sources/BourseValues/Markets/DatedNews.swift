@@ -10,16 +10,16 @@ public struct DatedNews: Sendable {
     /// Why some source did not, for people.
     public let problem: String?
     /// Whether a request is in flight.
-    public let isAsking: Bool
+    public let isRequesting: Bool
 
     /// Makes news with their age.
-    public init(stories: [NewsStory], fetchedAt: Timestamp?, problem: String?, isAsking: Bool) {
+    public init(stories: [NewsStory], fetchedAt: Timestamp?, problem: String?, isRequesting: Bool) {
         self.stories = stories
         self.fetchedAt = fetchedAt
         self.problem = problem
-        self.isAsking = isAsking
+        self.isRequesting = isRequesting
     }
 
     /// The value of a subject while its first request is in flight.
-    public static let nothingYet = DatedNews(stories: [], fetchedAt: nil, problem: nil, isAsking: true)
+    public static let nothingYet = DatedNews(stories: [], fetchedAt: nil, problem: nil, isRequesting: true)
 }

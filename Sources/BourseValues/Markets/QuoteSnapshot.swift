@@ -12,14 +12,14 @@ public struct QuoteSnapshot: Hashable, Sendable {
     /// What sources told and was not believed, the newest last.
     public let held: [HeldValue]
     /// How it stands with telling it anew.
-    public let standing: Standing
+    public let status: QuoteStatus
     /// Grows with every change: what has a higher number changed later.
     public let version: UInt64
     /// Grows with everything that is told, seen or not: two with the same number above 0 say the same.
     public let revision: UInt64
 
     /// How it stands with telling it anew.
-    public enum Standing: Hashable, Sendable {
+    public enum QuoteStatus: Hashable, Sendable {
         /// Sources tell it.
         case fetched
         /// It is being asked for, for the first time.
@@ -36,7 +36,7 @@ public struct QuoteSnapshot: Hashable, Sendable {
         quote: Quote,
         fetchedAt: Timestamp?,
         held: [HeldValue],
-        standing: Standing,
+        status: QuoteStatus,
         version: UInt64,
         revision: UInt64
     ) {
@@ -44,7 +44,7 @@ public struct QuoteSnapshot: Hashable, Sendable {
         self.quote = quote
         self.fetchedAt = fetchedAt
         self.held = held
-        self.standing = standing
+        self.status = status
         self.version = version
         self.revision = revision
     }
@@ -57,7 +57,7 @@ public struct QuoteSnapshot: Hashable, Sendable {
             quote: Quote(symbol: symbol, currency: instrument.currency),
             fetchedAt: nil,
             held: [],
-            standing: .awaited,
+            status: .awaited,
             version: 0,
             revision: 0
         )

@@ -10,12 +10,12 @@ public struct TransactionPreview: Sendable {
     /// What was read.
     public let file: TransactionFile
     /// The rows that are new.
-    public let new: [TransactionFile.Row]
+    public let new: [TransactionFile.TransactionRow]
     /// How many rows are there already.
     public var duplicates: Int { file.rows.count - new.count }
 
     /// Makes a preview.
-    public init(id: ImportID?, fileName: String, file: TransactionFile, new: [TransactionFile.Row]) {
+    public init(id: ImportID?, fileName: String, file: TransactionFile, new: [TransactionFile.TransactionRow]) {
         self.id = id
         self.fileName = fileName
         self.file = file

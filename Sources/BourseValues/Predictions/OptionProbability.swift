@@ -13,7 +13,7 @@ public enum NoOptionProbability: Error, Hashable, Sendable {
     /// One sentence.
     public var message: String {
         switch self {
-        case .past(let day): "\(day.words) has passed, so options imply no probability."
+        case .past(let day): "\(day.text) has passed, so options imply no probability."
         case .noQuotes(let symbol): "No usable options on \(symbol) at the moment."
         }
     }
@@ -78,17 +78,17 @@ public struct OptionProbability: Hashable, Sendable {
             probability = passage.probability(ending: isUp ? above : 1 - above)
         }
         self.volatility = volatility
-        assumption = Self.sentence(event, smile, volatility)
+        assumption = Self.sentence(event, smile: smile, volatility: volatility)
     }
 
-    private static func sentence(_ event: PricedEvent, _ smile: SmileBetween, _ volatility: Double) -> String {
+    private static func sentence(_ event: PricedEvent, smile: SmileBetween, volatility: Double) -> String {
         let percent = (volatility * 1000).rounded() / 10
         let way =
             event.condition.isTouch
-            ? "touching \(event.level) at any time until \(event.day.words), assuming no price jumps"
-            : "the price at the end of \(event.day.words)"
+            ? "touching \(event.level) at any time until \(event.day.text), assuming no price jumps"
+            : "the price at the end of \(event.day.text)"
         return "Risk-neutral, from option prices: \(way), volatility \(percent) % at the strike \(event.level) "
-            + "\(smile.words), interest rate and dividends as in the option chain."
+            + "\(smile.text), interest rate and dividends as in the option chain."
     }
 }
 
@@ -109,7 +109,7 @@ struct SmileBetween {
     }
 
     /// Where the volatility comes from.
-    var words: String {
+    var text: String {
         switch (before, after) {
         case (let before?, let after?) where before.days == after.days: "from options that expire on that day"
         case (let before?, let after?): "between expirations in \(before.days) and in \(after.days) days"

@@ -18,8 +18,8 @@ public struct PredictionComparison: Hashable, Sendable {
     /// Compares; nothing where the question has no price.
     public init?(
         _ market: PredictionMarket,
-        _ event: PricedEvent,
-        _ chain: OptionChain,
+        event: PricedEvent,
+        chain: OptionChain,
         today: TradingDay
     ) throws(NoOptionProbability) {
         guard let probability = market.probability?.double else { return nil }

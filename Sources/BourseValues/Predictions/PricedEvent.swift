@@ -41,14 +41,14 @@ public struct PricedEvent: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - end: When the market is to end; it says the year where the question does not, and the day where it names none.
-    ///   - asked: The day on which the question is read.
+    ///   - today: The day on which the question is read.
     ///   - mentions: Knows the symbols and names of what may be asked about.
     /// - Complexity: O(length).
-    public init?(question: String, end: Timestamp?, asked: TradingDay, mentions: SymbolMentions) {
+    public init?(question: String, end: Timestamp?, today: TradingDay, mentions: SymbolMentions) {
         let words = QuestionTokens(question)
         guard !words.isAboutSomethingElse, let symbol = mentions.symbols(in: question, bare: true).first,
             let (relation, level) = words.relation(),
-            let date = QuestionDate(words, end: end.map { ZoneRules.newYork.day(at: $0) }, asked: asked)
+            let date = QuestionDate(words, end: end.map { ZoneRules.newYork.day(at: $0) }, today: today)
         else { return nil }
         var condition = relation
         if date.isUntil {

@@ -8,10 +8,10 @@ struct QuestionDate {
     let isUntil: Bool
 
     /// Finds the day; that of `end` where the words name none.
-    init?(_ words: QuestionTokens, end: TradingDay?, asked: TradingDay) {
+    init?(_ words: QuestionTokens, end: TradingDay?, today: TradingDay) {
         let all = words.all
         for place in all.indices {
-            guard let found = Self.day(words, place, end: end, asked: asked) else { continue }
+            guard let found = Self.day(words, place, end: end, today: today) else { continue }
             let before = all[..<place].suffix(4)
             // "before March 1" is until the day before it.
             if before.last == "before" {
@@ -31,7 +31,7 @@ struct QuestionDate {
     }
 
     /// Whether a number behind this word is a part of a date.
-    static func stands(before word: String) -> Bool {
+    static func isFollowed(before word: String) -> Bool {
         months[word] != nil || ["by", "before", "in", "of", "until", "on"].contains(word)
     }
 
@@ -53,7 +53,7 @@ struct QuestionDate {
         _ words: QuestionTokens,
         _ place: Int,
         end: TradingDay?,
-        asked: TradingDay
+        today: TradingDay
     ) -> (first: TradingDay, last: TradingDay)? {
         let all = words.all
         if let day = TradingDay(iso: all[place]) { return (day, day) }
@@ -66,7 +66,7 @@ struct QuestionDate {
         if let month = months[all[place]] {
             let isEuropean = place > 0 && number(place - 1, 1...31) != nil
             guard let number = isEuropean ? number(place - 1, 1...31) : number(place + 1, 1...31) else {
-                guard let start = year(number(place + 1, 1990...2199), month, 1, end: end, asked: asked) else {
+                guard let start = year(number(place + 1, 1990...2199), month, 1, end: end, today: today) else {
                     return nil
                 }
                 return (start, start.endOfMonth)
@@ -74,7 +74,7 @@ struct QuestionDate {
             let year = all.indices.contains(place + 2) && !isEuropean ? place + 2 : place + 1
             let statedYear =
                 all.indices.contains(year) ? Int(all[year]).flatMap { (1990...2199).contains($0) ? $0 : nil } : nil
-            return self.year(statedYear, month, number, end: end, asked: asked).map { ($0, $0) }
+            return self.year(statedYear, month, number, end: end, today: today).map { ($0, $0) }
         }
         let marks: Set<String> = ["by", "before", "in", "of", "until"]
         if place > 0, marks.contains(all[place - 1]), let year = number(place, 1990...2199),
@@ -83,7 +83,7 @@ struct QuestionDate {
             return all[place - 1] == "by" ? (first, first) : (first, last)
         }
         if words.has(["end", "of", "the", "year"], at: place) || words.has(["end", "of", "year"], at: place) {
-            return TradingDay(year: asked.year, month: 12, day: 31).map { ($0, $0) }
+            return TradingDay(year: today.year, month: 12, day: 31).map { ($0, $0) }
         }
         return nil
     }
@@ -94,12 +94,12 @@ struct QuestionDate {
         _ month: Int,
         _ day: Int,
         end: TradingDay?,
-        asked: TradingDay
+        today: TradingDay
     ) -> TradingDay? {
         if let statedYear { return TradingDay(year: statedYear, month: month, day: day) }
-        let around = end ?? asked
+        let around = end ?? today
         let days = (-1...1).compactMap { TradingDay(year: around.year + $0, month: month, day: day) }
         guard end == nil else { return days.min { abs($0.number - around.number) < abs($1.number - around.number) } }
-        return days.first { $0 >= asked }
+        return days.first { $0 >= today }
     }
 }

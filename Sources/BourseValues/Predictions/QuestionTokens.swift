@@ -75,7 +75,7 @@ struct QuestionTokens {
         guard let price = try? Price(String(plain)) else { return nil }
         let (units, overflow) = price.units.multipliedReportingOverflow(by: scale)
         guard !overflow else { return nil }
-        if !isMarked, scale == 1, place > 0, QuestionDate.stands(before: all[place - 1]) { return nil }
+        if !isMarked, scale == 1, place > 0, QuestionDate.isFollowed(before: all[place - 1]) { return nil }
         return Price(units: units)
     }
 

@@ -1,6 +1,6 @@
 import BourseCore
 
-extension PublishedBook.Month {
+extension PublishedBook.MonthRow {
     /// The sort key of a month: `2026-02` for `2026-02`, `Feb 2026` and `February 2026`; nothing for other texts.
     ///
     /// Published clients take the name of a month for its sort key where they have no other, and send it as such.

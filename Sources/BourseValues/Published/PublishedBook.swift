@@ -14,7 +14,7 @@ public struct PublishedBook: Sendable {
     public static let longestNote = 1000
 
     /// A row as a client sent it: what it left out is that of the row it is about, or what is usual of a new one.
-    public struct Row<Value: Sendable>: Sendable {
+    public struct RowUpdate<Value: Sendable>: Sendable {
         /// The whole row, for the stored row it is about; nothing for a new one.
         public let value: @Sendable (_ stored: Value?) -> Value
 
@@ -23,7 +23,7 @@ public struct PublishedBook: Sendable {
     }
 
     /// What is held of something, whatever the account.
-    public struct Holding: Hashable, Sendable {
+    public struct PositionRow: Hashable, Sendable {
         /// What it is.
         public let symbol: Symbol
         /// How much.
@@ -67,7 +67,7 @@ public struct PublishedBook: Sendable {
     }
 
     /// An account with what is in it.
-    public struct Account: Hashable, Sendable {
+    public struct AccountRow: Hashable, Sendable {
         /// Its name.
         public var name: String
         /// What it is, in the client's word: `chequing`, `investment`, `gift`.
@@ -84,7 +84,7 @@ public struct PublishedBook: Sendable {
     }
 
     /// A line of the budget.
-    public struct Line: Hashable, Sendable, Codable {
+    public struct BudgetRow: Hashable, Sendable, Codable {
         /// Its name.
         public var name: String
         /// One payment.
@@ -101,7 +101,7 @@ public struct PublishedBook: Sendable {
     }
 
     /// What is owed.
-    public struct Debt: Hashable, Sendable, Codable {
+    public struct DebtRow: Hashable, Sendable, Codable {
         /// Its name.
         public var name: String
         /// How much.
@@ -120,7 +120,7 @@ public struct PublishedBook: Sendable {
     }
 
     /// What is saved for.
-    public struct Goal: Hashable, Sendable, Codable {
+    public struct GoalRow: Hashable, Sendable, Codable {
         /// Its name.
         public var name: String
         /// What it costs.
@@ -142,7 +142,7 @@ public struct PublishedBook: Sendable {
     }
 
     /// What was spent in a month.
-    public struct Month: Hashable, Sendable, Codable {
+    public struct MonthRow: Hashable, Sendable, Codable {
         /// What it is called: `Feb 2026`.
         public var month: String
         /// Its place among months: `2026-02`.
@@ -171,7 +171,7 @@ public struct PublishedBook: Sendable {
     }
 
     /// Somebody who is given to.
-    public struct Gift: Hashable, Sendable, Codable {
+    public struct GiftRow: Hashable, Sendable, Codable {
         /// Who.
         public var name: String
         /// What is written beside it.
@@ -186,21 +186,21 @@ public struct PublishedBook: Sendable {
     }
 
     /// What is held, each symbol once.
-    public var holdings: [Holding]?
+    public var holdings: [PositionRow]?
     /// Accounts.
-    public var accounts: [Row<Account>]?
+    public var accounts: [RowUpdate<AccountRow>]?
     /// What comes in.
-    public var income: [Row<Line>]?
+    public var income: [RowUpdate<BudgetRow>]?
     /// What goes out.
-    public var expenses: [Row<Line>]?
+    public var expenses: [RowUpdate<BudgetRow>]?
     /// What is owed.
-    public var debt: [Row<Debt>]?
+    public var debt: [RowUpdate<DebtRow>]?
     /// What is saved for.
-    public var goals: [Row<Goal>]?
+    public var goals: [RowUpdate<GoalRow>]?
     /// What was spent, month by month.
-    public var spending: [Month]?
+    public var spending: [MonthRow]?
     /// Who is given to.
-    public var giving: [Gift]?
+    public var giving: [GiftRow]?
 
     /// Makes a book that says nothing.
     public init() {}

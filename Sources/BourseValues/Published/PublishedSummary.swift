@@ -3,7 +3,7 @@ import BourseCore
 /// The finances of a person as published clients receive them.
 public struct PublishedSummary: Sendable {
     /// What is held of something, in all accounts together.
-    public struct Holding: Sendable {
+    public struct SummaryHolding: Sendable {
         /// Its symbol.
         public let symbol: Symbol
         /// What people call it.
@@ -43,9 +43,9 @@ public struct PublishedSummary: Sendable {
         }
 
         /// What one cost.
-        public var costBasis: Money { PublishedBook.Holding.each(cost, shares) }
+        public var costBasis: Money { PublishedBook.PositionRow.each(cost, shares) }
         /// The price of a share; the average cost without a price.
-        public var price: Money { value.map { PublishedBook.Holding.each($0, shares) } ?? costBasis }
+        public var price: Money { value.map { PublishedBook.PositionRow.each($0, shares) } ?? costBasis }
     }
 
     /// Another number after every change of anything it is made of; 52 bits, for clients read numbers as floating-point.
@@ -59,21 +59,21 @@ public struct PublishedSummary: Sendable {
     /// What the last day did.
     public let dayChange: Money
     /// What is held, by symbol.
-    public let holdings: [Holding]
+    public let holdings: [SummaryHolding]
     /// The recipients of gifts.
-    public let giving: [PublishedBook.Gift]
+    public let giving: [PublishedBook.GiftRow]
     /// Accounts.
-    public let accounts: [PublishedBook.Account]
+    public let accounts: [PublishedBook.AccountRow]
     /// What comes in.
-    public let income: [PublishedBook.Line]
+    public let income: [PublishedBook.BudgetRow]
     /// What goes out.
-    public let expenses: [PublishedBook.Line]
+    public let expenses: [PublishedBook.BudgetRow]
     /// What is owed.
-    public let debt: [PublishedBook.Debt]
+    public let debt: [PublishedBook.DebtRow]
     /// What is saved for.
-    public let goals: [PublishedBook.Goal]
+    public let goals: [PublishedBook.GoalRow]
     /// What was spent, the oldest month first.
-    public let spending: [PublishedBook.Month]
+    public let spending: [PublishedBook.MonthRow]
 
     /// Makes a summary.
     public init(
@@ -82,14 +82,14 @@ public struct PublishedSummary: Sendable {
         currency: Currency,
         value: Money,
         dayChange: Money,
-        holdings: [Holding],
-        giving: [PublishedBook.Gift],
-        accounts: [PublishedBook.Account],
-        income: [PublishedBook.Line],
-        expenses: [PublishedBook.Line],
-        debt: [PublishedBook.Debt],
-        goals: [PublishedBook.Goal],
-        spending: [PublishedBook.Month]
+        holdings: [SummaryHolding],
+        giving: [PublishedBook.GiftRow],
+        accounts: [PublishedBook.AccountRow],
+        income: [PublishedBook.BudgetRow],
+        expenses: [PublishedBook.BudgetRow],
+        debt: [PublishedBook.DebtRow],
+        goals: [PublishedBook.GoalRow],
+        spending: [PublishedBook.MonthRow]
     ) {
         self.revision = revision
         self.changedAt = changedAt

@@ -4,7 +4,7 @@ import BourseHousehold
 /// The sums of a person's finances, in the currency of the household.
 public struct PublishedSums: Sendable {
     /// The summary whose values are added up.
-    public let look: PublishedSummary
+    public let summary: PublishedSummary
     /// The currency.
     public let currency: Currency
     /// The value of the holdings.
@@ -25,7 +25,7 @@ public struct PublishedSums: Sendable {
 
     /// Makes sums.
     public init(
-        look: PublishedSummary,
+        summary: PublishedSummary,
         currency: Currency,
         holdings: Money,
         assets: Money,
@@ -34,7 +34,7 @@ public struct PublishedSums: Sendable {
         top: [(symbol: Symbol, value: Money)],
         debtItems: [(name: String, balance: Money)]
     ) {
-        self.look = look
+        self.summary = summary
         self.currency = currency
         self.holdings = holdings
         self.assets = assets

@@ -10,7 +10,7 @@ public struct Fault: Hashable, Sendable {
     }
 
     /// Which way a clock jumps.
-    public enum Direction: String, Hashable, Sendable {
+    public enum JumpDirection: String, Hashable, Sendable {
         /// Either, by chance.
         case either = "±"
         /// Into the future.
@@ -26,14 +26,14 @@ public struct Fault: Hashable, Sendable {
     /// How long it lasts, or how far a clock jumps; nothing for those that have no length.
     public var length: Duration?
     /// Which way a clock jumps.
-    public var direction: Direction
+    public var direction: JumpDirection
 
     /// Makes a fault; what is not said is as usual for its kind.
     public init(
         _ kind: FaultKind,
         _ trigger: Trigger? = nil,
         length: Duration? = nil,
-        direction: Direction = .either
+        direction: JumpDirection = .either
     ) {
         self.kind = kind
         self.trigger = trigger ?? .chance(kind.usualChance)

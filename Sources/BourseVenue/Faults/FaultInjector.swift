@@ -8,9 +8,9 @@ import NIOCore
 /// It is moved by the venue's time, and all chance comes from the plan's seed and the number of the connection.
 struct FaultInjector: Sendable {
     /// What comes out.
-    enum Outcome: Hashable {
+    enum InjectorOutput: Hashable {
         /// To be written.
-        case deliver(Delivery)
+        case deliver(OutgoingFrame)
         /// The state of a topic, to be written as it is now.
         case partial(BitMEXTopic)
     }
@@ -29,7 +29,7 @@ struct FaultInjector: Sendable {
     private var silentUntil: Int64?
     private var stuck: (topic: BitMEXTopic, until: Int64)?
     private var held: [VenueFrame] = []
-    private var drip: [(due: Int64, piece: Delivery)] = []
+    private var drip: [(due: Int64, piece: OutgoingFrame)] = []
     private var swapped: (since: Int64, frame: VenueFrame)?
 
     /// Nothing gets through in either direction any more, though the line looks open.
@@ -63,7 +63,7 @@ struct FaultInjector: Sendable {
     var isHolding: Bool { !held.isEmpty || !drip.isEmpty || swapped != nil }
 
     /// Sends a message through.
-    mutating func pass(_ frame: VenueFrame, at now: Timestamp) -> [Outcome] {
+    mutating func pass(_ frame: VenueFrame, at now: Timestamp) -> [InjectorOutput] {
         let now = now.microseconds
         guard !isDeaf, !isEnded else { return [] }
         if let stuck, now < stuck.until, frame.kind == .delta(stuck.topic) { return [] }
@@ -82,9 +82,9 @@ struct FaultInjector: Sendable {
     }
 
     /// Lets go of what has waited long enough.
-    mutating func tick(at now: Timestamp) -> [Outcome] {
+    mutating func tick(at now: Timestamp) -> [InjectorOutput] {
         guard !isDeaf, !isEnded else { return [] }
-        var outcomes: [Outcome] = []
+        var outcomes: [InjectorOutput] = []
         while let next = drip.first, next.due <= now.microseconds {
             outcomes.append(.deliver(next.piece))
             drip.removeFirst()
@@ -131,8 +131,8 @@ struct FaultInjector: Sendable {
 
     // MARK: - what
 
-    private mutating func apply(_ fault: Fault, to frame: VenueFrame, at now: Int64) -> [Outcome] {
-        let whole = Outcome.deliver(.text(frame.text))
+    private mutating func apply(_ fault: Fault, to frame: VenueFrame, at now: Int64) -> [InjectorOutput] {
+        let whole = InjectorOutput.deliver(.text(frame.text))
         switch fault.kind {
         case .drop: return end(.cut)
         case .goodbye: return end(.goodbye)
@@ -175,7 +175,7 @@ struct FaultInjector: Sendable {
         }
     }
 
-    private mutating func end(_ delivery: Delivery) -> [Outcome] {
+    private mutating func end(_ delivery: OutgoingFrame) -> [InjectorOutput] {
         isEnded = true
         held = []
         drip = []
@@ -183,7 +183,7 @@ struct FaultInjector: Sendable {
         return [.deliver(delivery)]
     }
 
-    private mutating func garbage() -> Outcome {
+    private mutating func garbage() -> InjectorOutput {
         let count = 1 + random.below(200)
         switch random.below(4) {
         case 0:
@@ -196,11 +196,13 @@ struct FaultInjector: Sendable {
         }
     }
 
-    private func pieces(of text: ByteBuffer, from now: Int64, over length: Int64) -> [(due: Int64, piece: Delivery)] {
+    private func pieces(of text: ByteBuffer, from now: Int64, over length: Int64) -> [(
+        due: Int64, piece: OutgoingFrame
+    )] {
         let count = max(1, min(Self.piecesAtMost, text.readableBytes))
         let size = (text.readableBytes + count - 1) / count
         var rest = text
-        var pieces: [(due: Int64, piece: Delivery)] = []
+        var pieces: [(due: Int64, piece: OutgoingFrame)] = []
         while let piece = rest.readSlice(length: min(max(1, size), rest.readableBytes)), piece.readableBytes > 0 {
             let due = now + length * Int64(pieces.count) / Int64(count)
             let isLast = rest.readableBytes == 0

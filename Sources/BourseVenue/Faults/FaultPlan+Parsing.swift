@@ -55,15 +55,15 @@ extension FaultPlan {
 
 /// One item of a specification as it was read.
 private struct FaultItem {
-    enum Subject {
+    enum FaultSubject {
         case kind(FaultKind)
         case upstream(Upstream, UpstreamFaultKind)
     }
 
-    let subject: Subject
+    let subject: FaultSubject
     private(set) var trigger: Fault.Trigger?
     private(set) var length: Duration?
-    private(set) var direction = Fault.Direction.either
+    private(set) var direction = Fault.JumpDirection.either
 
     /// Reads `NAME[=CHANCE][:LENGTH][@TIME]`.
     init(parsing text: String) throws(FaultSpecError) {
@@ -98,7 +98,7 @@ private struct FaultItem {
                 continue
             }
             var digits = value
-            if let sign = value.first, let read = Fault.Direction(rawValue: String(sign)) {
+            if let sign = value.first, let read = Fault.JumpDirection(rawValue: String(sign)) {
                 guard case .kind(.clockJump) = subject else { throw wrong("only clock-jump has a direction.") }
                 direction = read
                 digits = value.dropFirst()

@@ -40,7 +40,7 @@ public struct FaultPlan: Hashable, Sendable {
                 let scaled = kind.usualChance * random.logNormal(0.7)
                 trigger = .chance(max(1e-5, min(0.6, (scaled * 1e5).rounded() / 1e5)))
             }
-            let direction: Fault.Direction = [.either, .forward, .back][random.below(3)]
+            let direction: Fault.JumpDirection = [.either, .forward, .back][random.below(3)]
             return Fault(kind, trigger, length: length, direction: direction)
         }
         return FaultPlan(seed: seed, faults: faults)

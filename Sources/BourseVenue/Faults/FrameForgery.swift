@@ -35,9 +35,9 @@ enum FrameForgery {
             message.rows[bid].price = message.rows[ask].price
             message.rows[ask].price = bidPrice
         } else {
-            var kept: [BookRow] = []
-            for row in message.rows where !random.chance(1 / 3) { kept.append(row) }
-            message.rows = kept
+            var remaining: [BookRow] = []
+            for row in message.rows where !random.chance(1 / 3) { remaining.append(row) }
+            message.rows = remaining
         }
         return ByteBuffer(bytes: BitMEXEncoder.frame(.book(message), form: form))
     }

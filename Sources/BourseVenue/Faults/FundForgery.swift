@@ -1,15 +1,15 @@
 /// Answers about funds that are not in the form agreed, made from right ones.
 struct FundForgery {
     /// The form of the answer.
-    enum Form { case mfapi, amfi }
+    enum ListFormat { case mfapi, amfi }
 
-    private let form: Form
+    private let form: ListFormat
     private let isRenamed: Bool
     private let texts: Set<Int>
     private var row = 0
 
     /// Makes forgeries of the pieces of an answer with so many rows.
-    init(_ form: Form, _ faults: inout FundAnswerFaults, rows: Int) {
+    init(_ form: ListFormat, _ faults: inout FundAnswerFaults, rows: Int) {
         self.form = form
         isRenamed = faults.kinds.contains(.fundsRenamed)
         texts = faults.places(.fundsText, of: rows)
@@ -51,7 +51,7 @@ struct FundForgery {
         }.joined(separator: "\r\n")
     }
 
-    private static func names(_ form: Form) -> [(String, String)] {
+    private static func names(_ form: ListFormat) -> [(String, String)] {
         switch form {
         case .mfapi:
             [

@@ -17,14 +17,14 @@ struct UpstreamMemberNames: Sendable {
 /// source's form is needed.
 struct UpstreamForgery {
     private let kinds: Set<UpstreamFaultKind>
-    private let words: UpstreamMemberNames
+    private let memberNames: UpstreamMemberNames
     private static let ofValues: Set<UpstreamFaultKind> = [
         .zeros, .nulls, .negative, .otherSymbol, .tomorrow, .renamed, .texts,
     ]
 
     init(_ kinds: Set<UpstreamFaultKind>, _ words: UpstreamMemberNames) {
         self.kinds = kinds.intersection(Self.ofValues)
-        self.words = words
+        self.memberNames = words
     }
 
     /// Whether anything is changed.
@@ -69,24 +69,25 @@ struct UpstreamForgery {
     }
 
     private func renamed(_ name: String) -> String {
-        kinds.contains(.renamed) && words.prices.contains(name) ? name + "Value" : name
+        kinds.contains(.renamed) && memberNames.prices.contains(name) ? name + "Value" : name
     }
 
     private func value(_ text: String, of name: String) -> String {
-        if kinds.contains(.otherSymbol), words.symbols.contains(name) { return "ZZZZ" }
-        guard kinds.contains(.tomorrow), words.times.contains(name), let day = TradingDay(iso: String(text.prefix(10)))
+        if kinds.contains(.otherSymbol), memberNames.symbols.contains(name) { return "ZZZZ" }
+        guard kinds.contains(.tomorrow), memberNames.times.contains(name),
+            let day = TradingDay(iso: String(text.prefix(10)))
         else { return text }
         return day.adding(days: 1).description + text.dropFirst(10)
     }
 
     private func number(_ digits: ArraySlice<UInt8>, of name: String) -> [UInt8] {
-        if words.times.contains(name), kinds.contains(.tomorrow),
+        if memberNames.times.contains(name), kinds.contains(.tomorrow),
             let time = Int64(String(decoding: digits, as: UTF8.self))
         {
             // Milliseconds have thirteen digits for the next two centuries.
             return Array(String(time + (time > 100_000_000_000 ? 86_400_000 : 86_400)).utf8)
         }
-        guard words.prices.contains(name) else { return Array(digits) }
+        guard memberNames.prices.contains(name) else { return Array(digits) }
         if kinds.contains(.nulls) { return Array("null".utf8) }
         var number = kinds.contains(.zeros) ? [0x30] : Array(digits)
         if kinds.contains(.negative), number.first != 0x2D { number.insert(0x2D, at: 0) }

@@ -4,7 +4,7 @@ import NIOCore
 /// One message of the venue on its way out.
 struct VenueFrame: Hashable, Sendable {
     /// What it is, so that faults know whether it concerns them.
-    enum Kind: Hashable, Sendable {
+    enum FrameKind: Hashable, Sendable {
         /// A welcome, an acknowledgement or a refusal.
         case system
         /// The answer to a ping.
@@ -15,23 +15,23 @@ struct VenueFrame: Hashable, Sendable {
         case delta(BitMEXTopic)
     }
 
-    var kind: Kind
+    var kind: FrameKind
     /// The text; shared by all who get it.
     var text: ByteBuffer
 
-    init(_ kind: Kind, _ text: ByteBuffer) {
+    init(_ kind: FrameKind, _ text: ByteBuffer) {
         self.kind = kind
         self.text = text
     }
 
-    init(_ kind: Kind, _ message: BitMEXMessage, form: BitMEXForm) {
+    init(_ kind: FrameKind, _ message: BitMEXMessage, form: BitMEXForm) {
         self.kind = kind
         text = ByteBuffer(bytes: BitMEXEncoder.frame(message, form: form))
     }
 }
 
 /// What is written to a line.
-enum Delivery: Hashable, Sendable {
+enum OutgoingFrame: Hashable, Sendable {
     /// A text message in one frame.
     case text(ByteBuffer)
     /// A part of a text message.

@@ -17,7 +17,7 @@ enum FundNames {
     }
 
     /// Funds that nearly every house has.
-    struct Group: Sendable {
+    struct NameGroup: Sendable {
         /// The category, in the words of AMFI's headings.
         var category: String
         /// The names, without the house.

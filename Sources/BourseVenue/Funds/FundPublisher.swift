@@ -15,7 +15,7 @@ final class FundPublisher {
 
     private let funds: VenueFunds
     private var schedule: FundFaultSchedule
-    private var universe: FundUniverse?
+    private var universe: GeneratedSchemes?
     private var today = TradingDay(number: 0)
     private var latest: [(scheme: GeneratedScheme, nav: MFAPINAV)] = []
     private var editions: [String: [ByteBuffer]] = [:]
@@ -65,9 +65,9 @@ final class FundPublisher {
         today = day
     }
 
-    private func opened() -> FundUniverse {
+    private func opened() -> GeneratedSchemes {
         if let universe { return universe }
-        let made = FundUniverse(funds)
+        let made = GeneratedSchemes(funds)
         universe = made
         return made
     }

@@ -18,7 +18,7 @@ struct FundTemper: Hashable, Sendable {
     /// The value of its first unit.
     var firstNAV = 10.0
 
-    private init(_ factor: Factor, _ common: Double, _ own: Double, _ growth: Double) {
+    private init(_ factor: Factor, common: Double, own: Double, growth: Double) {
         self.factor = factor
         self.common = common
         self.own = own
@@ -32,25 +32,27 @@ struct FundTemper: Hashable, Sendable {
         switch true {
         case says("Overnight"): self = Self.cash(own: 0.0002, growth: 0.060)
         case says("Liquid"), isNamed("Rate Liquid"): self = Self.cash(own: 0.0004, growth: 0.065)
-        case says("Ultra Short", "Low Duration", "Money Market"): self.init(.rates, 0.004, 0.002, 0.068)
+        case says("Ultra Short", "Low Duration", "Money Market"):
+            self.init(.rates, common: 0.004, own: 0.002, growth: 0.068)
         case says("Gilt", "to Long", "Long Duration", "Dynamic Bond"), isNamed("Gilt", "SDL"):
-            self.init(.rates, 0.04, 0.006, 0.068)
-        case says("Credit Risk"): self.init(.rates, 0.012, 0.018, 0.072)
-        case category.hasPrefix("Debt"): self.init(.rates, 0.015, 0.004, 0.070)
-        case category == "Income": self.init(.rates, 0.006, 0.002, 0.070)
-        case says("Arbitrage"): self.init(.rates, 0.004, 0.004, 0.062)
-        case isNamed("Gold", "Silver"): self.init(.gold, 0.15, isNamed("Silver") ? 0.14 : 0.005, 0.10)
-        case says("Overseas"), isNamed("NYSE", "Nasdaq"): self.init(.overseas, 0.18, 0.05, 0.13)
-        case isNamed("Income Plus"): self.init(.rates, 0.012, 0.004, 0.066)
-        case says("Conservative", "Equity Savings"): self.init(.shares, 0.055, 0.012, 0.085)
-        case says("Balanced Advantage"): self.init(.shares, 0.09, 0.02, 0.105)
-        case says("Hybrid", "Solution"): self.init(.shares, 0.12, 0.025, 0.115)
-        case says("Small Cap"): self.init(.shares, 0.19, 0.06, 0.15)
-        case says("Mid Cap"): self.init(.shares, 0.175, 0.045, 0.14)
-        case says("Sectoral"): self.init(.shares, 0.17, 0.08, 0.125)
-        case category.hasPrefix("Other"): self.init(.shares, 0.16, 0.01, 0.12)
-        case says("Large Cap"): self.init(.shares, 0.155, 0.025, 0.12)
-        default: self.init(.shares, 0.16, 0.035, 0.125)
+            self.init(.rates, common: 0.04, own: 0.006, growth: 0.068)
+        case says("Credit Risk"): self.init(.rates, common: 0.012, own: 0.018, growth: 0.072)
+        case category.hasPrefix("Debt"): self.init(.rates, common: 0.015, own: 0.004, growth: 0.070)
+        case category == "Income": self.init(.rates, common: 0.006, own: 0.002, growth: 0.070)
+        case says("Arbitrage"): self.init(.rates, common: 0.004, own: 0.004, growth: 0.062)
+        case isNamed("Gold", "Silver"):
+            self.init(.gold, common: 0.15, own: isNamed("Silver") ? 0.14 : 0.005, growth: 0.10)
+        case says("Overseas"), isNamed("NYSE", "Nasdaq"): self.init(.overseas, common: 0.18, own: 0.05, growth: 0.13)
+        case isNamed("Income Plus"): self.init(.rates, common: 0.012, own: 0.004, growth: 0.066)
+        case says("Conservative", "Equity Savings"): self.init(.shares, common: 0.055, own: 0.012, growth: 0.085)
+        case says("Balanced Advantage"): self.init(.shares, common: 0.09, own: 0.02, growth: 0.105)
+        case says("Hybrid", "Solution"): self.init(.shares, common: 0.12, own: 0.025, growth: 0.115)
+        case says("Small Cap"): self.init(.shares, common: 0.19, own: 0.06, growth: 0.15)
+        case says("Mid Cap"): self.init(.shares, common: 0.175, own: 0.045, growth: 0.14)
+        case says("Sectoral"): self.init(.shares, common: 0.17, own: 0.08, growth: 0.125)
+        case category.hasPrefix("Other"): self.init(.shares, common: 0.16, own: 0.01, growth: 0.12)
+        case says("Large Cap"): self.init(.shares, common: 0.155, own: 0.025, growth: 0.12)
+        default: self.init(.shares, common: 0.16, own: 0.035, growth: 0.125)
         }
     }
 
@@ -58,7 +60,7 @@ struct FundTemper: Hashable, Sendable {
     var dailyGrowth: Double { Foundation.log(1 + growth) / 365 }
 
     private static func cash(own: Double, growth: Double) -> FundTemper {
-        var temper = FundTemper(.rates, 0, own, growth)
+        var temper = FundTemper(.rates, common: 0, own: own, growth: growth)
         temper.isDaily = true
         temper.firstNAV = 1000
         return temper

@@ -30,7 +30,7 @@ public struct NAVGenerator: Sendable {
         navs.reserveCapacity(path.last - path.first)
         for number in path.first...path.last {
             let day = TradingDay(number: number)
-            if path.tells(day) { navs.append(MFAPINAV(day: day, nav: path.nav(on: day))) }
+            if path.hasNAV(day) { navs.append(MFAPINAV(day: day, nav: path.nav(on: day))) }
         }
         return navs
     }
@@ -42,7 +42,7 @@ public struct NAVGenerator: Sendable {
         let path = path(of: scheme, today: today)
         var day = TradingDay(number: path.last)
         while day.number >= path.first {
-            if path.tells(day) { return MFAPINAV(day: day, nav: path.nav(on: day)) }
+            if path.hasNAV(day) { return MFAPINAV(day: day, nav: path.nav(on: day)) }
             day = day.adding(days: -1)
         }
         return nil
@@ -109,7 +109,7 @@ private struct NAVPath {
     }
 
     /// Whether the scheme tells a value of the day.
-    func tells(_ day: TradingDay) -> Bool { isDaily || FundCalendar.isBusinessDay(day) }
+    func hasNAV(_ day: TradingDay) -> Bool { isDaily || FundCalendar.isBusinessDay(day) }
 
     func nav(on day: TradingDay) -> Price {
         let value = firstNAV * Foundation.exp(logarithm(on: day) - atAnchor)

@@ -28,30 +28,57 @@ public struct SchemeGenerator: Sendable {
 
     private mutating func addFunds() {
         for (number, house) in FundNames.houses.enumerated() {
-            for fund in house.flagships { addFund("\(house.prefix) \(fund.name)", fund.category, house, number) }
+            for fund in house.flagships {
+                addFund("\(house.prefix) \(fund.name)", category: fund.category, house: house, number: number)
+            }
             for group in FundNames.groups {
                 let isCommon = number < 24 || (group.names.count == 1)
                 for name in group.names where isCommon || random.chance(0.6) {
                     let full = "\(house.prefix) \(name)"
                     if house.flagships.contains(where: { $0.name == name }) { continue }
-                    addFund(full, group.category, house, number)
+                    addFund(full, category: group.category, house: house, number: number)
                 }
             }
         }
     }
 
-    private mutating func addFund(_ fund: String, _ category: String, _ house: FundNames.House, _ number: Int) {
+    private mutating func addFund(_ fund: String, category: String, house: FundNames.House, number: Int) {
         let type = "Open Ended Schemes"
         if category.hasSuffix("ETF") || category.hasSuffix("ETFs") {
-            return add(fund, name: fund, house, type, category, plan: "", option: "", isDistribution: false)
+            return add(
+                fund,
+                name: fund,
+                house: house,
+                type: type,
+                category: category,
+                plan: "",
+                option: "",
+                isDistribution: false
+            )
         }
         let isDebt = category.hasPrefix("Debt")
         for isDirect in [true, false] {
-            add(fund, house, number, type, category, isDirect, "Growth")
-            add(fund, house, number, type, category, isDirect, "IDCW")
+            add(
+                fund,
+                house: house,
+                number: number,
+                type: type,
+                category: category,
+                isDirect: isDirect,
+                option: "Growth"
+            )
+            add(fund, house: house, number: number, type: type, category: category, isDirect: isDirect, option: "IDCW")
             guard isDebt else { continue }
             for frequency in ["Daily", "Weekly", "Monthly", "Quarterly"] where random.chance(0.7) {
-                add(fund, house, number, type, category, isDirect, "\(frequency) IDCW")
+                add(
+                    fund,
+                    house: house,
+                    number: number,
+                    type: type,
+                    category: category,
+                    isDirect: isDirect,
+                    option: "\(frequency) IDCW"
+                )
             }
         }
     }
@@ -67,7 +94,15 @@ public struct SchemeGenerator: Sendable {
             let fund = "\(house.prefix) Fixed Maturity Plan - Series \(series / 26 + 1) - \(days) Days Plan \(letter)"
             for isDirect in [true, false] {
                 for option in ["Growth", "IDCW"] {
-                    add(fund, house, number, "Close Ended Schemes", "Income", isDirect, option)
+                    add(
+                        fund,
+                        house: house,
+                        number: number,
+                        type: "Close Ended Schemes",
+                        category: "Income",
+                        isDirect: isDirect,
+                        option: option
+                    )
                 }
             }
         }
@@ -75,12 +110,12 @@ public struct SchemeGenerator: Sendable {
 
     private mutating func add(
         _ fund: String,
-        _ house: FundNames.House,
-        _ number: Int,
-        _ type: String,
-        _ category: String,
-        _ isDirect: Bool,
-        _ option: String
+        house: FundNames.House,
+        number: Int,
+        type: String,
+        category: String,
+        isDirect: Bool,
+        option: String
     ) {
         let plan = isDirect ? "Direct Plan" : "Regular Plan"
         let isDistribution = option != "Growth"
@@ -93,15 +128,24 @@ public struct SchemeGenerator: Sendable {
         case 4: name = "\(fund.uppercased()) - \(plan.uppercased()) \(option)"
         default: name = "\(fund) - \(isDirect ? "Direct" : "Regular") \(option)"
         }
-        add(fund, name: name, house, type, category, plan: plan, option: option, isDistribution: isDistribution)
+        add(
+            fund,
+            name: name,
+            house: house,
+            type: type,
+            category: category,
+            plan: plan,
+            option: option,
+            isDistribution: isDistribution
+        )
     }
 
     private mutating func add(
         _ fund: String,
         name: String,
-        _ house: FundNames.House,
-        _ type: String,
-        _ category: String,
+        house: FundNames.House,
+        type: String,
+        category: String,
         plan: String,
         option: String,
         isDistribution: Bool

@@ -6,18 +6,18 @@ struct BookJournal: Sendable {
     /// How many changes are remembered at least.
     static let depth = 16_384
 
-    private struct Entry {
+    private struct JournalEntry {
         let sequence: Int64
         let side: BookSide
         let price: Price
         let before: TrueLevel?
     }
 
-    private var entries: [Entry] = []
+    private var entries: [JournalEntry] = []
 
     mutating func record(sequence: Int64, side: BookSide, price: Price, before: TrueLevel?) {
         if entries.count >= 2 * Self.depth { entries.removeFirst(Self.depth) }
-        entries.append(Entry(sequence: sequence, side: side, price: price, before: before))
+        entries.append(JournalEntry(sequence: sequence, side: side, price: price, before: before))
     }
 
     /// The book as it was after its change number `sequence`; nothing when that is in the future or too long ago.

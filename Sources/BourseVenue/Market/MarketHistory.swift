@@ -12,7 +12,7 @@ struct MarketHistory: Sendable {
     static let days = 1500
     private static let minutesPerBlock = 1440
     /// Blocks kept; a minute is some eighty bytes.
-    private static let blocksKept = 8
+    private static let mostBlocks = 8
 
     private let listing: VenueListing
     private let seed: UInt64
@@ -50,7 +50,7 @@ struct MarketHistory: Sendable {
         let block = age / Int64(Self.minutesPerBlock)
         let place = Self.minutesPerBlock - 1 - Int(age % Int64(Self.minutesPerBlock))
         if let bars = blocks[block] { return bars[place] }
-        if blocks.count >= Self.blocksKept { blocks.removeAll(keepingCapacity: true) }
+        if blocks.count >= Self.mostBlocks { blocks.removeAll(keepingCapacity: true) }
         let bars = makeBlock(block)
         blocks[block] = bars
         return bars[place]

@@ -43,7 +43,7 @@ struct MarketLedger: Sendable {
     /// Contracts of an average market order, as a part of the typical size of a level; measured on the simulation.
     static let contractsPerOrder = 0.8
     /// Live minutes kept: ten weeks.
-    private static let minutesKept = 100_800
+    private static let mostMinutes = 100_800
     private static let minutesPerDay: Int64 = 1440
 
     private var history: MarketHistory
@@ -107,7 +107,7 @@ struct MarketLedger: Sendable {
         let end = current.end
         let minute = end.seconds / 60 - 1
         minutes.append(current)
-        if minutes.count > Self.minutesKept + 1440 {
+        if minutes.count > Self.mostMinutes + 1440 {
             minutes.removeFirst(1440)
             firstLive += 1440
         }

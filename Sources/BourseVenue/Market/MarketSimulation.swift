@@ -70,7 +70,7 @@ public struct MarketSimulation: Sendable {
     public func lastPrice(of symbol: Symbol) -> Price? { places[symbol].map { markets[$0].ledger.lastPrice } }
 
     /// All figures of an instrument as they are now.
-    public func figures(of symbol: Symbol) -> VenueStatistics? { places[symbol].map { markets[$0].figures } }
+    public func statistics(of symbol: Symbol) -> VenueStatistics? { places[symbol].map { markets[$0].statistics } }
 
     /// Bars of the past, from before the start too.
     ///

@@ -19,7 +19,7 @@ struct SymbolMarket: Sendable {
     /// Every change of the book of late, to look back.
     private(set) var journal = BookJournal()
     private(set) var ledger: MarketLedger
-    var figures: VenueStatistics
+    var statistics: VenueStatistics
 
     private var nextAct: Int64
     private var actsLeftInBurst = 0
@@ -43,7 +43,7 @@ struct SymbolMarket: Sendable {
         common = PricePath(seed: seed, label: "market", start: time, dailyVolatility: 1)
         book = TrueBook(symbol: listing.symbol)
         ledger = MarketLedger(listing: listing, seed: seed, start: start)
-        figures = VenueStatistics(time: start)
+        statistics = VenueStatistics(time: start)
         quoted = TopOfBook(time: start, bid: nil, ask: nil)
         nextAct = time
         nextSecond = (time / 1_000_000 + 1) * 1_000_000
@@ -51,7 +51,7 @@ struct SymbolMarket: Sendable {
         match = UInt64(max(0, time / 1000 - 1_577_836_800_000))
         fair = Double(listing.ticks(listing.level)) + 0.5
         fill(at: start)
-        figures = openingFigures(at: start)
+        statistics = openingStatistics(at: start)
         scheduleAct(after: time)
     }
 
@@ -68,7 +68,7 @@ struct SymbolMarket: Sendable {
         } else if now == nextSecond {
             nextSecond += 1_000_000
             publishQuotes(at: now, into: &events)
-            publishFigures(at: now, into: &events)
+            publishStatistics(at: now, into: &events)
         } else {
             wander(to: now)
             act(at: Timestamp(microseconds: now), into: &events)
@@ -152,7 +152,7 @@ struct SymbolMarket: Sendable {
         let stamp = Timestamp(microseconds: now.microseconds / 1000 * 1000)
         let prints = fills.map { fill in
             match += 1
-            let id = TradeID(high: 0x0000_0000_006D_1000, low: UInt64(listing.ordinal) << 48 | match)
+            let id = TradeMatchID(high: 0x0000_0000_006D_1000, low: UInt64(listing.ordinal) << 48 | match)
             ledger.add(price: fill.price, size: fill.size)
             return TradePrint(id: id, time: stamp, taker: taker, price: fill.price, size: fill.size)
         }

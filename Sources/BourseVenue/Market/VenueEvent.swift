@@ -21,7 +21,7 @@ public struct VenueEvent: Hashable, Sendable {
         /// A bar that is complete.
         case bar(CandleInterval, VenueBar)
         /// The figures of the instrument that changed.
-        case figures(VenueStatistics)
+        case statistics(VenueStatistics)
     }
 }
 

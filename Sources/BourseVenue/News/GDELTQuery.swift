@@ -4,7 +4,7 @@ import BourseWorld
 /// The words of a request to GDELT: all of them have to be there, of those in parentheses with OR one.
 struct GDELTQuery {
     /// One condition: any of these.
-    private struct Group {
+    private struct TermGroup {
         var terms: [Term]
     }
 
@@ -17,7 +17,7 @@ struct GDELTQuery {
         case unknown
     }
 
-    private var groups: [Group] = []
+    private var groups: [TermGroup] = []
 
     /// Reads a query, or says what is wrong with it in the words of the source.
     init(_ text: String) throws(RequestProblem) {
@@ -30,7 +30,7 @@ struct GDELTQuery {
                 open = []
             case ")":
                 guard let terms = open, !terms.isEmpty else { throw RequestProblem("Parentheses do not match.") }
-                groups.append(Group(terms: terms))
+                groups.append(TermGroup(terms: terms))
                 open = nil
             case "OR":
                 guard open != nil else {
@@ -38,7 +38,7 @@ struct GDELTQuery {
                 }
             default:
                 let term = try Self.term(token)
-                if open == nil { groups.append(Group(terms: [term])) } else { open?.append(term) }
+                if open == nil { groups.append(TermGroup(terms: [term])) } else { open?.append(term) }
             }
         }
         guard open == nil else { throw RequestProblem("Parentheses do not match.") }

@@ -8,7 +8,7 @@ final class NewsArchive: Sendable {
     private static let mostDays = 400
 
     private let world: NewsWorld
-    private let kept = Mutex<[TradingDay: [WorldArticle]]>([:])
+    private let cache = Mutex<[TradingDay: [WorldArticle]]>([:])
 
     init(_ world: NewsWorld) { self.world = world }
 
@@ -26,11 +26,11 @@ final class NewsArchive: Sendable {
         let start = LocalTime(day: day).timestamp(offset: 0)
         let end = start.adding(seconds: 86_399)
         guard now >= start.adding(seconds: 21 * 3600) else { return world.articles(from: start, to: now) }
-        if let known = kept.withLock({ $0[day] }) { return known }
+        if let known = cache.withLock({ $0[day] }) { return known }
         let made = world.articles(from: start, to: end)
-        kept.withLock { kept in
-            if kept.count >= Self.mostDays { kept = [:] }
-            kept[day] = made
+        cache.withLock { cache in
+            if cache.count >= Self.mostDays { cache = [:] }
+            cache[day] = made
         }
         return made
     }

@@ -24,7 +24,7 @@ struct NewsPublisher: Sendable {
         let articles = archive.articles(from: now.adding(seconds: -Self.days * 86_400), to: now)
         let wanted = articles.filter { article in
             switch category {
-            case "general": article.telling < 2
+            case "general": article.version < 2
             case "merger": article.kind == .merger
             case "crypto": article.symbols.contains { $0.name.hasSuffix("-USD") }
             default: false
@@ -37,7 +37,7 @@ struct NewsPublisher: Sendable {
     func finnhubCompanyNews(symbol: Symbol, from: TradingDay, to: TradingDay, now: Timestamp) -> [UInt8] {
         let start = max(LocalTime(day: from).timestamp(offset: 0), now.adding(seconds: -366 * 86_400))
         let end = min(now, LocalTime(day: to.adding(days: 1)).timestamp(offset: 0).adding(seconds: -1))
-        let articles = archive.articles(from: start, to: end).filter { $0.symbols.contains(symbol) && $0.telling < 3 }
+        let articles = archive.articles(from: start, to: end).filter { $0.symbols.contains(symbol) && $0.version < 3 }
         return FinnhubNews(articles.prefix(250).map { Self.finnhub($0, "company") }).bytes
     }
 

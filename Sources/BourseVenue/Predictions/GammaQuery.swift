@@ -43,9 +43,15 @@ struct GammaQuery {
     func slice<Row>(_ rows: [Row]) -> [Row] { Array(rows.dropFirst(offset).prefix(min(limit, Self.mostRows))) }
 
     /// The markets that are asked for.
-    func page(_ markets: [PredictionEdition.Market]) -> [PolymarketMarket] {
+    func page(_ markets: [PredictionEdition.ListedMarket]) -> [PolymarketMarket] {
         let wanted = markets.filter { row in
-            admits(row.market.id, row.market.slug, row.tags, row.market.isClosed, row.market.end)
+            admits(
+                row.market.id,
+                slug: row.market.slug,
+                tags: row.tags,
+                closed: row.market.isClosed,
+                end: row.market.end
+            )
         }.map(\.market)
         return slice(
             sorted(wanted) { market in
@@ -62,9 +68,9 @@ struct GammaQuery {
     }
 
     /// The events that are asked for.
-    func page(_ events: [PredictionEdition.Event]) -> [PolymarketEvent] {
+    func page(_ events: [PredictionEdition.ListedEvent]) -> [PolymarketEvent] {
         let wanted = events.filter { row in
-            admits(row.event.id, row.event.slug, row.tags, row.event.isClosed, row.event.end)
+            admits(row.event.id, slug: row.event.slug, tags: row.tags, closed: row.event.isClosed, end: row.event.end)
         }.map(\.event)
         return slice(
             sorted(wanted) { event in
@@ -79,7 +85,7 @@ struct GammaQuery {
         )
     }
 
-    private func admits(_ id: String, _ slug: String?, _ tags: [String], _ closed: Bool?, _ end: Timestamp?) -> Bool {
+    private func admits(_ id: String, slug: String?, tags: [String], closed: Bool?, end: Timestamp?) -> Bool {
         if let wanted = self.id, wanted != id { return false }
         if let wanted = self.slug, wanted != slug { return false }
         if let tag, !tags.contains(tag) { return false }
@@ -92,9 +98,9 @@ struct GammaQuery {
     }
 
     /// The rows in the order asked for; those without the figure come last.
-    private func sorted<Row>(_ rows: [Row], _ figure: (Row) -> Double?) -> [Row] {
+    private func sorted<Row>(_ rows: [Row], _ value: (Row) -> Double?) -> [Row] {
         guard order != nil else { return rows }
-        let keyed = rows.enumerated().map { (place: $0.offset, row: $0.element, key: figure($0.element)) }
+        let keyed = rows.enumerated().map { (place: $0.offset, row: $0.element, key: value($0.element)) }
         return keyed.sorted { one, other in
             guard let first = one.key, let second = other.key, first != second else {
                 return (one.key == nil) == (other.key == nil) ? one.place < other.place : other.key == nil

@@ -5,21 +5,21 @@ import BourseWire
 /// All events of a minute in Polymarket's words.
 struct PredictionEdition: Sendable {
     /// A market with what requests ask about it.
-    struct Market: Sendable {
+    struct ListedMarket: Sendable {
         let market: PolymarketMarket
         let tags: [String]
     }
 
     /// An event with what requests ask about it.
-    struct Event: Sendable {
+    struct ListedEvent: Sendable {
         let event: PolymarketEvent
         let tags: [String]
         /// The words that are searched, small.
         let searched: String
     }
 
-    let events: [Event]
-    let markets: [Market]
+    let events: [ListedEvent]
+    let markets: [ListedMarket]
     let tags: [PolymarketTag]
 
     init(_ events: [PredictionEvent], at now: Timestamp) {
@@ -29,24 +29,24 @@ struct PredictionEdition: Sendable {
         }
         let known = Dictionary(uniqueKeysWithValues: tags.map { ($0.label, $0) })
         self.tags = tags
-        self.events = events.map { Self.event($0, known, now) }
+        self.events = events.map { Self.event($0, tags: known, now: now) }
         markets = self.events.flatMap { event in
             event.event.markets.map { market in
                 var market = market
                 let own = event.event
                 market.events = [PolymarketEventReference(id: own.id, slug: own.slug, title: own.title)]
-                return Market(market: market, tags: event.tags)
+                return ListedMarket(market: market, tags: event.tags)
             }
         }
     }
 
     private static func event(
         _ worldEvent: PredictionEvent,
-        _ tags: [String: PolymarketTag],
-        _ now: Timestamp
-    ) -> Event {
+        tags: [String: PolymarketTag],
+        now: Timestamp
+    ) -> ListedEvent {
         var event = PolymarketEvent(id: worldEvent.name.id, title: worldEvent.name.title)
-        event.markets = worldEvent.markets.map { market($0, worldEvent.isExclusive, now) }
+        event.markets = worldEvent.markets.map { market($0, isExclusive: worldEvent.isExclusive, now: now) }
         event.tags = worldEvent.categories.compactMap { tags[$0] }
         event.slug = worldEvent.name.slug
         event.description = worldEvent.markets.first?.details
@@ -62,13 +62,13 @@ struct PredictionEdition: Sendable {
         event.openInterest = .zero
         let texts = [worldEvent.name.title] + worldEvent.markets.map(\.question)
         let searched = texts.joined(separator: " ").lowercased()
-        return Event(event: event, tags: event.tags.map(\.id), searched: searched)
+        return ListedEvent(event: event, tags: event.tags.map(\.id), searched: searched)
     }
 
     private static func market(
         _ worldMarket: PredictionMarket,
-        _ isExclusive: Bool,
-        _ now: Timestamp
+        isExclusive: Bool,
+        now: Timestamp
     ) -> PolymarketMarket {
         var market = PolymarketMarket(
             id: worldMarket.id,

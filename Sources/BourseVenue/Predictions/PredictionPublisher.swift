@@ -9,7 +9,7 @@ import Synchronization
 /// What is told belongs to the minute: all events are made once in it, and kept for it.
 final class PredictionPublisher: Sendable {
     let world: PredictionWorld
-    private let kept = Mutex<(minute: Timestamp, edition: PredictionEdition)?>(nil)
+    private let cache = Mutex<(minute: Timestamp, edition: PredictionEdition)?>(nil)
 
     init(_ world: PredictionWorld) { self.world = world }
 
@@ -24,7 +24,7 @@ final class PredictionPublisher: Sendable {
     }
 
     /// Which names of Polymarket's answers mean what.
-    static let words = UpstreamMemberNames(
+    static let memberNames = UpstreamMemberNames(
         prices: ["outcomePrices", "bestBid", "bestAsk", "lastTradePrice", "price", "mid_price", "mid", "spread", "p"],
         times: ["endDate", "updatedAt", "t", "timestamp"],
         symbols: ["id", "asset_id"]
@@ -41,11 +41,11 @@ final class PredictionPublisher: Sendable {
             case ("tags", 1): return .json(PolymarketTags(try GammaQuery(target).slice(edition.tags)).bytes)
             case ("public-search", 1): return .json(try search(target, edition))
             case ("markets", 2), ("markets", 3):
-                let found = edition.markets.first { Self.isMeant($0.market.id, $0.market.slug, parts) }
+                let found = edition.markets.first { Self.isMeant($0.market.id, slug: $0.market.slug, parts: parts) }
                 guard let found else { return Self.failure(.notFound, "id not found") }
                 return .json(PolymarketMarkets([found.market]).singleBytes)
             case ("events", 2), ("events", 3):
-                let found = edition.events.first { Self.isMeant($0.event.id, $0.event.slug, parts) }
+                let found = edition.events.first { Self.isMeant($0.event.id, slug: $0.event.slug, parts: parts) }
                 guard let found else { return Self.failure(.notFound, "id not found") }
                 return .json(PolymarketEvents([found.event]).singleBytes)
             default: return Self.failure(.notFound, "not found")
@@ -54,7 +54,7 @@ final class PredictionPublisher: Sendable {
     }
 
     /// Whether `/markets/7`, `/markets/slug/will-it` or the like means a market.
-    private static func isMeant(_ id: String, _ slug: String?, _ parts: [String]) -> Bool {
+    private static func isMeant(_ id: String, slug: String?, parts: [String]) -> Bool {
         parts.count == 2 ? parts[1] == id : parts[1] == "slug" && parts[2] == slug
     }
 
@@ -79,10 +79,10 @@ final class PredictionPublisher: Sendable {
 
     private func edition(at now: Timestamp) -> PredictionEdition {
         let minute = Self.minute(of: now)
-        return kept.withLock { kept in
-            if let kept, kept.minute == minute { return kept.edition }
+        return cache.withLock { cache in
+            if let cache, cache.minute == minute { return cache.edition }
             let made = PredictionEdition(world.events(at: minute), at: minute)
-            kept = (minute, made)
+            cache = (minute, made)
             return made
         }
     }

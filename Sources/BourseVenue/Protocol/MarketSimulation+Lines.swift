@@ -41,7 +41,7 @@ extension MarketSimulation {
         wrapped: Bool = true,
         _ line: ([UInt8]) -> Void
     ) {
-        var exchange = Exchange(feed: self, form: form)
+        var exchange = VenueState(feed: self, form: form)
         let topics = exchange.symbols.flatMap { symbol in tables.tables.map { BitMEXTopic($0, symbol) } }
         var written = 0
         func write(_ frame: VenueFrame, at time: Timestamp) {

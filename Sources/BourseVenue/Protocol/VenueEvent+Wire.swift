@@ -14,7 +14,7 @@ extension BitMEXBin {
             close: traded ? bar.close : nil,
             volume: bar.volume,
             trades: bar.trades,
-            vwap: traded ? Price(figure: bar.averagePrice) : nil
+            vwap: traded ? Price(statistic: bar.averagePrice) : nil
         )
     }
 }
@@ -47,28 +47,28 @@ extension BitMEXInstrumentRow {
     }
 
     /// Takes over the figures that are told.
-    mutating func take(_ figures: VenueStatistics) {
-        timestamp = figures.time
-        lastPrice = figures.lastPrice
-        previousPrice24h = figures.priceDayAgo
-        bidPrice = figures.bid
-        askPrice = figures.ask
-        markPrice = figures.mark.map { Price(figure: $0) }
-        indexPrice = figures.index.map { Price(figure: $0) }
-        volume24h = figures.volumeDay
-        openInterest = figures.openInterest
-        fundingRate = figures.fundingRate.map { Ratio(figure: $0) }
-        indicativeFundingRate = figures.indicativeFundingRate.map { Ratio(figure: $0) }
-        fundingTimestamp = figures.fundingTime
+    mutating func take(_ statistics: VenueStatistics) {
+        timestamp = statistics.time
+        lastPrice = statistics.lastPrice
+        previousPrice24h = statistics.priceDayAgo
+        bidPrice = statistics.bid
+        askPrice = statistics.ask
+        markPrice = statistics.mark.map { Price(statistic: $0) }
+        indexPrice = statistics.index.map { Price(statistic: $0) }
+        volume24h = statistics.volumeDay
+        openInterest = statistics.openInterest
+        fundingRate = statistics.fundingRate.map { Ratio(statistic: $0) }
+        indicativeFundingRate = statistics.indicativeFundingRate.map { Ratio(statistic: $0) }
+        fundingTimestamp = statistics.fundingTime
     }
 }
 
 extension Price {
     /// A figure of the simulation to six decimals.
-    fileprivate init(figure: Double) { self.init(units: Int64((figure * 1e6).rounded()) * 100) }
+    fileprivate init(statistic: Double) { self.init(units: Int64((statistic * 1e6).rounded()) * 100) }
 }
 
 extension Ratio {
     /// A figure of the simulation to six decimals.
-    fileprivate init(figure: Double) { self.init(units: Int128((figure * 1e6).rounded()) * 10_000) }
+    fileprivate init(statistic: Double) { self.init(units: Int128((statistic * 1e6).rounded()) * 10_000) }
 }

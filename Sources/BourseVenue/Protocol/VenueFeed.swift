@@ -10,7 +10,7 @@ protocol VenueFeed: Sendable {
     /// The book as it is now.
     func truth(of symbol: Symbol) -> TrueBook?
     /// All figures of an instrument as they are now.
-    func figures(of symbol: Symbol) -> VenueStatistics?
+    func statistics(of symbol: Symbol) -> VenueStatistics?
     /// Bars of the past.
     mutating func bars(of symbol: Symbol, _ query: BarQuery) -> [VenueBar]
 }

@@ -5,7 +5,7 @@ import NIOCore
 /// Where the messages to one client go.
 protocol ConnectionSink: AnyObject {
     /// Puts something on the line; false when too much waits there already, so that the client has to be dropped.
-    func write(_ delivery: Delivery) -> Bool
+    func write(_ delivery: OutgoingFrame) -> Bool
     /// Lets what was written go out.
     func flush()
 }
@@ -15,17 +15,17 @@ protocol ConnectionSink: AnyObject {
 /// Everything happens on one thread: what a client is told is a function of the seed, the plan of faults, the order of
 /// the commands and the times given.
 final class VenueFloor {
-    private struct Line {
+    private struct ClientConnection {
         var session = VenueSession()
         var faults: FaultInjector
         let sink: any ConnectionSink
     }
 
-    private(set) var exchange: Exchange
+    private(set) var exchange: VenueState
     let rules: VenueRules
     private var plan: FaultPlan
     private var schedule: RefusalSchedule
-    private var lines: [Int: Line] = [:]
+    private var lines: [Int: ClientConnection] = [:]
     /// Who gets a topic, in the order in which they asked for it.
     private var audience: [BitMEXTopic: [Int]] = [:]
     /// When the next state is due to anybody.
@@ -42,7 +42,7 @@ final class VenueFloor {
     private(set) var isClosed = false
 
     init(feed: any VenueFeed, rules: VenueRules, plan: FaultPlan, now: Timestamp) {
-        exchange = Exchange(feed: feed, form: rules.form)
+        exchange = VenueState(feed: feed, form: rules.form)
         self.rules = rules
         self.plan = plan
         self.now = now
@@ -60,11 +60,11 @@ final class VenueFloor {
         exchange.clockOffset += schedule.jump(until: time)
         for event in exchange.events(to: time) {
             now = max(now, event.time)
-            tellStates()
+            sendDueStates()
             for frame in exchange.messages(for: event) { publish(frame) }
         }
         now = time
-        tellStates()
+        sendDueStates()
         for id in lines.keys.sorted() {
             guard let outcomes = lines[id]?.faults.tick(at: now), !outcomes.isEmpty else { continue }
             write(outcomes, to: id)
@@ -80,7 +80,7 @@ final class VenueFloor {
         for id in lines.keys { lines[id]?.faults.use(plan, from: now) }
     }
 
-    private func tellStates() {
+    private func sendDueStates() {
         guard nextState <= now.microseconds else { return }
         for id in lines.keys.sorted() where lines[id]?.session.nextDue ?? .max <= now.microseconds {
             for topic in lines[id]?.session.due(at: now.microseconds) ?? [] {
@@ -119,7 +119,7 @@ final class VenueFloor {
         lastLine += 1
         let id = lastLine
         let faults = FaultInjector(plan, connection: id, opened: now, form: rules.form)
-        lines[id] = Line(faults: faults, sink: sink)
+        lines[id] = ClientConnection(faults: faults, sink: sink)
         let welcome = BitMEXWelcome(
             version: rules.version,
             timestamp: exchange.stamped(now),
@@ -187,7 +187,7 @@ final class VenueFloor {
             case .unsubscribe(let topic): leave(topic, id)
             }
         }
-        tellStates()
+        sendDueStates()
     }
 
     private func leave(_ topic: BitMEXTopic, _ id: Int) {
@@ -205,7 +205,7 @@ final class VenueFloor {
         write(outcomes, to: id)
     }
 
-    private func write(_ outcomes: [FaultInjector.Outcome], to id: Int) {
+    private func write(_ outcomes: [FaultInjector.InjectorOutput], to id: Int) {
         for outcome in outcomes {
             guard let sink = lines[id]?.sink else { return }
             switch outcome {
@@ -217,7 +217,7 @@ final class VenueFloor {
         }
     }
 
-    private func put(_ delivery: Delivery, on sink: any ConnectionSink, of id: Int) {
+    private func put(_ delivery: OutgoingFrame, on sink: any ConnectionSink, of id: Int) {
         written.insert(id)
         let isEnd = delivery == .cut || delivery == .goodbye
         let fits = sink.write(delivery)

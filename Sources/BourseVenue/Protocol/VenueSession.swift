@@ -9,7 +9,7 @@ struct VenueSession: Sendable {
     private var waiting: [(due: Int64, topic: BitMEXTopic)] = []
 
     /// What follows from a command.
-    enum Effect: Hashable {
+    enum SessionEffect: Hashable {
         /// Say this.
         case reply(BitMEXMessage)
         /// Say this, which no table has.
@@ -31,7 +31,7 @@ struct VenueSession: Sendable {
     ///   - command: What the client asks.
     ///   - listed: The symbols there are.
     ///   - refusal: Why subscriptions are refused just now, if they are.
-    mutating func answer(_ command: BitMEXCommand, listed: [Symbol], refusal: VenueRefusal?) -> [Effect] {
+    mutating func answer(_ command: BitMEXCommand, listed: [Symbol], refusal: VenueRefusal?) -> [SessionEffect] {
         switch command {
         case .ping: return [.reply(.pong)]
         case .help: return [.explain(Self.help)]
@@ -40,7 +40,7 @@ struct VenueSession: Sendable {
             return topics.flatMap { subscribe($0, listed) }
         case .unsubscribe(let topics): return topics.map { unsubscribe($0) }.flatMap { $0 }
         case .unknownTopic(let text, let operation, let topics):
-            return unknown(text, operation, topics, listed: listed, refusal: refusal)
+            return unknown(text, operation: operation, topics: topics, listed: listed, refusal: refusal)
         case .unknownOperation(let name):
             return [.reply(.refused(BitMEXRefusal(status: 400, text: "Unknown operation: \(name)")))]
         }
@@ -62,7 +62,7 @@ struct VenueSession: Sendable {
         return due
     }
 
-    private mutating func subscribe(_ topic: BitMEXTopic, _ listed: [Symbol]) -> [Effect] {
+    private mutating func subscribe(_ topic: BitMEXTopic, _ listed: [Symbol]) -> [SessionEffect] {
         guard listed.contains(topic.symbol) else {
             return [.reply(.refused(BitMEXRefusal(status: 400, text: "Unknown or expired symbol.", topics: [topic])))]
         }
@@ -73,7 +73,7 @@ struct VenueSession: Sendable {
         return [.reply(.subscribed(topic)), .subscribe(topic)]
     }
 
-    private mutating func unsubscribe(_ topic: BitMEXTopic) -> [Effect] {
+    private mutating func unsubscribe(_ topic: BitMEXTopic) -> [SessionEffect] {
         guard topics.remove(topic) != nil else {
             let text = "You are not subscribed to this topic: \(topic)"
             return [.reply(.refused(BitMEXRefusal(status: 400, text: text, topics: [topic])))]
@@ -85,11 +85,11 @@ struct VenueSession: Sendable {
     /// A table alone means all its symbols; anything else that we cannot read is refused.
     private mutating func unknown(
         _ text: String,
-        _ operation: String,
-        _ topics: [BitMEXTopic],
+        operation: String,
+        topics: [BitMEXTopic],
         listed: [Symbol],
         refusal: VenueRefusal?
-    ) -> [Effect] {
+    ) -> [SessionEffect] {
         let known = operation == "unsubscribe" ? BitMEXCommand.unsubscribe(topics) : .subscribe(topics)
         var effects = topics.isEmpty ? [] : answer(known, listed: listed, refusal: refusal)
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)

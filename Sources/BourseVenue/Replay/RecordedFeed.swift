@@ -9,7 +9,7 @@ import BourseWire
 struct RecordedFeed: VenueFeed {
     fileprivate struct Stand: Sendable {
         var book: TrueBook
-        var figures: VenueStatistics
+        var statistics: VenueStatistics
         var ledger: MarketLedger
         /// Which of the book's tables is played; a recording of both would tell everything twice.
         var table: BitMEXTable?
@@ -18,11 +18,11 @@ struct RecordedFeed: VenueFeed {
     }
 
     let listings: [VenueListing]
-    private let entries: [VenueRecording.Entry]
+    private let entries: [VenueRecording.RecordedMessage]
     private let start: Int64
     private let speed: Double
     private var next = 0
-    private var stands: [Symbol: Stand] = [:]
+    private var states: [Symbol: Stand] = [:]
 
     init(_ recording: VenueRecording, start: Timestamp, speed: Double) {
         entries = recording.entries
@@ -34,19 +34,19 @@ struct RecordedFeed: VenueFeed {
             return listing
         }
         for listing in listings {
-            stands[listing.symbol] = Stand(
+            states[listing.symbol] = Stand(
                 book: TrueBook(symbol: listing.symbol),
-                figures: VenueStatistics(time: start),
+                statistics: VenueStatistics(time: start),
                 ledger: MarketLedger(listing: listing, seed: 0, start: start)
             )
         }
     }
 
-    func truth(of symbol: Symbol) -> TrueBook? { stands[symbol]?.book }
+    func truth(of symbol: Symbol) -> TrueBook? { states[symbol]?.book }
 
-    func figures(of symbol: Symbol) -> VenueStatistics? { stands[symbol]?.figures }
+    func statistics(of symbol: Symbol) -> VenueStatistics? { states[symbol]?.statistics }
 
-    mutating func bars(of symbol: Symbol, _ query: BarQuery) -> [VenueBar] { stands[symbol]?.ledger.bars(query) ?? [] }
+    mutating func bars(of symbol: Symbol, _ query: BarQuery) -> [VenueBar] { states[symbol]?.ledger.bars(query) ?? [] }
 
     mutating func advance(to time: Timestamp) -> [VenueEvent] {
         var events: [VenueEvent] = []
@@ -64,33 +64,35 @@ struct RecordedFeed: VenueFeed {
     /// The recording has its own bars, so that ours are kept for requests only.
     private mutating func endMinutes(until time: Int64) {
         for listing in listings {
-            while let due = stands[listing.symbol]?.ledger.nextTime, due <= time {
-                _ = stands[listing.symbol]?.ledger.step()
+            while let due = states[listing.symbol]?.ledger.nextTime, due <= time {
+                _ = states[listing.symbol]?.ledger.step()
             }
         }
     }
 
     private mutating func play(_ message: BitMEXMessage, at time: Timestamp, into events: inout [VenueEvent]) {
         guard let symbol = message.subject else { return }
-        func tell(_ change: VenueEvent.Change) { events.append(VenueEvent(time: time, symbol: symbol, change: change)) }
+        func append(_ change: VenueEvent.Change) {
+            events.append(VenueEvent(time: time, symbol: symbol, change: change))
+        }
         switch message {
         case .book(let message):
-            let table = stands[symbol]?.table ?? message.table
-            stands[symbol]?.table = table
-            guard message.table == table, let rows = stands[symbol]?.complete(message), !rows.isEmpty else { return }
-            stands[symbol]?.book.apply(message.action, rows, at: time)
-            tell(.book(message.action, rows))
+            let table = states[symbol]?.table ?? message.table
+            states[symbol]?.table = table
+            guard message.table == table, let rows = states[symbol]?.complete(message), !rows.isEmpty else { return }
+            states[symbol]?.book.apply(message.action, rows, at: time)
+            append(.book(message.action, rows))
         case .trades(let message) where message.action == .insert:
-            for print in message.prints { stands[symbol]?.ledger.add(price: print.price, size: print.size) }
-            tell(.trades(message.prints))
-        case .quotes(let message) where message.action == .insert: tell(.quotes(message.rows))
+            for print in message.prints { states[symbol]?.ledger.add(price: print.price, size: print.size) }
+            append(.trades(message.prints))
+        case .quotes(let message) where message.action == .insert: append(.quotes(message.rows))
         case .bins(let message) where message.action == .insert:
-            for bin in message.rows { tell(.bar(message.interval, VenueBar(bin))) }
+            for bin in message.rows { append(.bar(message.interval, VenueBar(bin))) }
         case .instruments(let message):
-            for row in message.rows where stands[row.symbol] != nil {
-                let figures = VenueStatistics(row, time: row.timestamp ?? time)
-                stands[row.symbol]?.figures.merge(figures)
-                events.append(VenueEvent(time: time, symbol: row.symbol, change: .figures(figures)))
+            for row in message.rows where states[row.symbol] != nil {
+                let statistics = VenueStatistics(row, time: row.timestamp ?? time)
+                states[row.symbol]?.statistics.merge(statistics)
+                events.append(VenueEvent(time: time, symbol: row.symbol, change: .statistics(statistics)))
             }
         default: break
         }

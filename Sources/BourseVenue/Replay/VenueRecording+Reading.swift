@@ -11,7 +11,7 @@ extension VenueRecording {
     /// - Complexity: O(length).
     public init(lines: [UInt8]) throws(VenueRecordingError) {
         var decoder = BitMEXDecoder()
-        var entries: [Entry] = []
+        var entries: [RecordedMessage] = []
         var malformed = 0
         var count = 0
         var first: Int64?
@@ -29,7 +29,7 @@ extension VenueRecording {
             first = start
             // A clock that went back while recording does not make the player wait or run backwards.
             last = max(last, stamp)
-            entries.append(Entry(offset: last - start, message: message))
+            entries.append(RecordedMessage(offset: last - start, message: message))
         }
         guard !entries.isEmpty else { throw .nothingToPlay(lines: count) }
         self.entries = entries

@@ -18,12 +18,12 @@ public enum VenueRecordingError: Error, Hashable, Sendable, CustomStringConverti
 /// The messages of a recording, read from lines such as `{"t":1626993370.37,"msg":{…}}`.
 public struct VenueRecording: Sendable {
     /// A message and when it came, in microseconds after the first.
-    struct Entry: Sendable {
+    struct RecordedMessage: Sendable {
         let offset: Int64
         let message: BitMEXMessage
     }
 
-    let entries: [Entry]
+    let entries: [RecordedMessage]
     /// Lines that could not be read.
     public let malformedLines: Int
 

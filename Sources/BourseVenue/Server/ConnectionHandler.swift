@@ -42,9 +42,9 @@ final class ConnectionHandler: ChannelInboundHandler, ConnectionSink {
         guard let number, floor.hears(number) else { return }
         switch frame.opcode {
         case .text, .binary: floor.receive(Array(frame.unmaskedData.readableBytesView), from: number)
-        case .ping: send(.pong, frame.unmaskedData, context)
+        case .ping: send(.pong, data: frame.unmaskedData, context: context)
         case .connectionClose:
-            send(.connectionClose, frame.unmaskedData, context)
+            send(.connectionClose, data: frame.unmaskedData, context: context)
             context.close(promise: nil)
         default: break
         }
@@ -54,7 +54,7 @@ final class ConnectionHandler: ChannelInboundHandler, ConnectionSink {
 
     // MARK: - the floor writes
 
-    func write(_ delivery: Delivery) -> Bool {
+    func write(_ delivery: OutgoingFrame) -> Bool {
         guard let context else { return true }
         switch delivery {
         case .text(let text):
@@ -84,7 +84,7 @@ final class ConnectionHandler: ChannelInboundHandler, ConnectionSink {
         encoder?.write(NIOAny(bytes), promise: nil)
     }
 
-    private func send(_ opcode: WebSocketOpcode, _ data: ByteBuffer, _ context: ChannelHandlerContext) {
+    private func send(_ opcode: WebSocketOpcode, data: ByteBuffer, context: ChannelHandlerContext) {
         context.writeAndFlush(wrapOutboundOut(WebSocketFrame(fin: true, opcode: opcode, data: data)), promise: nil)
     }
 

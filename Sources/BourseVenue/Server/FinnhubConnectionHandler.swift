@@ -41,9 +41,9 @@ final class FinnhubConnectionHandler: ChannelInboundHandler, FinnhubSink {
         switch frame.opcode {
         case .text, .binary:
             if let number { floor.receive(Array(frame.unmaskedData.readableBytesView), from: number) }
-        case .ping: send(.pong, frame.unmaskedData, context)
+        case .ping: send(.pong, data: frame.unmaskedData, context: context)
         case .connectionClose:
-            send(.connectionClose, frame.unmaskedData, context)
+            send(.connectionClose, data: frame.unmaskedData, context: context)
             context.close(promise: nil)
         default: break
         }
@@ -56,7 +56,7 @@ final class FinnhubConnectionHandler: ChannelInboundHandler, FinnhubSink {
     func write(_ bytes: [UInt8]) {
         // Who does not read misses trades, as with the real line.
         guard let context, context.channel.isWritable else { return }
-        send(.text, ByteBuffer(bytes: bytes), context)
+        send(.text, data: ByteBuffer(bytes: bytes), context: context)
     }
 
     func close() {
@@ -69,7 +69,7 @@ final class FinnhubConnectionHandler: ChannelInboundHandler, FinnhubSink {
         context.writeAndFlush(wrapOutboundOut(frame)).whenComplete { _ in channel.close(promise: nil) }
     }
 
-    private func send(_ opcode: WebSocketOpcode, _ data: ByteBuffer, _ context: ChannelHandlerContext) {
+    private func send(_ opcode: WebSocketOpcode, data: ByteBuffer, context: ChannelHandlerContext) {
         context.writeAndFlush(wrapOutboundOut(WebSocketFrame(fin: true, opcode: opcode, data: data)), promise: nil)
     }
 

@@ -5,7 +5,7 @@ import NIOHTTP1
 extension RequestHandler {
     /// Answers a request as soon as the publisher it was handed to has the answer; the limit of requests of the live
     /// markets does not count here.
-    func tell(
+    func reply(
         _ answer: (Timestamp) -> EventLoopFuture<PacedAnswer>,
         to request: HTTPRequestHead,
         _ context: ChannelHandlerContext

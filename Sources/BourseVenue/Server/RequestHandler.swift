@@ -11,13 +11,13 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias OutboundOut = HTTPServerResponsePart
 
     let floor: VenueFloor
-    private let funds: FundWindow?
+    private let funds: FundPublisherProxy?
     private let upstreams: UpstreamWindow?
     private let logger: Logger
     private var head: HTTPRequestHead?
     private var refusal: VenueRefusal?
 
-    init(floor: VenueFloor, funds: FundWindow?, upstreams: UpstreamWindow?, logger: Logger) {
+    init(floor: VenueFloor, funds: FundPublisherProxy?, upstreams: UpstreamWindow?, logger: Logger) {
         self.floor = floor
         self.funds = funds
         self.upstreams = upstreams
@@ -42,10 +42,10 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
             self.head = nil
             let target = RequestTarget(head.uri)
             if let funds, FundPublisher.publishes(target.path), !floor.isClosed {
-                return tell({ funds.answer(target, at: $0) }, to: head, context)
+                return reply({ funds.answer(target, at: $0) }, to: head, context)
             }
             if let upstreams, let request = UpstreamRequest(head), !floor.isClosed {
-                return tell({ upstreams.answer(request, at: $0) }, to: head, context)
+                return reply({ upstreams.answer(request, at: $0) }, to: head, context)
             }
             send(answer(to: head, target), to: head, context)
         }

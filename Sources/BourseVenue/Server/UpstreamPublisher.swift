@@ -48,17 +48,24 @@ final class UpstreamPublisher {
         let answer =
             switch request.upstream {
             case .yahoo:
-                limited(request, "", markets.yahooPerMinute, 60, at: now) ?? yahoo.answer(request, at: now)
+                limited(request, key: "", limit: markets.yahooPerMinute, window: 60, at: now)
+                    ?? yahoo.answer(request, at: now)
             case .finnhub:
-                limited(request, finnhub.key(of: request), markets.finnhubPerSecond, 1, at: now)
-                    ?? limited(request, finnhub.key(of: request), markets.finnhubPerMinute, 60, at: now)
+                limited(request, key: finnhub.key(of: request), limit: markets.finnhubPerSecond, window: 1, at: now)
+                    ?? limited(
+                        request,
+                        key: finnhub.key(of: request),
+                        limit: markets.finnhubPerMinute,
+                        window: 60,
+                        at: now
+                    )
                     ?? finnhub.answer(request, at: now)
             case .fmp:
-                limited(request, fmp.key(of: request), markets.fmpPerDay, 86_400, at: now)
+                limited(request, key: fmp.key(of: request), limit: markets.fmpPerDay, window: 86_400, at: now)
                     ?? fmp.answer(request, at: now)
             case .polymarket: predictions.answer(request, at: now)
             case .gdelt:
-                limited(request, "", markets.gdeltPerFiveSeconds, 5, at: now)
+                limited(request, key: "", limit: markets.gdeltPerFiveSeconds, window: 5, at: now)
                     ?? news.gdelt(request.target, now: now)
             case .usgs: situation.usgs(request.target, now: now)
             case .openSky: situation.openSky(request.target, now: now)
@@ -70,16 +77,16 @@ final class UpstreamPublisher {
         return strike.struck(
             answer,
             refusal: refusal(of: request.upstream, wait: strike.wait ?? 60),
-            words: words(request.upstream)
+            words: memberNames(request.upstream)
         )
     }
 
     /// What a request that is one too many is answered with; nothing when it is not.
     private func limited(
         _ request: UpstreamRequest,
-        _ key: String,
-        _ limit: Int,
-        _ window: Int64,
+        key: String,
+        limit: Int,
+        window: Int64,
         at now: Timestamp
     ) -> PacedAnswer? {
         let name = "\(request.upstream.rawValue) \(window) \(key)"
@@ -106,14 +113,14 @@ final class UpstreamPublisher {
         }
     }
 
-    private func words(_ upstream: Upstream) -> UpstreamMemberNames {
+    private func memberNames(_ upstream: Upstream) -> UpstreamMemberNames {
         switch upstream {
-        case .yahoo: YahooPublisher.words
-        case .finnhub: FinnhubPublisher.words
-        case .fmp: FMPPublisher.words
-        case .polymarket: PredictionPublisher.words
+        case .yahoo: YahooPublisher.memberNames
+        case .finnhub: FinnhubPublisher.memberNames
+        case .fmp: FMPPublisher.memberNames
+        case .polymarket: PredictionPublisher.memberNames
         case .gdelt: UpstreamMemberNames(prices: [], times: ["seendate"], symbols: ["domain"])
-        case .usgs, .openSky, .overpass, .noaa, .openMeteo: LocalEventsPublisher.words
+        case .usgs, .openSky, .overpass, .noaa, .openMeteo: LocalEventsPublisher.memberNames
         case .fred: UpstreamMemberNames(prices: ["value"], times: ["date"], symbols: ["series_id"])
         }
     }

@@ -10,7 +10,7 @@ struct VenueLobby: Sendable {
     private static let longestMessage = 1 << 16
 
     let floor: NIOLoopBoundBox<VenueFloor>
-    let funds: FundWindow?
+    let funds: FundPublisherProxy?
     let upstreams: UpstreamWindow?
     let finnhub: NIOLoopBoundBox<FinnhubFloor>?
     let loop: any EventLoop

@@ -71,13 +71,13 @@ public final class VenueServer: Sendable {
     private let group: MultiThreadedEventLoopGroup
     private let loop: any EventLoop
     private let floor: NIOLoopBoundBox<VenueFloor>
-    private let funds: FundWindow?
+    private let funds: FundPublisherProxy?
     private let upstreams: UpstreamWindow?
     private let finnhub: NIOLoopBoundBox<FinnhubFloor>?
     private let address: EventLoopPromise<VenueAddress>
-    private let phase = Mutex(Phase.new)
+    private let phase = Mutex(ServerPhase.new)
 
-    private enum Phase { case new, open, closed }
+    private enum ServerPhase { case new, open, closed }
 
     /// Prepares a venue; nobody can reach it until ``run()``.
     public init(configuration: VenueConfiguration, logger: Logger = Logger(label: "bourse.venue")) {
@@ -98,7 +98,7 @@ public final class VenueServer: Sendable {
         self.floor = NIOLoopBoundBox.makeBoxSendingValue(floor, as: VenueFloor.self, eventLoop: loop)
         funds =
             hasFunds
-            ? FundWindow(
+            ? FundPublisherProxy(
                 FundPublisher(configuration.funds, plan: configuration.faults, opened: now),
                 loop: group.next()
             ) : nil

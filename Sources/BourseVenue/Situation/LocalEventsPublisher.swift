@@ -143,7 +143,7 @@ struct LocalEventsPublisher: Sendable {
     private static func rounded(_ number: Double) -> Double { (number * 10_000).rounded() / 10_000 }
 
     /// Which names of the answers of these feeds mean what.
-    static let words = UpstreamMemberNames(
+    static let memberNames = UpstreamMemberNames(
         prices: ["mag", "temperature_2m", "lat", "lon"],
         times: ["time", "effective", "expires"],
         symbols: ["id"]

@@ -3,7 +3,7 @@ import Foundation
 /// The parts of a form that was sent as `multipart/form-data` (RFC 7578).
 package struct MultipartForm {
     /// A file or a field.
-    package struct Part {
+    package struct FormPart {
         package let name: String
         package let fileName: String?
         package let bytes: ArraySlice<UInt8>
@@ -11,7 +11,7 @@ package struct MultipartForm {
 
     /// The most parts taken.
     package static let mostParts = 200
-    package let parts: [Part]
+    package let parts: [FormPart]
 
     /// Cuts a body into its parts; nothing when it has not the form that the content type promises.
     ///
@@ -23,7 +23,7 @@ package struct MultipartForm {
         let delimiter = Array("\r\n--\(boundary)".utf8)
         let first = Array("--\(boundary)".utf8)
         guard body.starts(with: first) else { return nil }
-        var parts: [Part] = []
+        var parts: [FormPart] = []
         var position = first.count
         while parts.count < Self.mostParts {
             if body[position...].starts(with: "--".utf8) {
@@ -61,12 +61,12 @@ package struct MultipartForm {
         }
     }
 
-    private static func part(head: String, bytes: ArraySlice<UInt8>) -> Part? {
+    private static func part(head: String, bytes: ArraySlice<UInt8>) -> FormPart? {
         let lines = head.split(separator: "\r\n")
         guard let disposition = lines.first(where: { $0.lowercased().hasPrefix("content-disposition:") }),
             let name = parameter("name", of: String(disposition))
         else { return nil }
-        return Part(name: name, fileName: parameter("filename", of: String(disposition)), bytes: bytes)
+        return FormPart(name: name, fileName: parameter("filename", of: String(disposition)), bytes: bytes)
     }
 
     /// A parameter of a header: `name="value"` or `name=value`; browsers write quotes inside as %22.

@@ -30,7 +30,7 @@ package struct Query: Sendable {
     }
 
     /// A copy in which a parameter has another value, or is gone.
-    package func setting(_ name: String, _ value: String?) -> Query {
+    package func setting(_ name: String, to value: String?) -> Query {
         var copy = self
         copy.parameters.removeAll { $0.name == name }
         if let value, !value.isEmpty { copy.parameters.append((name, value)) }

@@ -7,7 +7,7 @@ extension MarketInquiry {
     /// What some instruments cost: as far as it is known when patience ends.
     package func quotes(of symbols: [Symbol]) async -> [QuoteSnapshot] {
         if let fetched = await first({ await markets.board.quotes(of: symbols) }) { return fetched }
-        return await markets.board.look(at: symbols)
+        return await markets.board.snapshots(of: symbols)
     }
 
     /// Returns one kind of value of an instrument, such as its history.

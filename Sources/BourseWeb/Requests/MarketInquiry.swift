@@ -32,7 +32,7 @@ package struct MarketInquiry: Sendable {
     package func quote(of symbol: Symbol) async -> QuoteSnapshot {
         let fetched = await first { await markets.board.quotes(of: [symbol]).first }
         if let fetched = fetched ?? nil { return fetched }
-        let known = await markets.board.look(at: [symbol]).first
+        let known = await markets.board.snapshots(of: [symbol]).first
         return known ?? .nothing(symbol)
     }
 
@@ -48,9 +48,9 @@ package struct MarketInquiry: Sendable {
     }
 
     /// What comes of something within ``patience``; nothing when it takes longer.
-    package func first<Value: Sendable>(_ asking: @escaping @Sendable () async -> Value) async -> Value? {
+    package func first<Value: Sendable>(_ request: @escaping @Sendable () async -> Value) async -> Value? {
         await withTaskGroup(of: Value?.self) { group in
-            group.addTask { await asking() }
+            group.addTask { await request() }
             group.addTask {
                 try? await Task.sleep(for: patience)
                 return nil

@@ -15,10 +15,10 @@ package struct DeskContext: RequestContext {
     /// Whether the person's browser speaks TLS.
     package var isSecure = false
     /// Who asks, if they signed in.
-    package var session: Session?
+    package var session: SignedInSession?
 
     /// A person and the token they showed.
-    package struct Session: Sendable {
+    package struct SignedInSession: Sendable {
         package let user: User
         package let token: SessionToken
 

@@ -39,7 +39,7 @@ public struct AMFIReader: Sendable {
             if pending.isEmpty, !isOverlong { take(rest) } else { endPending(with: rest) }
             start = end + 1
         }
-        keep(UnsafeRawBufferPointer(rebasing: piece[start...]))
+        buffer(UnsafeRawBufferPointer(rebasing: piece[start...]))
     }
 
     /// Reads the next piece.
@@ -56,14 +56,14 @@ public struct AMFIReader: Sendable {
         return file
     }
 
-    private mutating func keep(_ rest: UnsafeRawBufferPointer) {
+    private mutating func buffer(_ rest: UnsafeRawBufferPointer) {
         let room = Self.longestLine + 1 - pending.count
         if rest.count > room { isOverlong = true }
         pending.append(contentsOf: rest.prefix(room))
     }
 
     private mutating func endPending(with rest: UnsafeRawBufferPointer) {
-        keep(rest)
+        buffer(rest)
         var line: [UInt8] = []
         swap(&line, &pending)
         isOverlong = false

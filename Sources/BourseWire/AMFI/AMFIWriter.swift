@@ -3,7 +3,7 @@ import BourseCore
 /// Writes AMFI's file of all NAVs.
 public enum AMFIWriter {
     /// The columns of the file.
-    public enum Form: Hashable, Sendable, CaseIterable {
+    public enum ColumnLayout: Hashable, Sendable, CaseIterable {
         /// Plan and option are part of the name.
         case six
         /// Plan and option have columns of their own.
@@ -14,7 +14,7 @@ public enum AMFIWriter {
     ///
     /// - Parameter beginsFile: Whether the names of the columns come first; a further piece of a file has none.
     /// - Complexity: O(rows).
-    public static func bytes(_ file: AMFIFile, form: Form, beginsFile: Bool = true) -> [UInt8] {
+    public static func bytes(_ file: AMFIFile, form: ColumnLayout, beginsFile: Bool = true) -> [UInt8] {
         var text = ""
         if beginsFile {
             text += "Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;"
@@ -43,7 +43,7 @@ public enum AMFIWriter {
         text += " \r\n\(heading)\r\n \r\n"
     }
 
-    private static func append(_ row: AMFIRow, _ form: Form, _ text: inout String) {
+    private static func append(_ row: AMFIRow, _ form: ColumnLayout, _ text: inout String) {
         let scheme = row.scheme
         text += "\(scheme.code);\(scheme.isin ?? "-");\(scheme.reinvestmentISIN ?? "-");\(scheme.name);"
         if form == .eight { text += "\(scheme.plan ?? "");\(scheme.option ?? "");" }

@@ -19,7 +19,7 @@ public enum AnswerFaultReason: Hashable, Sendable, CaseIterable {
     /// It is told a second time.
     case duplicate
     /// It belongs to a symbol that was not asked for.
-    case notAsked
+    case notRequested
     /// It is longer than what is kept.
     case tooLong
 }
@@ -50,10 +50,10 @@ public struct AnswerFault: Hashable, Sendable {
     public var message: String {
         let place = row.map { "row \($0), " } ?? ""
         let quoted = said.isEmpty ? "" : " “\(said)”"
-        return "\(place)\(field)\(quoted) \(words); the \(leavesOutRow ? "row" : "field") was ignored"
+        return "\(place)\(field)\(quoted) \(text); the \(leavesOutRow ? "row" : "field") was ignored"
     }
 
-    private var words: String {
+    private var text: String {
         switch reason {
         case .missing: "is missing"
         case .wrongKind: "has the wrong type"
@@ -64,7 +64,7 @@ public struct AnswerFault: Hashable, Sendable {
         case .future: "is in the future"
         case .inconsistent: "contradicts the rest of its row"
         case .duplicate: "is a duplicate"
-        case .notAsked: "was not requested"
+        case .notRequested: "was not requested"
         case .tooLong: "is too long"
         }
     }

@@ -20,7 +20,7 @@ struct AnswerRows {
     mutating func read<Row>(
         _ elements: [JSONValue],
         _ name: String,
-        _ body: (inout FieldReader) -> Row?
+        _ body: (inout JSONFieldReader) -> Row?
     ) throws(AnswerError) -> [Row] {
         let (rows, first) = try usable(elements, name, body)
         if rows.isEmpty, let first { throw .nothingUsable(rows: elements.count, first: first) }
@@ -34,13 +34,13 @@ struct AnswerRows {
     mutating func readBeside<Row>(
         _ elements: [JSONValue],
         _ name: String,
-        _ body: (inout FieldReader) -> Row?
+        _ body: (inout JSONFieldReader) -> Row?
     ) throws(AnswerError) -> [Row] { try usable(elements, name, body).rows }
 
     private mutating func usable<Row>(
         _ elements: [JSONValue],
         _ name: String,
-        _ body: (inout FieldReader) -> Row?
+        _ body: (inout JSONFieldReader) -> Row?
     ) throws(AnswerError) -> (rows: [Row], first: AnswerFault?) {
         guard elements.count <= limits.rows else { throw .tooManyRows(limit: limits.rows) }
         var rows: [Row] = []
@@ -75,15 +75,15 @@ struct AnswerRows {
         _ name: String,
         about symbols: [String],
         _ symbol: (Row) -> String,
-        _ body: (inout FieldReader) -> Row?
+        _ body: (inout JSONFieldReader) -> Row?
     ) throws(AnswerError) -> (rows: [Row], missing: [String]) {
         var wanted = Set(symbols.map { $0.uppercased() })
-        let asked = wanted
+        let requested = wanted
         let rows = try read(elements, name) { reader -> Row? in
             guard let row = body(&reader) else { return nil }
             let fetched = symbol(row).uppercased()
-            guard asked.contains(fetched) else {
-                reader.refuse("symbol", .notAsked)
+            guard requested.contains(fetched) else {
+                reader.refuse("symbol", .notRequested)
                 return nil
             }
             guard wanted.remove(fetched) != nil else {
@@ -96,7 +96,7 @@ struct AnswerRows {
     }
 
     /// A reader of one object.
-    func reader(_ fields: [String: JSONValue], row: Int? = nil) -> FieldReader {
-        FieldReader(fields, row: row, now: now, numbersInTexts: numbersInTexts)
+    func reader(_ fields: [String: JSONValue], row: Int? = nil) -> JSONFieldReader {
+        JSONFieldReader(fields, row: row, now: now, numbersInTexts: numbersInTexts)
     }
 }

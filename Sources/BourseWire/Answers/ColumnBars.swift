@@ -65,7 +65,7 @@ struct ColumnBars {
         return Self.arranged(read, field: names.time, time: \.1.time, row: \.0, &rows.faults).map(\.1)
     }
 
-    private func bar(_ reader: inout FieldReader) -> (Int?, MarketBar)? {
+    private func bar(_ reader: inout JSONFieldReader) -> (Int?, MarketBar)? {
         guard let time = reader.pastSeconds(names.time) else {
             reader.refuse(names.time)
             return nil
@@ -110,7 +110,7 @@ struct ColumnBars {
     }
 }
 
-extension FieldReader {
+extension JSONFieldReader {
     /// A bar of the four prices named, or nothing where one is missing or the highest is below the lowest.
     ///
     /// A first or last price outside of the range is handed on: sources round the four one by one.

@@ -4,12 +4,12 @@ import BourseCore
 struct WireField<Row>: Sendable {
     typealias Path<Value> = any WritableKeyPath<Row, Value?> & Sendable
 
-    let read: @Sendable (inout FieldReader, inout Row) -> Void
+    let read: @Sendable (inout JSONFieldReader, inout Row) -> Void
     let write: @Sendable (inout JSONWriter, Row) -> Void
 
     private init<Value>(
         _ path: Path<Value>,
-        _ read: @escaping @Sendable (inout FieldReader) -> Value?,
+        _ read: @escaping @Sendable (inout JSONFieldReader) -> Value?,
         _ write: @escaping @Sendable (inout JSONWriter, Value) -> Void
     ) {
         self.read = { reader, row in row[keyPath: path] = read(&reader) }
@@ -108,7 +108,7 @@ struct WireField<Row>: Sendable {
     }
 }
 
-extension FieldReader {
+extension JSONFieldReader {
     /// Reads all fields of a table into a row.
     mutating func read<Row>(_ fields: [WireField<Row>], into row: inout Row) {
         for field in fields { field.read(&self, &row) }

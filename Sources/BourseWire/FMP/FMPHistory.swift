@@ -72,13 +72,13 @@ public struct FMPHistory: Hashable, Sendable {
         faults = rows.faults
     }
 
-    private static func day(_ reader: inout FieldReader, _ symbol: String) -> (row: Int?, day: FMPDay)? {
+    private static func day(_ reader: inout JSONFieldReader, _ symbol: String) -> (row: Int?, day: FMPDay)? {
         guard let found = reader.text("symbol", limit: 64) else {
             reader.refuse("symbol")
             return nil
         }
         guard found.uppercased() == symbol.uppercased() else {
-            reader.refuse("symbol", .notAsked)
+            reader.refuse("symbol", .notRequested)
             return nil
         }
         guard let day = reader.pastDay("date") else {

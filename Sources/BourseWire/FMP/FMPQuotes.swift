@@ -58,7 +58,7 @@ public struct FMPQuote: Hashable, Sendable {
     /// Fields of a quote that are known and not read.
     public static let ignored = [IgnoredFields("Bourse calculates it from bars", "priceAvg50", "priceAvg200")]
 
-    init?(_ reader: inout FieldReader) {
+    init?(_ reader: inout JSONFieldReader) {
         guard let symbol = reader.text("symbol", limit: 64) else {
             reader.refuse("symbol")
             return nil

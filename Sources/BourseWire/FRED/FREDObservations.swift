@@ -27,11 +27,11 @@ public struct FREDObservations: Hashable, Sendable {
         if case .text(let message)? = fields["error_message"] { throw Self.failure(message) }
         guard case .list(let elements)? = fields["observations"] else { throw .unexpected("observations") }
         var rows = AnswerRows(now: now, limits: limits, numbersInTexts: true)
-        let figures = elements.filter { element in
+        let values = elements.filter { element in
             guard case .object(let fields) = element else { return true }
             return fields["value"] != .text(".")
         }
-        observations = try rows.read(figures, "observations") { reader in
+        observations = try rows.read(values, "observations") { reader in
             guard let day = reader.pastDay("date") else {
                 reader.refuse("date")
                 return nil

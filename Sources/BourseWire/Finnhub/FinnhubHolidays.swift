@@ -43,7 +43,7 @@ public struct FinnhubHolidays: Hashable, Sendable {
         limits: AnswerLimits = AnswerLimits()
     ) throws(AnswerError) {
         let fields = try FinnhubBody.object(bytes, limits)
-        var reader = FieldReader(fields, now: now)
+        var reader = JSONFieldReader(fields, now: now)
         guard let found = reader.text("exchange", limit: 64) else { throw .unexpected("exchange") }
         guard found.uppercased() == exchange.uppercased() else { throw .otherSymbol(found: found, expected: exchange) }
         guard case .list(let elements) = fields["data"] else { throw .unexpected("data") }

@@ -39,7 +39,7 @@ public struct FinnhubMarketStatus: Hashable, Sendable {
         now: Timestamp,
         limits: AnswerLimits = AnswerLimits()
     ) throws(AnswerError) {
-        var reader = FieldReader(try FinnhubBody.object(bytes, limits), now: now)
+        var reader = JSONFieldReader(try FinnhubBody.object(bytes, limits), now: now)
         guard let found = reader.text("exchange", limit: 64) else { throw .unexpected("exchange") }
         guard found.uppercased() == exchange.uppercased() else { throw .otherSymbol(found: found, expected: exchange) }
         guard let isOpen = reader.flag("isOpen") else { throw .unexpected("isOpen") }

@@ -58,7 +58,7 @@ public struct FinnhubNews: Hashable, Sendable {
         faults = rows.faults
     }
 
-    private static func headline(_ reader: inout FieldReader) -> FinnhubHeadline? {
+    private static func headline(_ reader: inout JSONFieldReader) -> FinnhubHeadline? {
         guard let id = reader.whole("id", in: 0...Int64.max) else {
             reader.refuse("id")
             return nil

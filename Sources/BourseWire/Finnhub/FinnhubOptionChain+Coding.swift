@@ -35,7 +35,7 @@ extension FinnhubOptionChain {
         faults = rows.faults
     }
 
-    private static func expiration(_ reader: inout FieldReader, _ rows: AnswerRows) -> (Int?, FinnhubExpiration)? {
+    private static func expiration(_ reader: inout JSONFieldReader, _ rows: AnswerRows) -> (Int?, FinnhubExpiration)? {
         guard let day = reader.day("expirationDate") else {
             reader.refuse("expirationDate")
             return nil
@@ -53,7 +53,7 @@ extension FinnhubOptionChain {
     }
 
     private static func contracts(
-        _ options: inout FieldReader,
+        _ options: inout JSONFieldReader,
         _ side: String,
         _ day: TradingDay,
         _ rows: AnswerRows
@@ -70,7 +70,8 @@ extension FinnhubOptionChain {
         return read.sorted { ($0.strike, $0.symbol) < ($1.strike, $1.symbol) }
     }
 
-    private static func contract(_ reader: inout FieldReader, _ side: String, _ day: TradingDay) -> FinnhubContract? {
+    private static func contract(_ reader: inout JSONFieldReader, _ side: String, _ day: TradingDay) -> FinnhubContract?
+    {
         guard let symbol = reader.text("contractName", limit: 40) else {
             reader.refuse("contractName")
             return nil

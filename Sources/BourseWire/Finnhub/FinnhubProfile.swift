@@ -55,7 +55,7 @@ public struct FinnhubProfile: Hashable, Sendable {
     ) throws(AnswerError) {
         let fields = try FinnhubBody.object(bytes, limits)
         if fields.isEmpty { throw .unknownSymbol }
-        var reader = FieldReader(fields, now: now, numbersInTexts: true)
+        var reader = JSONFieldReader(fields, now: now, numbersInTexts: true)
         guard let found = reader.text("ticker", limit: 64) else { throw .unexpected("ticker") }
         guard found.uppercased() == symbol.uppercased() else { throw .otherSymbol(found: found, expected: symbol) }
         self.init(symbol: found)

@@ -43,7 +43,7 @@ public struct FinnhubQuote: Hashable, Sendable {
     public init(decoding bytes: [UInt8], now: Timestamp, limits: AnswerLimits = AnswerLimits()) throws(AnswerError) {
         let fields = try FinnhubBody.object(bytes, limits)
         if Self.isNothing(fields) { throw .unknownSymbol }
-        var reader = FieldReader(fields, now: now)
+        var reader = JSONFieldReader(fields, now: now)
         guard let price = reader.price("c") else { throw .unexpected("c") }
         guard let time = reader.seconds("t") else { throw .unexpected("t") }
         guard time <= reader.latest else { throw .future(time) }

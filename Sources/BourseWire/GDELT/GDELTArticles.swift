@@ -83,7 +83,7 @@ public struct GDELTArticles: Hashable, Sendable {
         }
     }
 
-    private static func article(_ reader: inout FieldReader) -> GDELTArticle? {
+    private static func article(_ reader: inout JSONFieldReader) -> GDELTArticle? {
         guard let address = reader.address("url") else {
             reader.refuse("url")
             return nil

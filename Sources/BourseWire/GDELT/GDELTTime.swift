@@ -32,7 +32,7 @@ enum GDELTTime {
     }
 }
 
-extension FieldReader {
+extension JSONFieldReader {
     /// A time such as `20260515T011500Z` that has been.
     mutating func compactTime(_ name: String) -> Timestamp? {
         guard let text = text(name) else { return nil }

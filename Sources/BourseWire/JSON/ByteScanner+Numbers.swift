@@ -14,7 +14,7 @@ struct ScannedNumber {
     func units(places: Int, excess: ExcessDigits) -> Result<Int64, NumberFault> {
         let scale = exponent + places
         var units = digits
-        var rest = Remainder(next: next, hasMore: hasMore)
+        var rest = DroppedDigits(next: next, hasMore: hasMore)
         if scale >= 0 {
             for _ in 0..<min(scale, 20) where units != 0 {
                 let (product, overflow) = units.multipliedReportingOverflow(by: 10)
@@ -50,7 +50,7 @@ struct ScannedNumber {
     }
 
     /// What is left behind the last digit kept.
-    private struct Remainder {
+    private struct DroppedDigits {
         var next: UInt8
         var hasMore: Bool
 
@@ -91,31 +91,31 @@ extension ByteScanner {
             result.isNegative = true
             index += 1
         }
-        var kept = 0
+        var digits = 0
         let whole = index
-        while case 0x30...0x39 = byte { take(digit: byte, &result, &kept, isFraction: false) }
+        while case 0x30...0x39 = byte { take(digit: byte, &result, &digits, isFraction: false) }
         guard index > whole else { throw surprise() }
         guard index == whole + 1 || byte(at: whole) != 0x30 else { throw error(.badNumber, at: whole) }
         if byte == 0x2E {
             index += 1
             let fraction = index
-            while case 0x30...0x39 = byte { take(digit: byte, &result, &kept, isFraction: true) }
+            while case 0x30...0x39 = byte { take(digit: byte, &result, &digits, isFraction: true) }
             guard index > fraction else { throw index < count ? error(.badNumber) : error(.truncated) }
         }
         if byte | 0x20 == 0x65 { try exponent(of: &result) }
         return result
     }
 
-    private mutating func take(digit: UInt8, _ number: inout ScannedNumber, _ kept: inout Int, isFraction: Bool) {
+    private mutating func take(digit: UInt8, _ number: inout ScannedNumber, _ digits: inout Int, isFraction: Bool) {
         index += 1
         let digit = digit &- 0x30
-        if kept < 19 {
+        if digits < 19 {
             number.digits = number.digits &* 10 &+ UInt64(digit)
             if isFraction { number.exponent -= 1 }
-            if number.digits != 0 { kept += 1 }
+            if number.digits != 0 { digits += 1 }
         } else {
-            if kept == 19 { number.next = digit } else if digit != 0 { number.hasMore = true }
-            kept += 1
+            if digits == 19 { number.next = digit } else if digit != 0 { number.hasMore = true }
+            digits += 1
             if !isFraction { number.exponent += 1 }
         }
     }

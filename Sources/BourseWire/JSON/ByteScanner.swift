@@ -81,19 +81,19 @@ struct ByteScanner {
     /// Goes past `literal` if it stands right here, without blanks.
     @inline(__always)
     mutating func take(_ literal: StaticString) -> Bool {
-        guard stands(literal, at: index) else { return false }
+        guard matches(literal, at: index) else { return false }
         index &+= literal.utf8CodeUnitCount
         return true
     }
 
     /// Whether `literal` stands at `place`: eight bytes at a time, the last eight overlapping.
     @inline(__always)
-    func stands(_ literal: StaticString, at place: Int) -> Bool {
-        stands(UnsafeRawPointer(literal.utf8Start), literal.utf8CodeUnitCount, at: place)
+    func matches(_ literal: StaticString, at place: Int) -> Bool {
+        matches(UnsafeRawPointer(literal.utf8Start), literal.utf8CodeUnitCount, at: place)
     }
 
     @inline(__always)
-    func stands(_ expected: UnsafeRawPointer, _ length: Int, at place: Int) -> Bool {
+    func matches(_ expected: UnsafeRawPointer, _ length: Int, at place: Int) -> Bool {
         guard length <= count &- place else { return false }
         let found = base + place
         if length >= 8 {

@@ -24,18 +24,18 @@ enum WrittenNumber {
     static func units(_ bytes: UnsafeBufferPointer<UInt8>, places: Int) -> Int128? {
         guard let parts = Parts(bytes) else { return nil }
         // How many digits stand before the place of the count's unit.
-        let kept = parts.whole.count + parts.exponent + places
+        let digitCount = parts.whole.count + parts.exponent + places
         var value: Int128 = 0
         var significant = 0
-        for index in 0..<max(kept, 0) {
+        for index in 0..<max(digitCount, 0) {
             let digit = parts.digit(index)
             if digit == nil, value == 0 { break }
             if value != 0 || digit != 0 { significant += 1 }
             guard significant <= 36 else { return nil }
             value = value * 10 + Int128(digit ?? 0)
         }
-        let next = kept < 0 ? 0 : parts.digit(kept) ?? 0
-        if next > 5 || (next == 5 && (value & 1 == 1 || parts.hasDigits(after: kept))) { value += 1 }
+        let next = digitCount < 0 ? 0 : parts.digit(digitCount) ?? 0
+        if next > 5 || (next == 5 && (value & 1 == 1 || parts.hasDigits(after: digitCount))) { value += 1 }
         return parts.isNegative ? -value : value
     }
 

@@ -11,7 +11,7 @@ public struct MFAPIListReader: Sendable {
     public var maximumBytes: Int
     /// What was read so far.
     public private(set) var list = MFAPIList()
-    private var state = State.before
+    private var state = ReaderState.before
     private var bytes = 0
     private var rows = 0
     /// The beginning of an element whose end has not arrived.
@@ -21,7 +21,7 @@ public struct MFAPIListReader: Sendable {
     private var isText = false
     private var isEscape = false
 
-    private enum State {
+    private enum ReaderState {
         /// Where the place is: before the list, between elements, in one, or behind the list.
         case before, between, element, after
     }

@@ -28,7 +28,7 @@ extension NewsAPIHeadlines {
         return fields["title"] == .text(removedTitle)
     }
 
-    private static func headline(_ reader: inout FieldReader, _ rows: AnswerRows) -> NewsAPIHeadline? {
+    private static func headline(_ reader: inout JSONFieldReader, _ rows: AnswerRows) -> NewsAPIHeadline? {
         guard let title = reader.text("title", limit: 2000) else {
             reader.refuse("title")
             return nil

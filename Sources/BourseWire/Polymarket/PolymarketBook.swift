@@ -60,7 +60,7 @@ public struct PolymarketBook: Hashable, Sendable {
         limits: AnswerLimits = AnswerLimits()
     ) throws(AnswerError) {
         let fields = try PolymarketBody.object(bytes, limits)
-        var reader = FieldReader(fields, now: now, numbersInTexts: true)
+        var reader = JSONFieldReader(fields, now: now, numbersInTexts: true)
         guard let found = reader.text("asset_id", limit: 100) else { throw .unexpected("asset_id") }
         guard found == token else { throw .otherSymbol(found: found, expected: token) }
         guard let time = reader.pastMilliseconds("timestamp") else {
@@ -78,7 +78,11 @@ public struct PolymarketBook: Hashable, Sendable {
     }
 
     private static func statedTime(_ fields: [String: JSONValue]) -> Timestamp? {
-        var anytime = FieldReader(fields, now: Timestamp(seconds: AnswerClock.seconds.upperBound), numbersInTexts: true)
+        var anytime = JSONFieldReader(
+            fields,
+            now: Timestamp(seconds: AnswerClock.seconds.upperBound),
+            numbersInTexts: true
+        )
         return anytime.pastMilliseconds("timestamp")
     }
 

@@ -4,7 +4,7 @@ extension PolymarketEvent {
     /// Reads one event; nothing where it has no number or title.
     ///
     /// Markets that cannot be read are left out of it.
-    init?(_ reader: inout FieldReader, _ rows: AnswerRows) {
+    init?(_ reader: inout JSONFieldReader, _ rows: AnswerRows) {
         guard let id = reader.text("id", limit: 40) else {
             reader.refuse("id")
             return nil

@@ -2,7 +2,7 @@ import BourseCore
 
 extension PolymarketMarket {
     /// Reads one market; nothing where it has no number, question or answers.
-    init?(_ reader: inout FieldReader, _ rows: AnswerRows) {
+    init?(_ reader: inout JSONFieldReader, _ rows: AnswerRows) {
         guard let id = reader.text("id", limit: 40) else {
             reader.refuse("id")
             return nil
@@ -39,7 +39,7 @@ extension PolymarketMarket {
     }
 
     /// The answers with their prices and tokens, which come as three texts that hold JSON.
-    private static func outcomes(_ reader: inout FieldReader) -> [PolymarketOutcome]? {
+    private static func outcomes(_ reader: inout JSONFieldReader) -> [PolymarketOutcome]? {
         guard let names = reader.innerTexts("outcomes"), (1...100).contains(names.count) else {
             reader.refuse("outcomes", .unreadable)
             return nil
@@ -48,7 +48,7 @@ extension PolymarketMarket {
         if let prices = reader.innerTexts("outcomePrices") {
             if prices.count == names.count {
                 for (index, text) in prices.enumerated() {
-                    switch FieldReader.units(text, places: Price.places, .notNegative, 1) {
+                    switch JSONFieldReader.units(text, places: Price.places, .notNegative, 1) {
                     case .success(let units): outcomes[index].price = Price(units: Int64(units))
                     case .failure(let refusal): reader.note("outcomePrices", refusal.reason, JSONValue.plain(text))
                     }
@@ -116,7 +116,7 @@ enum PolymarketToken {
     }
 }
 
-extension FieldReader {
+extension JSONFieldReader {
     /// The texts of a list that comes as JSON in a text, or as a list.
     mutating func innerTexts(_ name: String) -> [String]? {
         guard let value = value(name) else { return nil }

@@ -3,7 +3,7 @@ import BourseCore
 /// The answers of the exchange that are one number: `/price`, `/midpoint` and `/spread`.
 public struct PolymarketPrice: Hashable, Sendable {
     /// Which number it is, and what the field is called.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+    public enum PriceKind: String, Hashable, Sendable, CaseIterable {
         /// The best price of a side.
         case price
         /// The middle of the best prices.
@@ -13,12 +13,12 @@ public struct PolymarketPrice: Hashable, Sendable {
     }
 
     /// Which number it is.
-    public var kind: Kind
+    public var kind: PriceKind
     /// The number, 0 to 1.
     public var price: Price
 
     /// Makes an answer.
-    public init(_ kind: Kind, _ price: Price) {
+    public init(_ kind: PriceKind, _ price: Price) {
         self.kind = kind
         self.price = price
     }
@@ -26,10 +26,10 @@ public struct PolymarketPrice: Hashable, Sendable {
     /// Reads the answer.
     ///
     /// - Throws: ``AnswerError``.
-    public init(decoding bytes: [UInt8], _ kind: Kind, limits: AnswerLimits = AnswerLimits()) throws(AnswerError) {
+    public init(decoding bytes: [UInt8], _ kind: PriceKind, limits: AnswerLimits = AnswerLimits()) throws(AnswerError) {
         let fields = try PolymarketBody.object(bytes, limits)
         // No time is told, so that it does not matter which is now.
-        var reader = FieldReader(fields, now: Timestamp(seconds: 0), numbersInTexts: true)
+        var reader = JSONFieldReader(fields, now: Timestamp(seconds: 0), numbersInTexts: true)
         guard let price = reader.probability(kind.rawValue) else { throw .unexpected(kind.rawValue) }
         self.init(kind, price)
     }

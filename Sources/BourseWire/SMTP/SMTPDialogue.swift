@@ -35,11 +35,11 @@ public struct SMTPDialogue: Sendable {
         /// The server has taken the letter: it is the server's now. The bytes say goodbye.
         case taken(goodbye: [UInt8])
         /// It did not take it.
-        case failed(Fault)
+        case failed(DialogueFault)
     }
 
     /// Why a letter was not taken.
-    public enum Fault: Error, Hashable, Sendable {
+    public enum DialogueFault: Error, Hashable, Sendable {
         /// The server refuses: another time would not help.
         case refused(String)
         /// The server cannot now.
@@ -54,7 +54,7 @@ public struct SMTPDialogue: Sendable {
         case outOfTurn(String)
     }
 
-    private enum Stage {
+    private enum DialogueStage {
         case greeting
         case hello
         case encrypting
@@ -73,7 +73,7 @@ public struct SMTPDialogue: Sendable {
     private let credentials: Credentials?
     private let protection: Protection
     private let host: String
-    private var stage = Stage.greeting
+    private var stage = DialogueStage.greeting
 
     /// Makes a dialogue.
     ///
@@ -141,7 +141,7 @@ public struct SMTPDialogue: Sendable {
         return .taken(goodbye: Array("QUIT\r\n".utf8))
     }
 
-    private mutating func go(_ next: Stage, _ line: String) -> Step {
+    private mutating func go(_ next: DialogueStage, _ line: String) -> Step {
         stage = next
         return say(line)
     }
@@ -161,7 +161,7 @@ public struct SMTPDialogue: Sendable {
         reply.isTemporary ? fail(reply) : end(.notLetIn(reply.sentence))
     }
 
-    private mutating func end(_ fault: Fault) -> Step {
+    private mutating func end(_ fault: DialogueFault) -> Step {
         stage = .over
         return .failed(fault)
     }

@@ -24,7 +24,7 @@ public struct SMTPReply: Hashable, Sendable {
 /// Reads the answers of a mail server from the bytes that come, in whatever pieces.
 public struct SMTPReplyReader: Sendable {
     /// Why what came is no answer.
-    public enum Fault: Error, Hashable, Sendable {
+    public enum ReplyFault: Error, Hashable, Sendable {
         /// It does not begin with a code, or the code changes in the middle.
         case malformed
         /// A line of more than 2,048 bytes, or an answer of more than 100 lines.
@@ -42,7 +42,7 @@ public struct SMTPReplyReader: Sendable {
     public init() {}
 
     /// Reads bytes, and tells the answers that they complete.
-    public mutating func read(_ bytes: some Sequence<UInt8>) throws(Fault) -> [SMTPReply] {
+    public mutating func read(_ bytes: some Sequence<UInt8>) throws(ReplyFault) -> [SMTPReply] {
         var replies: [SMTPReply] = []
         for byte in bytes {
             guard byte == UInt8(ascii: "\n") else {
@@ -55,7 +55,7 @@ public struct SMTPReplyReader: Sendable {
         return replies
     }
 
-    private mutating func endLine() throws(Fault) -> SMTPReply? {
+    private mutating func endLine() throws(ReplyFault) -> SMTPReply? {
         if line.last == UInt8(ascii: "\r") { line.removeLast() }
         defer { line.removeAll(keepingCapacity: true) }
         let digits = line.prefix(3)

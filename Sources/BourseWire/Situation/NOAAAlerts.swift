@@ -48,7 +48,7 @@ public struct NOAAAlerts: Hashable, Sendable {
         faults = rows.faults
     }
 
-    private static func alert(_ reader: inout FieldReader) -> NOAAAlert? {
+    private static func alert(_ reader: inout JSONFieldReader) -> NOAAAlert? {
         guard let id = reader.text("id", limit: 200), let event = reader.text("event", limit: 200) else { return nil }
         var alert = NOAAAlert(id: id, event: event, severity: reader.text("severity", limit: 40) ?? "Unknown")
         alert.headline = reader.text("headline", limit: 1000)

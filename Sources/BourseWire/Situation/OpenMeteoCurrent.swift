@@ -25,7 +25,7 @@ public struct OpenMeteoCurrent: Hashable, Sendable {
         let fields = try AnswerBody.object(bytes, limits)
         if case .text(let reason)? = fields["reason"] { throw .refused(JSONValue.plain(reason, 160)) }
         guard case .object(let current)? = fields["current"] else { throw .unexpected("current") }
-        var reader = FieldReader(current, now: now)
+        var reader = JSONFieldReader(current, now: now)
         guard let temperature = reader.measure("temperature_2m", in: Measures.temperature) else {
             throw .unexpected("temperature_2m")
         }

@@ -53,7 +53,7 @@ public struct OpenSkyStates: Hashable, Sendable {
     /// Reads the answer; where nothing flies its list is `null`, and an aircraft whose place is not known is none.
     public init(decoding bytes: [UInt8], now: Timestamp, limits: AnswerLimits = AnswerLimits()) throws(AnswerError) {
         let fields = try AnswerBody.object(bytes, limits)
-        var head = FieldReader(fields, now: now)
+        var head = JSONFieldReader(fields, now: now)
         guard let time = head.pastSeconds("time") else { throw .unexpected("time") }
         self.time = time
         states = []
@@ -75,7 +75,7 @@ public struct OpenSkyStates: Hashable, Sendable {
             }
             var named: [String: JSONValue] = [:]
             for (name, value) in zip(Self.names, values) { named[name] = value }
-            var reader = FieldReader(named, row: index + 1, now: now)
+            var reader = JSONFieldReader(named, row: index + 1, now: now)
             if named["latitude"] != .null, named["longitude"] != .null, let state = Self.state(&reader) {
                 states.append(state)
             }
@@ -91,7 +91,7 @@ public struct OpenSkyStates: Hashable, Sendable {
         "on_ground", "velocity", "true_track", "vertical_rate",
     ]
 
-    private static func state(_ reader: inout FieldReader) -> OpenSkyState? {
+    private static func state(_ reader: inout JSONFieldReader) -> OpenSkyState? {
         guard let transponder = reader.text("icao24", limit: 12) else {
             reader.refuse("icao24")
             return nil

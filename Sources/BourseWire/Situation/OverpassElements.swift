@@ -42,7 +42,7 @@ public struct OverpassElements: Hashable, Sendable {
         faults = rows.faults
     }
 
-    private static func element(_ reader: inout FieldReader, _ rows: AnswerRows) -> OverpassElement? {
+    private static func element(_ reader: inout JSONFieldReader, _ rows: AnswerRows) -> OverpassElement? {
         guard let kind = reader.text("type", limit: 20) else {
             reader.refuse("type")
             return nil

@@ -62,7 +62,7 @@ public struct USGSEarthquakes: Hashable, Sendable {
         faults = rows.faults
     }
 
-    private static func earthquake(_ reader: inout FieldReader, _ rows: AnswerRows) -> USGSEarthquake? {
+    private static func earthquake(_ reader: inout JSONFieldReader, _ rows: AnswerRows) -> USGSEarthquake? {
         guard let id = reader.text("id", limit: 100) else {
             reader.refuse("id")
             return nil

@@ -52,7 +52,7 @@ extension YahooChart {
         return meta
     }
 
-    private static func span(_ name: String, _ reader: inout FieldReader, _ rows: AnswerRows) -> YahooSpan? {
+    private static func span(_ name: String, _ reader: inout JSONFieldReader, _ rows: AnswerRows) -> YahooSpan? {
         guard let fields = reader.object(name) else { return nil }
         var inner = rows.reader(fields)
         defer { reader.take(inner.faults, within: name) }
@@ -105,7 +105,7 @@ extension YahooChart {
         _ fetched: JSONValue?,
         _ name: String,
         _ rows: inout AnswerRows,
-        _ body: (inout FieldReader) -> Event?
+        _ body: (inout JSONFieldReader) -> Event?
     ) throws(AnswerError) -> [Event] {
         switch fetched {
         case nil, .null: return []
@@ -118,7 +118,7 @@ extension YahooChart {
         }
     }
 
-    private static func dividend(_ reader: inout FieldReader) -> YahooDividend? {
+    private static func dividend(_ reader: inout JSONFieldReader) -> YahooDividend? {
         // A dividend that is agreed is told before its day.
         guard let time = reader.seconds("date") else {
             reader.refuse("date")
@@ -131,7 +131,7 @@ extension YahooChart {
         return YahooDividend(time: time, amount: amount)
     }
 
-    private static func split(_ reader: inout FieldReader) -> YahooSplit? {
+    private static func split(_ reader: inout JSONFieldReader) -> YahooSplit? {
         guard let time = reader.seconds("date") else {
             reader.refuse("date")
             return nil

@@ -57,7 +57,7 @@ extension YahooOptions {
     }
 
     private static func contract(
-        _ reader: inout FieldReader,
+        _ reader: inout JSONFieldReader,
         _ day: TradingDay,
         _ right: Character
     ) -> (row: Int?, contract: YahooContract)? {
@@ -89,10 +89,10 @@ extension YahooOptions {
         _ faults: inout AnswerFaults
     ) -> [YahooContract] {
         var seen: Set<String> = []
-        var kept: [YahooContract] = []
+        var remaining: [YahooContract] = []
         for (row, contract) in rows {
             if seen.insert(contract.symbol).inserted {
-                kept.append(contract)
+                remaining.append(contract)
             } else {
                 let said = contract.symbol
                 faults.add(
@@ -100,20 +100,20 @@ extension YahooOptions {
                 )
             }
         }
-        return kept.sorted { ($0.strike, $0.symbol) < ($1.strike, $1.symbol) }
+        return remaining.sorted { ($0.strike, $0.symbol) < ($1.strike, $1.symbol) }
     }
 
     /// The values of a list, in order, each once; those that cannot be read are left out.
     private static func values<Value: Comparable>(
-        _ reader: inout FieldReader,
+        _ reader: inout JSONFieldReader,
         _ name: String,
         _ limits: AnswerLimits,
         _ now: Timestamp,
-        _ body: (inout FieldReader, String) -> Value?
+        _ body: (inout JSONFieldReader, String) -> Value?
     ) -> [Value] {
         var values: [Value] = []
         for (index, element) in (reader.list(name) ?? []).prefix(limits.rows).enumerated() {
-            var inner = FieldReader(["\(index + 1)": element], now: now)
+            var inner = JSONFieldReader(["\(index + 1)": element], now: now)
             if let value = body(&inner, "\(index + 1)") { values.append(value) }
             reader.take(inner.faults, within: name)
         }

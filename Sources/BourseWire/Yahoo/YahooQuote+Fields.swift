@@ -24,7 +24,7 @@ extension YahooQuote {
             .price("ask", \.ask, .notNegative),
             .quantity("bidSize", \.bidSize),
             .quantity("askSize", \.askSize),
-        ] + extended + figures
+        ] + extended + values
 
     private static let extended: [WireField<YahooQuote>] = [
         .price("preMarketPrice", \.pre.price),
@@ -37,7 +37,7 @@ extension YahooQuote {
         .pastSeconds("postMarketTime", \.post.time),
     ]
 
-    private static let figures: [WireField<YahooQuote>] = [
+    private static let values: [WireField<YahooQuote>] = [
         .price("fiftyTwoWeekHigh", \.fiftyTwoWeekHigh),
         .price("fiftyTwoWeekLow", \.fiftyTwoWeekLow),
         .quantity("averageDailyVolume3Month", \.averageVolume),
@@ -53,7 +53,7 @@ extension YahooQuote {
     ]
 
     /// Reads one quote; nothing where the symbol or a price that can be true is missing.
-    init?(_ reader: inout FieldReader) {
+    init?(_ reader: inout JSONFieldReader) {
         guard let symbol = reader.text("symbol") else {
             reader.refuse("symbol")
             return nil

@@ -36,7 +36,7 @@ extension YahooSearch {
         return fields["isYahooFinance"] == .flag(false) && fields["symbol"] == nil
     }
 
-    private static func headline(_ reader: inout FieldReader) -> YahooHeadline? {
+    private static func headline(_ reader: inout JSONFieldReader) -> YahooHeadline? {
         guard let id = reader.text("uuid") else {
             reader.refuse("uuid")
             return nil

@@ -53,7 +53,7 @@ extension World {
         var bars: [Bar] = []
         let first = max(0, current - min(max(count, 1), 800) + 1)
         for session in first...current {
-            if isExtended { bars += extendedBars(path, .pre, session, length, until: now) }
+            if isExtended { bars += extendedBars(path, phase: .pre, session: session, length: length, until: now) }
             let minutes = minutes(path, session, until: now)
             let opening = path.calendar.sessions[session].opening
             for start in stride(from: 0, to: minutes.count, by: length) {
@@ -61,9 +61,9 @@ extension World {
                 let part = minutes[start..<min(start + length, minutes.count)]
                 bars.append(path.bar(of: part, .start(time)))
             }
-            if isExtended { bars += extendedBars(path, .post, session, length, until: now) }
+            if isExtended { bars += extendedBars(path, phase: .post, session: session, length: length, until: now) }
         }
-        if isExtended { bars += extendedBars(path, .pre, current + 1, length, until: now) }
+        if isExtended { bars += extendedBars(path, phase: .pre, session: current + 1, length: length, until: now) }
         return BarSeries.clean(bars, step: step, now: .start(now)).series
     }
 

@@ -40,9 +40,9 @@ extension World {
     /// Bars of the hours before or after a session's regular ones, up to an instant.
     func extendedBars(
         _ path: WorldPath,
-        _ phase: Session.Phase,
-        _ session: Int,
-        _ length: Int,
+        phase: Session.Phase,
+        session: Int,
+        length: Int,
         until now: Timestamp
     ) -> [Bar] {
         let calendar = path.calendar

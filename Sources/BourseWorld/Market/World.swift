@@ -16,9 +16,9 @@ public final class World: Sendable {
     private static let seriesLimit = 96
 
     private let climate: WorldClimate
-    private let kept = Mutex(Kept())
+    private let cache = Mutex(WorldCache())
 
-    private struct Kept {
+    private struct WorldCache {
         var weathers: [WeatherKey: WorldWeather] = [:]
         var paths: [Symbol: WorldPath] = [:]
         var sessions: [SessionKey: [WorldMinute]] = [:]
@@ -56,25 +56,25 @@ public final class World: Sendable {
         let hours: Exchange = asset.hours == .nse || asset.hours == .crypto ? asset.hours : .nyse
         let year = hours.zone.day(at: now).year
         guard (1990...2140).contains(year) else { return nil }
-        let known = kept.withLock { kept in
-            (path: kept.paths[symbol], weather: kept.weathers[WeatherKey(hours: hours, year: year)])
+        let known = cache.withLock { cache in
+            (path: cache.paths[symbol], weather: cache.weathers[WeatherKey(hours: hours, year: year)])
         }
         if let path = known.path, path.calendar.years.upperBound == year + 1 { return path }
         let weather = known.weather ?? weather(hours, year)
         let path = WorldPath(asset: asset, weather: weather)
-        kept.withLock { kept in
-            if kept.paths[symbol]?.calendar.years != path.calendar.years {
-                kept.daily[symbol] = nil
-                kept.spans[symbol] = nil
+        cache.withLock { cache in
+            if cache.paths[symbol]?.calendar.years != path.calendar.years {
+                cache.daily[symbol] = nil
+                cache.spans[symbol] = nil
             }
-            kept.paths[symbol] = path
+            cache.paths[symbol] = path
         }
         return path
     }
 
     /// A path of a symbol that has a day and the days before it, the one that is kept if it does.
     func path(_ symbol: Symbol, with day: TradingDay) -> WorldPath? {
-        if let path = kept.withLock({ $0.paths[symbol] }), path.calendar.years.dropFirst().contains(day.year) {
+        if let path = cache.withLock({ $0.paths[symbol] }), path.calendar.years.dropFirst().contains(day.year) {
             return path
         }
         return path(symbol, at: LocalTime(day: day).timestamp(offset: 0))
@@ -83,9 +83,9 @@ public final class World: Sendable {
     private func weather(_ hours: Exchange, _ year: Int) -> WorldWeather {
         let calendar = WorldCalendar(years: year - Self.years - 1...year + 1, exchange: hours)
         let weather = WorldWeather(climate: climate, calendar: calendar)
-        kept.withLock { kept in
-            kept.weathers = kept.weathers.filter { $0.key.hours != hours }
-            kept.weathers[WeatherKey(hours: hours, year: year)] = weather
+        cache.withLock { cache in
+            cache.weathers = cache.weathers.filter { $0.key.hours != hours }
+            cache.weathers[WeatherKey(hours: hours, year: year)] = weather
         }
         return weather
     }
@@ -93,11 +93,11 @@ public final class World: Sendable {
     /// The minutes of a session.
     func minutes(_ path: WorldPath, _ session: Int) -> [WorldMinute] {
         let key = SessionKey(symbol: path.asset.symbol, day: path.calendar.sessions[session].day)
-        if let minutes = kept.withLock({ $0.sessions[key] }) { return minutes }
+        if let minutes = cache.withLock({ $0.sessions[key] }) { return minutes }
         let minutes = path.minutes(session)
-        kept.withLock { kept in
-            if kept.sessions.count >= Self.sessionLimit { kept.sessions = [:] }
-            kept.sessions[key] = minutes
+        cache.withLock { cache in
+            if cache.sessions.count >= Self.sessionLimit { cache.sessions = [:] }
+            cache.sessions[key] = minutes
         }
         return minutes
     }
@@ -105,13 +105,13 @@ public final class World: Sendable {
     /// The bars of ten years before a session, oldest first.
     func closedBars(_ path: WorldPath, before session: Int) -> [Bar] {
         let symbol = path.asset.symbol
-        if let known = kept.withLock({ $0.daily[symbol] }), known.session == session { return known.bars }
+        if let known = cache.withLock({ $0.daily[symbol] }), known.session == session { return known.bars }
         let day = path.calendar.sessions[min(session, path.calendar.sessions.count - 1)].day
         let first = path.calendar.index(onOrAfter: day.adding(months: -12 * Self.years))
         let bars = (first..<max(first, session)).map { path.bar($0) }
-        kept.withLock { kept in
-            if kept.daily.count >= Self.seriesLimit { kept.daily = [:] }
-            kept.daily[symbol] = (session, bars)
+        cache.withLock { cache in
+            if cache.daily.count >= Self.seriesLimit { cache.daily = [:] }
+            cache.daily[symbol] = (session, bars)
         }
         return bars
     }
@@ -119,9 +119,9 @@ public final class World: Sendable {
     /// The highest and lowest price of the year before a session, and the usual volume, in shares of that session.
     func span(_ path: WorldPath, before session: Int) -> WorldSpan {
         let symbol = path.asset.symbol
-        if let known = kept.withLock({ $0.spans[symbol] }), known.session == session { return known.span }
+        if let known = cache.withLock({ $0.spans[symbol] }), known.session == session { return known.span }
         let span = WorldSpan(path: path, before: session)
-        kept.withLock { $0.spans[symbol] = (session, span) }
+        cache.withLock { $0.spans[symbol] = (session, span) }
         return span
     }
 }

@@ -52,8 +52,8 @@ struct HeadlineVocabulary {
     }
 
     /// A headline as another publisher has it.
-    static func retold(_ title: String, _ telling: Int, _ publisher: WorldPublisher) -> String {
-        switch telling {
+    static func rephrased(_ title: String, _ version: Int, _ publisher: WorldPublisher) -> String {
+        switch version {
         case 1: "\(title) - \(publisher.name)"
         case 2: title.split(separator: " ").map { String($0).capitalizedFirst }.joined(separator: " ")
         case 3: title + ", markets say"

@@ -37,9 +37,11 @@ public struct NewsWorld: Sendable {
             instruments.lazy.filter { $0.kind == .share || $0.kind == .coin }.prefix(Self.mostInstruments)
         )
         self.closes = closes
-        reportsEarnings = { symbol, day in Self.quarterly(seed, "report", symbol, day) }
+        reportsEarnings = { symbol, day in Self.quarterly(seed, matter: "report", symbol: symbol, on: day) }
         declaresDividend = { symbol, day in
-            guard Self.quarterly(seed, "dividend", symbol, day), let close = closes(symbol, day)?.close else {
+            guard Self.quarterly(seed, matter: "dividend", symbol: symbol, on: day),
+                let close = closes(symbol, day)?.close
+            else {
                 return nil
             }
             // Half a percent of the price in a quarter, in whole cents.
@@ -93,7 +95,7 @@ public struct NewsWorld: Sendable {
     }
 
     /// Whether a day is the one of its quarter on which a company does something.
-    private static func quarterly(_ seed: UInt64, _ matter: StaticString, _ symbol: Symbol, _ day: TradingDay) -> Bool {
+    private static func quarterly(_ seed: UInt64, matter: StaticString, symbol: Symbol, on day: TradingDay) -> Bool {
         let name = symbol.name.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF_FFFF }
         var chance = WorldRandom(seed: seed, matter, name)
         // 13 weeks keep the day of the week, which is one from Monday to Friday.

@@ -18,41 +18,59 @@ extension NewsWriter {
             let summary =
                 "\(words.subject.capitalizedFirst) closed \(words.percent(change)) "
                 + "\(change > 0 ? "higher" : "lower") on \(Self.name(of: day))."
-            tell(reports ? .earnings : .move, title, summary, [instrument.symbol], minute: Self.late(&chance))
+            publish(
+                reports ? .earnings : .move,
+                title: title,
+                summary: summary,
+                symbols: [instrument.symbol],
+                minute: Self.late(&chance)
+            )
         }
         let moved = Set(moves.map(\.instrument.symbol))
         for (instrument, change) in changes where instrument.kind == .share {
-            write(instrument, change, hasMoved: moved.contains(instrument.symbol), &chance)
+            write(instrument, change: change, hasMoved: moved.contains(instrument.symbol), using: &chance)
         }
     }
 
     private mutating func write(
         _ instrument: Instrument,
-        _ change: Double,
+        change: Double,
         hasMoved: Bool,
-        _ chance: inout WorldRandom
+        using chance: inout WorldRandom
     ) {
         // Few companies have news on a day, so that words are made when they are needed.
         lazy var words = HeadlineVocabulary(instrument)
         if !hasMoved, world.reportsEarnings(instrument.symbol, day) {
             let title = words.report(change, &chance)
-            tell(
+            publish(
                 .earnings,
-                title,
-                "The company reported after the close.",
-                [instrument.symbol],
+                title: title,
+                summary: "The company reported after the close.",
+                symbols: [instrument.symbol],
                 minute: Self.late(&chance)
             )
         }
         if let amount = world.declaresDividend(instrument.symbol, day) {
             let title = "\(words.name) declares quarterly dividend of $\(amount) a share"
-            tell(.dividend, title, "The board decided on it today.", [instrument.symbol], minute: Self.late(&chance))
+            publish(
+                .dividend,
+                title: title,
+                summary: "The board decided on it today.",
+                symbols: [instrument.symbol],
+                minute: Self.late(&chance)
+            )
         }
         guard chance.chance(0.012) else { return }
         let way = change >= 0 ? "raise" : "cut"
         let side = change >= 0 ? "gain" : "drop"
         let title = "Analysts \(way) price target on \(words.name) after \(words.percent(change)) \(side)"
-        tell(.analysts, title, "Two brokers changed their view.", [instrument.symbol], minute: Self.late(&chance))
+        publish(
+            .analysts,
+            title: title,
+            summary: "Two brokers changed their view.",
+            symbols: [instrument.symbol],
+            minute: Self.late(&chance)
+        )
     }
 
     private mutating func writeMarket(_ all: [(instrument: Instrument, change: Double)]) {
@@ -62,11 +80,11 @@ extension NewsWriter {
         let rising = changes.count { $0 > 0 }
         let end = abs(mean) < 0.001 ? "little changed" : mean > 0 ? "higher" : "lower"
         let counts = "\(rising) rise and \(changes.count - rising) fall"
-        tell(
+        publish(
             .market,
-            "Stocks end \(end) as \(counts) among the largest",
-            "The session in short.",
-            [],
+            title: "Stocks end \(end) as \(counts) among the largest",
+            summary: "The session in short.",
+            symbols: [],
             minute: Self.evening
         )
     }

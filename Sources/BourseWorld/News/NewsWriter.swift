@@ -17,7 +17,7 @@ struct NewsWriter {
 
     /// The articles in order of time, numbered.
     func edition() -> [WorldArticle] {
-        let sorted = written.sorted { ($0.time, $0.story, $0.telling) < ($1.time, $1.story, $1.telling) }
+        let sorted = written.sorted { ($0.time, $0.story, $0.version) < ($1.time, $1.story, $1.version) }
         return sorted.enumerated().map { place, article in
             var article = article
             article.id = Int64(day.number) * 10_000 + Int64(place)
@@ -34,11 +34,12 @@ struct NewsWriter {
         for (instrument, change) in world.moves(on: yesterday).prefix(5) {
             let words = HeadlineVocabulary(instrument)
             let way = change > 0 ? "gain" : "drop"
-            tell(
+            publish(
                 .move,
-                "\(words.subject) in focus after \(words.percent(change)) \(way) on \(Self.name(of: yesterday))",
-                "\(words.name) closed \(words.percent(change)) \(change > 0 ? "higher" : "lower") the day before.",
-                [instrument.symbol],
+                title: "\(words.subject) in focus after \(words.percent(change)) \(way) on \(Self.name(of: yesterday))",
+                summary:
+                    "\(words.name) closed \(words.percent(change)) \(change > 0 ? "higher" : "lower") the day before.",
+                symbols: [instrument.symbol],
                 minute: Int64(chance.whole(in: 7 * 60...12 * 60))
             )
         }
@@ -49,11 +50,11 @@ struct NewsWriter {
             "What to watch in markets this \(Self.name(of: day))",
             "Retail sales in \(place) near the average of the year",
         ]
-        tell(
+        publish(
             .market,
-            chance.pick(general),
-            "A look at the day ahead.",
-            [],
+            title: chance.pick(general),
+            summary: "A look at the day ahead.",
+            symbols: [],
             minute: Int64(chance.whole(in: 6 * 60...11 * 60))
         )
     }
@@ -77,7 +78,13 @@ struct NewsWriter {
             ]
             let (kind, title) = chance.pick(forms)
             let summary = "\(words.name) said so in a statement on \(Self.name(of: day))."
-            tell(kind, title, summary, [instrument.symbol], minute: Self.noon + Int64(chance.whole(in: 0...480)))
+            publish(
+                kind,
+                title: title,
+                summary: summary,
+                symbols: [instrument.symbol],
+                minute: Self.noon + Int64(chance.whole(in: 0...480))
+            )
         }
     }
 
@@ -90,11 +97,11 @@ struct NewsWriter {
     }
 
     /// Writes a story as some publishers tell it, the first at a minute of the day.
-    mutating func tell(
+    mutating func publish(
         _ kind: WorldNewsKind,
-        _ title: String,
-        _ summary: String,
-        _ symbols: [Symbol],
+        title: String,
+        summary: String,
+        symbols: [Symbol],
         minute: Int64
     ) {
         let story = Int64(day.number) * 10_000 + Int64(stories)
@@ -109,13 +116,13 @@ struct NewsWriter {
                 WorldArticle(
                     id: 0,
                     story: story,
-                    telling: place,
+                    version: place,
                     kind: kind,
                     time: LocalTime(day: day, microseconds: second * 1_000_000).timestamp(offset: 0),
-                    title: HeadlineVocabulary.retold(title, place, publisher),
+                    title: HeadlineVocabulary.rephrased(title, place, publisher),
                     summary: summary,
                     publisher: publisher,
-                    address: address(title, story, publisher),
+                    address: address(title, story: story, publisher: publisher),
                     symbols: symbols
                 )
             )
@@ -123,7 +130,7 @@ struct NewsWriter {
         }
     }
 
-    private func address(_ title: String, _ story: Int64, _ publisher: WorldPublisher) -> String {
+    private func address(_ title: String, story: Int64, publisher: WorldPublisher) -> String {
         let words = title.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
         let month = day.month < 10 ? "0\(day.month)" : "\(day.month)"
         let slug = words.prefix(8).joined(separator: "-")

@@ -44,7 +44,7 @@ public struct WorldArticle: Hashable, Sendable {
     /// The number of the story, which several publishers may tell.
     public let story: Int64
     /// Which telling of the story it is: 0 for the first.
-    public let telling: Int
+    public let version: Int
     /// What it is about.
     public let kind: WorldNewsKind
     /// When it was published.

@@ -65,7 +65,7 @@ struct WorldActions: Sendable {
         factors.last { $0.session <= session }?.factor ?? 1
     }
 
-    private struct Listed {
+    private struct ListedSplit {
         /// Its session; below 0 when it lies before the calendar.
         let session: Int
         let split: Split
@@ -75,7 +75,7 @@ struct WorldActions: Sendable {
     }
 
     /// The splits since the calendar begins, and those between it and 2025 where it begins later.
-    private static func splits(of asset: WorldAsset, seed: UInt64, calendar: WorldCalendar) -> [Listed] {
+    private static func splits(of asset: WorldAsset, seed: UInt64, calendar: WorldCalendar) -> [ListedSplit] {
         guard asset.reports, asset.number >= 1000 else { return [] }
         let years = min(2025, calendar.years.lowerBound)...max(2025, calendar.years.upperBound)
         return years.compactMap { year in
@@ -87,13 +87,13 @@ struct WorldActions: Sendable {
             guard calendar.years.contains(year) else {
                 let day = TradingDay(year: year, month: month % 12 + 1, day: 1)
                 return day.flatMap { Split(day: $0, new: ratio.new, old: ratio.old) }.map {
-                    Listed(session: -1, split: $0, isAfterStart: year >= 2025)
+                    ListedSplit(session: -1, split: $0, isAfterStart: year >= 2025)
                 }
             }
             let session = calendar.indices(ofMonth: month).lowerBound + place
             let day = calendar.sessions[session].day
             return Split(day: day, new: ratio.new, old: ratio.old).map {
-                Listed(session: session, split: $0, isAfterStart: year >= 2025)
+                ListedSplit(session: session, split: $0, isAfterStart: year >= 2025)
             }
         }
     }

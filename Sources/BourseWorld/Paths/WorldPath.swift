@@ -133,7 +133,7 @@ struct WorldPath: Sendable {
                 )
             )
         }
-        touch(day, points, segment: segment, &minutes)
+        touch(day, points: points, segment: segment, minutes: &minutes)
         WorldVolume.share(day.volume, by: weights, &minutes)
         return minutes
     }
@@ -146,7 +146,7 @@ struct WorldPath: Sendable {
     }
 
     /// Lets the minutes at the highest and the lowest point reach as far as the day does.
-    private func touch(_ day: WorldMinute, _ points: [Double], segment: Int, _ minutes: inout [WorldMinute]) {
+    private func touch(_ day: WorldMinute, points: [Double], segment: Int, minutes: inout [WorldMinute]) {
         guard let highest = points.indices.max(by: { points[$0] < points[$1] }),
             let lowest = points.indices.min(by: { points[$0] < points[$1] })
         else { return }

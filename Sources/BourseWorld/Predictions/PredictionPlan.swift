@@ -33,9 +33,9 @@ struct PredictionPlan {
         self.slot = slot
         var chance = WorldRandom(seed: world.seed, "plan", slot.number, slot.generation)
         let seed = chance.next()
-        if slot.kind == .price, let asked = Self.price(slot, world, &chance) {
-            (title, questions) = asked.0
-            (category, tags, isExclusive) = (asked.category, [asked.category, "Prices"], false)
+        if slot.kind == .price, let requested = Self.price(slot, in: world, using: &chance) {
+            (title, questions) = requested.0
+            (category, tags, isExclusive) = (requested.category, [requested.category, "Prices"], false)
             return
         }
         let topic = PredictionTopic.allCases[slot.number % PredictionTopic.allCases.count]
@@ -51,22 +51,22 @@ struct PredictionPlan {
             return
         }
         isExclusive = true
-        let asked = topic.choice(&chance, day: slot.day)
-        title = asked.title
-        let paths = asked.answers.indices.dropLast().map { place in
+        let requested = topic.choice(&chance, day: slot.day)
+        title = requested.title
+        let paths = requested.answers.indices.dropLast().map { place in
             // So that all answers have about the same chance: a fourth, a third of the rest, half of the rest.
-            let prior = 1 / Double(asked.answers.count - place) + Double(chance.whole(in: -12...12)) / 100
+            let prior = 1 / Double(requested.answers.count - place) + Double(chance.whole(in: -12...12)) / 100
             return BeliefPath(seed: seed &+ UInt64(place), prior: prior, minutes: slot.minutes)
         }
-        questions = asked.answers.enumerated().map { place, answer in
+        questions = requested.answers.enumerated().map { place, answer in
             Question(text: answer.question, group: answer.name, course: .share(paths, place: place))
         }
     }
 
     private static func price(
         _ slot: PredictionSlot,
-        _ world: PredictionWorld,
-        _ chance: inout WorldRandom
+        in world: PredictionWorld,
+        using chance: inout WorldRandom
     ) -> ((String, [Question]), category: String)? {
         let priced = world.instruments.filter { $0.kind == .share || $0.kind == .coin }.prefix(60)
         guard !priced.isEmpty else { return nil }
@@ -77,7 +77,7 @@ struct PredictionPlan {
         let name = isCoin ? instrument.name.split(separator: " ").first.map(String.init) ?? "" : instrument.symbol.name
         let deviation = volatility * (Double(slot.minutes) / 525_600).squareRoot()
         let isAbove = chance.chance(0.7)
-        let date = PredictionTopic.words(slot.day)
+        let date = PredictionTopic.text(slot.day)
         let step = pow(10, floor(log10(spot))) / 40
         let questions = (-1...1).map { place in
             let wish = spot * exp(Double(place) * max(deviation * 0.7, 0.03))

@@ -3,7 +3,7 @@ import BourseCore
 /// One of the places of the board, in which one event follows another.
 struct PredictionSlot: Hashable {
     /// What the events of a slot are.
-    enum Kind: Hashable {
+    enum SlotKind: Hashable {
         /// One question.
         case single
         /// Some answers of which one comes true.
@@ -30,7 +30,7 @@ struct PredictionSlot: Hashable {
     /// The day on which trading ends.
     let day: TradingDay
 
-    var kind: Kind {
+    var kind: SlotKind {
         if number < Self.choices { return .choice }
         return number < Self.choices + Self.singles ? .single : .price
     }
@@ -75,11 +75,11 @@ struct PredictionSlot: Hashable {
     func minute(at now: Timestamp) -> Int { min(max(0, Int((now.seconds - start.seconds) / 60)), minutes) }
 
     /// How far its event is at a time.
-    func state(at now: Timestamp) -> Stage {
+    func state(at now: Timestamp) -> EventStage {
         if now < end { return .open }
         return now < decision ? .closed : .resolved
     }
 
     /// How far an event is.
-    enum Stage { case open, closed, resolved }
+    enum EventStage { case open, closed, resolved }
 }

@@ -30,12 +30,12 @@ enum PredictionTopic: String, CaseIterable {
     ]
 
     /// A day as questions write it: December 18, 2026.
-    static func words(_ day: TradingDay) -> String { "\(months[day.month - 1]) \(day.day), \(day.year)" }
+    static func text(_ day: TradingDay) -> String { "\(months[day.month - 1]) \(day.day), \(day.year)" }
 
     /// A question with Yes and No for answers.
     func question(_ chance: inout WorldRandom, day: TradingDay) -> String {
         let place = chance.pick(Self.places)
-        let date = Self.words(day)
+        let date = Self.text(day)
         let month = "\(Self.months[day.month - 1]) \(day.year)"
         let number = chance.whole(in: 1...9)
         let forms: [String] =

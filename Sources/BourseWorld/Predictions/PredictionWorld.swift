@@ -43,7 +43,7 @@ public struct PredictionWorld: Sendable {
         guard let token = PredictionToken(token, seed: seed), let plan = plan(token, at: now),
             plan.slot.state(at: now) == .open, token.market < plan.questions.count
         else { return nil }
-        let market = WorldPrediction(plan, token.market, self)
+        let market = WorldPrediction(plan, place: token.market, world: self)
         let book = market.book(at: now)
         return token.answer == 0 ? book : book.complement(token: market.token(1))
     }
@@ -53,7 +53,7 @@ public struct PredictionWorld: Sendable {
         guard let token = PredictionToken(token, seed: seed), let plan = plan(token, at: to),
             token.market < plan.questions.count
         else { return nil }
-        let market = WorldPrediction(plan, token.market, self)
+        let market = WorldPrediction(plan, place: token.market, world: self)
         let step = Int64(max(1, minutes)) * 60
         let first = max(from, plan.slot.start).seconds
         let last = min(to, plan.slot.end).seconds
@@ -61,7 +61,7 @@ public struct PredictionWorld: Sendable {
         let times = stride(from: (first + step - 1) / step * step, through: last, by: Int64.Stride(step))
         return times.map { seconds in
             let time = Timestamp(seconds: seconds)
-            let price = market.figures(at: time).middle
+            let price = market.prices(at: time).middle
             return PredictionPoint(time: time, price: token.answer == 0 ? price : WorldPrediction.other(price))
         }
     }
@@ -75,7 +75,7 @@ public struct PredictionWorld: Sendable {
     }
 
     private func event(_ plan: PredictionPlan, _ now: Timestamp) -> PredictionEvent {
-        let markets = plan.questions.indices.map { WorldPrediction(plan, $0, self).market(at: now) }
+        let markets = plan.questions.indices.map { WorldPrediction(plan, place: $0, world: self).market(at: now) }
         return PredictionEvent(
             name: WorldPrediction.name(of: plan),
             categories: plan.tags,

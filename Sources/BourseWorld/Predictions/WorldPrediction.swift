@@ -6,7 +6,7 @@ import Foundation
 /// One market of a plan: its probability, prices and book at any time.
 struct WorldPrediction {
     /// Prices of a time.
-    struct Figures {
+    struct PredictionPrices {
         /// The step of prices.
         let tick: Int64
         let bid: Price
@@ -25,7 +25,7 @@ struct WorldPrediction {
     private let world: PredictionWorld
     let number: Int
 
-    init(_ plan: PredictionPlan, _ place: Int, _ world: PredictionWorld) {
+    init(_ plan: PredictionPlan, place: Int, world: PredictionWorld) {
         self.plan = plan
         self.place = place
         self.world = world
@@ -78,27 +78,27 @@ struct WorldPrediction {
     }
 
     /// Bid and ask; those of what is over are both what it pays, as far as that is known.
-    func figures(at now: Timestamp) -> Figures {
+    func prices(at now: Timestamp) -> PredictionPrices {
         let probability = probability(at: now)
         let tick: Int64 = probability < 0.04 || probability > 0.96 ? 100_000 : 1_000_000
         if plan.slot.state(at: now) == .resolved {
             let price = Price(units: probability >= 0.5 ? Self.one : 0)
-            return Figures(tick: tick, bid: price, ask: price)
+            return PredictionPrices(tick: tick, bid: price, ask: price)
         }
         var chance = WorldRandom(seed: world.seed, "spread", number)
         let width = Int64(chance.whole(in: 1...3))
         let middle = Int64((probability * Double(Self.one / tick)).rounded())
         let bid = min(max(1, middle - width / 2), Self.one / tick - 1 - width)
-        return Figures(tick: tick, bid: Price(units: bid * tick), ask: Price(units: (bid + width) * tick))
+        return PredictionPrices(tick: tick, bid: Price(units: bid * tick), ask: Price(units: (bid + width) * tick))
     }
 
     /// Who wants Yes, and who offers it.
-    func book(at now: Timestamp) -> PredictionBook { book(at: now, figures(at: now)) }
+    func book(at now: Timestamp) -> PredictionBook { book(at: now, prices(at: now)) }
 
-    func book(at now: Timestamp, _ figures: Figures) -> PredictionBook {
-        func levels(_ best: Price, _ step: Int64, _ side: Int) -> [PredictionLevel] {
+    func book(at now: Timestamp, _ prices: PredictionPrices) -> PredictionBook {
+        func levels(_ best: Price, step: Int64, side: Int) -> [PredictionLevel] {
             (0..<Self.depth).compactMap { depth in
-                let units = best.units + Int64(depth) * step * figures.tick
+                let units = best.units + Int64(depth) * step * prices.tick
                 guard units > 0, units < Self.one else { return nil }
                 // Orders stand for an hour, wherever the price is.
                 var chance = WorldRandom(seed: world.seed, "size", number, side, Int(units), Int(now.seconds / 3600))
@@ -109,8 +109,8 @@ struct WorldPrediction {
         return PredictionBook(
             token: token(0),
             asOf: now,
-            bids: levels(figures.bid, -1, 0),
-            asks: levels(figures.ask, 1, 1)
+            bids: levels(prices.bid, step: -1, side: 0),
+            asks: levels(prices.ask, step: 1, side: 1)
         )
     }
 

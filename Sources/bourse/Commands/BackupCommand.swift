@@ -49,12 +49,12 @@ struct RestoreCommand: AsyncParsableCommand {
             try FileManager.default.createDirectory(atPath: data.folder, withIntermediateDirectories: true)
             let path = OpenDesk.path(in: data.folder)
             let lock = try ServingLock(path: path)
-            let kept = try Backup.replace(path, with: file, now: DeskEnvironment.live.now())
+            let previous = try Backup.replace(path, with: file, now: DeskEnvironment.live.now())
             withExtendedLifetime(lock) {}
             Console.out(
                 "restored \(contents.rows["users"] ?? 0) accounts and \(contents.rows["executions"] ?? 0) executions"
             )
-            if let kept { Console.note("The previous database is in \(kept)") }
+            if let previous { Console.note("The previous database is in \(previous)") }
         }
     }
 }

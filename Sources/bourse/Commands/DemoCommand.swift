@@ -52,7 +52,9 @@ struct DemoCommand: AsyncParsableCommand {
                 let markets = try DemoMarkets.line(to: address)
                 try await markets.whileOpen { marketSources in
                     try await funds.whileOpen { fundSources in
-                        try await line.whileOpen { try await serve(folder, $0, fundSources, marketSources) }
+                        try await line.whileOpen {
+                            try await serve(folder, source: $0, fundSources: fundSources, marketSources: marketSources)
+                        }
                     }
                 }
                 group.cancelAll()
@@ -62,9 +64,9 @@ struct DemoCommand: AsyncParsableCommand {
 
     private func serve(
         _ folder: String,
-        _ source: BitMEXSource,
-        _ fundSources: [any FundSource],
-        _ marketSources: MarketSources
+        source: BitMEXSource,
+        fundSources: [any FundSource],
+        marketSources: MarketSources
     ) async throws {
         let live = try OpenDesk(
             folder: folder,
@@ -87,7 +89,7 @@ struct DemoCommand: AsyncParsableCommand {
         try await DemoAlerts.fill(live.desk, store: live.alertStore, of: user)
         let configuration = WebServer.Configuration(port: port)
         let fill: @Sendable () async -> Void = {
-            async let portfolio: Void = DemoData.lookAtPortfolio(live.desk)
+            async let portfolio: Void = DemoData.openPortfolio(live.desk)
             await DemoFunds.fill(live.desk.funds, of: user)
             await portfolio
         }

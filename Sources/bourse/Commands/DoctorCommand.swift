@@ -30,7 +30,7 @@ struct DoctorCommand: AsyncParsableCommand {
     var json = false
 
     private struct Check {
-        enum Level: String {
+        enum CheckLevel: String {
             case ok, warning, failure
 
             var sign: String {
@@ -43,14 +43,14 @@ struct DoctorCommand: AsyncParsableCommand {
         }
 
         let subject: String
-        let level: Level
+        let level: CheckLevel
         let detail: String
 
         init(subject: String, isHealthy: Bool, detail: String) {
             self.init(subject: subject, level: isHealthy ? .ok : .failure, detail: detail)
         }
 
-        init(subject: String, level: Level, detail: String) {
+        init(subject: String, level: CheckLevel, detail: String) {
             self.subject = subject
             self.level = level
             self.detail = detail

@@ -42,13 +42,13 @@ struct ImportCommand: AsyncParsableCommand {
                 let file = StagedFile(name: path, account: account, zone: zone, bytes: try Files.bytes(path))
                 let (imports, user, progress) = (live.desk.imports, person.id, JobProgress())
                 do {
-                    let (look, isCanceled) = try await Self.run(file.name, progress) {
+                    let (filePreview, isCanceled) = try await Self.run(file.name, progress) {
                         try await imports.preview(file, id: nil, user: user, progress: progress)
                     }
                     if isCanceled { throw Self.canceled(file.name) }
-                    Console.out("\(file.name): \(look.reading.format.title)")
-                    Console.out("  " + Self.words(look.counts))
-                    for issue in look.reading.issues {
+                    Console.out("\(file.name): \(filePreview.reading.format.title)")
+                    Console.out("  " + Self.text(filePreview.counts))
+                    for issue in filePreview.reading.issues {
                         let place = [issue.row.map { "row \($0)" }, issue.column].compactMap { $0 }.joined(
                             separator: ", "
                         )
@@ -56,7 +56,7 @@ struct ImportCommand: AsyncParsableCommand {
                     }
                     if !preview {
                         let (records, isLate) = try await Self.run(file.name, progress) {
-                            try await imports.commit([look], user: user, progress: progress)
+                            try await imports.commit([filePreview], user: user, progress: progress)
                         }
                         Console.out("  imported \(records.reduce(0) { $0 + $1.counts.new }) executions")
                         if isLate { throw Failure(.interrupted, "interrupted after \(file.name) was imported") }
@@ -88,7 +88,7 @@ struct ImportCommand: AsyncParsableCommand {
         Failure(.interrupted, "canceled; nothing of \(name) was stored")
     }
 
-    static func words(_ counts: ImportCounts) -> String {
+    static func text(_ counts: ImportCounts) -> String {
         "\(counts.rows) rows: \(counts.new) new, \(counts.duplicates) duplicate, \(counts.refused) refused, "
             + "\(counts.passedOver) ignored"
     }

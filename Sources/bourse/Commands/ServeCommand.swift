@@ -75,7 +75,9 @@ struct ServeCommand: AsyncParsableCommand {
             let lock = try ServingLock(path: OpenDesk.path(in: data.folder))
             try await markets.line(followsTrades: true).whileOpen { marketSources in
                 try await funds.line().whileOpen { fundSources in
-                    try await place.line().whileOpen { try await serve($0, fundSources, marketSources, lock) }
+                    try await place.line().whileOpen {
+                        try await serve($0, fundSources: fundSources, marketSources: marketSources, lock: lock)
+                    }
                 }
             }
         }
@@ -83,9 +85,9 @@ struct ServeCommand: AsyncParsableCommand {
 
     private func serve(
         _ source: BitMEXSource,
-        _ fundSources: [any FundSource],
-        _ marketSources: MarketSources,
-        _ lock: ServingLock
+        fundSources: [any FundSource],
+        marketSources: MarketSources,
+        lock: ServingLock
     ) async throws {
         let carriers = try AlertSettings.carriers()
         let live = try OpenDesk(

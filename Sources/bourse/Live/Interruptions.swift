@@ -3,12 +3,12 @@ import Synchronization
 
 /// What people and the system wish of a running command: that it ends, or makes way for the shell for a while.
 final class FollowedSymbols: Sendable {
-    private struct State {
+    private struct FollowState {
         var isEnd = false
         var isPause = false
     }
 
-    private let state = Mutex(State())
+    private let state = Mutex(FollowState())
 
     /// Whether the command is to end.
     var isEnd: Bool { state.withLock { $0.isEnd } }

@@ -56,7 +56,7 @@ final class LiveWatch: Sendable {
             if moment.isBookCurrent {
                 let since = isThereSince ?? clock.now
                 isThereSince = since
-                let hasAll = moment.market?.hasTape == true && moment.market?.figures.last != nil && tick != nil
+                let hasAll = moment.market?.hasTape == true && moment.market?.metrics.last != nil && tick != nil
                 if hasAll || clock.now - since > limit / 3 { return moment }
             }
             guard clock.now < end else {

@@ -31,7 +31,7 @@ struct BitMEXWordingTests {
     @Test func trades_areReadBack() throws {
         let prints = [
             TradePrint(
-                id: TradeID(high: 3, low: 4),
+                id: TradeMatchID(high: 3, low: 4),
                 time: time,
                 taker: .sell,
                 price: Price(units: 50_000_000),
@@ -43,12 +43,12 @@ struct BitMEXWordingTests {
     }
 
     @Test func figuresAndBins_areReadBack() throws {
-        var figures = InstrumentFigures()
-        figures.time = time
-        figures.last = Price(units: 10_300_050_000_000)
-        figures.openInterest = 6_310_000_000
-        guard case .instruments(let message) = try decoded(.figures(.update, figures)) else { throw Unexpected() }
-        #expect(message.rows.first?.lastPrice == figures.last && message.rows.first?.openInterest == 6_310_000_000)
+        var values = InstrumentMetrics()
+        values.time = time
+        values.last = Price(units: 10_300_050_000_000)
+        values.openInterest = 6_310_000_000
+        guard case .instruments(let message) = try decoded(.metrics(.update, values)) else { throw Unexpected() }
+        #expect(message.rows.first?.lastPrice == values.last && message.rows.first?.openInterest == 6_310_000_000)
         #expect(message.rows.first?.fundingRate == nil && message.rows.first?.timestamp == time)
         let price = Price(units: 10_300_000_000_000)
         let bin = TradeBin(end: time, open: price, high: price, low: price, close: price, volume: 12, trades: 3)

@@ -65,16 +65,16 @@ struct LiveEventTests {
     @Test func instrumentWithAFineTick_isUnusable_andWithoutIt_hasFigures() throws {
         let fine =
             #"{"table":"instrument","action":"partial","data":[{"symbol":"FOOUSD","tickSize":1e-10,"volume24h":3}]}"#
-        guard case .unusable(let symbol, .figures, .decimals(10)) = try events(fine) else {
+        guard case .unusable(let symbol, .metrics, .decimals(10)) = try events(fine) else {
             Issue.record("figures reach the desk")
             return
         }
         #expect(symbol.name == "FOOUSD")
         let plain = #"{"table":"instrument","action":"update","data":[{"symbol":"FOOUSD","volume24h":3}]}"#
-        guard case .market(_, .figures(.update, let figures), _) = try events(plain) else {
+        guard case .market(_, .metrics(.update, let values), _) = try events(plain) else {
             Issue.record("no figures")
             return
         }
-        #expect(figures.volume == 3)
+        #expect(values.volume == 3)
     }
 }

@@ -31,7 +31,9 @@ struct FMPSourceTests {
             #expect(quote.change(on: .nasdaq)?.description == "2.64" && quote.currency == .usd)
             #expect(quote[.yearHigh]?.source == SourceID("fmp"))
             #expect(
-                rig.server.asked == ["/fmp/stable/batch-quote?symbols=AAPL%2CBRK-B%2CBTCUSD&apikey=\(MarketRig.key)"]
+                rig.server.requested == [
+                    "/fmp/stable/batch-quote?symbols=AAPL%2CBRK-B%2CBTCUSD&apikey=\(MarketRig.key)"
+                ]
             )
         }
     }
@@ -68,7 +70,7 @@ struct FMPSourceTests {
             #expect(fetched.bars.map(\.time.description) == ["2023-11-13"] && fetched.actions == nil)
             #expect(fetched.asOf.description == "2023-11-14")
             #expect(
-                rig.server.asked == [
+                rig.server.requested == [
                     "/fmp/stable/historical-price-eod/full?symbol=BRK-B&from=2023-11-13&to=2023-11-14"
                         + "&apikey=\(MarketRig.key)"
                 ]

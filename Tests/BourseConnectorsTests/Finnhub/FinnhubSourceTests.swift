@@ -27,7 +27,7 @@ struct FinnhubSourceTests {
             #expect(row.quote.symbol.name == "BRK-B" && row.quote.currency == .usd && row.instrument == nil)
             #expect(row.quote.change(on: .nyse)?.description == "1.5")
             #expect(row.quote[.high]?.asOf == MarketRig.close && row.quote[.open] == nil)
-            #expect(rig.server.asked == ["/finnhub/quote?symbol=BRK.B"])
+            #expect(rig.server.requested == ["/finnhub/quote?symbol=BRK.B"])
             #expect(rig.server.values(of: "x-finnhub-token", to: "/finnhub/quote") == [MarketRig.key])
         }
     }
@@ -44,7 +44,7 @@ struct FinnhubSourceTests {
     func symbol_thatTheKeyIsNotFor_isNotAskedFor(_ name: String) async throws {
         try await MarketRig.run { rig in
             let fetched = await Self.outcome(rig, name)
-            #expect(fetched == .success(FetchedQuotes([])) && rig.server.asked.isEmpty)
+            #expect(fetched == .success(FetchedQuotes([])) && rig.server.requested.isEmpty)
         }
     }
 
@@ -90,10 +90,10 @@ struct FinnhubSourceTests {
             }
             let next = Task { try await source.quotes(of: [MarketRig.symbol("XC")]) }
             await MarketRig.wait { rig.time.sleepers == 1 }
-            #expect(rig.server.asked.count == 62)
+            #expect(rig.server.requested.count == 62)
             rig.time.advance(by: .seconds(1))
             let fetched = try await next.value
-            #expect(fetched.rows.count == 1 && rig.server.asked.count == 63)
+            #expect(fetched.rows.count == 1 && rig.server.requested.count == 63)
         }
     }
 
@@ -110,7 +110,7 @@ struct FinnhubSourceTests {
             rig.server.answer("/finnhub/search", MarketRig.body(found.bytes))
             let fetched = try await rig.finnhub().instruments(matching: "berk")
             #expect(fetched.map(\.symbol.name) == ["BRK-B", "SPY"] && fetched.map(\.kind) == [.share, .etf])
-            #expect(rig.server.asked == ["/finnhub/search?q=berk"])
+            #expect(rig.server.requested == ["/finnhub/search?q=berk"])
         }
     }
 
@@ -139,7 +139,7 @@ struct FinnhubSourceTests {
                 ]
             )
             #expect(
-                rig.server.asked == ["/finnhub/calendar/earnings?from=2023-10-14&to=2024-02-14&symbol=BRK.B"]
+                rig.server.requested == ["/finnhub/calendar/earnings?from=2023-10-14&to=2024-02-14&symbol=BRK.B"]
             )
         }
     }
@@ -154,7 +154,7 @@ struct FinnhubSourceTests {
                 }
                 #expect(fetched.failure == .unavailable)
             }
-            #expect(rig.server.asked.isEmpty)
+            #expect(rig.server.requested.isEmpty)
         }
     }
 }

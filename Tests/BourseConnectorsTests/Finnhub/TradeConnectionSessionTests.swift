@@ -144,8 +144,10 @@ struct TradeConnectionSessionTests {
         _ = session.handle(.follow(["A"]), at: .zero)
         let stop = session.handle(.stop, at: .zero)
         #expect(stop == [.close(first)] && session.deadline == nil)
-        let later = [TradeConnectionSession.Event.follow(["B"]), .timer, .opened(first), .closed(first, .silent)]
-            .flatMap { session.handle($0, at: .seconds(100)) }
+        let later = [
+            TradeConnectionSession.SessionEvent.follow(["B"]), .timer, .opened(first), .closed(first, .silent),
+        ]
+        .flatMap { session.handle($0, at: .seconds(100)) }
         #expect(later == [])
     }
 
@@ -159,7 +161,7 @@ struct TradeConnectionSessionTests {
         for _ in 0..<400 {
             now += .milliseconds(Int.random(in: 0...9000, using: &random))
             let number = SocketNumber(max(1, last - Int.random(in: 0...1, using: &random)))
-            let event: TradeConnectionSession.Event =
+            let event: TradeConnectionSession.SessionEvent =
                 switch Int.random(in: 0...8, using: &random) {
                 case 0...1: .follow(Set((0..<5).map { "S\($0)" }.filter { _ in Bool.random(using: &random) }))
                 case 2...3: .opened(number)

@@ -42,9 +42,9 @@ struct AMFISourceTests {
 
     @Test func history_isNotTold() async throws {
         try await FundSourceRig.run { rig in
-            #expect(!rig.amfi.tellsHistories && rig.mfapi.tellsHistories)
+            #expect(!rig.amfi.hasHistories && rig.mfapi.hasHistories)
             await #expect(throws: FundSourceError.unavailable) { try await rig.amfi.history(of: 101) }
-            #expect(rig.server.asked.isEmpty)
+            #expect(rig.server.requested.isEmpty)
         }
     }
 

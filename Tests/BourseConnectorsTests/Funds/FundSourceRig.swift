@@ -37,7 +37,7 @@ struct FundSourceRig {
         #expect(time.sleepers == 0)
     }
 
-    /// What somebody is told, or why not.
+    /// What a request returns, or why not.
     static func outcome<Value: Sendable>(
         _ ask: () async throws(FundSourceError) -> Value
     ) async -> Result<Value, FundSourceError> {

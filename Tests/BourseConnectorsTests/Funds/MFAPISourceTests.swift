@@ -107,7 +107,7 @@ struct MFAPISourceTests {
             async let outcome = FundSourceRig.outcome { () async throws(FundSourceError) in
                 try await rig.mfapi.history(of: 7)
             }
-            await FundSourceRig.wait { rig.server.asked.count == 1 && rig.time.sleepers == 1 }
+            await FundSourceRig.wait { rig.server.requested.count == 1 && rig.time.sleepers == 1 }
             rig.time.advance(by: .seconds(21))
             let failure = await outcome.failure
             #expect(failure == .late)
@@ -140,9 +140,9 @@ struct MFAPISourceTests {
                 let count = try await task.value
                 #expect(count == 2)
             }
-            #expect(rig.server.asked == ["/mf/7"])
+            #expect(rig.server.requested == ["/mf/7"])
             _ = try await source.history(of: 7)
-            #expect(rig.server.asked.count == 2)
+            #expect(rig.server.requested.count == 2)
         }
     }
 
@@ -162,7 +162,7 @@ struct MFAPISourceTests {
                 let count = try await task.value
                 #expect(count == 2)
             }
-            #expect(rig.server.mostAtOnce == 4 && rig.server.asked.count == 20)
+            #expect(rig.server.mostAtOnce == 4 && rig.server.requested.count == 20)
         }
     }
 
@@ -182,7 +182,7 @@ struct MFAPISourceTests {
             rig.time.advance(by: .seconds(4))
             let second = await ask()
             #expect(second == .busy(retryAfter: .seconds(5)))
-            #expect(rig.server.asked.count == 1)
+            #expect(rig.server.requested.count == 1)
             rig.time.advance(by: .seconds(5))
             let third = await ask()
             #expect(third == nil)
@@ -231,7 +231,7 @@ struct MFAPISourceTests {
             rig.server.open()
             let counts = [try await first.value, try await third.value]
             #expect(counts == [2, 2])
-            #expect(!rig.server.asked.contains("/mf/8"))
+            #expect(!rig.server.requested.contains("/mf/8"))
         }
     }
 
@@ -254,7 +254,7 @@ struct MFAPISourceTests {
                 fetched.unreadable.count == 1
                     && fetched.unreadable.first.first?.reason.contains("code is missing") == true
             )
-            #expect(rig.server.asked.count == 3)
+            #expect(rig.server.requested.count == 3)
         }
     }
 

@@ -41,7 +41,7 @@ struct NewsSourceTests {
             let company = try await Self.outcome(source, Self.apple()).get()
             #expect(company.articles.map(\.symbols) == [[try MarketRig.symbol("AAPL")]])
             #expect(
-                rig.server.asked == [
+                rig.server.requested == [
                     "/finnhub/news?category=general",
                     "/finnhub/company-news?symbol=AAPL&from=2023-10-15&to=2023-11-15",
                 ]
@@ -67,7 +67,7 @@ struct NewsSourceTests {
             #expect(await Self.outcome(source).failure == .unavailable)
             let fetched = try await Self.outcome(source, Self.apple()).get()
             #expect(fetched.articles.map { $0.symbols.map(\.name) } == [["AAPL", "^GSPC"]])
-            #expect(rig.server.asked == ["/one/v1/finance/search?q=AAPL&quotesCount=0&newsCount=20"])
+            #expect(rig.server.requested == ["/one/v1/finance/search?q=AAPL&quotesCount=0&newsCount=20"])
         }
     }
 
@@ -87,13 +87,13 @@ struct NewsSourceTests {
             #expect(
                 fetched.articles.map(\.publisher) == ["wire.example"] && fetched.articles.map(\.language) == ["English"]
             )
-            let asked = try #require(rig.server.asked.first)
-            #expect(asked.contains("sourcelang%3Aenglish") && asked.contains("timespan=1d"), "\(asked)")
+            let requested = try #require(rig.server.requested.first)
+            #expect(requested.contains("sourcelang%3Aenglish") && requested.contains("timespan=1d"), "\(requested)")
             rig.time.advance(by: .seconds(10))
             rig.server.answer("/gdelt/api/v2/doc/doc", .body("The specified phrase is too short."))
             let failure = await Self.outcome(source, try Self.apple()).failure
             #expect(failure.map { $0.isOfSource } == true)
-            #expect(rig.server.asked.last?.contains("query=Apple%20sourcelang") == true, "\(rig.server.asked)")
+            #expect(rig.server.requested.last?.contains("query=Apple%20sourcelang") == true, "\(rig.server.requested)")
             // A name of three letters is too short for GDELT.
             let short = NewsSubject.instrument(try MarketRig.symbol("ZZ"), name: "ABC Inc.")
             #expect(await Self.outcome(source, short).failure == .unavailable)

@@ -64,7 +64,7 @@ struct MarketRig {
         #expect(time.sleepers == 0)
     }
 
-    /// What somebody is told, or why not.
+    /// What a request returns, or why not.
     static func outcome<Value: Sendable>(
         _ ask: () async throws(MarketSourceError) -> Value
     ) async -> Result<Value, MarketSourceError> {

@@ -57,8 +57,8 @@ struct PolymarketSourceTests {
             #expect(market.details == "Rain decides.")
             #expect(market.probability == (try MarketRig.price("0.4")) && market.category == "Weather")
             #expect(market.event == event.name && market.end == event.end && market.source.name == "polymarket")
-            #expect(rig.server.asked.count == 2 && rig.server.asked[1].contains("offset=2"))
-            #expect(rig.server.asked[0].contains("closed=false&order=volume24hr&ascending=false&limit=2&offset=0"))
+            #expect(rig.server.requested.count == 2 && rig.server.requested[1].contains("offset=2"))
+            #expect(rig.server.requested[0].contains("closed=false&order=volume24hr&ascending=false&limit=2&offset=0"))
         }
     }
 
@@ -78,7 +78,7 @@ struct PolymarketSourceTests {
                 }.failure
                 #expect(failure == .unknown, "\(id)")
             }
-            #expect(rig.server.asked == ["/gamma/events/7"])
+            #expect(rig.server.requested == ["/gamma/events/7"])
         }
     }
 
@@ -102,7 +102,7 @@ struct PolymarketSourceTests {
             let past = try await source.history(of: "71", .month)
             #expect(past.map(\.price.description) == ["0.3", "0.4"])
             #expect(
-                rig.server.asked == [
+                rig.server.requested == [
                     "/clob/book?token_id=71", "/clob/prices-history?market=71&interval=1m&fidelity=180",
                 ]
             )

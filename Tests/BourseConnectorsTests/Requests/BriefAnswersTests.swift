@@ -10,11 +10,11 @@ import Testing
     @Test func answer_isGivenAgain_untilItIsOld() async throws {
         let time = ManualTime()
         let answers = Answers(for: .seconds(2), clock: time.clock)
-        let asked = Counter()
+        let requested = Counter()
         var fetched: [Int] = []
         for step in [0, 1, 1] {
             time.advance(by: .seconds(step))
-            fetched.append(try await answers.answer(7) { () async throws(MarketSourceError) in asked.next() })
+            fetched.append(try await answers.answer(7) { () async throws(MarketSourceError) in requested.next() })
         }
         #expect(fetched == [1, 1, 2])
     }
@@ -32,12 +32,12 @@ import Testing
     @Test func answers_keptAreBounded() async throws {
         let time = ManualTime()
         let answers = Answers(for: .seconds(2), clock: time.clock)
-        let asked = Counter()
+        let requested = Counter()
         for question in 0...Answers.limit {
-            _ = try await answers.answer(question) { () async throws(MarketSourceError) in asked.next() }
+            _ = try await answers.answer(question) { () async throws(MarketSourceError) in requested.next() }
         }
-        let first = try await answers.answer(0) { () async throws(MarketSourceError) in asked.next() }
-        let last = try await answers.answer(Answers.limit) { () async throws(MarketSourceError) in asked.next() }
+        let first = try await answers.answer(0) { () async throws(MarketSourceError) in requested.next() }
+        let last = try await answers.answer(Answers.limit) { () async throws(MarketSourceError) in requested.next() }
         #expect(first == 1 && last == Answers.limit + 2)
     }
 

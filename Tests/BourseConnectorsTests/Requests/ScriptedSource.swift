@@ -20,7 +20,7 @@ final class ScriptedSource: Sendable {
     }
 
     private struct State {
-        var asked: [(path: String, headers: HTTPHeaders)] = []
+        var requested: [(path: String, headers: HTTPHeaders)] = []
         var answers: [String: [Answer]] = [:]
         var held: [@Sendable () -> Void] = []
         var isShut = false
@@ -41,12 +41,12 @@ final class ScriptedSource: Sendable {
     }
 
     /// The paths that were asked for, in order.
-    var asked: [String] { state.state.withLock { $0.asked.map(\.path) } }
+    var requested: [String] { state.state.withLock { $0.requested.map(\.path) } }
 
     /// The values of a header in the requests for a path, in order, ignoring its query.
     func values(of header: String, to path: String) -> [String?] {
         state.state.withLock { state in
-            state.asked.filter { Self.plain($0.path) == path }.map { $0.headers.first(name: header) }
+            state.requested.filter { Self.plain($0.path) == path }.map { $0.headers.first(name: header) }
         }
     }
 
@@ -139,7 +139,7 @@ final class ScriptedSource: Sendable {
             let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
             let loop = context.eventLoop
             let (answer, isHeld) = state.state.withLock { state -> (Answer, Bool) in
-                state.asked.append((path, headers))
+                state.requested.append((path, headers))
                 state.running += 1
                 state.most = max(state.most, state.running)
                 let name = state.answers[path] == nil ? ScriptedSource.plain(path) : path

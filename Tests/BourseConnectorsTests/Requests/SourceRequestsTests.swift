@@ -12,9 +12,9 @@ import Testing
         let time: ManualTime
         let requests: MarketRequests
 
-        func ask(_ path: String) async -> Result<Int, MarketSourceError> {
+        func request(_ path: String) async -> Result<Int, MarketSourceError> {
             await MarketRig.outcome { () async throws(MarketSourceError) in
-                let answer = try await requests.ask(
+                let answer = try await requests.request(
                     SourceRequest(server.endpoint, path),
                     timeout: .seconds(10),
                     into: WholeBody(limit: 1 << 20)
@@ -41,16 +41,16 @@ import Testing
 
     @Test func rates_whenUsedUp_letTheNextWaitAMoment_andRefuseThoseWhoWouldWaitLonger() async throws {
         try await Self.run([RequestRate(1, per: .seconds(1))]) { rig in
-            let first = await rig.ask("/")
+            let first = await rig.request("/")
             #expect(first == .success(200))
-            async let second = rig.ask("/")
+            async let second = rig.request("/")
             await MarketRig.wait { rig.time.sleepers == 1 }
-            async let third = rig.ask("/")
+            async let third = rig.request("/")
             await MarketRig.wait { rig.time.sleepers == 2 }
             // Two turns are taken already.
-            let fourth = await rig.ask("/")
+            let fourth = await rig.request("/")
             #expect(fourth == .failure(.busy(retryAfter: .seconds(3))))
-            #expect(rig.server.asked.count == 1)
+            #expect(rig.server.requested.count == 1)
             rig.time.advance(by: .seconds(1))
             let fetched = await second
             #expect(fetched == .success(200))
@@ -64,24 +64,24 @@ import Testing
         let rates = [RequestRate(5, per: .seconds(5)), RequestRate(2, per: .seconds(100))]
         try await Self.run(rates) { rig in
             for _ in 0..<2 {
-                let fetched = await rig.ask("/")
+                let fetched = await rig.request("/")
                 #expect(fetched == .success(200))
             }
-            let third = await rig.ask("/")
+            let third = await rig.request("/")
             #expect(third == .failure(.busy(retryAfter: .seconds(50))))
         }
     }
 
     @Test func turn_thatIsNotWaitedFor_isGivenBack() async throws {
         try await Self.run([RequestRate(1, per: .seconds(1))]) { rig in
-            _ = await rig.ask("/")
-            let waiting = Task { await rig.ask("/") }
+            _ = await rig.request("/")
+            let waiting = Task { await rig.request("/") }
             await MarketRig.wait { rig.time.sleepers == 1 }
             waiting.cancel()
             let fetched = await waiting.value
             #expect(fetched == .failure(.cancelled))
             rig.time.advance(by: .seconds(1))
-            let next = await rig.ask("/")
+            let next = await rig.request("/")
             #expect(next == .success(200))
         }
     }
@@ -90,14 +90,14 @@ import Testing
     func source_thatNamesAWait_isAskedNothingBefore(_ status: HTTPResponseStatus) async throws {
         try await Self.run { rig in
             rig.server.answer("/busy", .body("", status: status, headers: [("retry-after", "9")]))
-            let refused = await rig.ask("/busy")
+            let refused = await rig.request("/busy")
             #expect(refused == .failure(.busy(retryAfter: .seconds(9))))
             rig.time.advance(by: .seconds(4))
-            let early = await rig.ask("/")
+            let early = await rig.request("/")
             #expect(early == .failure(.busy(retryAfter: .seconds(5))))
-            #expect(rig.server.asked == ["/busy"])
+            #expect(rig.server.requested == ["/busy"])
             rig.time.advance(by: .seconds(5))
-            let late = await rig.ask("/")
+            let late = await rig.request("/")
             #expect(late == .success(200))
         }
     }
@@ -105,9 +105,9 @@ import Testing
     @Test func source_thatNamesNoWait_restsAsLongAsIsSetUp() async throws {
         try await Self.run { rig in
             rig.server.answer("/busy", .body("", status: .tooManyRequests))
-            let refused = await rig.ask("/busy")
+            let refused = await rig.request("/busy")
             #expect(refused == .failure(.busy(retryAfter: nil)))
-            let early = await rig.ask("/")
+            let early = await rig.request("/")
             #expect(early == .failure(.busy(retryAfter: .seconds(30))))
         }
     }

@@ -48,7 +48,7 @@ struct TokenBucketTests {
 
     @Test func bucket_keptToWhatIsLeft_waits() {
         var bucket = TokenBucket(60, per: .seconds(60))
-        bucket.keep(atMost: 0, at: .zero)
+        bucket.limit(atMost: 0, at: .zero)
         let wait = bucket.wait(at: .zero)
         #expect(wait == .seconds(1))
     }

@@ -27,19 +27,19 @@ struct HTTPWebhookTests {
     func body_isPostedWithItsHeaders(host: String) async throws {
         let server = try await Sink.open(.ok)
         let answer = try await call(server, host)
-        #expect(answer.outcome == .delivered, "\(answer.words)")
+        #expect(answer.outcome == .delivered, "\(answer.text)")
         let seen = try #require(server.requests.first)
         #expect(seen.hasPrefix("POST /hook?a=1 a.1.webhook \(host):"))
     }
 
     @Test(arguments: [
-        (HTTPResponseStatus.found, Delivery.Outcome.refused), (.gone, .refused),
+        (HTTPResponseStatus.found, Delivery.DeliveryOutcome.refused), (.gone, .refused),
         (.serviceUnavailable, .failed(after: 7)), (.noContent, .delivered),
     ])
-    func answers_areReadAsTheDomainSays(status: HTTPResponseStatus, outcome: Delivery.Outcome) async throws {
+    func answers_areReadAsTheDomainSays(status: HTTPResponseStatus, outcome: Delivery.DeliveryOutcome) async throws {
         let server = try await Sink.open(status)
         let answer = try await call(server)
-        #expect(answer.outcome == outcome || status == .found && answer.outcome == .refused, "\(answer.words)")
+        #expect(answer.outcome == outcome || status == .found && answer.outcome == .refused, "\(answer.text)")
         #expect(server.requests.count == 1)
     }
 

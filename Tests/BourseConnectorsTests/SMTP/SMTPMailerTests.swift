@@ -37,7 +37,7 @@ struct SMTPMailerTests {
         let answer = await SMTPMailer(settings)
             .send(
                 "AAPL above $200.00",
-                "It was $201.00.\n.dots stay",
+                text: "It was $201.00.\n.dots stay",
                 to: try #require(Email("ann@example.com")),
                 id: "b7f2.1.email",
                 at: Timestamp(seconds: 1_781_533_800)
@@ -49,7 +49,7 @@ struct SMTPMailerTests {
     @Test func letter_isHandedOverInTheClear() async throws {
         let server = try await LoopbackMailServer.open()
         let answer = try await send(to: server, .none)
-        #expect(answer.outcome == .delivered, "\(answer.words)")
+        #expect(answer.outcome == .delivered, "\(answer.text)")
         #expect(server.commands.contains("MAIL FROM:<desk@example.com>"))
         #expect(server.commands.contains("RCPT TO:<ann@example.com>"))
         let letter = try #require(server.letters.first)
@@ -61,7 +61,7 @@ struct SMTPMailerTests {
     func password_isSentWithinTheEncryptedLineAlone(protection: SMTPDialogue.Protection) async throws {
         let server = try await LoopbackMailServer.open(.init(isEncrypted: protection == .encrypted))
         let answer = try await send(to: server, protection, credentials: .init(name: "ann", password: "secret"))
-        #expect(answer.outcome == .delivered, "\(answer.words)")
+        #expect(answer.outcome == .delivered, "\(answer.text)")
         let auth = try #require(server.commands.firstIndex { $0.hasPrefix("AUTH PLAIN ") })
         if protection == .upgrades {
             let upgrade = try #require(server.commands.firstIndex(of: "STARTTLS"))
@@ -76,14 +76,14 @@ struct SMTPMailerTests {
         let server = try await LoopbackMailServer.open(.init(smuggled: smuggled))
         let answer = try await send(to: server, .upgrades, credentials: .init(name: "ann", password: "secret"))
         // Either the line breaks, for these bytes are no handshake, or the letter is the server's in truth.
-        #expect((answer.outcome == .delivered) == (server.letters.count == 1), "\(answer.words)")
+        #expect((answer.outcome == .delivered) == (server.letters.count == 1), "\(answer.text)")
     }
 
     @Test func serverThatCannotEncrypt_isToldNothing() async throws {
         let server = try await LoopbackMailServer.open(.init(offersEncryption: false))
         let answer = try await send(to: server, .upgrades, credentials: .init(name: "ann", password: "secret"))
         #expect(answer.outcome == .failed(after: nil))
-        #expect(answer.words.contains("does not support encryption"))
+        #expect(answer.text.contains("does not support encryption"))
         #expect(server.commands.map { $0.prefix(4) } == ["EHLO"])
     }
 
@@ -95,21 +95,22 @@ struct SMTPMailerTests {
     }
 
     @Test(arguments: [
-        ("RCPT", "550 no such person\r\n", Delivery.Outcome.refused), ("RCPT", "451 later\r\n", .failed(after: nil)),
+        ("RCPT", "550 no such person\r\n", Delivery.DeliveryOutcome.refused),
+        ("RCPT", "451 later\r\n", .failed(after: nil)),
         (".", "554 spam\r\n", .refused), ("MAIL", "hang", .failed(after: nil)),
         ("DATA", "not an answer\r\n", .failed(after: nil)),
     ])
-    func refusalAndDelay_areToldApart(command: String, reply: String, outcome: Delivery.Outcome) async throws {
+    func refusalAndDelay_areToldApart(command: String, reply: String, outcome: Delivery.DeliveryOutcome) async throws {
         let server = try await LoopbackMailServer.open(.init(answers: [command: reply]))
         let answer = try await send(to: server, .none)
-        #expect(answer.outcome == outcome, "\(answer.words)")
+        #expect(answer.outcome == outcome, "\(answer.text)")
     }
 
     @Test func silentServer_isGivenUp() async throws {
         let server = try await LoopbackMailServer.open(.init(isSilent: true))
         let answer = try await send(to: server, .none, patience: 1)
         #expect(answer.outcome == .failed(after: nil))
-        #expect(answer.words.contains("longer than 1 seconds"))
+        #expect(answer.text.contains("longer than 1 seconds"))
     }
 
     @Test func serverThatIsNotThere_isTriedAgainLater() async throws {
@@ -122,7 +123,13 @@ struct SMTPMailerTests {
             from: try #require(MailAddress("desk@example.com"))
         )
         let answer = await SMTPMailer(settings)
-            .send("a", "b", to: try #require(Email("ann@example.com")), id: "a.1.email", at: Timestamp(seconds: 0))
+            .send(
+                "a",
+                text: "b",
+                to: try #require(Email("ann@example.com")),
+                id: "a.1.email",
+                at: Timestamp(seconds: 0)
+            )
         #expect(answer.outcome == .failed(after: nil))
     }
 }

@@ -60,7 +60,7 @@ struct YahooChainTests {
             #expect(call.openInterest == Quantity(12) && call.volume == nil)
             #expect(fetched.options.last?.last == nil && fetched.options.last?.lastTime == nil)
             #expect(fetched.faults.count == 1 && fetched.faults.first?.hasPrefix("AAPL1") == true)
-            #expect(rig.server.asked.last == Self.path + "?date=1700179200&crumb=crumb1")
+            #expect(rig.server.requested.last == Self.path + "?date=1700179200&crumb=crumb1")
         }
     }
 
@@ -121,7 +121,7 @@ struct YahooChainTests {
             #expect(fetched.map(\.symbol.name) == ["AAPL", "BTC-USD", "RELIANCE.NS"])
             #expect(fetched.map(\.exchange) == [.nasdaq, .crypto, .nse])
             #expect(fetched.first?.sector == .technology && fetched.last?.currency == .inr)
-            #expect(rig.server.asked == ["/one/v1/finance/search?q=apple%20%26%20co&quotesCount=20&newsCount=0"])
+            #expect(rig.server.requested == ["/one/v1/finance/search?q=apple%20%26%20co&quotesCount=20&newsCount=0"])
         }
     }
 }

@@ -39,7 +39,7 @@ struct YahooHistoryTests {
             #expect(fetched.asOf.description == "2023-11-14" && fetched.step == .day)
             // Midnight of the day where it begins first.
             #expect(
-                rig.server.asked == [
+                rig.server.requested == [
                     Self.path
                         + "?interval=1d&period1=1699783200&period2=1700000000&events=div%7Csplit&includePrePost=false"
                 ]
@@ -101,10 +101,10 @@ struct YahooHistoryTests {
             let last = try #require(fetched.bars.last)
             #expect(last.open.description == "2" && last.high.description == "5" && last.low.description == "1")
             #expect(last.close.description == "5" && last.volume == Quantity(50))
-            let asked = try #require(rig.server.asked.first)
-            #expect(asked.contains("interval=60m") && asked.contains("includePrePost=true"))
+            let requested = try #require(rig.server.requested.first)
+            #expect(requested.contains("interval=60m") && requested.contains("includePrePost=true"))
             // 730 days, less a minute.
-            #expect(asked.contains("period1=1636928060"))
+            #expect(requested.contains("period1=1636928060"))
         }
     }
 
@@ -113,7 +113,7 @@ struct YahooHistoryTests {
             let reaches = [BarStep.minute, .fiveMinutes, .hour, .week].map { rig.yahoo().reach(of: $0) }
             #expect(reaches == [7, 60, 730, nil])
             let fetched = await Self.history(rig, .week)
-            #expect(fetched.failure == .unavailable && rig.server.asked.isEmpty)
+            #expect(fetched.failure == .unavailable && rig.server.requested.isEmpty)
         }
     }
 
@@ -150,7 +150,7 @@ struct YahooHistoryTests {
                 return
             }
             #expect(text.contains(words), "\(text)")
-            #expect(rig.server.asked.count == 2)
+            #expect(rig.server.requested.count == 2)
         }
     }
 
@@ -187,7 +187,7 @@ struct YahooHistoryTests {
             let fetched = await Self.history(rig)
             #expect(fetched.failure == error)
             // The other host would say the same.
-            #expect(rig.server.asked.count == 1)
+            #expect(rig.server.requested.count == 1)
         }
     }
 }

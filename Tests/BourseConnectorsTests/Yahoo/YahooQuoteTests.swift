@@ -27,7 +27,7 @@ struct YahooQuoteTests {
             let instrument = try #require(row.instrument)
             #expect(instrument.name == "AAPL Inc." && instrument.exchange == .nasdaq && instrument.kind == .share)
             // Cookie, crumb, quotes.
-            #expect(rig.server.asked.last == "/one/v7/finance/quote?symbols=AAPL%2CNONE&crumb=crumb1")
+            #expect(rig.server.requested.last == "/one/v7/finance/quote?symbols=AAPL%2CNONE&crumb=crumb1")
             #expect(rig.server.values(of: "cookie", to: "/one/v7/finance/quote") == ["A3=d=one&S=two; B=x"])
             let agents = rig.server.values(of: "user-agent", to: "/one/v7/finance/quote")
             #expect(agents == ["Mozilla/5.0 (compatible; bourse)"])
@@ -67,12 +67,12 @@ struct YahooQuoteTests {
             let source = rig.yahoo()
             let fetched = try await source.quotes(of: [MarketRig.symbol("AAPL")])
             #expect(fetched.rows.count == 1)
-            let crumbs = rig.server.asked.filter { $0.contains("crumb=") }.map { $0.suffix(6) }
+            let crumbs = rig.server.requested.filter { $0.contains("crumb=") }.map { $0.suffix(6) }
             #expect(crumbs == ["crumb1", "crumb2"])
             // The new one is kept.
             rig.time.advance(by: .seconds(2))
             _ = try await source.quotes(of: [MarketRig.symbol("AAPL")])
-            #expect(rig.server.asked.filter { $0.hasSuffix("getcrumb") }.count == 2)
+            #expect(rig.server.requested.filter { $0.hasSuffix("getcrumb") }.count == 2)
         }
     }
 
@@ -98,14 +98,14 @@ struct YahooQuoteTests {
             #expect(quote[.open]?.value.description == "187.7")
             #expect(fetched.rows.first?.instrument?.name == "AAPL Inc.")
             #expect(fetched.faults.count == 1 && fetched.faults.first?.hasPrefix("MSFT: Yahoo ") == true)
-            #expect(rig.server.asked.filter { $0.hasSuffix("getcrumb") }.count == 2)
+            #expect(rig.server.requested.filter { $0.hasSuffix("getcrumb") }.count == 2)
             // For a while no crumb is asked for, and then one is.
             rig.time.advance(by: .seconds(60))
             _ = try await source.quotes(of: symbols)
-            #expect(rig.server.asked.filter { $0.hasSuffix("getcrumb") }.count == 2)
+            #expect(rig.server.requested.filter { $0.hasSuffix("getcrumb") }.count == 2)
             rig.time.advance(by: .seconds(300))
             _ = try await source.quotes(of: symbols)
-            #expect(rig.server.asked.filter { $0.hasSuffix("getcrumb") }.count > 2)
+            #expect(rig.server.requested.filter { $0.hasSuffix("getcrumb") }.count > 2)
         }
     }
 
@@ -119,7 +119,7 @@ struct YahooQuoteTests {
             rig.server.answer("/one/v8/finance/chart/AAPL", YahooAnswers.chart(chart))
             let fetched = try await rig.yahoo().quotes(of: [MarketRig.symbol("AAPL")])
             #expect(fetched.rows.first?.quote.last?.value.description == "187.44")
-            #expect(!rig.server.asked.contains { $0.contains("/v7/") })
+            #expect(!rig.server.requested.contains { $0.contains("/v7/") })
         }
     }
 
@@ -134,11 +134,11 @@ struct YahooQuoteTests {
                 try await source.quotes(of: symbols)
             }
             #expect(refused.failure == .busy(retryAfter: nil))
-            let asked = rig.server.asked.count
+            let requested = rig.server.requested.count
             let early = await MarketRig.outcome { () async throws(MarketSourceError) in
                 try await source.quotes(of: symbols)
             }
-            #expect(early.failure == .busy(retryAfter: .seconds(30)) && rig.server.asked.count == asked)
+            #expect(early.failure == .busy(retryAfter: .seconds(30)) && rig.server.requested.count == requested)
             rig.time.advance(by: .seconds(30))
             let fetched = try await source.quotes(of: symbols)
             #expect(fetched.rows.count == 1)
@@ -156,7 +156,7 @@ struct YahooQuoteTests {
                 #expect(fetched.rows.count == 1)
                 rig.time.advance(by: .seconds(2))
             }
-            let hosts = rig.server.asked.filter { $0.contains("/v7/") }.map { $0.prefix(4) }
+            let hosts = rig.server.requested.filter { $0.contains("/v7/") }.map { $0.prefix(4) }
             #expect(hosts == ["/one", "/two", "/two"])
         }
     }
@@ -175,10 +175,10 @@ struct YahooQuoteTests {
             let (first, second) = try await (one, two)
             #expect(first == second)
             _ = try await source.quotes(of: symbols)
-            #expect(rig.server.asked.filter { $0.contains("/v7/") }.count == 1)
+            #expect(rig.server.requested.filter { $0.contains("/v7/") }.count == 1)
             rig.time.advance(by: .seconds(2))
             _ = try await source.quotes(of: symbols)
-            #expect(rig.server.asked.filter { $0.contains("/v7/") }.count == 2)
+            #expect(rig.server.requested.filter { $0.contains("/v7/") }.count == 2)
         }
     }
 
@@ -191,7 +191,7 @@ struct YahooQuoteTests {
             let slow = Task {
                 await MarketRig.outcome { () async throws(MarketSourceError) in try await source.quotes(of: symbols) }
             }
-            await MarketRig.wait { rig.server.asked.contains { $0.contains("/v7/") } }
+            await MarketRig.wait { rig.server.requested.contains { $0.contains("/v7/") } }
             await MarketRig.wait { rig.time.sleepers == 1 }
             rig.time.advance(by: .seconds(10))
             let late = await slow.value
@@ -200,7 +200,7 @@ struct YahooQuoteTests {
             let hanging = Task {
                 await MarketRig.outcome { () async throws(MarketSourceError) in try await source.quotes(of: symbols) }
             }
-            await MarketRig.wait { rig.server.asked.contains { $0.contains("/two/v7/") } }
+            await MarketRig.wait { rig.server.requested.contains { $0.contains("/two/v7/") } }
             hanging.cancel()
             let cancelled = await hanging.value
             #expect(cancelled.failure == .cancelled)

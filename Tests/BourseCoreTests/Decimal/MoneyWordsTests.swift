@@ -10,6 +10,6 @@ struct MoneyWordsTests {
         ("999.5", "JPY", "¥1,000"), ("-7", "XYZ", "−XYZ\u{A0}7.00"),
     ])
     func amount_isRoundedGroupedAndSigned(text: String, code: String, words: String) throws {
-        #expect(try Money(text).words(in: try #require(Currency(code))) == words)
+        #expect(try Money(text).text(in: try #require(Currency(code))) == words)
     }
 }

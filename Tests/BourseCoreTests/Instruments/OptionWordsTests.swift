@@ -8,6 +8,6 @@ struct OptionWordsTests {
         ("AAPL", "AAPL"), ("RELIANCE.NS", "RELIANCE.NS"), ("AAPL271315C00240000", "AAPL271315C00240000"),
     ])
     func symbol_saysWhatItIsAnOptionOn(name: String, words: String) throws {
-        #expect(try #require(Symbol(name)).words == words)
+        #expect(try #require(Symbol(name)).text == words)
     }
 }

@@ -18,7 +18,7 @@ struct DemoSample: Sendable {
 
     init(seed: UInt64, asOf: Timestamp) {
         journal = DemoJournal(seed: seed, asOf: asOf)
-        var ledger = Ledger()
+        var ledger = ExecutionLedger()
         for execution in journal.executions { ledger.append(execution) }
         matched = MatchedJournal(ledger)
     }

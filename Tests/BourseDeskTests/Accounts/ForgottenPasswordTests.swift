@@ -19,7 +19,7 @@ struct ForgottenPasswordTests {
             self.answers = Mutex(answers)
         }
 
-        func send(_ subject: String, _ text: String, to address: Email, id: String, at time: Timestamp) async
+        func send(_ subject: String, text: String, to address: Email, id: String, at time: Timestamp) async
             -> CarrierAnswer
         {
             door.yield("\(id) \(address) \(text)")

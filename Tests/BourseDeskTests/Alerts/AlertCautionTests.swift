@@ -20,19 +20,19 @@ struct AlertCautionTests {
 
     @Test func book_forWhichThereIsNoRoom_isSaidNotToBeWatched_untilThereIs() async throws {
         try await HubRig.run { rig in
-            let figures = OrderBookMetrics(hub: rig.hub)
+            let values = OrderBookMetrics(hub: rig.hub)
             let desk = desk(rig)
             let symbols = (0...LiveMarketService.mostFollowed).compactMap { Symbol("S\($0)") }
             for symbol in symbols.dropLast() { try await rig.hub.glance(at: symbol) }
             let (inside, outside) = (AlertSubject.book(symbols[0]), AlertSubject.book(symbols[24]))
             #expect(await desk.cautions(on: inside, .price).isEmpty)
             #expect(await desk.cautions(on: outside, .price).first?.hasPrefix("Not watched now: the limit") == true)
-            _ = await figures.ticks(of: [outside: [.price]], now: rig.clock.now)
-            #expect(await figures.obstacle(to: outside) != nil)
+            _ = await values.ticks(of: [outside: [.price]], now: rig.clock.now)
+            #expect(await values.obstacle(to: outside) != nil)
             rig.clock.advance(seconds: LiveMarketService.lingering)
             #expect(await desk.cautions(on: outside, .price).isEmpty)
-            _ = await figures.ticks(of: [outside: [.price]], now: rig.clock.now)
-            #expect(rig.source.asked.followed.last == [symbols[24]])
+            _ = await values.ticks(of: [outside: [.price]], now: rig.clock.now)
+            #expect(rig.source.requested.followed.last == [symbols[24]])
         }
     }
 

@@ -21,8 +21,8 @@ struct AlertDeliveryTests {
     private func deliver(_ rig: AlertRig) async { while await rig.desk.deliverDue() {} }
 
     private func statuses(_ rig: AlertRig) async throws -> [AlertChannel: Delivery.Status] {
-        let kept = try await rig.fires().first?.deliveries ?? []
-        return Dictionary(kept.map { ($0.delivery.channel, $0.delivery.status) }) { first, _ in first }
+        let stored = try await rig.fires().first?.deliveries ?? []
+        return Dictionary(stored.map { ($0.delivery.channel, $0.delivery.status) }) { first, _ in first }
     }
 
     @Test func letterAndRequest_areSentOnceEachWithTheSameName() async throws {

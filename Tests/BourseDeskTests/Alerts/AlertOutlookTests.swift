@@ -35,7 +35,7 @@ struct AlertOutlookTests {
         var quote = Quote(symbol: instrument.symbol, currency: instrument.currency)
         quote[.last] = Sourced(.cents(cents), source: SourceID("first"), asOf: asOf)
         quote[.previousClose] = Sourced(.cents(before), source: SourceID("first"), asOf: asOf)
-        try await rig.store.keep([quote])
+        try await rig.store.save([quote])
         let alerts = try FigureRig(QuoteMetrics(markets: rig.markets), rig.clock, currency: instrument.currency)
         let draft = AlertDraft(
             subject: "symbol:\(instrument.symbol)",
@@ -151,7 +151,7 @@ struct AlertOutlookTests {
         let rig = MarketRig(clock: ManualClock(Self.evening), listed: [MarketRig.share("AAPL")], hasSources: false)
         var quote = Quote(symbol: MarketRig.symbol("AAPL"), currency: .usd)
         quote[.last] = Sourced(.cents(203_10), source: SourceID("first"), asOf: Self.close)
-        try await rig.store.keep([quote])
+        try await rig.store.save([quote])
         let alerts = try FigureRig(QuoteMetrics(markets: rig.markets), rig.clock)
         let made = try await alerts.make("symbol:AAPL", "price", "above", "200")
         #expect(await alerts.desk.outlook(of: made) != nil)

@@ -64,12 +64,12 @@ struct AlertRig {
     }
 }
 
-/// Figures that a test tells.
+/// Values that a test provides.
 final class ScriptedFigures: MetricSource {
     let pace = Duration.seconds(3600)
     private let stored = Mutex<[AlertBar]>([])
 
-    func tells(of subject: AlertSubject) -> Bool { true }
+    func isSource(of subject: AlertSubject) -> Bool { true }
     func ticks(of wanted: [AlertSubject: [AlertMeasure]], now: Timestamp) async -> [AlertTick] { [] }
     func store(_ bars: [AlertBar]) { stored.withLock { $0 = bars } }
     func past(
@@ -83,7 +83,7 @@ final class ScriptedFigures: MetricSource {
     }
 }
 
-/// Who carries what tests send, and answers as it is told.
+/// Who carries what tests send, and answers as a test sets.
 final class ScriptedCarrier: Mailer, WebhookCaller {
     struct Call: Sendable {
         let target: String
@@ -95,11 +95,11 @@ final class ScriptedCarrier: Mailer, WebhookCaller {
     private let state = Mutex<(calls: [Call], answers: [CarrierAnswer])>(([], []))
 
     var calls: [Call] { state.withLock { $0.calls } }
-    func answer(_ outcomes: Delivery.Outcome...) {
+    func answer(_ outcomes: Delivery.DeliveryOutcome...) {
         state.withLock { $0.answers += outcomes.map { CarrierAnswer($0, "as told") } }
     }
 
-    func send(_ subject: String, _ text: String, to address: Email, id: String, at time: Timestamp) async
+    func send(_ subject: String, text: String, to address: Email, id: String, at time: Timestamp) async
         -> CarrierAnswer
     {
         take(Call(target: address.description, id: id, body: Array((subject + "\n" + text).utf8), headers: [:]))

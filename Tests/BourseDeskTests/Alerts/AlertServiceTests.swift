@@ -17,10 +17,10 @@ struct AlertServiceTests {
         try await rig.price("205")
         try await rig.price("206")
         let fires = try await rig.fires()
-        #expect(fires.map { $0.fire.figure.description } == ["205"])
+        #expect(fires.map { $0.fire.value.description } == ["205"])
         #expect(fires.first?.fire.isWhileAway == false)
-        let kept = try await rig.desk.alert(made.id.text, of: rig.user.id)
-        #expect(kept.state.phase == .fired)
+        let stored = try await rig.desk.alert(made.id.text, of: rig.user.id)
+        #expect(stored.state.phase == .fired)
         #expect(try await rig.desk.counts(of: rig.user.id) == AlertCounts(all: 1, unseen: 1))
     }
 
@@ -220,11 +220,11 @@ struct AlertServiceTests {
 
     @Test func percent_isReadAsPeopleAndProgramsWriteIt() throws {
         var draft = AlertDraft(subject: "symbol:AAPL", measure: "day-change", level: "5")
-        #expect(try draft.figure("5%", "level", .dayChange).description == "0.05")
-        #expect(try draft.figure("0.05", "level", .dayChange).description == "0.05")
+        #expect(try draft.value("5%", field: "level", measure: .dayChange).description == "0.05")
+        #expect(try draft.value("0.05", field: "level", measure: .dayChange).description == "0.05")
         draft.countsPercent = true
-        #expect(try draft.figure("5", "level", .dayChange).description == "0.05")
-        #expect(try draft.figure("1,234.5", "level", .price).description == "1234.5")
-        #expect(try draft.figure("3×", "level", .volume(days: 20)).description == "3")
+        #expect(try draft.value("5", field: "level", measure: .dayChange).description == "0.05")
+        #expect(try draft.value("1,234.5", field: "level", measure: .price).description == "1234.5")
+        #expect(try draft.value("3×", field: "level", measure: .volume(days: 20)).description == "3")
     }
 }

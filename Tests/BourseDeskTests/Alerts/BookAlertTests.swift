@@ -23,9 +23,9 @@ struct BookAlertTests {
     }
 
     private static func open(_ rig: HubRig, _ alerts: FigureRig) async {
-        await alerts.look()
-        await rig.source.tell(rig.partial(bitcoin), rig.trade(bitcoin, 1, .partial))
-        await alerts.look()
+        await alerts.poll()
+        await rig.source.send(rig.partial(bitcoin), rig.trade(bitcoin, 1, .partial))
+        await alerts.poll()
     }
 
     @Test(arguments: [
@@ -40,11 +40,11 @@ struct BookAlertTests {
             await Self.open(rig, alerts)
             #expect(try await alerts.fires().isEmpty)
             rig.clock.advance(seconds: 1)
-            await rig.source.tell(rig.trade(Self.bitcoin, 2, at: 106), rig.trade(Self.bitcoin, 3, at: 100))
-            await alerts.look()
-            await alerts.look()
-            await rig.source.tell(rig.trade(Self.bitcoin, 4, at: 107))
-            await alerts.look()
+            await rig.source.send(rig.trade(Self.bitcoin, 2, at: 106), rig.trade(Self.bitcoin, 3, at: 100))
+            await alerts.poll()
+            await alerts.poll()
+            await rig.source.send(rig.trade(Self.bitcoin, 4, at: 107))
+            await alerts.poll()
             #expect(try await alerts.fires().count == 1)
         }
     }
@@ -58,14 +58,14 @@ struct BookAlertTests {
             for _ in 0..<2 {
                 rig.clock.advance(seconds: 1)
                 // The ask goes from 101 to 104, and is ten times as large; then back.
-                await rig.source.tell(
+                await rig.source.send(
                     rig.book(Self.bitcoin, .partial, [rig.row(1, .bid, 100, 5), rig.row(3, .ask, 104, 70)])
                 )
-                await alerts.look()
-                await alerts.look()
+                await alerts.poll()
+                await alerts.poll()
                 rig.clock.advance(seconds: 1)
-                await rig.source.tell(rig.partial(Self.bitcoin))
-                await alerts.look()
+                await rig.source.send(rig.partial(Self.bitcoin))
+                await alerts.poll()
             }
             #expect(try await alerts.fires().count == 1)
         }
@@ -79,11 +79,11 @@ struct BookAlertTests {
             for draft in [("price", "99"), ("spread", "0.001"), ("imbalance", "-0.9")] {
                 try await alerts.make("book:XBTUSD", draft.0, "above", draft.1)
             }
-            await alerts.look()
+            await alerts.poll()
             #expect(try await alerts.fires().isEmpty)
-            await rig.source.tell(rig.quote(Self.bitcoin, 100, 101), rig.trade(Self.bitcoin, 2))
-            await rig.source.tell(rig.partial(Self.bitcoin))
-            await alerts.look()
+            await rig.source.send(rig.quote(Self.bitcoin, 100, 101), rig.trade(Self.bitcoin, 2))
+            await rig.source.send(rig.partial(Self.bitcoin))
+            await alerts.poll()
             #expect(try await alerts.fires().count == 3)
         }
     }

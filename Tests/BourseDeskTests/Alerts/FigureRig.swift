@@ -54,8 +54,8 @@ struct FigureRig {
         return try await desk.make(draft, of: user)
     }
 
-    /// Shows what the source tells now, as the desk does.
-    func look() async {
+    /// Polls the source, as the desk does.
+    func poll() async {
         await desk.evaluate(source.ticks(of: desk.wanted(from: 0), now: clock.now))
     }
 
@@ -69,7 +69,7 @@ struct FigureRig {
     func again(_ source: (any MetricSource)? = nil) async throws -> FigureRig {
         let next = try FigureRig(source ?? self.source, clock, store: store)
         await next.start()
-        await next.look()
+        await next.poll()
         return next
     }
 }

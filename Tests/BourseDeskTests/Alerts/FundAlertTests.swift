@@ -17,12 +17,12 @@ struct FundAlertTests {
             await alerts.start()
             try await alerts.make("fund:7", "nav", trigger, level)
             try await rig.list([rig.scheme(7, nav: 100_00, daysAgo: 1), rig.scheme(8, nav: paise)])
-            await alerts.look()
+            await alerts.poll()
             #expect(try await alerts.fires().isEmpty)
             try await rig.list([rig.scheme(7, nav: paise)])
             for _ in 0..<2 {
                 rig.clock.advance(seconds: 20)
-                await alerts.look()
+                await alerts.poll()
             }
             #expect(try await alerts.fires().count == 1)
             #expect(try await alerts.again().fires().count == 1)
@@ -35,11 +35,11 @@ struct FundAlertTests {
             await alerts.start()
             try await alerts.make("fund:7", "nav", "above", "105")
             try await rig.list([rig.scheme(7, nav: 106_00, daysAgo: FundMetricsSource.lasting + 1)])
-            await alerts.look()
+            await alerts.poll()
             #expect(try await alerts.fires().isEmpty)
             try await rig.list([rig.scheme(7, nav: 107_00, daysAgo: FundMetricsSource.lasting)])
-            await alerts.look()
-            #expect(try await alerts.fires().map(\.fire.figure.description) == ["107"])
+            await alerts.poll()
+            #expect(try await alerts.fires().map(\.fire.value.description) == ["107"])
         }
     }
 
@@ -50,13 +50,13 @@ struct FundAlertTests {
             try await alerts.make("fund:7", "nav", "above", "105")
             try await rig.list([rig.scheme(7, nav: 100_00)])
             // What is kept ends when the desk did; the days since only the source knows.
-            rig.source.tell(rig.navs([106_00, 100_00, 100_00]), of: 7)
+            rig.source.provide(rig.navs([106_00, 100_00, 100_00]), of: 7)
             _ = try await rig.library.history(of: 7)
-            await alerts.look()
+            await alerts.poll()
             await alerts.stop()
             let stopped = rig.today
             rig.clock.advance(seconds: 5 * 86_400)
-            rig.source.tell(rig.navs([106_00, 100_00, 100_00, 100_00, 106_00, 100_00, 101_00], daysAgo: 1), of: 7)
+            rig.source.provide(rig.navs([106_00, 100_00, 100_00, 100_00, 106_00, 100_00, 101_00], daysAgo: 1), of: 7)
             try await rig.list([rig.scheme(7, nav: 101_00, daysAgo: 1)])
             let second = try await alerts.again(FundMetricsSource(library: rig.library))
             let fires = try await second.fires()

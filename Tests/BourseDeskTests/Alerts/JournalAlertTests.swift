@@ -39,26 +39,26 @@ struct JournalAlertTests {
     }
 
     private func days(_ fires: [StoredFire]) -> [String] {
-        fires.map { "\(ZoneRules.newYork.day(at: $0.fire.seenAt)) \($0.fire.figure)" }
+        fires.map { "\(ZoneRules.newYork.day(at: $0.fire.seenAt)) \($0.fire.value)" }
     }
 
     @Test func lossOfTheDay_thatReachesTheLevel_firesOnce() async throws {
         let rig = try Rig()
         await rig.alerts.start()
         let made = try await rig.alerts.make("journal", "daily-loss", "above", "500")
-        #expect(made.words == "Your journal daily loss $500.00 or more, once")
+        #expect(made.text == "Your journal daily loss $500.00 or more, once")
         try await rig.lost(300, on: "2026-06-15")
         try await rig.lost(100, on: "2026-06-15", "MSFT")
-        await rig.alerts.look()
+        await rig.alerts.poll()
         #expect(try await rig.alerts.fires().isEmpty)
         rig.clock.advance(seconds: 5)
         try await rig.lost(1000, on: "2026-06-15", "SAP", in: "EUR")
-        await rig.alerts.look()
+        await rig.alerts.poll()
         #expect(try await rig.alerts.fires().isEmpty, "euros are no dollars")
         try await rig.lost(200, on: "2026-06-15", "AAPL")
         for _ in 0..<3 {
             rig.clock.advance(seconds: 5)
-            await rig.alerts.look()
+            await rig.alerts.poll()
         }
         let fires = try await rig.alerts.fires()
         #expect(days(fires) == ["2026-06-15 600"])
@@ -70,15 +70,15 @@ struct JournalAlertTests {
         try await rig.lost(900, on: "2026-06-11")
         await rig.alerts.start()
         try await rig.alerts.make("journal", "daily-loss", "above", "500")
-        await rig.alerts.look()
+        await rig.alerts.poll()
         #expect(try await rig.alerts.fires().isEmpty, "what was before it was made does not concern it")
         rig.clock.advance(seconds: 86_400)
-        await rig.alerts.look()
+        await rig.alerts.poll()
         try await rig.lost(700, on: "2026-06-15")
         try await rig.lost(-300, on: "2026-06-16", "AAPL")
         for _ in 0..<2 {
             rig.clock.advance(seconds: 5)
-            await rig.alerts.look()
+            await rig.alerts.poll()
         }
         let fires = try await rig.alerts.fires()
         #expect(days(fires) == ["2026-06-15 700"])
@@ -90,22 +90,22 @@ struct JournalAlertTests {
         let rig = try Rig()
         await rig.alerts.start()
         try await rig.alerts.make("journal", "daily-loss", "above", "500", repeats: "100")
-        await rig.alerts.look()
+        await rig.alerts.poll()
         try await rig.lost(600, on: "2026-06-15")
-        await rig.alerts.look()
+        await rig.alerts.poll()
         rig.clock.advance(seconds: 86_400)
         try await rig.lost(800, on: "2026-06-16")
-        await rig.alerts.look()
+        await rig.alerts.poll()
         rig.clock.advance(seconds: 5)
-        await rig.alerts.look()
+        await rig.alerts.poll()
         #expect(days(try await rig.alerts.fires()) == ["2026-06-15 600", "2026-06-16 800"])
         let next = try await rig.alerts.again(rig.fresh)
         #expect(try await next.fires().count == 2, "another start tells nothing anew")
         // A day of before that is imported now: when it was is in the journal, that it is known is of now.
         try await rig.lost(550, on: "2026-06-12")
         rig.clock.advance(seconds: 5)
-        await next.look()
-        await next.look()
+        await next.poll()
+        await next.poll()
         #expect(days(try await next.fires()).last == "2026-06-16 550")
         #expect(try await next.fires().count == 3)
     }
@@ -114,7 +114,7 @@ struct JournalAlertTests {
         let rig = try Rig()
         await rig.alerts.start()
         try await rig.alerts.make("journal", "daily-loss", "above", "500")
-        await rig.alerts.look()
+        await rig.alerts.poll()
         await rig.alerts.stop()
         rig.clock.advance(seconds: 3 * 86_400)
         try await rig.lost(100, on: "2026-06-15")
@@ -137,8 +137,8 @@ struct JournalAlertTests {
         try await rig.lost(-200, on: "2026-06-01")
         try await rig.lost(501, on: "2026-06-12")
         let run = try await rig.alerts.desk.dryRun(draft, days: 90, of: rig.alerts.user)
-        #expect(run?.fires.map(\.figure.description) == ["500", "700", "501"])
-        #expect(run?.words.hasPrefix("would have been reached 3 times in 90 days") == true)
+        #expect(run?.fires.map(\.value.description) == ["500", "700", "501"])
+        #expect(run?.text.hasPrefix("would have been reached 3 times in 90 days") == true)
         let subject = try draft.readSubject(of: rig.alerts.user.id)
         #expect(await rig.alerts.desk.cautions(on: subject, .dailyLoss).isEmpty)
     }

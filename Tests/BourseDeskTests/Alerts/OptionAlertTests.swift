@@ -14,7 +14,7 @@ struct OptionAlertTests {
     private let subject = "option:AAPL  260717C00100000"
 
     /// The call and the put at 100 of July, told at a price halfway between bid and ask, with an instrument at `spot`.
-    private func tell(_ mid: Int64, spot: Int64, ago: Int64 = 0, _ rig: MarketRig) {
+    private func provide(_ mid: Int64, spot: Int64, ago: Int64 = 0, _ rig: MarketRig) {
         let apple = MarketRig.symbol("AAPL")
         let options = OptionRight.allCases.compactMap { right -> FetchedOption? in
             OptionContract(root: apple, expiration: july, right: right, strike: .cents(100_00)).map { contract in
@@ -34,9 +34,9 @@ struct OptionAlertTests {
     }
 
     /// Lets a minute pass, after which chains are asked for again, and looks.
-    private func look(_ rig: MarketRig, _ alerts: FigureRig) async {
+    private func poll(_ rig: MarketRig, _ alerts: FigureRig) async {
         rig.clock.advance(seconds: 60)
-        await alerts.look()
+        await alerts.poll()
     }
 
     @Test(arguments: [
@@ -53,17 +53,17 @@ struct OptionAlertTests {
             let alerts = try FigureRig(OptionMetrics(chains: rig.markets.chains), rig.clock)
             await alerts.start()
             try await alerts.make(subject, measure, trigger, level)
-            tell(250, spot: 100_00, rig)
-            await look(rig, alerts)
+            provide(250, spot: 100_00, rig)
+            await poll(rig, alerts)
             #expect(try await alerts.fires().isEmpty)
-            tell(mid, spot: spot, rig)
-            await look(rig, alerts)
-            await alerts.look()
+            provide(mid, spot: spot, rig)
+            await poll(rig, alerts)
+            await alerts.poll()
             #expect(try await alerts.fires().count == 1)
-            tell(250, spot: 100_00, rig)
-            await look(rig, alerts)
-            tell(mid, spot: spot, rig)
-            await look(rig, alerts)
+            provide(250, spot: 100_00, rig)
+            await poll(rig, alerts)
+            provide(mid, spot: spot, rig)
+            await poll(rig, alerts)
             #expect(try await alerts.fires().count == 1)
             #expect(try await alerts.again().fires().count == 1)
         }
@@ -76,17 +76,17 @@ struct OptionAlertTests {
             await alerts.start()
             try await alerts.make(subject, "price", "above", "3")
             try await alerts.make(subject, "delta", "above", "0.1")
-            tell(400, spot: 100_00, ago: QuoteMetrics.usualDelay - 59, rig)
-            await look(rig, alerts)
+            provide(400, spot: 100_00, ago: QuoteMetrics.usualDelay - 59, rig)
+            await poll(rig, alerts)
             #expect(try await alerts.fires().isEmpty)
-            tell(400, spot: 100_00, rig)
+            provide(400, spot: 100_00, rig)
             // Told once, and never again: what is shown with its age is not of now.
             rig.chains.script.fail(.late)
-            await look(rig, alerts)
+            await poll(rig, alerts)
             #expect(try await alerts.fires().isEmpty)
             rig.chains.script.fail(nil)
-            tell(400, spot: 100_00, rig)
-            await look(rig, alerts)
+            provide(400, spot: 100_00, rig)
+            await poll(rig, alerts)
             #expect(try await alerts.fires().count == 2)
         }
     }

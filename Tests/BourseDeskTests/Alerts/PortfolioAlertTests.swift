@@ -42,8 +42,8 @@ struct PortfolioAlertTests {
             await desk.catchUp()
         }
 
-        /// Shows what the source tells, as ``AlertService/run(clock:)`` does.
-        func look() async {
+        /// Polls the source, as ``AlertService/run(clock:)`` does.
+        func poll() async {
             portfolio.clock.advance(seconds: 11)
             await desk.evaluate(figures.ticks(of: desk.wanted(from: 0), now: portfolio.clock.now))
         }
@@ -61,18 +61,18 @@ struct PortfolioAlertTests {
         try await rig.portfolio.enter("buy", [.symbol: "AAA", .quantity: "10", .price: "100"])
         let made = try await rig.desk.make(Self.draft, of: rig.portfolio.ann)
         _ = try await rig.desk.make(Self.draft, of: rig.portfolio.bob)
-        #expect(made.words == "Your portfolio drawdown 10% or more, once")
-        await rig.look()
+        #expect(made.text == "Your portfolio drawdown 10% or more, once")
+        await rig.poll()
         #expect(try await rig.fires(of: rig.portfolio.ann).isEmpty)
         try await rig.portfolio.enter("sell", [.symbol: "AAA", .quantity: "1", .price: "91"], day: "2026-06-11")
-        await rig.look()
+        await rig.poll()
         #expect(try await rig.fires(of: rig.portfolio.ann).isEmpty, "9 % are not 10 %")
         try await rig.portfolio.enter("sell", [.symbol: "AAA", .quantity: "1", .price: "87.6583"], day: "2026-06-12")
-        await rig.look()
-        await rig.look()
+        await rig.poll()
+        await rig.poll()
         let fires = try await rig.fires(of: rig.portfolio.ann)
         #expect(fires.count == 1)
-        #expect(fires.first.map { $0.rule.reading($0.fire.figure) } == "12.34%")
+        #expect(fires.first.map { $0.rule.reading($0.fire.value) } == "12.34%")
         #expect(fires.first?.message(zone: .utc).body.contains("Value: 12.34% at") == true)
         #expect(try await rig.fires(of: rig.portfolio.bob).isEmpty)
     }
@@ -83,7 +83,7 @@ struct PortfolioAlertTests {
         await first.start()
         try await portfolio.enter("buy", [.symbol: "AAA", .quantity: "10", .price: "100"])
         _ = try await first.desk.make(Self.draft, of: portfolio.ann)
-        await first.look()
+        await first.poll()
         await first.desk.flush()
         // Down on the 16th and back on the 17th; the desk is there again on the 18th.
         portfolio.clock.advance(seconds: 3 * 86_400)
@@ -91,7 +91,7 @@ struct PortfolioAlertTests {
         try await portfolio.enter("sell", [.symbol: "AAA", .quantity: "1", .price: "100"], day: "2026-06-17")
         let second = Rig(portfolio, first.store)
         await second.start()
-        await second.look()
+        await second.poll()
         let fires = try await second.fires(of: portfolio.ann)
         #expect(fires.count == 1)
         #expect(fires.first?.fire.isWhileAway == true)
@@ -102,13 +102,13 @@ struct PortfolioAlertTests {
 
     @Test func drawdown_ofADayThatOnlyTheSourceKnows_isWaitedForAtTheStart() async throws {
         let portfolio = try PortfolioRig(listed: [MarketRig.share("AAA")], hasSources: true)
-        try await portfolio.tell(Array(repeating: "100", count: 30), of: "AAA")
+        try await portfolio.provide(Array(repeating: "100", count: 30), of: "AAA")
         let first = Rig(portfolio)
         try await portfolio.markets.running {
             await first.start()
             try await portfolio.enter("buy", [.symbol: "AAA", .quantity: "10", .price: "100"])
             _ = try await first.desk.make(Self.draft, of: portfolio.ann)
-            await first.look()
+            await first.poll()
             await first.desk.flush()
             portfolio.clock.advance(seconds: 3 * 86_400)
             let days = [("2026-06-12", 100), ("2026-06-15", 100), ("2026-06-16", 80), ("2026-06-17", 100)]

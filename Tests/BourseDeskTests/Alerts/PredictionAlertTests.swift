@@ -25,7 +25,7 @@ struct PredictionAlertTests {
     }
 
     /// A list in which Yes of `fed-cuts` is likely by some percent, as of some seconds ago.
-    private func tell(_ percent: Int64, ago: Int64 = 0) {
+    private func provide(_ percent: Int64, ago: Int64 = 0) {
         func outcome(_ name: String, _ percent: Int64) -> BourseMarkets.PredictionOutcome {
             BourseMarkets.PredictionOutcome(name: name, probability: .cents(percent), token: name.lowercased())
         }
@@ -38,15 +38,15 @@ struct PredictionAlertTests {
         )
         market.slug = "fed-cuts"
         (market.bestBid, market.bestAsk) = (.cents(percent - 1), .cents(percent + 1))
-        source.tell([PredictionEvent(name: PredictionEventName(id: "9", title: "The Fed"), markets: [market])])
+        source.provide([PredictionEvent(name: PredictionEventName(id: "9", title: "The Fed"), markets: [market])])
     }
 
-    /// Lets the list grow old, tells another, and looks when the desk has it.
-    private func tell(_ percent: Int64, ago: Int64 = 0, _ alerts: FigureRig) async {
+    /// Lets the list grow old, provides another, and polls when the desk has it.
+    private func provide(_ percent: Int64, ago: Int64 = 0, _ alerts: FigureRig) async {
         clock.advance(seconds: PredictionService.lasting)
-        tell(percent, ago: ago)
+        provide(percent, ago: ago)
         while await desk.listing().fetchedAt != clock.now { await Task.yield() }
-        await alerts.look()
+        await alerts.poll()
     }
 
     @Test(arguments: [
@@ -59,12 +59,12 @@ struct PredictionAlertTests {
         let alerts = try FigureRig(PredictionMetrics(predictions: desk), clock)
         await alerts.start()
         try await alerts.make(subject, "probability", trigger, level)
-        await tell(50, alerts)
+        await provide(50, alerts)
         #expect(try await alerts.fires().isEmpty)
-        await tell(percent, alerts)
-        await alerts.look()
-        await tell(50, alerts)
-        await tell(percent, alerts)
+        await provide(percent, alerts)
+        await alerts.poll()
+        await provide(50, alerts)
+        await provide(percent, alerts)
         #expect(try await alerts.fires().count == 1)
         #expect(try await alerts.again().fires().count == 1)
     }
@@ -73,9 +73,9 @@ struct PredictionAlertTests {
         let alerts = try FigureRig(PredictionMetrics(predictions: desk), clock)
         await alerts.start()
         try await alerts.make("prediction:fed-cuts:Yes", "probability", "above", "0.6")
-        await tell(70, ago: PredictionMetrics.lasting + 1, alerts)
+        await provide(70, ago: PredictionMetrics.lasting + 1, alerts)
         #expect(try await alerts.fires().isEmpty)
-        await tell(70, ago: PredictionMetrics.lasting, alerts)
+        await provide(70, ago: PredictionMetrics.lasting, alerts)
         #expect(try await alerts.fires().count == 1)
     }
 
@@ -83,7 +83,7 @@ struct PredictionAlertTests {
         let alerts = try FigureRig(PredictionMetrics(predictions: desk), clock)
         await alerts.start()
         try await alerts.make("prediction:fed-cuts:Yes", "probability", "above", "0.6")
-        await tell(50, alerts)
+        await provide(50, alerts)
         await alerts.stop()
         let stopped = clock.now
         clock.advance(seconds: 86_400)

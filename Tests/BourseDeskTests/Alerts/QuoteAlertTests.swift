@@ -20,7 +20,7 @@ struct QuoteAlertTests {
         let rig = MarketRig(store: store, clock: clock, listed: [MarketRig.share("AAPL")])
         let today = MarketRig.day("2026-06-15")
         let days = (1...44).map { today.adding(days: -$0) }.filter { Exchange.nasdaq.isOpen(on: $0) }
-        try await keep(days.map { bar(.day($0), 200_00, low: 196_00, high: 204_00) }, .day, in: rig)
+        try await save(days.map { bar(.day($0), 200_00, low: 196_00, high: 204_00) }, .day, in: rig)
         return rig
     }
 
@@ -35,30 +35,30 @@ struct QuoteAlertTests {
         )
     }
 
-    private func keep(_ bars: [Bar], _ step: BarStep, in rig: MarketRig) async throws {
+    private func save(_ bars: [Bar], _ step: BarStep, in rig: MarketRig) async throws {
         let now: BarTime = step == .day ? .day(MarketRig.day("2026-06-30")) : .start(rig.clock.now)
         let clean = BarSeries<RawPrices>.clean(bars, step: step, now: now)
         #expect(clean.issues.isEmpty)
-        try await rig.store.keep(StoredPrices(clean.series, source: rig.past.id, fetchedAt: rig.clock.now), of: apple)
+        try await rig.store.save(StoredPrices(clean.series, source: rig.past.id, fetchedAt: rig.clock.now), of: apple)
     }
 
     /// Tells a price and a volume some seconds old after ten seconds, and shows them when the board has them.
-    private func tell(_ cents: Int64, volume: Int = 500, ago: Int64 = 0, _ rig: MarketRig, _ alerts: FigureRig)
+    private func provide(_ cents: Int64, volume: Int = 500, ago: Int64 = 0, _ rig: MarketRig, _ alerts: FigureRig)
         async
     {
-        await tell(cents, volume: volume, ago: ago, rig)
-        await alerts.look()
+        await provide(cents, volume: volume, ago: ago, rig)
+        await alerts.poll()
     }
 
     /// Tells them, and returns when the board has them.
-    private func tell(_ cents: Int64, volume: Int = 500, ago: Int64 = 0, _ rig: MarketRig) async {
+    private func provide(_ cents: Int64, volume: Int = 500, ago: Int64 = 0, _ rig: MarketRig) async {
         rig.clock.advance(seconds: 10)
         let asOf = rig.clock.now.adding(seconds: -ago)
         var fetched = rig.first.quote(apple, [.last: .cents(cents), .previousClose: .cents(200_00)], asOf: asOf)
         fetched.quote.volume = Sourced(Quantity(volume), source: rig.first.id, asOf: asOf)
-        rig.first.tell([fetched])
+        rig.first.provide([fetched])
         await rig.board.refresh([apple])
-        while await rig.board.look(at: [apple]).first?.quote.last != fetched.quote.last { await Task.yield() }
+        while await rig.board.snapshots(of: [apple]).first?.quote.last != fetched.quote.last { await Task.yield() }
     }
 
     @Test(arguments: [
@@ -77,13 +77,13 @@ struct QuoteAlertTests {
             let alerts = try FigureRig(QuoteMetrics(markets: rig.markets), rig.clock)
             await alerts.start()
             try await alerts.make("symbol:AAPL", measure, trigger, level)
-            await tell(200_00, rig, alerts)
+            await provide(200_00, rig, alerts)
             #expect(try await alerts.fires().isEmpty)
-            await tell(cents, volume: volume, rig, alerts)
+            await provide(cents, volume: volume, rig, alerts)
             #expect(try await alerts.fires().count == 1)
-            await alerts.look()
-            await tell(200_00, rig, alerts)
-            await tell(cents, volume: volume, rig, alerts)
+            await alerts.poll()
+            await provide(200_00, rig, alerts)
+            await provide(cents, volume: volume, rig, alerts)
             #expect(try await alerts.fires().count == 1)
             #expect(try await alerts.fires().first?.fire.isWhileAway == false)
         }
@@ -95,9 +95,9 @@ struct QuoteAlertTests {
             let alerts = try FigureRig(QuoteMetrics(markets: rig.markets), rig.clock)
             await alerts.start()
             try await alerts.make("symbol:AAPL", "price", "above", "300")
-            await tell(206_00, rig, alerts)
+            await provide(206_00, rig, alerts)
             try await alerts.make("symbol:AAPL", "day-change", "above", "0.02")
-            await alerts.look()
+            await alerts.poll()
             #expect(try await alerts.fires().count == 1)
         }
     }
@@ -108,12 +108,12 @@ struct QuoteAlertTests {
             let alerts = try FigureRig(QuoteMetrics(markets: rig.markets), rig.clock)
             await alerts.start()
             let made = try await alerts.make("symbol:AAPL", "price", "above", "300")
-            await tell(206_00, rig, alerts)
+            await provide(206_00, rig, alerts)
             let draft = AlertDraft(subject: "symbol:AAPL", measure: "price", trigger: "above", level: "205")
             let changed = try await alerts.desk.change(made.id.text, to: draft, of: alerts.user)
             #expect(await alerts.desk.outlook(of: changed)?.check == .now)
             rig.clock.advance(seconds: 60)
-            await alerts.look()
+            await alerts.poll()
             #expect(try await alerts.fires().count == 1)
         }
     }
@@ -121,14 +121,14 @@ struct QuoteAlertTests {
     @Test func quotesThatArrived_areAllShown_beforeWhatIsKnown() async throws {
         let rig = try await markets()
         try await rig.running {
-            let figures = QuoteMetrics(markets: rig.markets)
-            let alerts = try FigureRig(figures, rig.clock)
+            let values = QuoteMetrics(markets: rig.markets)
+            let alerts = try FigureRig(values, rig.clock)
             await alerts.start()
             try await alerts.make("symbol:AAPL", "price", "above", "205")
-            await tell(200_00, rig, alerts)
+            await provide(200_00, rig, alerts)
             try await alerts.make("symbol:AAPL", "day-change", "above", "0.5")
-            for cents: Int64 in [206_00, 201_00] { await tell(cents, rig) }
-            await alerts.look()
+            for cents: Int64 in [206_00, 201_00] { await provide(cents, rig) }
+            await alerts.poll()
             #expect(try await alerts.fires().count == 1)
         }
     }
@@ -142,9 +142,9 @@ struct QuoteAlertTests {
                 let level = ["price": "205", "day-change": "0.02", "volume:20": "2"][measure] ?? ""
                 try await alerts.make("symbol:AAPL", measure, "above", level)
             }
-            await tell(206_00, volume: 2500, ago: QuoteMetrics.usualDelay + 1, rig, alerts)
+            await provide(206_00, volume: 2500, ago: QuoteMetrics.usualDelay + 1, rig, alerts)
             #expect(try await alerts.fires().isEmpty)
-            await tell(207_00, volume: 2600, ago: QuoteMetrics.usualDelay, rig, alerts)
+            await provide(207_00, volume: 2600, ago: QuoteMetrics.usualDelay, rig, alerts)
             #expect(try await alerts.fires().count == 4)
         }
     }
@@ -161,7 +161,7 @@ struct QuoteAlertTests {
             await alerts.stop()
         }
         // What is kept ends when the desk did; what happened since only the source knows.
-        try await keep([bar(.start(stopped.adding(seconds: -60)), 200_00)], .minute, in: rig)
+        try await save([bar(.start(stopped.adding(seconds: -60)), 200_00)], .minute, in: rig)
         clock.advance(seconds: 3 * 3600)
         let later = try await markets(clock, store)
         let minutes = (0..<180).map { minute in
@@ -208,7 +208,7 @@ struct QuoteAlertTests {
             bar.volume = day == "2026-06-17" ? Quantity(volume) : bar.volume
             days.append(bar)
         }
-        try await keep(days, .day, in: later)
+        try await save(days, .day, in: later)
         try await later.running {
             let alerts = try FigureRig(QuoteMetrics(markets: later.markets), later.clock, store: alertStore)
             await alerts.start()
@@ -223,13 +223,13 @@ struct QuoteAlertTests {
         let rig = MarketRig(listed: [coin])
         let today = MarketRig.day("2026-06-15")
         let days = (1...400).map { today.adding(days: -$0) }
-        try await keep(
+        try await save(
             days.enumerated().map { bar(.day($1), $0 == 330 ? 220_00 : 200_00) },
             .day,
             in: rig
         )
-        let figures = QuoteMetrics(markets: rig.markets)
-        let memory = await figures.memory(of: .symbol(apple), [.yearHigh], now: rig.clock.now)
+        let values = QuoteMetrics(markets: rig.markets)
+        let memory = await values.memory(of: .symbol(apple), [.yearHigh], now: rig.clock.now)
         #expect(memory?.series.first?.bars.contains { $0.high == Price.cents(220_00) } == true)
     }
 }

@@ -10,7 +10,7 @@ import Testing
     @Test func history_thatIsNotKnown_isWaitedFor_andAskedForOnceByAll() async throws {
         try await FundRig.run { rig in
             try await rig.list([rig.scheme(7)])
-            rig.source.tell(rig.navs([100, 101]), of: 7)
+            rig.source.provide(rig.navs([100, 101]), of: 7)
             rig.source.hold()
             async let first = rig.library.history(of: 7)
             async let second = rig.library.history(of: 7)
@@ -18,20 +18,20 @@ import Testing
             rig.source.letGo()
             let both = try await [first, second]
             #expect(both.allSatisfy { $0.series.count == 2 && $0.freshness == .fresh })
-            #expect(rig.source.asked == [7])
+            #expect(rig.source.requested == [7])
         }
     }
 
     @Test func history_olderThanHalfAnHour_isAnsweredAtOnce_andAskedForAgain() async throws {
         try await FundRig.run { rig in
             try await rig.list([rig.scheme(7)])
-            rig.source.tell(rig.navs([100, 101]), of: 7)
+            rig.source.provide(rig.navs([100, 101]), of: 7)
             _ = try await rig.library.history(of: 7)
             rig.clock.advance(seconds: 1799)
             #expect(try await rig.library.history(of: 7).freshness == .fresh)
-            #expect(rig.source.asked == [7])
+            #expect(rig.source.requested == [7])
             rig.clock.advance(seconds: 1)
-            rig.source.tell(rig.navs([100, 101, 102]), of: 7)
+            rig.source.provide(rig.navs([100, 101, 102]), of: 7)
             rig.source.hold()
             let old = try await rig.library.history(of: 7)
             #expect(old.freshness == .revalidating)
@@ -46,7 +46,7 @@ import Testing
     @Test func history_whenTheSourceIsAway_isServedWithItsAge() async throws {
         try await FundRig.run { rig in
             try await rig.list([rig.scheme(7), rig.scheme(8)])
-            rig.source.tell(rig.navs([100, 101]), of: 7)
+            rig.source.provide(rig.navs([100, 101]), of: 7)
             _ = try await rig.library.history(of: 7)
             let fetchedAt = rig.clock.now
             rig.clock.advance(seconds: 86_400)
@@ -58,9 +58,9 @@ import Testing
             #expect(known.provenance.at == fetchedAt)
             #expect(known.freshness == .stale(problem: problem, retryAt: rig.clock.now.adding(seconds: 5)))
             // While the source is left alone nobody waits for it.
-            let asked = rig.source.asked.count
+            let requested = rig.source.requested.count
             await #expect(throws: FundError.noHistory(8, problem: problem)) { try await rig.library.history(of: 8) }
-            #expect(rig.source.asked.count == asked)
+            #expect(rig.source.requested.count == requested)
             rig.source.fail(nil)
             await rig.pass(seconds: 5)
             while try await rig.library.history(of: 7).freshness != .fresh { await Task.yield() }
@@ -83,9 +83,9 @@ import Testing
     @Test func history_thatTellsLessThanBefore_losesNothing() async throws {
         try await FundRig.run { rig in
             try await rig.list([rig.scheme(7)])
-            rig.source.tell(rig.navs([100, 101, 102, 103]), of: 7)
+            rig.source.provide(rig.navs([100, 101, 102, 103]), of: 7)
             _ = try await rig.library.history(of: 7)
-            rig.source.tell([rig.row(105, daysAgo: 1)], of: 7)
+            rig.source.provide([rig.row(105, daysAgo: 1)], of: 7)
             let history = try await rig.library.refreshHistory(of: 7)
             #expect((0..<4).map { history.series.nav(at: $0).units / 1_000_000 } == [100, 101, 105, 103])
             #expect(history.corrections.map(\.before) == [rig.row(102, daysAgo: 1).nav])
@@ -101,9 +101,9 @@ import Testing
         try await FundRig.run { rig in
             try await rig.list([rig.scheme(7)])
             let navs = rig.navs((0..<20).map { 1000 + $0 })
-            rig.source.tell(navs, of: 7)
+            rig.source.provide(navs, of: 7)
             _ = try await rig.library.history(of: 7)
-            rig.source.tell(rig.navs((0..<20).map { 90_000 + $0 }), of: 7)
+            rig.source.provide(rig.navs((0..<20).map { 90_000 + $0 }), of: 7)
             rig.clock.advance(seconds: 3600)
             let history = try await rig.library.refreshHistory(of: 7)
             #expect((0..<20).map { history.series.row(at: $0) } == navs)
@@ -118,7 +118,7 @@ import Testing
     @Test func history_thatIsEmpty_isAReason() async throws {
         try await FundRig.run { rig in
             try await rig.list([rig.scheme(7)])
-            rig.source.tell([], of: 7)
+            rig.source.provide([], of: 7)
             await #expect(throws: FundError.noHistory(7, problem: "Source has no readable NAV of scheme 7")) {
                 try await rig.library.history(of: 7)
             }
@@ -128,7 +128,7 @@ import Testing
     @Test func reader_whoGivesUp_isNotWaitedFor() async throws {
         try await FundRig.run { rig in
             try await rig.list([rig.scheme(7)])
-            rig.source.tell(rig.navs([100, 101]), of: 7)
+            rig.source.provide(rig.navs([100, 101]), of: 7)
             rig.source.hold()
             let reader = Task { try await rig.library.history(of: 7) }
             await rig.asked(1)
@@ -145,22 +145,22 @@ import Testing
         let clock = ManualClock()
         try await FundRig.run(store: store, clock: clock) { rig in
             try await rig.list((1...6).map { rig.scheme($0) })
-            for code in Int32(1)...5 { rig.source.tell(rig.navs([100, 101]), of: code) }
+            for code in Int32(1)...5 { rig.source.provide(rig.navs([100, 101]), of: code) }
             let begun = try await rig.library.startSync(only: [1, 2, 3])
             #expect(begun?.total == 3)
             while await rig.library.syncProgress?.endedAt == nil { await Task.yield() }
-            #expect(rig.source.asked.sorted() == [1, 2, 3])
+            #expect(rig.source.requested.sorted() == [1, 2, 3])
             #expect(rig.library.universe.size == (funds: 3, navs: 6))
         }
         try await FundRig.run(store: store, clock: clock) { rig in
-            for code in Int32(1)...5 { rig.source.tell(rig.navs([100, 101]), of: code) }
+            for code in Int32(1)...5 { rig.source.provide(rig.navs([100, 101]), of: code) }
             rig.source.hold()
             let begun = try await rig.library.startSync()
             #expect(begun?.total == 3)
             #expect(try await rig.library.startSync() == nil)
             rig.source.letGo()
             while await rig.library.syncProgress?.endedAt == nil { await Task.yield() }
-            #expect(rig.source.asked.sorted() == [4, 5, 6])
+            #expect(rig.source.requested.sorted() == [4, 5, 6])
             let progress = await rig.library.syncProgress
             #expect(progress?.done == 2)
             #expect(progress?.failed == 1)
@@ -171,7 +171,7 @@ import Testing
     @Test func sync_whileTheSourceIsAway_waits_andLosesNothing() async throws {
         try await FundRig.run { rig in
             try await rig.list((1...6).map { rig.scheme($0) })
-            for code in Int32(1)...6 { rig.source.tell(rig.navs([100, 101]), of: code) }
+            for code in Int32(1)...6 { rig.source.provide(rig.navs([100, 101]), of: code) }
             rig.source.fail(.late)
             _ = try await rig.library.startSync()
             while await rig.library.syncProgress?.problem == nil { await Task.yield() }
@@ -196,7 +196,7 @@ import Testing
             let progress = await rig.library.syncProgress
             #expect(progress?.isStopped == true)
             _ = try? await rig.library.history(of: 20)
-            #expect(rig.source.asked.count <= 5)
+            #expect(rig.source.requested.count <= 5)
         }
     }
 }

@@ -28,7 +28,7 @@ struct FundKnowledgeTests {
             try await rig.list([rig.scheme(1, nav: 1234, daysAgo: 1)])
             let unknown = await rig.library.series(of: 99)
             #expect(unknown == nil)
-            rig.source.tell(rig.navs([1100, 1200, 1234], daysAgo: 1), of: 1)
+            rig.source.provide(rig.navs([1100, 1200, 1234], daysAgo: 1), of: 1)
             rig.source.hold()
             let latest = await rig.library.series(of: 1)
             #expect(latest?.count == 1 && latest?.last == rig.row(1234, daysAgo: 1))

@@ -20,25 +20,25 @@ struct FundRenamingTests {
         try await FundRig.run(store: store) { rig in
             try await rig.list([rig.scheme(7, name: alpha), rig.scheme(8)])
             try await rig.list([rig.scheme(7, name: beta), rig.scheme(8)])
-            let list = try await rig.library.look().list
+            let list = try await rig.library.currentList().list
             #expect(list.scheme(7)?.name == beta)
             let found = first("axis alpha", in: list)
             #expect(found?.code == 7 && found?.formerName == "Axis Alpha Fund")
             #expect(first("axis beta", in: list)?.formerName == nil)
         }
         try await FundRig.run(store: store) { rig in
-            let found = first("axis alpha", in: try await rig.library.look().list)
+            let found = first("axis alpha", in: try await rig.library.currentList().list)
             #expect(found?.code == 7 && found?.formerName == "Axis Alpha Fund")
             // A list that no longer has the code does not take its former names.
             try await rig.list([rig.scheme(8)])
-            #expect(first("axis alpha", in: try await rig.library.look().list)?.code == 7)
+            #expect(first("axis alpha", in: try await rig.library.currentList().list)?.code == 7)
         }
     }
 
     @Test func code_thatSourcesNameDifferently_isFoundByBothNames() async throws {
         try await FundRig.run { rig in
             rig.second.fail(nil)
-            rig.second.tell([rig.scheme(7, name: alpha), rig.scheme(8)])
+            rig.second.provide([rig.scheme(7, name: alpha), rig.scheme(8)])
             try await rig.list([rig.scheme(7, name: beta)])
             for _ in 1...2 {
                 let list = try await rig.library.refreshList().list
@@ -52,11 +52,11 @@ struct FundRenamingTests {
     @Test func formerName_thatOneSourceListsAgain_doesNotReplaceTheName() async throws {
         try await FundRig.run { rig in
             rig.second.fail(nil)
-            rig.second.tell([rig.scheme(7, name: beta)])
+            rig.second.provide([rig.scheme(7, name: beta)])
             try await rig.list([rig.scheme(7, name: alpha)])
             try await rig.list([rig.scheme(7, name: beta)])
             try await rig.list([rig.scheme(7, name: alpha)])
-            #expect(try await rig.library.look().list.scheme(7)?.name == beta)
+            #expect(try await rig.library.currentList().list.scheme(7)?.name == beta)
             rig.second.fail(.late)
             let list = try await rig.library.refreshList().list
             #expect(list.scheme(7)?.name == beta && list.scheme(7)?.formerNames == ["Axis Alpha Fund"])
@@ -67,7 +67,7 @@ struct FundRenamingTests {
         try await FundRig.run { rig in
             try await rig.list([rig.scheme(7, name: beta)])
             rig.second.fail(nil)
-            rig.second.tell([rig.scheme(7, name: alpha)])
+            rig.second.provide([rig.scheme(7, name: alpha)])
             for failure in [FundSourceError.late, nil] {
                 rig.source.fail(failure)
                 let list = try await rig.library.refreshList().list
@@ -80,8 +80,8 @@ struct FundRenamingTests {
         try await FundRig.run { rig in
             try await rig.list([rig.scheme(7, name: beta), rig.scheme(8)])
             rig.second.fail(nil)
-            rig.second.tell([rig.scheme(7, name: alpha), rig.scheme(8)])
-            rig.source.tell([rig.scheme(8)], isWhole: false)
+            rig.second.provide([rig.scheme(7, name: alpha), rig.scheme(8)])
+            rig.source.provide([rig.scheme(8)], isWhole: false)
             let list = try await rig.library.refreshList().list
             #expect(list.scheme(7)?.name == beta && list.scheme(7)?.formerNames == [])
         }
@@ -91,7 +91,7 @@ struct FundRenamingTests {
         try await FundRig.run { rig in
             try await rig.list([rig.scheme(7, name: alpha)])
             try await rig.list([rig.scheme(7, name: "AXIS ALPHA - Direct - Growth Option")])
-            #expect(try await rig.library.look().list.scheme(7)?.formerNames == [])
+            #expect(try await rig.library.currentList().list.scheme(7)?.formerNames == [])
         }
     }
 }

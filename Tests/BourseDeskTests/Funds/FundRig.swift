@@ -19,7 +19,7 @@ struct FundRig: Sendable {
         _ body: @Sendable (FundRig) async throws -> Void
     ) async throws {
         let source = ScriptedFundSource()
-        let second = ScriptedFundSource("Second", tellsHistories: false)
+        let second = ScriptedFundSource("Second", hasHistories: false)
         second.fail(.unavailable)
         let library = FundService(
             store: store,
@@ -55,9 +55,9 @@ struct FundRig: Sendable {
         paise.enumerated().map { row($1, daysAgo: daysAgo + paise.count - 1 - $0) }
     }
 
-    /// Lets the source tell schemes, and looks at them.
+    /// Lets the source provide schemes, and requests them.
     func list(_ schemes: [FetchedScheme]) async throws {
-        source.tell(schemes)
+        source.provide(schemes)
         _ = try await library.refreshList()
     }
 
@@ -68,7 +68,7 @@ struct FundRig: Sendable {
     }
 
     /// Waits until as many histories were asked for.
-    func asked(_ count: Int) async { while source.asked.count < count { await Task.yield() } }
+    func asked(_ count: Int) async { while source.requested.count < count { await Task.yield() } }
 }
 
 /// A clock whose time stands still: who sleeps by it does until the task is cancelled.

@@ -13,13 +13,13 @@ import Testing
         try await FundRig.run { rig in
             await rig.pass(seconds: 10)
             #expect(rig.source.lists == 0)
-            let first = try await rig.library.look()
+            let first = try await rig.library.currentList()
             #expect(first.list.schemes.isEmpty)
             #expect(first.freshness == .revalidating)
-            rig.source.tell([rig.scheme(7)])
+            rig.source.provide([rig.scheme(7)])
             await rig.pass(seconds: 1)
             #expect(rig.source.lists == 1)
-            let second = try await rig.library.look()
+            let second = try await rig.library.currentList()
             #expect(second.list.schemes.map(\.code) == [7])
             #expect(second.freshness == .fresh)
             #expect(second.list.provenance == Provenance(by: "Source", at: rig.clock.now))
@@ -45,20 +45,20 @@ import Testing
             let fetchedAt = rig.clock.now
             rig.source.fail(.unreachable("nobody listens"))
             await rig.pass(seconds: 3600)
-            let look = try await rig.library.look()
-            #expect(look.list.schemes.map(\.code) == [7])
-            #expect(look.list.provenance?.at == fetchedAt)
+            let current = try await rig.library.currentList()
+            #expect(current.list.schemes.map(\.code) == [7])
+            #expect(current.list.provenance?.at == fetchedAt)
             let problem = "Source cannot be reached: nobody listens"
-            #expect(look.freshness == .stale(problem: problem, retryAt: rig.clock.now.adding(seconds: 5)))
+            #expect(current.freshness == .stale(problem: problem, retryAt: rig.clock.now.adding(seconds: 5)))
             await rig.pass(seconds: 4)
             #expect(rig.source.lists == 2)
             await rig.pass(seconds: 1)
             #expect(rig.source.lists == 3)
-            let again = try await rig.library.look()
+            let again = try await rig.library.currentList()
             #expect(again.freshness == .stale(problem: problem, retryAt: rig.clock.now.adding(seconds: 10)))
             rig.source.fail(nil)
             await rig.pass(seconds: 10)
-            let healed = try await rig.library.look()
+            let healed = try await rig.library.currentList()
             #expect(healed.freshness == .fresh)
         }
     }
@@ -66,9 +66,9 @@ import Testing
     @Test func busySource_isLeftAloneForAsLongAsItAsks() async throws {
         try await FundRig.run { rig in
             rig.source.fail(.busy(retryAfter: .seconds(60)))
-            let look = try await rig.library.refreshList()
-            guard case .stale(_, let retryAt) = look.freshness else {
-                Issue.record("\(look.freshness)")
+            let current = try await rig.library.refreshList()
+            guard case .stale(_, let retryAt) = current.freshness else {
+                Issue.record("\(current.freshness)")
                 return
             }
             #expect(retryAt == rig.clock.now.adding(seconds: 60))
@@ -80,14 +80,14 @@ import Testing
             var more = rig.scheme(7, name: "another name", nav: 1234)
             more.facts.house = "HDFC Mutual Fund"
             rig.second.fail(nil)
-            rig.second.tell([more, rig.scheme(9)])
+            rig.second.provide([more, rig.scheme(9)])
             try await rig.list([rig.scheme(7)])
-            let look = try await rig.library.look()
-            #expect(look.list.schemes.map(\.code) == [7, 9])
-            #expect(look.list.schemes[0].name == "HDFC Fund 7 - Direct Plan - Growth")
-            #expect(look.list.schemes[0].house?.name == "HDFC")
-            #expect(look.list.latest[0] == rig.row(1234, daysAgo: 0))
-            #expect(look.list.provenance?.source == "Source and Second")
+            let current = try await rig.library.currentList()
+            #expect(current.list.schemes.map(\.code) == [7, 9])
+            #expect(current.list.schemes[0].name == "HDFC Fund 7 - Direct Plan - Growth")
+            #expect(current.list.schemes[0].house?.name == "HDFC")
+            #expect(current.list.latest[0] == rig.row(1234, daysAgo: 0))
+            #expect(current.list.provenance?.source == "Source and Second")
         }
     }
 
@@ -96,11 +96,11 @@ import Testing
             try await rig.list([rig.scheme(7), rig.scheme(8), rig.scheme(9)])
             rig.clock.advance(seconds: 4000)
             try await rig.list([rig.scheme(7), rig.scheme(9)])
-            let young = try await rig.library.look().list
+            let young = try await rig.library.currentList().list
             #expect(young.schemes.indices.allSatisfy { !young.isGone(at: $0) })
             rig.clock.advance(seconds: 8 * 86_400)
             try await rig.list([rig.scheme(7), rig.scheme(9)])
-            let list = try await rig.library.look().list
+            let list = try await rig.library.currentList().list
             #expect(list.schemes.map(\.code) == [7, 8, 9])
             #expect(list.schemes.indices.map { list.isGone(at: $0) } == [false, true, false])
         }
@@ -109,22 +109,22 @@ import Testing
     @Test func week_beginsWithTheFirstListThatLeavesASchemeOut_andStandsStillWhileASourceFails() async throws {
         try await FundRig.run { rig in
             rig.second.fail(nil)
-            rig.second.tell([rig.scheme(7)])
+            rig.second.provide([rig.scheme(7)])
             try await rig.list([rig.scheme(7), rig.scheme(8)])
             // Nobody looked for a month.
             rig.clock.advance(seconds: 30 * 86_400)
             try await rig.list([rig.scheme(7)])
-            var list = try await rig.library.look().list
+            var list = try await rig.library.currentList().list
             #expect(list.schemes.indices.map { list.isGone(at: $0) } == [false, false])
             rig.second.fail(.late)
             rig.clock.advance(seconds: 30 * 86_400)
             try await rig.list([rig.scheme(7)])
-            list = try await rig.library.look().list
+            list = try await rig.library.currentList().list
             #expect(list.schemes.indices.map { list.isGone(at: $0) } == [false, false])
             rig.second.fail(nil)
             rig.clock.advance(seconds: 8 * 86_400)
             try await rig.list([rig.scheme(7)])
-            list = try await rig.library.look().list
+            list = try await rig.library.currentList().list
             #expect(list.schemes.indices.map { list.isGone(at: $0) } == [false, true])
         }
     }
@@ -132,18 +132,18 @@ import Testing
     @Test func sourceThatFails_makesNoSchemeGone_andIsNamed() async throws {
         try await FundRig.run { rig in
             rig.second.fail(nil)
-            rig.second.tell([rig.scheme(8), rig.scheme(9)])
+            rig.second.provide([rig.scheme(8), rig.scheme(9)])
             try await rig.list([rig.scheme(7)])
             rig.source.fail(.refused(status: 500))
             for _ in 0..<3 {
                 rig.clock.advance(seconds: 8 * 86_400)
                 _ = try await rig.library.refreshList()
             }
-            let look = try await rig.library.look()
-            #expect(look.list.schemes.indices.allSatisfy { !look.list.isGone(at: $0) })
-            #expect(look.list.provenance == Provenance(by: "Second", at: rig.clock.now))
-            guard case .stale(let problem, _) = look.freshness else {
-                Issue.record("\(look.freshness)")
+            let current = try await rig.library.currentList()
+            #expect(current.list.schemes.indices.allSatisfy { !current.list.isGone(at: $0) })
+            #expect(current.list.provenance == Provenance(by: "Second", at: rig.clock.now))
+            guard case .stale(let problem, _) = current.freshness else {
+                Issue.record("\(current.freshness)")
                 return
             }
             #expect(problem.hasPrefix("Source ") && !problem.contains("Second"))
@@ -157,7 +157,7 @@ import Testing
                 rig.clock.advance(seconds: 4000)
                 try await rig.list((1...count).map { rig.scheme($0) })
             }
-            guard case .stale(let problem, _) = try await rig.library.look().freshness else {
+            guard case .stale(let problem, _) = try await rig.library.currentList().freshness else {
                 Issue.record("a list of 9 was believed")
                 return
             }
@@ -170,11 +170,11 @@ import Testing
             try await rig.list((1...10).map { rig.scheme($0) })
             rig.clock.advance(seconds: 4000)
             try await rig.list((1...4).map { rig.scheme($0) })
-            let look = try await rig.library.look()
-            #expect(look.list.schemes.count == 10)
-            #expect(look.list.schemes.indices.allSatisfy { !look.list.isGone(at: $0) })
-            guard case .stale(let problem, _) = look.freshness else {
-                Issue.record("\(look.freshness)")
+            let current = try await rig.library.currentList()
+            #expect(current.list.schemes.count == 10)
+            #expect(current.list.schemes.indices.allSatisfy { !current.list.isGone(at: $0) })
+            guard case .stale(let problem, _) = current.freshness else {
+                Issue.record("\(current.freshness)")
                 return
             }
             #expect(problem.contains("Source lists 4 schemes, but 10 are stored"))
@@ -186,7 +186,7 @@ import Testing
     @Test func nav_ofTheNextDay_continuesTheHistoryAndItsMetrics() async throws {
         try await FundRig.run { rig in
             try await rig.list([rig.scheme(7)])
-            rig.source.tell(rig.navs([100, 101, 102], daysAgo: 1), of: 7)
+            rig.source.provide(rig.navs([100, 101, 102], daysAgo: 1), of: 7)
             _ = try await rig.library.history(of: 7)
             try await rig.list([rig.scheme(7, nav: 103)])
             let history = try await rig.library.history(of: 7)
@@ -201,7 +201,7 @@ import Testing
     func nav_thatIsNotPlausible_waitsForTheHistory(paise: Int64, daysAgo: Int) async throws {
         try await FundRig.run { rig in
             try await rig.list([rig.scheme(7)])
-            rig.source.tell(rig.navs([100, 101, 102], daysAgo: 1), of: 7)
+            rig.source.provide(rig.navs([100, 101, 102], daysAgo: 1), of: 7)
             _ = try await rig.library.history(of: 7)
             try await rig.list([rig.scheme(7, nav: paise, daysAgo: daysAgo)])
             #expect(try await rig.library.history(of: 7).series.count == 3)
@@ -213,10 +213,10 @@ import Testing
         try await FundRig.run(store: store) { rig in
             let listed = Provenance(by: "Source", at: rig.clock.now)
             let wrong = rig.scheme(7, nav: 999, daysAgo: -400)
-            let kept = StoredScheme(wrong.facts, latest: wrong.latest, listedAt: listed.at)
-            try await store.keep(StoredSchemes([kept], provenance: listed, unreadable: UnreadableRows()))
+            let stored = StoredScheme(wrong.facts, latest: wrong.latest, listedAt: listed.at)
+            try await store.save(StoredSchemes([stored], provenance: listed, unreadable: UnreadableRows()))
             try await rig.list([rig.scheme(7, nav: 101), rig.scheme(8, nav: 102, daysAgo: -2)])
-            let list = try await rig.library.look().list
+            let list = try await rig.library.currentList().list
             #expect(list.latest == [rig.row(101, daysAgo: 0), nil])
             #expect(list.unreadable.count == 1 && list.unreadable.first.first?.code == 8)
             #expect(list.unreadable.first.first?.reason.hasSuffix("is in the future") == true)
@@ -227,24 +227,24 @@ import Testing
     func list_thatTellsAnotherNAVThanTheHistory_showsThatOfTheHistory(paise: Int64, daysAgo: Int) async throws {
         try await FundRig.run { rig in
             try await rig.list([rig.scheme(7)])
-            rig.source.tell(rig.navs([100, 101, 103], daysAgo: 1), of: 7)
+            rig.source.provide(rig.navs([100, 101, 103], daysAgo: 1), of: 7)
             _ = try await rig.library.history(of: 7)
             try await rig.list([rig.scheme(7, nav: paise, daysAgo: daysAgo)])
-            #expect(try await rig.library.look().list.latest == [rig.row(103, daysAgo: 1)])
+            #expect(try await rig.library.currentList().list.latest == [rig.row(103, daysAgo: 1)])
         }
     }
 
     @Test func nav_thatWasAMistake_isLeftOutOnceItsSourceTellsItNoMore() async throws {
         try await FundRig.run { rig in
             try await rig.list([rig.scheme(7)])
-            rig.source.tell(rig.navs([100, 101, 102, 999]), of: 7)
+            rig.source.provide(rig.navs([100, 101, 102, 999]), of: 7)
             #expect(try await rig.library.history(of: 7).series.last == rig.row(999, daysAgo: 0))
-            rig.source.tell(rig.navs([100, 101, 102], daysAgo: 1), of: 7)
+            rig.source.provide(rig.navs([100, 101, 102], daysAgo: 1), of: 7)
             let history = try await rig.library.refreshHistory(of: 7)
             #expect(history.series.last == rig.row(102, daysAgo: 1) && history.series.count == 3)
             let caution = "no longer provides the NAV of \(rig.today). It was 9.99"
             #expect(history.cautions.contains { $0.contains(caution) })
-            #expect(try await rig.library.look().list.latest == [rig.row(102, daysAgo: 1)])
+            #expect(try await rig.library.currentList().list.latest == [rig.row(102, daysAgo: 1)])
             #expect(rig.library.universe.lastChanges(of: [7]).map { $0?.after } == [rig.row(102, daysAgo: 1)])
         }
     }
@@ -252,7 +252,7 @@ import Testing
     @Test func whoeverAsksAgain_isToldThatNobodyAnswered_howeverYoungTheHistoryIs() async throws {
         try await FundRig.run { rig in
             try await rig.list([rig.scheme(7)])
-            rig.source.tell(rig.navs([100, 101]), of: 7)
+            rig.source.provide(rig.navs([100, 101]), of: 7)
             #expect(try await rig.library.history(of: 7).freshness == .fresh)
             rig.source.fail(.unreachable("refused"))
             let history = try await rig.library.refreshHistory(of: 7)
@@ -268,7 +268,7 @@ import Testing
     @Test func nav_afterAGap_waitsForTheHistory() async throws {
         try await FundRig.run { rig in
             try await rig.list([rig.scheme(7)])
-            rig.source.tell(rig.navs([100, 101, 102], daysAgo: 9), of: 7)
+            rig.source.provide(rig.navs([100, 101, 102], daysAgo: 9), of: 7)
             _ = try await rig.library.history(of: 7)
             try await rig.list([rig.scheme(7, nav: 103)])
             #expect(try await rig.library.history(of: 7).series.count == 3)

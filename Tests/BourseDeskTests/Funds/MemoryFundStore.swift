@@ -29,7 +29,7 @@ final class MemoryFundStore: FundStore {
 
     func schemes() async throws -> StoredSchemes? { try working { $0.schemes } }
 
-    func keep(_ schemes: StoredSchemes) async throws {
+    func save(_ schemes: StoredSchemes) async throws {
         try working { state throws(Failure) in
             let areReal = schemes.schemes.allSatisfy { scheme in
                 scheme.facts.code > 0 && scheme.formerNames.count <= SchemeNaming.mostFormerNames
@@ -45,7 +45,7 @@ final class MemoryFundStore: FundStore {
         return history
     }
 
-    func keep(_ history: StoredHistory, corrections: [NAVCorrection]) async throws {
+    func save(_ history: StoredHistory, corrections: [NAVCorrection]) async throws {
         try working { state throws(Failure) in
             let areReal = corrections.allSatisfy { $0.before > .zero && $0.after > .zero && $0.before != $0.after }
             guard history.code > 0, areReal else { throw Failure() }

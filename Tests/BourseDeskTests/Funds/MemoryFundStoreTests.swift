@@ -21,14 +21,14 @@ struct MemoryFundStoreTests {
         let store = MemoryFundStore()
         var funds = FetchedFunds(seed: 1)
         let history = funds.history(5, values: 3)
-        try await store.keep(history, corrections: [])
+        try await store.save(history, corrections: [])
         store.damage(5)
         await #expect(throws: DamagedHistory.self) { try await store.history(of: 5) }
         let damaged = try await store.eachHistory { _ in }
         #expect(damaged.map(\.code) == [5])
         let added = try await store.append([5: FetchedFunds.row(20_600, 1)])
         #expect(added.isEmpty)
-        try await store.keep(history, corrections: [])
+        try await store.save(history, corrections: [])
         #expect(try await store.history(of: 5) == history)
     }
 
@@ -37,7 +37,7 @@ struct MemoryFundStoreTests {
         let store = MemoryFundStore()
         var funds = FetchedFunds(seed: 1)
         let history = funds.history(5, values: 3)
-        try await store.keep(history, corrections: [])
+        try await store.save(history, corrections: [])
         store.fail(true)
         await #expect(throws: MemoryFundStore.Failure.self) { try await store.history(of: 5) }
         store.fail(false)

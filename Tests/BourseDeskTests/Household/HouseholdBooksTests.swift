@@ -53,13 +53,13 @@ struct HouseholdBooksTests {
     }
 
     @Test func debt_withAnAccount_isOwedOnce_andOneWithoutIsOwedBesideTheAccounts() throws {
-        let kept = StoredHousehold(
+        let stored = StoredHousehold(
             accounts: [try account(1, opening: "1000"), try account(2, .creditCard, opening: "-300")],
             debts: [try debt(1, "999", account: 2), try debt(2, "200")]
         )
-        let books = HouseholdBooks(kept, imports: [], today: Self.today)
-        #expect(books.owed(kept.debts[0])?.balance == amount("300"))
-        #expect(books.owed(kept.debts[1])?.balance == amount("200"))
+        let books = HouseholdBooks(stored, imports: [], today: Self.today)
+        #expect(books.owed(stored.debts[0])?.balance == amount("300"))
+        #expect(books.owed(stored.debts[1])?.balance == amount("200"))
         let day = try #require(books.netWorth(on: [Self.today]).last)
         #expect(day.point.assets == amount("1000") && day.point.debts == amount("500"))
         #expect(day.total == amount("500"))
@@ -68,22 +68,22 @@ struct HouseholdBooksTests {
     }
 
     @Test func debt_whoseAccountHasNoDebtAnyMore_isPaid() throws {
-        let kept = StoredHousehold(accounts: [try account(2, .creditCard)], debts: [try debt(1, "999", account: 2)])
-        let books = HouseholdBooks(kept, imports: [], today: Self.today)
-        #expect(books.owed(kept.debts[0]) == nil)
+        let stored = StoredHousehold(accounts: [try account(2, .creditCard)], debts: [try debt(1, "999", account: 2)])
+        let books = HouseholdBooks(stored, imports: [], today: Self.today)
+        #expect(books.owed(stored.debts[0]) == nil)
         #expect(try books.debtComparison().baseline.outcome == .paid(months: 0, on: Self.today))
     }
 
     @Test func foreignBalance_withoutARate_leavesNoTotal() throws {
-        let kept = StoredHousehold(accounts: [
+        let stored = StoredHousehold(accounts: [
             try account(1, opening: "10"), try account(2, .savings, .inr, opening: "5"),
         ])
-        let poor = HouseholdBooks(kept, imports: [], today: Self.today)
+        let poor = HouseholdBooks(stored, imports: [], today: Self.today)
         let day = try #require(poor.netWorth(on: [Self.today]).last)
         #expect(day.total == nil && day.point.unconverted == [.inr: amount("5")])
         var rates = FXHistory(pivot: .usd)
         rates.set(try #require(ExchangeRate("0.02")), of: .inr, on: Self.opened)
-        let rich = HouseholdBooks(kept, imports: [], rates: rates, today: Self.today)
+        let rich = HouseholdBooks(stored, imports: [], rates: rates, today: Self.today)
         #expect(rich.netWorth(on: [Self.today]).last?.total == amount("10.1"))
         #expect(rich.converted(amount("5"), from: .inr)?.amount == amount("0.1"))
         #expect(rich.converted(amount("5"), from: .inr)?.rate.day == Self.opened)
@@ -91,8 +91,8 @@ struct HouseholdBooksTests {
     }
 
     @Test func holdings_areAddedToTheTotal_andNotToTheHousehold() throws {
-        let kept = StoredHousehold(accounts: [try account(1, opening: "10")])
-        let books = HouseholdBooks(kept, imports: [], today: Self.today)
+        let stored = StoredHousehold(accounts: [try account(1, opening: "10")])
+        let books = HouseholdBooks(stored, imports: [], today: Self.today)
         let day = books.netWorth(on: [Self.today], holdings: [Self.today: HoldingsDay(value: amount("90"))]).last
         #expect(day?.total == amount("100") && day?.household == amount("10"))
     }
@@ -107,8 +107,8 @@ struct HouseholdBooksTests {
             openedOn: Self.opened,
             portfolioAccount: "Depot"
         )
-        let kept = StoredHousehold(accounts: [try account(1, opening: "10"), broker])
-        let books = HouseholdBooks(kept, imports: [], today: Self.today)
+        let stored = StoredHousehold(accounts: [try account(1, opening: "10"), broker])
+        let books = HouseholdBooks(stored, imports: [], today: Self.today)
         let (before, yesterday) = (Self.today.adding(days: -2), Self.today.adding(days: -1))
         let fetched = [
             yesterday: HoldingsDay(value: amount("5"), accounts: ["Other"]),
@@ -142,11 +142,11 @@ struct HouseholdBooksTests {
     }
 
     @Test func entries_keepTheirNames_whenOtherFilesComeAndGo() throws {
-        let kept = StoredHousehold(accounts: [try account(1)])
+        let stored = StoredHousehold(accounts: [try account(1)])
         let first = file(1, 1, [try entry(3, "-5", "CAFE"), try entry(3, "-5", "CAFE"), try entry(4, "-7", "SHOP")])
         let second = file(2, 1, [try entry(1, "-9", "TRAIN"), try entry(3, "-5", "CAFE")])
-        let alone = HouseholdBooks(kept, imports: [first], today: Self.today)
-        let both = HouseholdBooks(kept, imports: [first, second], today: Self.today)
+        let alone = HouseholdBooks(stored, imports: [first], today: Self.today)
+        let both = HouseholdBooks(stored, imports: [first, second], today: Self.today)
         #expect(alone.entries.count == 3 && both.entries.count == 4)
         #expect(Set(alone.entries.map(\.id)).isSubset(of: both.entries.map(\.id)))
         for entry in both.entries { #expect(both.entry(entry.id)?.entry == entry.entry && entry.id > 0) }
@@ -154,7 +154,7 @@ struct HouseholdBooksTests {
 
     @Test func statedBalance_ofTheOwner_countsBeforeThatOfTheBank() throws {
         let day = Self.opened.adding(days: 5)
-        let kept = StoredHousehold(
+        let stored = StoredHousehold(
             accounts: [try account(1)],
             balances: [1: [DatedAmount(day: day, amount: amount("70"))]]
         )
@@ -162,18 +162,18 @@ struct HouseholdBooksTests {
             BankImport(id: 1, account: 1, file: "a.csv", entries: [try entry(5, "50", "PAY")]),
             balances: [DatedAmount(day: day, amount: amount("60"))]
         )
-        let books = HouseholdBooks(kept, imports: [fetched], today: Self.today)
+        let books = HouseholdBooks(stored, imports: [fetched], today: Self.today)
         #expect(books.balance(of: 1) == amount("70"))
         #expect(books.histories[0].differences.map(\.difference) == [amount("20")])
     }
 
     @Test func goal_withAnAccount_hasSavedItsBalance() throws {
         let goal = try Goal(id: 1, name: "Roof", target: Money("100"), currency: .usd, saved: Money("1"))
-        let kept = StoredHousehold(
+        let stored = StoredHousehold(
             accounts: [try account(1, .savings, opening: "40")],
             goals: [HouseholdGoal(goal, account: 1), HouseholdGoal(goal)]
         )
-        let books = HouseholdBooks(kept, imports: [], today: Self.today)
+        let books = HouseholdBooks(stored, imports: [], today: Self.today)
         #expect(books.projections.map(\.goal.saved) == [amount("40"), amount("1")])
     }
 

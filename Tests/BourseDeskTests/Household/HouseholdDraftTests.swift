@@ -61,9 +61,9 @@ struct HouseholdDraftTests {
 
     @Test func percentages_areFractionsOfTen_withAllTheirDigits() throws {
         let item = try HouseholdDraft(.debt, Self.debt).item(in: try household(), today: Self.today)
-        guard case .debt(let kept) = item else { throw HouseholdMistakes(["kind": "no debt"]) }
-        #expect(kept.debt.annualRate == Ratio(units: 2_299_000_000))
-        #expect(kept.debt.minimum == .fixed(amount("35")) && kept.since == Self.today)
+        guard case .debt(let stored) = item else { throw HouseholdMistakes(["kind": "no debt"]) }
+        #expect(stored.debt.annualRate == Ratio(units: 2_299_000_000))
+        #expect(stored.debt.minimum == .fixed(amount("35")) && stored.since == Self.today)
     }
 
     @Test(

@@ -32,7 +32,7 @@ struct ImportJobsTests {
         if case .canceled? = state { true } else { false }
     }
 
-    private func result(_ state: ImportJobs.State?) -> ImportJobs.Result? {
+    private func result(_ state: ImportJobs.State?) -> ImportJobs.ImportResult? {
         if case .finished(let result)? = state { result } else { nil }
     }
 
@@ -171,7 +171,7 @@ private struct HeldReader: ImportReader {
         _ scanner: CSVScanner,
         context: ImportContext,
         progress: ImportProgress,
-        into reading: inout ImportReading<Ledger>
+        into reading: inout ImportReading<ExecutionLedger>
     ) throws {
         progress.begin(of: 100)
         progress.advance(by: 40)

@@ -153,9 +153,9 @@ struct ImportServiceTests {
     }
 
     @Test(arguments: [("", "main"), ("Roth", "Roth"), ("a\nb", "a b"), (" Roth ", "Roth")])
-    func account_ofRowsThatNameNone_isTheOneAskedFor(asked: String, account: String) async throws {
+    func account_ofRowsThatNameNone_isTheOneAskedFor(requested: String, account: String) async throws {
         let bytes = Array("time,symbol,type,side,quantity,price\n2026-01-05T14:30:00Z,NVDA,stock,buy,1,1\n".utf8)
-        let file = StagedFile(name: "f.csv", account: asked, zone: "UTC", bytes: bytes)
+        let file = StagedFile(name: "f.csv", account: requested, zone: "UTC", bytes: bytes)
         let record = try await rig.imports.commit(file, user: rig.ann)
         #expect(record.accounts == [account])
     }

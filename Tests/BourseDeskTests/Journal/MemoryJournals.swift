@@ -46,7 +46,7 @@ final class MemoryJournals: JournalStore {
         await gate?.wait()
         return try state.withLock { state in
             if let failure = state.failure { throw failure }
-            var ledger = Ledger()
+            var ledger = ExecutionLedger()
             var identities: [ExecutionIdentity] = []
             var most: [ContentHash: Int] = [:]
             for file in state.files[user] ?? [] where file.isLive {
@@ -71,7 +71,9 @@ final class MemoryJournals: JournalStore {
         }
     }
 
-    func multiplicities(of ledger: Ledger, hashes: [ContentHash], user: UserID) async throws -> [ContentHash: Int] {
+    func multiplicities(of ledger: ExecutionLedger, hashes: [ContentHash], user: UserID) async throws -> [ContentHash:
+        Int]
+    {
         let hashes = Set(hashes)
         return state.withLock { state in
             var most: [ContentHash: Int] = [:]
@@ -251,7 +253,7 @@ struct JournalRig {
         gate: Gate? = nil,
         writing: Gate? = nil,
         capacity: Int = 4_000_000,
-        readers: ImportReaders<Ledger> = ExecutionReaders.all
+        readers: ImportReaders<ExecutionLedger> = ExecutionReaders.all
     ) {
         store = MemoryJournals(gate: gate, writing: writing)
         staging = MemoryStaging(environment: environment)

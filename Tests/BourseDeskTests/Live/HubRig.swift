@@ -28,7 +28,7 @@ struct HubRig: Sendable {
         while await hub.market(symbol)?.versions.candles ?? 0 < CandleInterval.allCases.count { await Task.yield() }
     }
 
-    // MARK: - things to tell
+    // MARK: - things to send
 
     func price(_ dollars: Int64) -> Price { Price(units: dollars * 100_000_000) }
 
@@ -55,12 +55,12 @@ struct HubRig: Sendable {
         return .market(symbol, .quotes(.insert, [top]), receivedAt: clock.now)
     }
 
-    /// A change of a level that nobody told of.
+    /// A change of a level that no message has.
     func contradiction(_ symbol: Symbol) -> LiveEvent { book(symbol, .update, [row(99, .bid, nil, 3)]) }
 
     func trade(_ symbol: Symbol, _ name: UInt64, at dollars: Int64 = 100, _ action: BookAction = .insert) -> LiveEvent {
         let print = TradePrint(
-            id: TradeID(high: 0, low: name),
+            id: TradeMatchID(high: 0, low: name),
             time: clock.now,
             taker: .buy,
             price: price(dollars),

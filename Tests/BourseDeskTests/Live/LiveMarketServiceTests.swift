@@ -18,12 +18,12 @@ struct LiveMarketServiceTests {
 
     @Test func venue_hearsNothing_beforeSomebodyLooks() async throws {
         try await HubRig.run { [bitcoin] rig in
-            await rig.source.tell(.timing(LiveTiming(latencyMilliseconds: nil, skewMilliseconds: nil)))
-            #expect(rig.source.asked.runs == 0)
+            await rig.source.send(.timing(LiveTiming(latencyMilliseconds: nil, skewMilliseconds: nil)))
+            #expect(rig.source.requested.runs == 0)
             try await rig.hub.glance(at: bitcoin)
-            while rig.source.asked.runs == 0 { await Task.yield() }
+            while rig.source.requested.runs == 0 { await Task.yield() }
             try await rig.hub.glance(at: bitcoin)
-            #expect(rig.source.asked.runs == 1)
+            #expect(rig.source.requested.runs == 1)
         }
     }
 
@@ -32,12 +32,12 @@ struct LiveMarketServiceTests {
             try await rig.hub.begin(watching: bitcoin)
             try await rig.hub.begin(watching: bitcoin)
             try await rig.hub.begin(watching: ether)
-            #expect(rig.source.asked.followed == [[bitcoin], [bitcoin, ether]])
+            #expect(rig.source.requested.followed == [[bitcoin], [bitcoin, ether]])
             await rig.hub.end(watching: bitcoin)
             rig.clock.advance(seconds: 1000)
-            await rig.source.tell(.timing(LiveTiming(latencyMilliseconds: nil, skewMilliseconds: nil)))
+            await rig.source.send(.timing(LiveTiming(latencyMilliseconds: nil, skewMilliseconds: nil)))
             #expect(await rig.market(bitcoin) != nil)
-            #expect(rig.source.asked.followed.count == 2)
+            #expect(rig.source.requested.followed.count == 2)
         }
     }
 
@@ -45,16 +45,16 @@ struct LiveMarketServiceTests {
         try await HubRig.run { [bitcoin] rig in
             let timing = LiveEvent.timing(LiveTiming(latencyMilliseconds: 3, skewMilliseconds: nil))
             try await rig.hub.begin(watching: bitcoin)
-            await rig.source.tell(rig.partial(bitcoin))
+            await rig.source.send(rig.partial(bitcoin))
             await rig.hub.end(watching: bitcoin)
             rig.clock.advance(seconds: LiveMarketService.lingering - 1)
-            await rig.source.tell(timing)
+            await rig.source.send(timing)
             #expect(await rig.market(bitcoin)?.bookState == .current)
             rig.clock.advance(seconds: 1)
-            await rig.source.tell(timing)
+            await rig.source.send(timing)
             #expect(await rig.market(bitcoin) == nil)
-            #expect(rig.source.asked.followed == [[bitcoin], []])
-            await rig.source.tell(rig.partial(bitcoin))
+            #expect(rig.source.requested.followed == [[bitcoin], []])
+            await rig.source.send(rig.partial(bitcoin))
             #expect(await rig.market(bitcoin) == nil)
         }
     }
@@ -62,14 +62,14 @@ struct LiveMarketServiceTests {
     @Test func instrumentThatIsWatchedAgain_whileItLingers_isAsItWas() async throws {
         try await HubRig.run { [bitcoin] rig in
             try await rig.hub.glance(at: bitcoin)
-            await rig.source.tell(rig.partial(bitcoin), rig.trade(bitcoin, 1))
+            await rig.source.send(rig.partial(bitcoin), rig.trade(bitcoin, 1))
             rig.clock.advance(seconds: LiveMarketService.lingering - 1)
             try await rig.hub.begin(watching: bitcoin)
             rig.clock.advance(seconds: 1000)
-            await rig.source.tell(.timing(LiveTiming(latencyMilliseconds: nil, skewMilliseconds: nil)))
+            await rig.source.send(.timing(LiveTiming(latencyMilliseconds: nil, skewMilliseconds: nil)))
             #expect(await rig.market(bitcoin)?.bookState == .current)
             #expect(await rig.market(bitcoin)?.tapeNames == [1])
-            #expect(rig.source.asked.followed == [[bitcoin]])
+            #expect(rig.source.requested.followed == [[bitcoin]])
         }
     }
 
@@ -79,11 +79,11 @@ struct LiveMarketServiceTests {
             for symbol in symbols.dropLast() { try await rig.hub.glance(at: symbol) }
             await #expect(throws: LiveMarketService.Full.self) { try await rig.hub.begin(watching: symbols[24]) }
             #expect(await rig.market(symbols[24]) == nil)
-            #expect(rig.source.asked.followed.last?.count == LiveMarketService.mostFollowed)
+            #expect(rig.source.requested.followed.last?.count == LiveMarketService.mostFollowed)
             try await rig.hub.begin(watching: symbols[0])
             rig.clock.advance(seconds: LiveMarketService.lingering)
             try await rig.hub.begin(watching: symbols[24])
-            #expect(rig.source.asked.followed.last == [symbols[0], symbols[24]])
+            #expect(rig.source.requested.followed.last == [symbols[0], symbols[24]])
         }
     }
 
@@ -92,14 +92,14 @@ struct LiveMarketServiceTests {
     @Test func book_beforeItsPartial_isNone_whateverComes() async throws {
         try await HubRig.run { [bitcoin] rig in
             try await rig.hub.begin(watching: bitcoin)
-            await rig.source.tell(
+            await rig.source.send(
                 rig.contradiction(bitcoin),
                 .stale(bitcoin, .book, reason: "Lost."),
                 .line(.reconnecting(seconds: 2, reason: "Lost."))
             )
             #expect(await rig.market(bitcoin)?.bookState == LiveMarket.BookState.none)
-            #expect(rig.source.asked.resyncs.isEmpty)
-            await rig.source.tell(rig.partial(bitcoin))
+            #expect(rig.source.requested.resyncs.isEmpty)
+            await rig.source.send(rig.partial(bitcoin))
             #expect(await rig.market(bitcoin)?.bookState == .current)
             #expect(await rig.market(bitcoin)?.book.best(.ask) == BookLevel(price: rig.price(101), size: 7))
         }
@@ -109,35 +109,35 @@ struct LiveMarketServiceTests {
         try await HubRig.run { [bitcoin, ether] rig in
             try await rig.hub.begin(watching: bitcoin)
             try await rig.hub.begin(watching: ether)
-            await rig.source.tell(rig.partial(bitcoin), rig.partial(ether))
-            await rig.source.tell(rig.contradiction(bitcoin), rig.contradiction(bitcoin), rig.contradiction(bitcoin))
-            #expect(rig.source.asked.resyncs == [bitcoin])
+            await rig.source.send(rig.partial(bitcoin), rig.partial(ether))
+            await rig.source.send(rig.contradiction(bitcoin), rig.contradiction(bitcoin), rig.contradiction(bitcoin))
+            #expect(rig.source.requested.resyncs == [bitcoin])
             guard case .stale = await rig.market(bitcoin)?.bookState else {
                 Issue.record("a book that contradicts itself is called current")
                 return
             }
             #expect(await rig.market(ether)?.bookState == .current)
-            await rig.source.tell(rig.partial(bitcoin))
+            await rig.source.send(rig.partial(bitcoin))
             #expect(await rig.market(bitcoin)?.bookState == .current)
-            await rig.source.tell(rig.contradiction(bitcoin))
-            #expect(rig.source.asked.resyncs == [bitcoin, bitcoin])
+            await rig.source.send(rig.contradiction(bitcoin))
+            #expect(rig.source.requested.resyncs == [bitcoin, bitcoin])
         }
     }
 
     @Test func bookThatQuotesContradict_isStale_andAskedForOnce() async throws {
         try await HubRig.run { [bitcoin] rig in
             try await rig.hub.begin(watching: bitcoin)
-            await rig.source.tell(rig.quote(bitcoin, 90, 91), rig.partial(bitcoin), rig.quote(bitcoin, 100, 101))
+            await rig.source.send(rig.quote(bitcoin, 90, 91), rig.partial(bitcoin), rig.quote(bitcoin, 100, 101))
             rig.clock.advance(seconds: 3)
-            await rig.source.tell(rig.quote(bitcoin, 102, 103))
+            await rig.source.send(rig.quote(bitcoin, 102, 103))
             #expect(await rig.market(bitcoin)?.bookState == .current)
             rig.clock.advance(seconds: 3)
             // Any message will do to notice it.
-            await rig.source.tell(.market(bitcoin, .figures(.update, InstrumentFigures()), receivedAt: rig.clock.now))
+            await rig.source.send(.market(bitcoin, .metrics(.update, InstrumentMetrics()), receivedAt: rig.clock.now))
             #expect(await rig.market(bitcoin)?.bookState == .stale(reason: "Quotes do not match this order book."))
-            await rig.source.tell(rig.quote(bitcoin, 102, 103), rig.trade(bitcoin, 1, at: 110))
-            #expect(rig.source.asked.resyncs == [bitcoin])
-            await rig.source.tell(rig.partial(bitcoin))
+            await rig.source.send(rig.quote(bitcoin, 102, 103), rig.trade(bitcoin, 1, at: 110))
+            #expect(rig.source.requested.resyncs == [bitcoin])
+            await rig.source.send(rig.partial(bitcoin))
             #expect(await rig.market(bitcoin)?.bookState == .current)
             #expect(await rig.market(bitcoin)?.disagreements == 1)
         }
@@ -147,8 +147,8 @@ struct LiveMarketServiceTests {
         try await HubRig.run { [bitcoin] rig in
             let crossed = rig.book(bitcoin, .partial, [rig.row(1, .bid, 102, 5), rig.row(2, .ask, 101, 7)])
             try await rig.hub.begin(watching: bitcoin)
-            await rig.source.tell(crossed, crossed)
-            #expect(rig.source.asked.resyncs == [bitcoin, bitcoin])
+            await rig.source.send(crossed, crossed)
+            #expect(rig.source.requested.resyncs == [bitcoin, bitcoin])
             #expect(await rig.market(bitcoin)?.bookState != .current)
         }
     }
@@ -156,10 +156,10 @@ struct LiveMarketServiceTests {
     @Test func staleBook_saysWhy_andLeavesTheTapeAlone() async throws {
         try await HubRig.run { [bitcoin] rig in
             try await rig.hub.begin(watching: bitcoin)
-            await rig.source.tell(rig.partial(bitcoin), rig.trade(bitcoin, 1))
-            await rig.source.tell(.stale(bitcoin, .book, reason: "It disagreed."))
+            await rig.source.send(rig.partial(bitcoin), rig.trade(bitcoin, 1))
+            await rig.source.send(.stale(bitcoin, .book, reason: "It disagreed."))
             #expect(await rig.market(bitcoin)?.bookState == .stale(reason: "It disagreed."))
-            await rig.source.tell(rig.trade(bitcoin, 2), rig.partial(bitcoin))
+            await rig.source.send(rig.trade(bitcoin, 2), rig.partial(bitcoin))
             #expect(await rig.market(bitcoin)?.bookState == .current)
             #expect(await rig.market(bitcoin)?.tapeNames == [1, 2])
         }
@@ -168,10 +168,10 @@ struct LiveMarketServiceTests {
     @Test func staleTape_getsAGap_andLeavesTheBookAlone() async throws {
         try await HubRig.run { [bitcoin] rig in
             try await rig.hub.begin(watching: bitcoin)
-            await rig.source.tell(rig.partial(bitcoin), rig.trade(bitcoin, 1))
-            await rig.source.tell(.stale(bitcoin, .tape, reason: "A message could not be read."))
+            await rig.source.send(rig.partial(bitcoin), rig.trade(bitcoin, 1))
+            await rig.source.send(.stale(bitcoin, .tape, reason: "A message could not be read."))
             #expect(await rig.market(bitcoin)?.bookState == .current)
-            await rig.source.tell(rig.trade(bitcoin, 2, .partial))
+            await rig.source.send(rig.trade(bitcoin, 2, .partial))
             #expect(await rig.market(bitcoin)?.tapeNames == [1, 0, 2])
         }
     }
@@ -180,11 +180,11 @@ struct LiveMarketServiceTests {
         try await HubRig.run { [bitcoin, ether] rig in
             try await rig.hub.begin(watching: bitcoin)
             try await rig.hub.begin(watching: ether)
-            await rig.source.tell(rig.partial(ether), .refused(bitcoin, "Unknown or expired symbol."))
+            await rig.source.send(rig.partial(ether), .refused(bitcoin, "Unknown or expired symbol."))
             #expect(await rig.market(bitcoin)?.refusal == "Unknown or expired symbol.")
             #expect(await rig.market(bitcoin)?.bookState == LiveMarket.BookState.none)
             #expect(await rig.market(ether)?.refusal == nil)
-            await rig.source.tell(rig.partial(bitcoin))
+            await rig.source.send(rig.partial(bitcoin))
             #expect(await rig.market(bitcoin)?.refusal == nil)
             #expect(await rig.market(bitcoin)?.bookState == .current)
         }
@@ -196,11 +196,11 @@ struct LiveMarketServiceTests {
         try await HubRig.run { [bitcoin, ether] rig in
             for symbol in [bitcoin, ether] {
                 try await rig.hub.begin(watching: symbol)
-                await rig.source.tell(rig.partial(symbol), rig.trade(symbol, 1))
+                await rig.source.send(rig.partial(symbol), rig.trade(symbol, 1))
             }
-            await rig.source.tell(.line(.live))
+            await rig.source.send(.line(.live))
             rig.clock.advance(seconds: 5)
-            await rig.source.tell(.line(.reconnecting(seconds: 4, reason: "The line is silent.")))
+            await rig.source.send(.line(.reconnecting(seconds: 4, reason: "The line is silent.")))
             #expect(await rig.hub.lineSince == rig.clock.now)
             for symbol in [bitcoin, ether] {
                 #expect(await rig.market(symbol)?.bookState == .stale(reason: "The line is silent."))
@@ -210,8 +210,8 @@ struct LiveMarketServiceTests {
             #expect(await rig.hub.secondsToAttempt() == 1)
             rig.clock.advance(seconds: 60)
             #expect(await rig.hub.secondsToAttempt() == 0)
-            await rig.source.tell(.line(.connecting), rig.partial(bitcoin), rig.trade(bitcoin, 1, .partial))
-            await rig.source.tell(rig.partial(ether), rig.trade(ether, 7, .partial), .line(.live))
+            await rig.source.send(.line(.connecting), rig.partial(bitcoin), rig.trade(bitcoin, 1, .partial))
+            await rig.source.send(rig.partial(ether), rig.trade(ether, 7, .partial), .line(.live))
             #expect(await rig.hub.secondsToAttempt() == nil)
             #expect(await rig.hub.line == .live)
             #expect(await rig.market(bitcoin)?.bookState == .current)
@@ -224,7 +224,7 @@ struct LiveMarketServiceTests {
     @Test func retry_reachesTheSource() async throws {
         try await HubRig.run { rig in
             rig.hub.retry()
-            #expect(rig.source.asked.retries == 1)
+            #expect(rig.source.requested.retries == 1)
         }
     }
 
@@ -250,9 +250,9 @@ struct LiveMarketServiceTests {
             try await rig.hub.begin(watching: bitcoin)
             try await rig.hub.begin(watching: bitcoin)
             await rig.historiesAreLoaded(bitcoin)
-            #expect(Set(rig.source.asked.histories.map(\.interval)) == Set(CandleInterval.allCases))
-            #expect(rig.source.asked.histories.count == CandleInterval.allCases.count)
-            await rig.source.tell(rig.trade(bitcoin, 1, at: 96))
+            #expect(Set(rig.source.requested.histories.map(\.interval)) == Set(CandleInterval.allCases))
+            #expect(rig.source.requested.histories.count == CandleInterval.allCases.count)
+            await rig.source.send(rig.trade(bitcoin, 1, at: 96))
             let candles = try await rig.hub.candles(bitcoin, .minute, count: 3, until: nil)
             #expect(candles.map(\.close) == [rig.price(94), rig.price(94), rig.price(96)])
             #expect(candles.map(\.volume) == [40, 40, 10])
@@ -283,14 +283,14 @@ struct LiveMarketServiceTests {
         try await HubRig.run { [bitcoin] rig in
             rig.source.reach(false)
             try await rig.hub.begin(watching: bitcoin)
-            while rig.source.asked.histories.isEmpty { await Task.yield() }
+            while rig.source.requested.histories.isEmpty { await Task.yield() }
             rig.source.reach(true)
-            while rig.source.asked.histories.count < 2 {
+            while rig.source.requested.histories.count < 2 {
                 try await rig.hub.begin(watching: bitcoin)
                 await Task.yield()
             }
             await rig.historiesAreLoaded(bitcoin)
-            #expect(rig.source.asked.histories.count == 1 + CandleInterval.allCases.count)
+            #expect(rig.source.requested.histories.count == 1 + CandleInterval.allCases.count)
         }
     }
 
@@ -313,7 +313,7 @@ struct LiveMarketServiceTests {
             )
             let candles = try await rig.hub.candles(bitcoin, .hour, count: 10, until: start)
             #expect(candles.map(\.start) == [start] && candles.map(\.close) == [rig.price(51)])
-            let question = rig.source.asked.histories.last
+            let question = rig.source.requested.histories.last
             #expect(question?.count == 10 && question?.until == start.adding(seconds: 3600))
             rig.source.reach(false)
             await #expect(throws: ScriptedSource.Unreachable.self) {
@@ -329,16 +329,16 @@ struct LiveMarketServiceTests {
                 name: "XBT perpetual",
                 tick: rig.price(1),
                 unit: "USD",
-                figures: InstrumentFigures()
+                metrics: InstrumentMetrics()
             )
             rig.source.list([listed])
             #expect(try await rig.hub.instruments() == [listed])
             rig.clock.advance(seconds: 3599)
             #expect(try await rig.hub.instruments() == [listed])
-            #expect(rig.source.asked.lists == 1)
+            #expect(rig.source.requested.lists == 1)
             rig.clock.advance(seconds: 1)
             _ = try await rig.hub.instruments()
-            #expect(rig.source.asked.lists == 2)
+            #expect(rig.source.requested.lists == 2)
         }
     }
 
@@ -349,7 +349,7 @@ struct LiveMarketServiceTests {
             try await rig.hub.begin(watching: bitcoin)
             #expect(await rig.hub.messagesPerSecond() == 0)
             for _ in 0..<10 {
-                for name in 0..<30 { await rig.source.tell(rig.trade(bitcoin, UInt64(name))) }
+                for name in 0..<30 { await rig.source.send(rig.trade(bitcoin, UInt64(name))) }
                 rig.clock.advance(seconds: 1)
             }
             #expect(await rig.hub.messagesPerSecond() == 30)
@@ -358,9 +358,9 @@ struct LiveMarketServiceTests {
             rig.clock.advance(seconds: 5)
             #expect(await rig.hub.messagesPerSecond() == 0)
             rig.clock.advance(seconds: 100_000)
-            await rig.source.tell(rig.trade(bitcoin, 1))
+            await rig.source.send(rig.trade(bitcoin, 1))
             rig.clock.advance(seconds: -50_000)
-            await rig.source.tell(rig.trade(bitcoin, 2))
+            await rig.source.send(rig.trade(bitcoin, 2))
             #expect(await rig.hub.messagesPerSecond() <= 1)
         }
     }

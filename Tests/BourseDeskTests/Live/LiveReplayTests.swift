@@ -47,7 +47,7 @@ struct LiveReplayTests {
             for second in first..<last where second > 0 {
                 tell(second, .book(.update, [BookRow(id: 1, side: .bid, size: second)]))
                 let print = TradePrint(
-                    id: TradeID(high: 0, low: UInt64(second)),
+                    id: TradeMatchID(high: 0, low: UInt64(second)),
                     time: Self.time(second),
                     taker: .buy,
                     price: price(101),
@@ -70,7 +70,7 @@ struct LiveReplayTests {
     func anyMoment_isAsItWas(parts: Int, second: Int64) throws {
         let replay = LiveReplay(try recording(parts: parts), at: Self.time(second))
         #expect(replay.market.book.best(.bid)?.size == second)
-        #expect(replay.market.tape.newestTrade?.id == TradeID(high: 0, low: UInt64(second)))
+        #expect(replay.market.tape.newestTrade?.id == TradeMatchID(high: 0, low: UInt64(second)))
         #expect(replay.market.bookState == .current && replay.line == .live && replay.time == Self.time(second))
         #expect(replay.hasEnded == (second == 599))
         // The candle of the minute has the trades of the minute.

@@ -22,7 +22,7 @@ struct LiveScreenTests {
 
     private static func trade(_ halves: Int64, _ size: Int64, _ taker: TakerSide?, second: Int64) -> TradePrint {
         TradePrint(
-            id: TradeID(high: 1, low: UInt64(second)),
+            id: TradeMatchID(high: 1, low: UInt64(second)),
             time: start.adding(seconds: second),
             taker: taker,
             price: price(halves),
@@ -43,12 +43,12 @@ struct LiveScreenTests {
             Self.trade(200_001, 700, nil, second: 5),
         ]
         _ = market.apply(.trades(.partial, prints), at: Self.start.adding(seconds: 7))
-        var figures = InstrumentFigures()
-        figures.mark = Price(units: 10_000_037_500_000)
-        figures.previousDay = Self.price(198_001)
-        figures.fundingRate = Ratio(units: 1_000_000)
-        figures.fundingTime = Self.start.adding(seconds: 3 * 3600 + 12 * 60 + 7)
-        _ = market.apply(.figures(.partial, figures), at: Self.start.adding(seconds: 7))
+        var values = InstrumentMetrics()
+        values.mark = Price(units: 10_000_037_500_000)
+        values.previousDay = Self.price(198_001)
+        values.fundingRate = Ratio(units: 1_000_000)
+        values.fundingTime = Self.start.adding(seconds: 3 * 3600 + 12 * 60 + 7)
+        _ = market.apply(.metrics(.partial, values), at: Self.start.adding(seconds: 7))
         return market
     }
 
@@ -64,7 +64,7 @@ struct LiveScreenTests {
         )
     }
 
-    private func lines(_ moment: LiveMoment, _ shape: LiveScreen.Shape) -> [String] {
+    private func lines(_ moment: LiveMoment, _ shape: LiveScreen.ScreenSize) -> [String] {
         LiveScreen(moment, tick: Self.price(1), shape: shape, zone: .utc).lines
     }
 
@@ -158,11 +158,11 @@ struct LiveScreenTests {
         _ = market.apply(.book(.partial, rows), at: Self.start)
         let print = TradePrint(id: nil, time: Self.start, taker: .sell, price: Price(units: .max), size: .max)
         _ = market.apply(.trades(.insert, [print]), at: Self.start)
-        var figures = InstrumentFigures()
-        figures.previousDay = Price(units: 1)
-        figures.mark = Price(units: .max)
-        figures.fundingRate = Ratio(units: .max)
-        _ = market.apply(.figures(.partial, figures), at: Self.start)
+        var values = InstrumentMetrics()
+        values.previousDay = Price(units: 1)
+        values.mark = Price(units: .max)
+        values.fundingRate = Ratio(units: .max)
+        _ = market.apply(.metrics(.partial, values), at: Self.start)
         return market
     }
 

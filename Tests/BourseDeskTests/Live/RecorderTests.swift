@@ -41,7 +41,7 @@ struct RecorderTests {
             }
         }
 
-        /// Everything that a recording tells.
+        /// Everything in a recording.
         func items(of symbol: Symbol) async throws -> [RecordingItem] {
             let newest = try #require(try await recordings.list(of: symbol).first)
             var reading = try await recordings.open(newest.id)
@@ -63,9 +63,9 @@ struct RecorderTests {
     @Test func market_comesBackAsItWas() async throws {
         try await Rig.run { [bitcoin] rig in
             try await rig.recorder.start(bitcoin)
-            await rig.hub.source.tell(.line(.live), rig.hub.partial(bitcoin), rig.hub.trade(bitcoin, 1, at: 101))
+            await rig.hub.source.send(.line(.live), rig.hub.partial(bitcoin), rig.hub.trade(bitcoin, 1, at: 101))
             rig.hub.clock.advance(seconds: 2)
-            await rig.hub.source.tell(rig.hub.book(bitcoin, .update, [rig.hub.row(1, .bid, nil, 9)]))
+            await rig.hub.source.send(rig.hub.book(bitcoin, .update, [rig.hub.row(1, .bid, nil, 9)]))
             try await rig.recorder.stop(bitcoin)
             let events = events(try await rig.items(of: bitcoin))
             #expect(
@@ -80,7 +80,7 @@ struct RecorderTests {
     @Test func marketThatIsKnownAlready_beginsWithWhatIsKnown() async throws {
         try await Rig.run { [bitcoin] rig in
             try await rig.hub.hub.begin(watching: bitcoin)
-            await rig.hub.source.tell(.line(.live), rig.hub.partial(bitcoin), rig.hub.trade(bitcoin, 1))
+            await rig.hub.source.send(.line(.live), rig.hub.partial(bitcoin), rig.hub.trade(bitcoin, 1))
             try await rig.recorder.start(bitcoin)
             try await rig.recorder.stop(bitcoin)
             let events = events(try await rig.items(of: bitcoin))
@@ -97,11 +97,11 @@ struct RecorderTests {
         try await Rig.run { [bitcoin] rig in
             let start = rig.hub.clock.now
             try await rig.recorder.start(bitcoin)
-            await rig.hub.source.tell(.line(.live), rig.hub.partial(bitcoin))
+            await rig.hub.source.send(.line(.live), rig.hub.partial(bitcoin))
             rig.hub.clock.advance(seconds: 5)
-            await rig.hub.source.tell(.line(.reconnecting(seconds: 1, reason: "Lost.")))
+            await rig.hub.source.send(.line(.reconnecting(seconds: 1, reason: "Lost.")))
             rig.hub.clock.advance(seconds: 5)
-            await rig.hub.source.tell(.line(.live), rig.hub.partial(bitcoin))
+            await rig.hub.source.send(.line(.live), rig.hub.partial(bitcoin))
             try await rig.recorder.stop(bitcoin)
             let events = events(try await rig.items(of: bitcoin))
             let gap = RecordedGap(from: start, to: start.adding(seconds: 10), reason: .lineLost)
@@ -117,9 +117,9 @@ struct RecorderTests {
         try await Rig.run { [bitcoin] rig in
             let start = rig.hub.clock.now
             try await rig.recorder.start(bitcoin)
-            await rig.hub.source.tell(.line(.live), rig.hub.partial(bitcoin))
+            await rig.hub.source.send(.line(.live), rig.hub.partial(bitcoin))
             rig.hub.clock.advance(seconds: 5)
-            await rig.hub.source.tell(.line(.reconnecting(seconds: 1, reason: "Lost.")))
+            await rig.hub.source.send(.line(.reconnecting(seconds: 1, reason: "Lost.")))
             rig.hub.clock.advance(seconds: 3)
             try await rig.recorder.stop(bitcoin)
             let events = events(try await rig.items(of: bitcoin))
@@ -134,10 +134,10 @@ struct RecorderTests {
     @Test func bookThatDisagrees_isAGapOfTheBook() async throws {
         try await Rig.run { [bitcoin] rig in
             try await rig.recorder.start(bitcoin)
-            await rig.hub.source.tell(.line(.live), rig.hub.partial(bitcoin), rig.hub.contradiction(bitcoin))
-            await rig.hub.source.tell(rig.hub.trade(bitcoin, 1), rig.hub.partial(bitcoin))
+            await rig.hub.source.send(.line(.live), rig.hub.partial(bitcoin), rig.hub.contradiction(bitcoin))
+            await rig.hub.source.send(rig.hub.trade(bitcoin, 1), rig.hub.partial(bitcoin))
             try await rig.recorder.stop(bitcoin)
-            let gaps = events(try await rig.items(of: bitcoin)).compactMap { content -> RecordedGap.Reason? in
+            let gaps = events(try await rig.items(of: bitcoin)).compactMap { content -> RecordedGap.GapReason? in
                 guard case .gap(let gap) = content else { return nil }
                 return gap.reason
             }
@@ -148,13 +148,13 @@ struct RecorderTests {
     @Test func tradesThatWereInterrupted_areAGap_behindWhichTheBookIsToldAgain() async throws {
         try await Rig.run { [bitcoin] rig in
             try await rig.recorder.start(bitcoin)
-            await rig.hub.source.tell(
+            await rig.hub.source.send(
                 .line(.live),
                 rig.hub.partial(bitcoin),
                 .stale(bitcoin, .tape, reason: "Silence.")
             )
             rig.hub.clock.advance(seconds: 3)
-            await rig.hub.source.tell(rig.hub.trade(bitcoin, 1, .partial))
+            await rig.hub.source.send(rig.hub.trade(bitcoin, 1, .partial))
             try await rig.recorder.stop(bitcoin)
             let events = events(try await rig.items(of: bitcoin))
             guard case .gap(let gap) = events[events.count - 3],
@@ -183,9 +183,9 @@ struct RecorderTests {
         try await Rig.run { [bitcoin] rig in
             try await rig.recorder.start(bitcoin)
             rig.store.fill(true)
-            await rig.hub.source.tell(.line(.live), rig.hub.partial(bitcoin))
+            await rig.hub.source.send(.line(.live), rig.hub.partial(bitcoin))
             rig.hub.clock.advance(seconds: 6)
-            await rig.hub.source.tell(rig.hub.trade(bitcoin, 1))
+            await rig.hub.source.send(rig.hub.trade(bitcoin, 1))
             while await rig.recorder.problem(of: bitcoin) == nil { await Task.yield() }
             #expect(await rig.recorder.problem(of: bitcoin) == "The disk is full.")
             #expect(await rig.recorder.progress(of: bitcoin) == nil)
@@ -200,12 +200,12 @@ struct RecorderTests {
         try await Rig.run(budget: budget) { [bitcoin] rig in
             try await rig.recorder.start(bitcoin)
             let begun = try #require(await rig.recorder.progress(of: bitcoin)).bytes
-            await rig.hub.source.tell(.line(.live), rig.hub.partial(bitcoin))
+            await rig.hub.source.send(.line(.live), rig.hub.partial(bitcoin))
             // A partial begins a block: once what came before it is written, the partial was taken.
             while await rig.recorder.progress(of: bitcoin)?.bytes == begun { await Task.yield() }
             rig.hub.clock.advance(seconds: 61)
             await rig.recorder.advance()
-            await rig.hub.source.tell(rig.hub.book(bitcoin, .update, [rig.hub.row(2, .ask, nil, 1)]))
+            await rig.hub.source.send(rig.hub.book(bitcoin, .update, [rig.hub.row(2, .ask, nil, 1)]))
             try await rig.recorder.stop(bitcoin)
             let files = try rig.store.files()
             #expect(files.count == 2)
@@ -238,8 +238,8 @@ struct RecorderTests {
             try await rig.recorder.start(bitcoin)
             for size in Int64(1)...3 {
                 // A partial begins a block.
-                await rig.hub.source.tell(rig.hub.partial(bitcoin))
-                await rig.hub.source.tell(rig.hub.book(bitcoin, .update, [rig.hub.row(1, .bid, nil, size)]))
+                await rig.hub.source.send(rig.hub.partial(bitcoin))
+                await rig.hub.source.send(rig.hub.book(bitcoin, .update, [rig.hub.row(1, .bid, nil, size)]))
             }
             try await rig.recorder.stop(bitcoin)
             let file = try #require(try rig.store.files().first).name
@@ -306,7 +306,7 @@ struct RecorderTests {
             async let second: Void = rig.recorder.stop(bitcoin)
             _ = try await (first, second)
             try await rig.recorder.start(bitcoin)
-            await rig.hub.source.tell(.line(.live), rig.hub.partial(bitcoin))
+            await rig.hub.source.send(.line(.live), rig.hub.partial(bitcoin))
             #expect(await rig.recorder.progress(of: bitcoin) != nil)
             try await rig.recorder.stop(bitcoin)
             #expect(try await rig.recordings.list(of: bitcoin).first?.events ?? 0 >= 2)
@@ -317,10 +317,10 @@ struct RecorderTests {
     @Test func recordingThatFailed_isBegunAgain_andForgottenWhenItIsStopped() async throws {
         try await Rig.run { [bitcoin] rig in
             try await rig.recorder.start(bitcoin)
-            await rig.hub.source.tell(.line(.live), rig.hub.partial(bitcoin))
+            await rig.hub.source.send(.line(.live), rig.hub.partial(bitcoin))
             rig.store.fill(true)
             rig.hub.clock.advance(seconds: 6)
-            await rig.hub.source.tell(rig.hub.trade(bitcoin, 1))
+            await rig.hub.source.send(rig.hub.trade(bitcoin, 1))
             while await rig.recorder.problem(of: bitcoin) == nil { await Task.yield() }
             #expect(try rig.store.wanted() == [bitcoin])
             rig.store.fill(false)
@@ -347,13 +347,13 @@ struct RecorderTests {
 
     @Test func reader_whoCannotKeepUp_isToldTheGapAndTheBookAgain() async throws {
         try await HubRig.run { [bitcoin] rig in
-            try await rig.hub.keep(bitcoin, for: RecordingID(bitcoin, at: rig.clock.now))
-            await rig.source.tell(.line(.live), rig.partial(bitcoin))
+            try await rig.hub.startCapture(bitcoin, for: RecordingID(bitcoin, at: rig.clock.now))
+            await rig.source.send(.line(.live), rig.partial(bitcoin))
             let since = rig.clock.now
             // Nobody reads, so that the queue fills.
-            for _ in 0..<LiveCapture.room { await rig.source.tell(rig.trade(bitcoin, 1)) }
+            for _ in 0..<LiveCapture.room { await rig.source.send(rig.trade(bitcoin, 1)) }
             rig.clock.advance(seconds: 4)
-            var iterator = rig.hub.kept.makeAsyncIterator()
+            var iterator = rig.hub.captured.makeAsyncIterator()
             for _ in 0..<LiveCapture.room { _ = await iterator.next() }
             await rig.hub.catchUp()
             guard case .event(.market(_, .gap(let gap), _), _)? = await iterator.next() else {

@@ -11,14 +11,14 @@ extension RecorderTests {
     @Test func unusableMarket_isRecordedAndReplayedAsUnusable() async throws {
         try await Rig.run { [bitcoin] rig in
             try await rig.recorder.start(bitcoin)
-            await rig.hub.source.tell(.line(.live), rig.hub.partial(bitcoin))
+            await rig.hub.source.send(.line(.live), rig.hub.partial(bitcoin))
             rig.hub.clock.advance(seconds: 10)
-            await rig.hub.source.tell(.unusable(bitcoin, .book, .decimals(10)), .line(.resyncing), .line(.live))
-            await rig.hub.source.tell(.unusable(bitcoin, .book, .decimals(10)))
+            await rig.hub.source.send(.unusable(bitcoin, .book, .decimals(10)), .line(.resyncing), .line(.live))
+            await rig.hub.source.send(.unusable(bitcoin, .book, .decimals(10)))
             rig.hub.clock.advance(seconds: 10)
-            await rig.hub.source.tell(rig.hub.partial(bitcoin))
+            await rig.hub.source.send(rig.hub.partial(bitcoin))
             rig.hub.clock.advance(seconds: 10)
-            await rig.hub.source.tell(rig.hub.book(bitcoin, .update, [rig.hub.row(1, .bid, nil, 9)]))
+            await rig.hub.source.send(rig.hub.book(bitcoin, .update, [rig.hub.row(1, .bid, nil, 9)]))
             try await rig.recorder.stop(bitcoin)
             let text = UnusableReason.decimals(10).text(bitcoin)
             let contents = events(try await rig.items(of: bitcoin))
@@ -45,7 +45,7 @@ extension RecorderTests {
                 name: "XBT",
                 tick: LiveInstrument.usualTick,
                 unit: "USD",
-                figures: InstrumentFigures(),
+                metrics: InstrumentMetrics(),
                 unusable: .decimals(10)
             )
             rig.hub.source.list([instrument])

@@ -3,7 +3,7 @@ import BourseDesk
 import BourseOrderBook
 import Synchronization
 
-/// A source that tells what it is given, and remembers what it was asked.
+/// A source that sends what it is given, and remembers requests.
 final class ScriptedSource: LiveSource {
     /// A question about the past.
     struct Question: Hashable, Sendable {
@@ -27,7 +27,7 @@ final class ScriptedSource: LiveSource {
     }
 
     private struct State {
-        var asked = Asked()
+        var requested = Asked()
         var events: [LiveEvent] = []
         var hasEnded = false
         var reader: CheckedContinuation<LiveEvent?, Never>?
@@ -40,12 +40,12 @@ final class ScriptedSource: LiveSource {
     private let state = Mutex(State())
     let venue = "Script"
 
-    var asked: Asked { state.withLock { $0.asked } }
+    var requested: Asked { state.withLock { $0.requested } }
 
     // MARK: - the script
 
     /// Tells events, and returns when all of them were taken.
-    func tell(_ events: LiveEvent...) async {
+    func send(_ events: LiveEvent...) async {
         for event in events {
             let reader = state.withLock { state in
                 guard let reader = state.reader else {
@@ -85,7 +85,7 @@ final class ScriptedSource: LiveSource {
     // MARK: - the source
 
     func run() async {
-        state.withLock { $0.asked.runs += 1 }
+        state.withLock { $0.requested.runs += 1 }
         while !Task.isCancelled { await Task.yield() }
     }
 
@@ -104,11 +104,11 @@ final class ScriptedSource: LiveSource {
         }
     }
 
-    func follow(_ symbols: Set<Symbol>) { state.withLock { $0.asked.followed.append(symbols) } }
+    func follow(_ symbols: Set<Symbol>) { state.withLock { $0.requested.followed.append(symbols) } }
 
-    func resync(_ symbol: Symbol) { state.withLock { $0.asked.resyncs.append(symbol) } }
+    func resync(_ symbol: Symbol) { state.withLock { $0.requested.resyncs.append(symbol) } }
 
-    func retry() { state.withLock { $0.asked.retries += 1 } }
+    func retry() { state.withLock { $0.requested.retries += 1 } }
 
     func history(
         of symbol: Symbol,
@@ -117,7 +117,7 @@ final class ScriptedSource: LiveSource {
         until: Timestamp?
     ) async throws -> [TradeBin] {
         try state.withLock { state in
-            state.asked.histories.append(Question(symbol: symbol, interval: interval, count: count, until: until))
+            state.requested.histories.append(Question(symbol: symbol, interval: interval, count: count, until: until))
             if state.isUnreachable { throw Unreachable() }
             return state.bins[interval] ?? []
         }
@@ -125,7 +125,7 @@ final class ScriptedSource: LiveSource {
 
     func instruments() async throws -> [LiveInstrument] {
         try state.withLock { state in
-            state.asked.lists += 1
+            state.requested.lists += 1
             if state.isUnreachable { throw Unreachable() }
             return state.listed
         }

@@ -36,7 +36,7 @@ import Testing
         try await rig.running {
             async let one = rig.markets.chains.chain(of: apple, expiring: nil)
             async let other = rig.markets.chains.chain(of: apple, expiring: nil)
-            await rig.chains.script.wasAsked(1)
+            await rig.chains.script.wasRequested(1)
             for _ in 0..<20 { await Task.yield() }
             rig.chains.script.letGo()
             let both = try await [one, other]
@@ -47,10 +47,10 @@ import Testing
             _ = try await rig.markets.chains.chain(of: apple, expiring: july)
             rig.clock.advance(seconds: 59)
             _ = try await rig.markets.chains.chain(of: apple, expiring: nil)
-            #expect(rig.chains.script.asked.count == 1)
+            #expect(rig.chains.script.requested.count == 1)
             rig.clock.advance(seconds: 1)
             _ = try await rig.markets.chains.chain(of: apple, expiring: nil)
-            #expect(rig.chains.script.asked.count == 2)
+            #expect(rig.chains.script.requested.count == 2)
         }
     }
 
@@ -153,7 +153,7 @@ import Testing
         rig.chains.script.hold()
         try await rig.running {
             let first = Task { try await rig.markets.chains.chain(of: apple, expiring: nil) }
-            await rig.chains.script.wasAsked(1)
+            await rig.chains.script.wasRequested(1)
             let second = Task { try await rig.markets.chains.chain(of: apple, expiring: nil) }
             for _ in 0..<20 { await Task.yield() }
             first.cancel()
@@ -166,7 +166,7 @@ import Testing
             rig.chains.script.letGo()
             let chain = try await rig.markets.chains.chain(of: apple, expiring: nil)
             #expect(chain.problem == nil)
-            #expect(rig.chains.script.asked.count == 2)
+            #expect(rig.chains.script.requested.count == 2)
         }
     }
 }

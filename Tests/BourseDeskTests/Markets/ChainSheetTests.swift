@@ -38,7 +38,7 @@ import Testing
         _ options: [FetchedOption],
         days: Int = 30,
         spot: Price? = nil,
-        _ terms: ChainSheet.Terms = .init(dividendYield: 0.01, style: .american)
+        _ terms: ChainSheet.ChainAssumptions = .init(dividendYield: 0.01, style: .american)
     ) -> ChainSheet {
         let expiration = today.adding(days: days)
         let fetched = FetchedChain(
@@ -52,7 +52,7 @@ import Testing
 
     @Test(arguments: [ExerciseStyle.american, .european], [7, 30, 365])
     func volatilities_ofAChainThatTheModelMade_areFoundAgain(style: ExerciseStyle, days: Int) throws {
-        let terms = ChainSheet.Terms(rate: 0.04, dividendYield: 0.012, style: style)
+        let terms = ChainSheet.ChainAssumptions(rate: 0.04, dividendYield: 0.012, style: style)
         // The smile: every strike has a volatility of its own.
         func volatility(_ strike: Int64) -> Double { 0.25 + 0.00002 * Double((strike - 100) * (strike - 100)) }
         let strikes: [Int64] = days == 7 ? [96, 98, 100, 102, 104] : [85, 90, 95, 100, 105, 110, 115]
@@ -154,7 +154,7 @@ import Testing
 
     @Test(arguments: [Double.nan, .infinity, 7])
     func terms_thatNothingCanBeCountedWith_areSaid(rate: Double) throws {
-        let terms = ChainSheet.Terms(rate: rate, dividendYield: 0, style: .american)
+        let terms = ChainSheet.ChainAssumptions(rate: rate, dividendYield: 0, style: .american)
         let sheet = sheet([try option(.call, 100, 240, 260)], terms)
         #expect(sheet.rows[0].call?.volatility == nil)
         #expect(sheet.cautions.count == 1)

@@ -25,7 +25,7 @@ import Testing
         rig.reports.script.hold()
         async let one = rig.markets.earnings.reports(of: apple)
         async let other = rig.markets.earnings.reports(of: apple)
-        await rig.reports.script.wasAsked(1)
+        await rig.reports.script.wasRequested(1)
         for _ in 0..<20 { await Task.yield() }
         rig.reports.script.letGo()
         let both = await [one, other].compactMap { $0 }
@@ -33,7 +33,7 @@ import Testing
         #expect(both.allSatisfy { $0.calendar.reports == [may, july] && $0.source == rig.reports.id })
         #expect(both.allSatisfy { $0.fetchedAt == rig.clock.now && $0.freshness == .fresh })
         let days = MarketRig.day("2026-05-15")...MarketRig.day("2026-09-15")
-        #expect(rig.reports.script.asked == [.init(symbol: apple, days: days)])
+        #expect(rig.reports.script.requested == [.init(symbol: apple, days: days)])
         #expect(both[0].calendar.next(from: MarketRig.day("2026-06-15")) == july)
     }
 
@@ -52,8 +52,8 @@ import Testing
         rig.reports.script.fail(nil)
         rig.clock.advance(seconds: 10)
         while await rig.markets.earnings.reports(of: apple)?.freshness != .fresh { await Task.yield() }
-        let asked = rig.reports.script.asked.count
-        #expect(asked == 3)
+        let requested = rig.reports.script.requested.count
+        #expect(requested == 3)
     }
 
     @Test func reportsThatWereTold_stayWhenTheyAreTooOldToBeAskedFor() async throws {
@@ -79,7 +79,7 @@ import Testing
             let nothing = await rig.markets.earnings.reports(of: other)
             #expect(nothing == nil)
         }
-        #expect(rig.reports.script.asked.map(\.symbol) == [apple, other])
+        #expect(rig.reports.script.requested.map(\.symbol) == [apple, other])
         let lines = rig.markets.sources.health().flatMap(\.lines).filter { $0.kind == .earnings }
         #expect(lines.map(\.line.failures) == [0, 1])
     }
@@ -89,13 +89,13 @@ import Testing
         rig.reports.script.reply { _ in .success([july]) }
         rig.reports.script.hold()
         let impatient = Task { await rig.markets.earnings.reports(of: apple) }
-        await rig.reports.script.wasAsked(1)
+        await rig.reports.script.wasRequested(1)
         impatient.cancel()
         let nothing = await impatient.value
         #expect(nothing == nil)
         rig.reports.script.letGo()
         let answer = try #require(await rig.markets.earnings.reports(of: apple))
         #expect(answer.calendar.reports == [july])
-        #expect(rig.reports.script.asked.count == 1)
+        #expect(rig.reports.script.requested.count == 1)
     }
 }

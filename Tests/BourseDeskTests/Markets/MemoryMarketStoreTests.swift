@@ -21,14 +21,14 @@ struct MemoryMarketStoreTests {
     func damagedBars_areToldAndReplaced() async throws {
         let store = MemoryMarketStore()
         var made = SampleMarkets(seed: 1)
-        let (symbol, kept) = (SampleMarkets.symbol(5), SampleMarkets.kept(made.series(3)))
-        try await store.keep(kept, of: symbol)
+        let (symbol, stored) = (SampleMarkets.symbol(5), SampleMarkets.stored(made.series(3)))
+        try await store.save(stored, of: symbol)
         store.damage(symbol, .day)
         await #expect(throws: DamagedPrices.self) { try await store.prices(of: symbol, step: .day) }
         let damaged = try await store.eachHistory(.day) { _, _ in }
         #expect(damaged.map(\.symbol) == [symbol])
-        try await store.keep(kept, of: symbol)
-        #expect(try await store.prices(of: symbol, step: .day) == kept)
+        try await store.save(stored, of: symbol)
+        #expect(try await store.prices(of: symbol, step: .day) == stored)
     }
 
     @Test
@@ -36,9 +36,9 @@ struct MemoryMarketStoreTests {
         let store = MemoryMarketStore()
         var made = SampleMarkets(seed: 1)
         let instrument = made.instrument(SampleMarkets.symbol(5))
-        try await store.keep([instrument])
+        try await store.save([instrument])
         store.fail(true)
-        await #expect(throws: MemoryMarketStore.Failure.self) { try await store.instruments() }
+        await #expect(throws: MemoryMarketStore.StoreFailure.self) { try await store.instruments() }
         store.fail(false)
         #expect(try await store.instruments() == [instrument])
     }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import BourseDesk
 
-/// The bars of a made-up share, as a source adjusted for splits tells them.
+/// The bars of a made-up share, as a source adjusted for splits provides them.
 struct MadeUpShare: Sendable {
     var splits: [Split] = []
     var exchange = Exchange.nasdaq
@@ -29,17 +29,17 @@ struct MadeUpShare: Sendable {
         return Bar(time: .day(day), open: price, high: price, low: price, close: price, volume: Quantity(Int(shares)))
     }
 
-    /// What a source tells of splits and dividends.
+    /// Which splits and dividends a source provides.
     enum Actions {
-        /// The splits of the days it tells.
+        /// The splits of the days it provides.
         case own
         /// These.
         case these(CorporateActions)
-        /// It never tells any.
+        /// It never provides any.
         case silent
     }
 
-    /// All bars of trading days between two days, as they are told at the end of the second.
+    /// All bars of trading days between two days, as they are provided at the end of the second.
     func prices(
         _ first: TradingDay,
         _ last: TradingDay,
@@ -71,7 +71,7 @@ struct MadeUpShare: Sendable {
         isWhole: Bool = false,
         exchange: Exchange = .nasdaq,
         at now: String
-    ) throws(MergedPast.Refusal) -> PriceHistory {
+    ) throws(MergedPast.MergeRefusal) -> PriceHistory {
         // An hour before midnight of the day in UTC: the exchange has closed.
         let time = Timestamp(seconds: Int64(day(now).number) * 86_400 + 82_800)
         let merged = try MergedPast(
@@ -122,7 +122,7 @@ struct MadeUpShare: Sendable {
 
     @Test func splitThatTheSourceToldDaysLater_isUndoneInWhatItHadChangedAlready() throws {
         let share = MadeUpShare(splits: [try split("2026-06-10", 10)])
-        // It tells prices in new shares and not the split.
+        // It provides prices in new shares and not the split.
         let silent = share.prices(day("2026-03-02"), day("2026-06-11"), actions: .these(.none))
         let before = try merged(silent, at: "2026-06-11")
         for from in ["2026-06-04", "2026-06-09"] {
@@ -133,7 +133,7 @@ struct MadeUpShare: Sendable {
 
     @Test func splitThatTheSourceToldDaysLater_leavesWhatWasToldAsPaid() throws {
         let share = MadeUpShare(splits: [try split("2026-06-10", 10)])
-        // Each bar was told in shares of its own day.
+        // Each bar was provided in shares of its own day.
         var plain = share.prices(day("2026-03-02"), day("2026-06-11"), actions: .these(.none))
         plain.bars = plain.bars.compactMap { bar in
             guard case .day(let day) = bar.time else { return nil }
@@ -151,13 +151,13 @@ struct MadeUpShare: Sendable {
         let before = try merged(silent, at: "2026-06-11")
         let all = CorporateActions(splits: share.splits)
         let part = share.prices(day("2026-06-04"), day("2026-06-12"), actions: .these(all))
-        #expect(throws: MergedPast.Refusal.olderSplit) { try merged(part, known: before, at: "2026-06-12") }
+        #expect(throws: MergedPast.MergeRefusal.olderSplit) { try merged(part, known: before, at: "2026-06-12") }
         let whole = share.prices(day("2026-03-02"), day("2026-06-12"), actions: .these(all))
         let after = try merged(whole, known: before, isWhole: true, at: "2026-06-12")
         expectPaid(after, share)
-        let kept = try merged(part, known: before, isWhole: true, at: "2026-06-12")
-        #expect(kept.actions.splits.isEmpty)
-        #expect(kept.raw[0..<before.raw.count] == before.raw)
+        let stored = try merged(part, known: before, isWhole: true, at: "2026-06-12")
+        #expect(stored.actions.splits.isEmpty)
+        #expect(stored.raw[0..<before.raw.count] == before.raw)
     }
 
     @Test func splitThatASourceDoesNotTell_isNotKeptAsACorrection() throws {
@@ -166,7 +166,7 @@ struct MadeUpShare: Sendable {
         // Even where holidays leave three common days.
         for from in ["2026-05-22", "2026-05-27", "2026-05-28"] {
             let silent = share.prices(day(from), day("2026-06-12"), actions: .silent)
-            #expect(throws: MergedPast.Refusal.self) { try merged(silent, known: before, at: "2026-06-12") }
+            #expect(throws: MergedPast.MergeRefusal.self) { try merged(silent, known: before, at: "2026-06-12") }
         }
     }
 
@@ -179,7 +179,7 @@ struct MadeUpShare: Sendable {
             let price = Price(units: bar.close.units * 3)
             return Bar(time: bar.time, open: price, high: price, low: price, close: price)
         }
-        #expect(throws: MergedPast.Refusal.otherInstrument(days: 5)) {
+        #expect(throws: MergedPast.MergeRefusal.otherInstrument(days: 5)) {
             try merged(other, known: before, at: "2026-06-12")
         }
         var corrected = right
@@ -217,7 +217,7 @@ struct MadeUpShare: Sendable {
     @Test func lotsBoughtBeforeASplit_areWorthTheSame_inRawAndInAdjustedPrices() throws {
         let share = MadeUpShare(splits: [try split("2026-04-06", 10), try split("2026-05-04", 5, 2)])
         let end = day("2026-05-29")
-        // The source tells nothing but prices in shares of today.
+        // The source provides nothing but prices in shares of today.
         let past = try merged(share.prices(day("2026-03-02"), end), at: "2026-05-29")
         let adjusted = past.adjusted(for: .splits, asOf: end).series
         let lots = Int128(100)
@@ -266,7 +266,7 @@ struct MadeUpShare: Sendable {
         expectPaid(past, share)
     }
 
-    /// Sources that take dividends off tell 99.75 for 100 paid before an ex-day of 0.25.
+    /// Sources that take dividends off provide 99.75 for 100 paid before an ex-day of 0.25.
     private func lessDividends(_ fetched: FetchedPrices, _ dividend: Dividend, close: Price) -> FetchedPrices {
         var fetched = fetched
         fetched.bars = fetched.bars.map { bar in
@@ -286,7 +286,9 @@ struct MadeUpShare: Sendable {
         let right = share.prices(day("2026-06-01"), day("2026-06-12"), actions: .these(actions))
         let close = Price.cents(share.paid(day("2026-06-09")))
         let less = lessDividends(right, dividend, close: .cents(share.paid(day("2026-06-08"))))
-        #expect(throws: MergedPast.Refusal.dividends(days: 6)) { try merged(less, known: before, at: "2026-06-12") }
+        #expect(throws: MergedPast.MergeRefusal.dividends(days: 6)) {
+            try merged(less, known: before, at: "2026-06-12")
+        }
         // A source that has the dividend beside prices as they were paid is taken, and so is one told later without it.
         let after = try merged(right, known: before, at: "2026-06-12")
         let silent = lessDividends(
@@ -294,7 +296,9 @@ struct MadeUpShare: Sendable {
             dividend,
             close: close
         )
-        #expect(throws: MergedPast.Refusal.dividends(days: 7)) { try merged(silent, known: after, at: "2026-06-15") }
+        #expect(throws: MergedPast.MergeRefusal.dividends(days: 7)) {
+            try merged(silent, known: after, at: "2026-06-15")
+        }
         expectPaid(after, share)
         let plain = after.adjusted(for: .splits, asOf: day("2026-06-12")).series
         let total = after.adjusted(for: .splitsAndDividends, asOf: day("2026-06-12")).series
@@ -335,7 +339,7 @@ struct MadeUpShare: Sendable {
             at: "2026-06-12"
         )
         #expect(after.actions.dividends.map(\.amount) == [.cents(24), .cents(26)])
-        // A source that tells none takes none away.
+        // A source that provides none removes none.
         let silent = share.prices(day("2026-06-05"), day("2026-06-15"), actions: .silent)
         #expect(try merged(silent, known: after, at: "2026-06-15").actions == after.actions)
     }

@@ -11,8 +11,8 @@ import Testing
     private let listed = [MarketRig.share("AAPL")]
     private let start = MarketRig.day("2026-03-02")
 
-    /// Lets a source tell a share as it is known at the end of the last closed day.
-    private func tell(_ share: MadeUpShare, _ source: ScriptedPast, _ clock: ManualClock) {
+    /// Lets a source provide a share as it is known at the end of the last closed day.
+    private func provide(_ share: MadeUpShare, _ source: ScriptedPast, _ clock: ManualClock) {
         source.script.reply { [start] question in
             let last = MergedPast.lastClosedDay(share.exchange, clock.now)
             let today = share.exchange.zone.day(at: clock.now)
@@ -22,25 +22,25 @@ import Testing
 
     @Test func past_isWaitedFor_andAskedForOnceByAll_withoutTheDayThatIsNotOver() async throws {
         let rig = MarketRig(listed: listed)
-        tell(MadeUpShare(), rig.past, rig.clock)
+        provide(MadeUpShare(), rig.past, rig.clock)
         rig.past.script.hold()
         try await rig.running {
             async let one = rig.markets.prices.past(of: apple, step: .day)
             async let other = rig.markets.prices.past(of: apple, step: .day)
-            await rig.past.script.wasAsked(1)
+            await rig.past.script.wasRequested(1)
             rig.past.script.letGo()
             let both = try await [one, other]
             #expect(both.map(\.freshness) == [.fresh, .fresh])
             #expect(both.map(\.history.raw.last?.time) == Array(repeating: .day(MarketRig.day("2026-06-12")), count: 2))
-            #expect(rig.past.script.asked.map(\.from) == [nil])
+            #expect(rig.past.script.requested.map(\.from) == [nil])
         }
-        let kept = rig.store.content.prices[.init(symbol: apple, step: .day)]
-        #expect(kept?.source == rig.past.id)
+        let stored = rig.store.content.prices[.init(symbol: apple, step: .day)]
+        #expect(stored?.source == rig.past.id)
     }
 
     @Test func past_afterTheNextClose_isAskedForFromAWeekBefore_andSaysItsAge() async throws {
         let rig = MarketRig(listed: listed)
-        tell(MadeUpShare(), rig.past, rig.clock)
+        provide(MadeUpShare(), rig.past, rig.clock)
         try await rig.running {
             let first = try await rig.markets.prices.past(of: apple, step: .day)
             // 15:59 in New York.
@@ -52,13 +52,13 @@ import Testing
             let old = try await rig.markets.prices.past(of: apple, step: .day)
             #expect(old.freshness == .revalidating)
             #expect(old.provenance?.at == first.provenance?.at)
-            await rig.otherPast.script.wasAsked(1)
-            #expect(rig.past.script.asked.last?.from == MarketRig.day("2026-06-05"))
+            await rig.otherPast.script.wasRequested(1)
+            #expect(rig.past.script.requested.last?.from == MarketRig.day("2026-06-05"))
             let problem = "First cannot be reached: nobody listens; Second did not answer in time"
             let stale = Freshness.stale(problem: problem, retryAt: rig.clock.now.adding(seconds: 10))
             while try await rig.markets.prices.past(of: apple, step: .day).freshness != stale { await Task.yield() }
-            let kept = try await rig.markets.prices.past(of: apple, step: .day)
-            #expect(kept.history == old.history)
+            let stored = try await rig.markets.prices.past(of: apple, step: .day)
+            #expect(stored.history == old.history)
             rig.past.script.fail(nil)
             rig.clock.advance(seconds: 10)
             while try await rig.markets.prices.past(of: apple, step: .day).freshness != .fresh { await Task.yield() }
@@ -72,19 +72,19 @@ import Testing
         let clock = ManualClock()
         var share = MadeUpShare()
         let before = MarketRig(store: store, clock: clock, listed: listed)
-        tell(share, before.past, clock)
+        provide(share, before.past, clock)
         try await before.running { _ = try await before.markets.prices.past(of: apple, step: .day) }
-        let kept = try #require(store.content.prices[.init(symbol: apple, step: .day)]?.series)
+        let stored = try #require(store.content.prices[.init(symbol: apple, step: .day)]?.series)
         share.splits = [try #require(Split(day: MarketRig.day("2026-06-18"), new: 10, old: 1))]
         clock.advance(seconds: 8 * 86_400)
         let after = MarketRig(store: store, clock: clock, listed: listed)
-        tell(share, after.past, clock)
+        provide(share, after.past, clock)
         try await after.running {
             while try await after.markets.prices.past(of: apple, step: .day).freshness != .fresh { await Task.yield() }
             let past = try await after.markets.prices.past(of: apple, step: .day)
-            #expect(past.history.raw[0..<kept.count] == kept)
+            #expect(past.history.raw[0..<stored.count] == stored)
             let closes = past.bars(for: .splits, asOf: MarketRig.day("2026-06-23")).closeColumn
-            #expect(closes.count == kept.count + 5 && closes.allSatisfy { $0 > 9.9 && $0 < 10.1 })
+            #expect(closes.count == stored.count + 5 && closes.allSatisfy { $0 > 9.9 && $0 < 10.1 })
             while store.content.actions[apple] == nil { await Task.yield() }
         }
         #expect(store.content.actions[apple]?.splits == share.splits)
@@ -94,7 +94,7 @@ import Testing
         let rig = MarketRig(listed: listed)
         let share = MadeUpShare(splits: [try #require(Split(day: MarketRig.day("2026-04-06"), new: 10, old: 1))])
         let end = MarketRig.day("2026-06-12")
-        // What one source tells without splits, the other tells with all of them, whatever it is asked.
+        // What one source provides without splits, the other provides with all of them, for any request.
         rig.past.script.reply { [start] in .success(share.prices($0.from ?? start, end, actions: .silent)) }
         rig.otherPast.script.reply { [start] question in
             .success(
@@ -109,7 +109,7 @@ import Testing
                 await Task.yield()
             }
             let past = try await rig.markets.prices.past(of: apple, step: .day)
-            #expect(rig.otherPast.script.asked.map(\.from) == [MarketRig.day("2026-06-05"), nil])
+            #expect(rig.otherPast.script.requested.map(\.from) == [MarketRig.day("2026-06-05"), nil])
             #expect(
                 past.history.raw.bars.allSatisfy { bar in
                     guard case .day(let day) = bar.time else { return false }
@@ -121,7 +121,7 @@ import Testing
 
     @Test func otherInstrument_isRefused_andTheNextSourceAsked() async throws {
         let rig = MarketRig(listed: listed)
-        tell(MadeUpShare(), rig.past, rig.clock)
+        provide(MadeUpShare(), rig.past, rig.clock)
         try await rig.running {
             let good = try await rig.markets.prices.past(of: apple, step: .day)
             rig.clock.advance(seconds: 86_400)
@@ -133,7 +133,7 @@ import Testing
                 }
                 return .success(fetched)
             }
-            tell(MadeUpShare(), rig.otherPast, rig.clock)
+            provide(MadeUpShare(), rig.otherPast, rig.clock)
             while try await rig.markets.prices.past(of: apple, step: .day).freshness != .fresh { await Task.yield() }
             let past = try await rig.markets.prices.past(of: apple, step: .day)
             #expect(past.provenance?.source == rig.otherPast.id)
@@ -166,18 +166,18 @@ import Testing
     @Test func damagedHistory_isToldAgainFromTheBeginning() async throws {
         let rig = MarketRig(listed: listed)
         rig.store.change { _ = $0.damaged.insert(.init(symbol: apple, step: .day)) }
-        tell(MadeUpShare(), rig.past, rig.clock)
+        provide(MadeUpShare(), rig.past, rig.clock)
         try await rig.running {
             let past = try await rig.markets.prices.past(of: apple, step: .day)
             #expect(past.history.raw.first?.time == .day(start))
-            #expect(rig.past.script.asked.map(\.from) == [nil])
+            #expect(rig.past.script.requested.map(\.from) == [nil])
         }
         #expect(rig.store.content.damaged.isEmpty)
     }
 
     @Test func past_thatCannotBeKept_isShownAllTheSame() async throws {
         let rig = MarketRig(listed: listed)
-        tell(MadeUpShare(), rig.past, rig.clock)
+        provide(MadeUpShare(), rig.past, rig.clock)
         rig.store.change { $0.canWrite = false }
         try await rig.running {
             let past = try await rig.markets.prices.past(of: apple, step: .day)
@@ -191,16 +191,16 @@ import Testing
     @Test func histories_beyondTheMost_areReadAgainFromTheStore() async throws {
         let symbols = (0..<(PriceHistoryService.mostOpen + 20)).map { MarketRig.symbol("S\($0)") }
         let rig = MarketRig(listed: symbols.map { MarketRig.share($0.name) })
-        tell(MadeUpShare(), rig.past, rig.clock)
+        provide(MadeUpShare(), rig.past, rig.clock)
         try await rig.running {
             for symbol in symbols {
                 let past = try await rig.markets.prices.past(of: symbol, step: .day)
                 #expect(past.instrument.symbol == symbol)
             }
-            let asked = rig.past.script.asked.count
+            let requested = rig.past.script.requested.count
             for symbol in symbols.prefix(20) { _ = try await rig.markets.prices.past(of: symbol, step: .day) }
-            #expect(asked == symbols.count)
-            #expect(rig.past.script.asked.count == asked)
+            #expect(requested == symbols.count)
+            #expect(rig.past.script.requested.count == requested)
         }
     }
 
@@ -225,7 +225,7 @@ import Testing
         try await rig.running {
             async let days = rig.markets.prices.past(of: apple, step: .day)
             async let minutes = rig.markets.prices.past(of: apple, step: .minute)
-            await rig.past.script.wasAsked(1)
+            await rig.past.script.wasRequested(1)
             for _ in 0..<50 { await Task.yield() }
             rig.past.script.letGo()
             let both = try await [days, minutes]
@@ -263,7 +263,7 @@ import Testing
             rig.clock.advance(seconds: 1)
             #expect(try await rig.markets.prices.past(of: apple, step: .minute).freshness == .revalidating)
             while try await rig.markets.prices.past(of: apple, step: .minute).freshness != .fresh { await Task.yield() }
-            #expect(rig.past.script.asked.last?.from == MarketRig.day("2026-06-14"))
+            #expect(rig.past.script.requested.last?.from == MarketRig.day("2026-06-14"))
         }
     }
 
@@ -296,7 +296,7 @@ import Testing
         await withTaskGroup(of: Void.self) { group in
             group.addTask { await rig.markets.prices.run() }
             let reader = Task { try await rig.markets.prices.past(of: apple, step: .day) }
-            await rig.past.script.wasAsked(1)
+            await rig.past.script.wasRequested(1)
             reader.cancel()
             await #expect(throws: MarketError.self) { try await reader.value }
             last = Task {

@@ -12,24 +12,24 @@ import Testing
 
     @Test func lookers_waitTogether_forOneQuestion() async throws {
         let rig = MarketRig()
-        rig.first.tell(.cents(200_00), at: rig.now)
+        rig.first.provide(.cents(200_00), at: rig.now)
         rig.first.script.hold()
         try await rig.running {
             async let one = rig.board.quotes(of: [apple])
             async let other = rig.board.quotes(of: [apple])
-            await rig.first.script.wasAsked(1)
+            await rig.first.script.wasRequested(1)
             await rig.board.advance()
             rig.first.script.letGo()
             let both = await [one, other].map { $0.first?.quote.last?.value }
             #expect(both == [.cents(200_00), .cents(200_00)])
-            #expect(rig.first.script.asked == [[apple]])
+            #expect(rig.first.script.requested == [[apple]])
         }
     }
 
     @Test func looker_waitsForTheNextSource_whenTheFirstTellsNothingThatIsBelieved() async throws {
         let rig = MarketRig()
-        rig.first.tell([rig.first.quote(apple, [.last: .zero], asOf: rig.clock.now)])
-        rig.second.tell(.cents(200_00), at: rig.now)
+        rig.first.provide([rig.first.quote(apple, [.last: .zero], asOf: rig.clock.now)])
+        rig.second.provide(.cents(200_00), at: rig.now)
         try await rig.running {
             let rows = await rig.board.quotes(of: [apple])
             #expect(rows.first?.quote.last?.value == .cents(200_00))
@@ -41,12 +41,12 @@ import Testing
         rig.first.script.hold()
         try await rig.running {
             let reader = Task { await rig.board.quotes(of: [apple]) }
-            await rig.first.script.wasAsked(1)
+            await rig.first.script.wasRequested(1)
             // The first hangs on one instrument; another one is asked for meanwhile.
             let other = Task { await rig.board.quotes(of: [intel]) }
-            await rig.first.script.wasAsked(2)
-            #expect(rig.first.script.asked == [[apple], [intel]])
-            rig.first.tell(.cents(30_00), at: rig.now)
+            await rig.first.script.wasRequested(2)
+            #expect(rig.first.script.requested == [[apple], [intel]])
+            rig.first.provide(.cents(30_00), at: rig.now)
             rig.first.script.letGo()
             #expect(await other.value.first?.quote.last?.value == .cents(30_00))
             _ = await reader.value
@@ -58,9 +58,9 @@ import Testing
         rig.first.script.hold()
         try await rig.running {
             let reader = Task { await rig.board.quotes(of: [apple]) }
-            await rig.first.script.wasAsked(1)
+            await rig.first.script.wasRequested(1)
             reader.cancel()
-            #expect(await reader.value.map(\.standing) == [.awaited])
+            #expect(await reader.value.map(\.status) == [.awaited])
         }
     }
 
@@ -71,53 +71,53 @@ import Testing
         await withTaskGroup(of: Void.self) { group in
             group.addTask { await rig.board.run(clock: StoppedClock()) }
             while await !rig.board.isRunning { await Task.yield() }
-            _ = await rig.board.look(at: [intel])
-            await rig.first.script.wasAsked(1)
+            _ = await rig.board.snapshots(of: [intel])
+            await rig.first.script.wasRequested(1)
             reader = Task { await rig.board.quotes(of: [apple]) }
-            await rig.first.script.wasAsked(2)
+            await rig.first.script.wasRequested(2)
             group.cancelAll()
         }
-        #expect(await reader?.value.map(\.standing) == [.awaited])
+        #expect(await reader?.value.map(\.status) == [.awaited])
         // And nobody waits for a desk that does not run.
-        #expect(await rig.board.quotes(of: [MarketRig.symbol("MSFT")]).map(\.standing) == [.awaited])
+        #expect(await rig.board.quotes(of: [MarketRig.symbol("MSFT")]).map(\.status) == [.awaited])
     }
 
     @Test func looker_isLetGo_whenNoSourceIsSet() async throws {
         let rig = MarketRig(hasSources: false)
         try await rig.running {
-            while await rig.board.quotes(of: [apple]).first?.standing == .awaited { await Task.yield() }
+            while await rig.board.quotes(of: [apple]).first?.status == .awaited { await Task.yield() }
             let rows = await rig.board.quotes(of: [apple])
-            #expect(rows.map(\.standing) == [.failing("no source of quotes is configured")])
+            #expect(rows.map(\.status) == [.failing("no source of quotes is configured")])
         }
     }
 
     @Test func refresh_asksAtOnce_alsoForWhatNobodyKnew() async {
         let rig = MarketRig()
-        _ = await rig.board.look(at: [apple])
-        await rig.board.askForDue()
-        await rig.board.askForDue()
-        #expect(rig.first.script.asked.count == 1)
+        _ = await rig.board.snapshots(of: [apple])
+        await rig.board.requestDue()
+        await rig.board.requestDue()
+        #expect(rig.first.script.requested.count == 1)
         await rig.board.refresh([apple])
-        await rig.board.askForDue()
-        #expect(rig.first.script.asked.count == 2)
+        await rig.board.requestDue()
+        #expect(rig.first.script.requested.count == 2)
     }
 
     @Test func change_isToldOnce() async {
         let rig = MarketRig()
-        rig.first.tell(.cents(200_00), at: { [start = rig.clock.now] in start })
+        rig.first.provide(.cents(200_00), at: { [start = rig.clock.now] in start })
         let start = await rig.board.changes(of: [apple, intel, apple], since: 0)
         #expect(start.changed.isEmpty)
-        await rig.board.askForDue()
+        await rig.board.requestDue()
         let first = await rig.board.changes(of: [apple, intel, apple], since: start.version)
         #expect(first.changed.map(\.instrument.symbol) == [apple, intel])
         #expect(await rig.board.changes(of: [apple, intel], since: first.version).changed.isEmpty)
-        // What is told again as it was is no change.
+        // What is provided again as it was is no change.
         rig.clock.advance(seconds: 10)
-        await rig.board.askForDue()
+        await rig.board.requestDue()
         #expect(await rig.board.changes(of: [apple, intel], since: first.version).changed.isEmpty)
-        rig.first.tell(.cents(201_00), of: [intel], at: rig.now)
+        rig.first.provide(.cents(201_00), of: [intel], at: rig.now)
         rig.clock.advance(seconds: 10)
-        await rig.board.askForDue()
+        await rig.board.requestDue()
         let next = await rig.board.changes(of: [apple, intel], since: first.version)
         #expect(next.changed.map(\.instrument.symbol) == [intel])
         #expect(next.version > first.version)

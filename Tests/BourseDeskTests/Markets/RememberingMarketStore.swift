@@ -35,15 +35,15 @@ final class RememberingMarketStore: MarketStore {
     func quotes() async throws -> [Quote] { try reading { Array($0.quotes.values) } }
     func actions(of symbol: Symbol) async throws -> CorporateActions { try reading { $0.actions[symbol] ?? .none } }
 
-    func keep(_ instruments: [Instrument]) async throws {
+    func save(_ instruments: [Instrument]) async throws {
         try writing { for instrument in instruments { $0.instruments[instrument.symbol] = instrument } }
     }
 
-    func keep(_ quotes: [Quote]) async throws {
+    func save(_ quotes: [Quote]) async throws {
         try writing { for quote in quotes { $0.quotes[quote.symbol] = quote } }
     }
 
-    func keep(_ actions: CorporateActions, of symbol: Symbol) async throws {
+    func save(_ actions: CorporateActions, of symbol: Symbol) async throws {
         // Others come in between, as they do while a disk writes.
         for _ in 0..<3 { await Task.yield() }
         try writing { $0.actions[symbol] = actions }
@@ -56,7 +56,7 @@ final class RememberingMarketStore: MarketStore {
         return prices
     }
 
-    func keep(_ prices: StoredPrices, of symbol: Symbol) async throws {
+    func save(_ prices: StoredPrices, of symbol: Symbol) async throws {
         let key = Key(symbol: symbol, step: prices.series.step)
         try writing { content in
             content.prices[key] = prices

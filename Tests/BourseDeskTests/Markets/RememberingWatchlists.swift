@@ -32,9 +32,9 @@ final class RememberingWatchlists: WatchlistStore {
             if let place, rows[place].user != user || rows[place].isAway { return nil }
             let count = rows.count { $0.user == user && !$0.isAway }
             if place == nil, let limit, count >= limit { return nil }
-            let kept = StoredWatchlist(id: id, list: try body(place.map { rows[$0].kept.list }))
-            if let place { rows[place].kept = kept } else { rows.append(Row(user: user, kept: kept)) }
-            return kept
+            let stored = StoredWatchlist(id: id, list: try body(place.map { rows[$0].kept.list }))
+            if let place { rows[place].kept = stored } else { rows.append(Row(user: user, kept: stored)) }
+            return stored
         }
     }
 

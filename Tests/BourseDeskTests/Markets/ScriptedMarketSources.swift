@@ -10,7 +10,7 @@ final class Script<Question: Sendable, Answer: Sendable>: Sendable {
     private struct State {
         var reply: @Sendable (Question) -> Reply
         var outage: MarketSourceError?
-        var asked: [Question] = []
+        var requested: [Question] = []
         var isHeld = false
         var held: [AsyncStream<Never>.Continuation] = []
         var underWay = 0
@@ -22,7 +22,7 @@ final class Script<Question: Sendable, Answer: Sendable>: Sendable {
     init(_ reply: @escaping @Sendable (Question) -> Reply) { state = Mutex(State(reply: reply)) }
 
     /// What was asked, in order.
-    var asked: [Question] { state.withLock { $0.asked } }
+    var requested: [Question] { state.withLock { $0.requested } }
     /// How many questions were under way at once.
     var mostUnderWay: Int { state.withLock { $0.mostUnderWay } }
     /// How many questions are under way.
@@ -33,7 +33,7 @@ final class Script<Question: Sendable, Answer: Sendable>: Sendable {
     /// Answers nothing but this error, or answers again.
     func fail(_ error: MarketSourceError?) { state.withLock { $0.outage = error } }
     /// Forgets what was asked.
-    func forget() { state.withLock { $0.asked = [] } }
+    func forget() { state.withLock { $0.requested = [] } }
     /// Answers only when it is let go.
     func hold() { state.withLock { $0.isHeld = true } }
 
@@ -48,12 +48,12 @@ final class Script<Question: Sendable, Answer: Sendable>: Sendable {
     }
 
     /// Waits until as many questions were asked.
-    func wasAsked(_ count: Int) async { while asked.count < count { await Task.yield() } }
+    func wasRequested(_ count: Int) async { while requested.count < count { await Task.yield() } }
 
     func ask(_ question: Question) async throws(MarketSourceError) -> Answer {
         let (gate, opener) = AsyncStream<Never>.makeStream()
         state.withLock { state in
-            state.asked.append(question)
+            state.requested.append(question)
             state.underWay += 1
             state.mostUnderWay = max(state.mostUnderWay, state.underWay)
             if state.isHeld { state.held.append(opener) } else { opener.finish() }
@@ -69,7 +69,7 @@ final class Script<Question: Sendable, Answer: Sendable>: Sendable {
     }
 }
 
-/// A source of quotes that tells what a test says.
+/// A source of quotes that provides what a test sets.
 struct ScriptedQuotes: QuoteSource {
     let id: SourceID
     let symbolsAtOnce: Int
@@ -84,7 +84,7 @@ struct ScriptedQuotes: QuoteSource {
     func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes { try await script.ask(symbols) }
 
     /// Tells the same price of all symbols that it knows, as of the time on a clock.
-    func tell(_ price: Price, of known: Set<Symbol>? = nil, at now: @escaping @Sendable () -> Timestamp) {
+    func provide(_ price: Price, of known: Set<Symbol>? = nil, at now: @escaping @Sendable () -> Timestamp) {
         script.reply { [id] symbols in
             let rows = symbols.filter { known?.contains($0) ?? true }.map { symbol in
                 var quote = Quote(symbol: symbol, currency: .usd)
@@ -96,7 +96,7 @@ struct ScriptedQuotes: QuoteSource {
     }
 
     /// Tells these quotes, whatever is asked.
-    func tell(_ rows: [FetchedQuote]) { script.reply { _ in .success(FetchedQuotes(rows)) } }
+    func provide(_ rows: [FetchedQuote]) { script.reply { _ in .success(FetchedQuotes(rows)) } }
 
     /// A quote with prices as of an instant.
     func quote(
@@ -111,7 +111,7 @@ struct ScriptedQuotes: QuoteSource {
     }
 }
 
-/// A line of trades that tells what a test says.
+/// A line of trades that provides what a test sets.
 final class ScriptedTrades: TradeSource {
     let id: SourceID
     let mostFollowed: Int
@@ -134,7 +134,7 @@ final class ScriptedTrades: TradeSource {
     func follow(_ symbols: Set<Symbol>) { lists.withLock { $0.append(symbols) } }
 }
 
-/// A source of the past that tells what a test says.
+/// A source of the past that provides what a test sets.
 struct ScriptedPast: HistorySource {
     struct Question: Hashable, Sendable {
         let symbol: Symbol
@@ -159,7 +159,7 @@ struct ScriptedPast: HistorySource {
     }
 }
 
-/// A source of options that tells what a test says.
+/// A source of options that provides what a test sets.
 struct ScriptedChains: ChainSource {
     struct Question: Hashable, Sendable {
         let symbol: Symbol
@@ -177,7 +177,7 @@ struct ScriptedChains: ChainSource {
     }
 }
 
-/// A source of instruments that tells what a test says.
+/// A source of instruments that provides what a test sets.
 struct ScriptedSearch: InstrumentSource {
     let id: SourceID
     let script = Script<String, [Instrument]> { _ in .success([]) }
@@ -190,7 +190,7 @@ struct ScriptedSearch: InstrumentSource {
     }
 }
 
-/// A source of earnings that tells what a test says.
+/// A source of earnings that provides what a test sets.
 struct ScriptedReports: EarningsSource {
     struct Question: Hashable, Sendable {
         let symbol: Symbol

@@ -11,7 +11,7 @@ import Testing
     private struct Model {
         struct Asked { var hasSay = true }
 
-        var asked: [Asked] = []
+        var requested: [Asked] = []
         var restsUntil: Int64?
         var trial: Int?
         var inARow = 0
@@ -19,19 +19,19 @@ import Testing
         mutating func ask(_ now: Int64) -> Bool {
             if let restsUntil {
                 guard restsUntil <= now, trial == nil else { return false }
-                trial = asked.count
+                trial = requested.count
             }
-            asked.append(Asked())
+            requested.append(Asked())
             return true
         }
 
         mutating func rest() {
-            for index in asked.indices { asked[index].hasSay = false }
+            for index in requested.indices { requested[index].hasSay = false }
             trial = nil
         }
 
         mutating func end(_ question: Int, _ outcome: Outcome, _ now: Int64) {
-            guard asked[question].hasSay else {
+            guard requested[question].hasSay else {
                 if case .failed(let wait?) = outcome, let until = restsUntil {
                     restsUntil = max(until, now + min(600, max(4, wait)))
                 }
@@ -64,15 +64,15 @@ import Testing
         var generator = BourseTestSupport.SeededGenerator(seed: seed)
         var line = SourceLine()
         var model = Model()
-        var open: [(question: SourceLine.Question, number: Int)] = []
+        var open: [(question: SourceLine.SourceCall, number: Int)] = []
         var now: Int64 = 1_781_533_800
         for _ in 0..<400 {
             let time = Timestamp(seconds: now)
             switch generator.int(1...10) {
             case 1...4:
-                let number = model.asked.count
+                let number = model.requested.count
                 let mayAsk = model.ask(now)
-                let question = line.ask(at: time)
+                let question = line.request(at: time)
                 #expect((question != nil) == mayAsk)
                 guard (question != nil) == mayAsk else { return }
                 if let question { open.append((question, number)) }
@@ -107,7 +107,7 @@ import Testing
     @Test func failures_ofQuestionsOfOneMoment_areOneFailureToWaitFor() {
         var line = SourceLine()
         let now = Timestamp(seconds: 1000)
-        let questions = (0..<6).compactMap { _ in line.ask(at: now) }
+        let questions = (0..<6).compactMap { _ in line.request(at: now) }
         #expect(questions.count == 6)
         for question in questions { line.fail(question, at: now, because: "is busy", atLeast: nil, Self.pace) }
         #expect(line.failures == 6)
@@ -118,7 +118,7 @@ import Testing
     @Test func answer_toAQuestionOfBefore_doesNotEndTheRest() throws {
         var line = SourceLine()
         let now = Timestamp(seconds: 1000)
-        let questions = (line.ask(at: now), line.ask(at: now))
+        let questions = (line.request(at: now), line.request(at: now))
         let (first, second) = (try #require(questions.0), try #require(questions.1))
         line.fail(first, at: now, because: "limits requests for now", atLeast: .seconds(60), Self.pace)
         line.succeed(second, at: now)
@@ -128,8 +128,8 @@ import Testing
 
     @Test func wait_withPartsOfASecond_isNotCutShort() throws {
         var line = SourceLine()
-        let asked = line.ask(at: Timestamp(seconds: 1000))
-        let question = try #require(asked)
+        let requested = line.request(at: Timestamp(seconds: 1000))
+        let question = try #require(requested)
         let wait = Duration.milliseconds(7500)
         line.fail(question, at: Timestamp(seconds: 1000), because: "is busy", atLeast: wait, Self.pace)
         #expect(line.retryAt == Timestamp(seconds: 1008))

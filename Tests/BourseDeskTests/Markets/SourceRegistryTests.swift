@@ -19,14 +19,14 @@ import Testing
     }
 
     private func ask() async -> MarketSourceError? {
-        let answer = await registry.ask(source, for: .quotes) { () async throws(MarketSourceError) in
+        let answer = await registry.request(source, for: .quotes) { () async throws(MarketSourceError) in
             try await source.quotes(of: [MarketRig.symbol("AAPL")])
         }
         if case .failure(let error) = answer { return error }
         return nil
     }
 
-    private var line: SourceHealth.Line? { registry.health().first?.lines.first }
+    private var line: SourceHealth.DataHealth? { registry.health().first?.lines.first }
 
     @Test func source_thatFailed_isLeftAlone_thenAskedOnce() async {
         source.script.fail(.late)
@@ -37,7 +37,7 @@ import Testing
         source.script.fail(nil)
         source.script.hold()
         async let trial = ask()
-        await source.script.wasAsked(2)
+        await source.script.wasRequested(2)
         #expect(await ask() == .busy(retryAfter: .seconds(1)))
         source.script.letGo()
         #expect(await trial == nil)
@@ -62,7 +62,7 @@ import Testing
         source.script.fail(nil)
         source.script.hold()
         let trial = Task { await ask() }
-        await source.script.wasAsked(2)
+        await source.script.wasRequested(2)
         trial.cancel()
         #expect(await trial.value == .cancelled)
         source.script.letGo()
@@ -82,7 +82,7 @@ import Testing
         source.script.fail(error)
         _ = await ask()
         #expect(await ask() == .busy(retryAfter: .seconds(4)))
-        #expect(line?.line.problem == error.words)
+        #expect(line?.line.problem == error.sentence)
     }
 
     @Test func sentence_ofASourceThatRests_saysWhyItDoes() async {

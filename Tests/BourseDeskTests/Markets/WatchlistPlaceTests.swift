@@ -18,7 +18,7 @@ struct WatchlistPlaceTests {
         let list = try await service.make("Mine", symbols: symbols("A B C"), user: user)
         try await service.add(symbols("X A Y"), to: list.id, at: 1, user: user)
         try await service.add(symbols("Z"), to: list.id, at: 99, user: user)
-        let kept = try await service.lists(of: user)
-        #expect(kept.map(\.list.symbols) == [symbols("A X Y B C Z")])
+        let stored = try await service.lists(of: user)
+        #expect(stored.map(\.list.symbols) == [symbols("A X Y B C Z")])
     }
 }

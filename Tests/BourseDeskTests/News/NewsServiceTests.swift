@@ -58,7 +58,7 @@ struct NewsServiceTests {
     /// Lets what was begun end.
     private func settled(_ desk: NewsService) async -> DatedNews {
         var answer = await desk.markets()
-        while answer.isAsking {
+        while answer.isRequesting {
             await Task.yield()
             answer = await desk.markets()
         }
@@ -67,36 +67,39 @@ struct NewsServiceTests {
 
     @Test func whoIsTold_waitsForAllSources_andGetsWhatSpeaksOfAnySymbol() async throws {
         let apple = NewsSubject.instrument(Self.apple.symbol, name: Self.apple.name)
-        first.tell([])
-        second.tell([try article("Stocks end higher", "b", source: second.id)])
-        first.tell([try article("Apple shares jump", "a", source: first.id)], about: apple)
+        first.provide([])
+        second.provide([try article("Stocks end higher", "b", source: second.id)])
+        first.provide([try article("Apple shares jump", "a", source: first.id)], about: apple)
         second.fail(.late, about: apple)
         let desk = desk()
         let markets = await desk.news(about: [])
-        #expect(markets.stories.map(\.title) == ["Stocks end higher"] && !markets.isAsking && markets.problem == nil)
+        #expect(
+            markets.stories.map(\.title) == ["Stocks end higher"] && !markets.isRequesting && markets.problem == nil
+        )
         let fetched = await desk.news(about: [Self.apple.symbol])
         #expect(
-            fetched.stories.map(\.title) == ["Apple shares jump"] && !fetched.isAsking && fetched.fetchedAt == clock.now
+            fetched.stories.map(\.title) == ["Apple shares jump"] && !fetched.isRequesting
+                && fetched.fetchedAt == clock.now
         )
         #expect(fetched.problem == "Second did not answer in time")
     }
 
     @Test func whoDoesNotWait_leavesSourcesThatDoNotAnswer() async throws {
         first.hold()
-        second.tell([try article("Stocks end higher", "b", source: second.id)])
+        second.provide([try article("Stocks end higher", "b", source: second.id)])
         let desk = desk()
         let asking = Task { await desk.news(about: []) }
         while await desk.markets().stories.isEmpty { await Task.yield() }
         asking.cancel()
         let fetched = await asking.value
-        #expect(fetched.stories.count == 1 && fetched.isAsking)
+        #expect(fetched.stories.count == 1 && fetched.isRequesting)
         first.release()
         _ = await settled(desk)
     }
 
     @Test func tellingsOfAllSources_areOneStory_withTheSymbolsOfTheirWords() async throws {
-        first.tell([try article("Apple shares jump 4.2% on strong demand", "a", source: first.id)])
-        second.tell([
+        first.provide([try article("Apple shares jump 4.2% on strong demand", "a", source: first.id)])
+        second.provide([
             try article(
                 "Apple shares jump 4.2% on strong demand",
                 "b",
@@ -113,29 +116,29 @@ struct NewsServiceTests {
         #expect(answer.stories.last?.publishers == ["Wire", "Ledger"])
         #expect(answer.stories.last?.symbols == [Self.apple.symbol])
         #expect(answer.problem == nil && answer.fetchedAt == clock.now)
-        let kept = try await store.articles()
-        #expect(kept.count == 3)
+        let stored = try await store.articles()
+        #expect(stored.count == 3)
         let own = await desk.news(of: Self.apple.symbol)
         #expect(own.stories.count == 1)
-        while !first.asked.contains(.instrument(Self.apple.symbol, name: "Apple Inc.")) { await Task.yield() }
+        while !first.requested.contains(.instrument(Self.apple.symbol, name: "Apple Inc.")) { await Task.yield() }
     }
 
     @Test func sources_areNotAskedAgainForAWhile() async throws {
-        first.tell([try article("Stocks end higher", "a", source: first.id)])
+        first.provide([try article("Stocks end higher", "a", source: first.id)])
         let desk = desk([first])
         _ = await desk.markets()
         _ = await settled(desk)
         clock.advance(seconds: NewsService.lasting - 1)
         _ = await settled(desk)
-        #expect(first.asked.count == 1)
+        #expect(first.requested.count == 1)
         clock.advance(seconds: 1)
         _ = await desk.markets()
         _ = await settled(desk)
-        #expect(first.asked.count == 2)
+        #expect(first.requested.count == 2)
     }
 
     @Test func sourceThatFails_leavesTheLastGood_withItsAge() async throws {
-        first.tell([try article("Stocks end higher", "a", source: first.id)])
+        first.provide([try article("Stocks end higher", "a", source: first.id)])
         let desk = desk([first])
         _ = await desk.markets()
         let before = await settled(desk)
@@ -149,34 +152,34 @@ struct NewsServiceTests {
 
     @Test func slowSource_keepsNobodyWaitingForTheOther() async throws {
         first.hold()
-        second.tell([try article("Stocks end higher", "a", source: second.id)])
+        second.provide([try article("Stocks end higher", "a", source: second.id)])
         let desk = desk()
         let answer = await desk.markets()
-        #expect(answer.stories.count == 1 && answer.isAsking)
+        #expect(answer.stories.count == 1 && answer.isRequesting)
         first.release()
         _ = await settled(desk)
     }
 
     @Test func sourceThatKnowsNothing_doesNotEndTheWaitForTheOther() async throws {
         first.hold()
-        first.tell([try article("Stocks end higher", "a", source: first.id)])
-        second.tell([])
+        first.provide([try article("Stocks end higher", "a", source: first.id)])
+        second.provide([])
         let desk = desk()
         async let answer = desk.markets()
-        await second.wasAsked()
-        await first.wasAsked()
+        await second.wasRequested()
+        await first.wasRequested()
         first.release()
         let stories = await answer.stories
         #expect(stories.map(\.title) == ["Stocks end higher"])
     }
 
     @Test func deskThatStartsAgain_beginsWithWhatWasKept() async throws {
-        try await store.keep([try article("Stocks end higher", "a", source: first.id)])
+        try await store.save([try article("Stocks end higher", "a", source: first.id)])
         first.hold()
         second.hold()
         let desk = desk()
         let answer = await desk.markets()
-        #expect(answer.stories.count == 1 && answer.fetchedAt == nil && answer.isAsking)
+        #expect(answer.stories.count == 1 && answer.fetchedAt == nil && answer.isRequesting)
         first.release()
         second.release()
         _ = await settled(desk)
@@ -191,7 +194,7 @@ struct NewsServiceTests {
 
     @Test func oldArticles_goButForBookmarks() async throws {
         let ann = UserID("ann")
-        first.tell([
+        first.provide([
             try article("Stocks end higher", "a", source: first.id),
             try article("Gold ends lower", "b", source: first.id),
         ])
@@ -199,20 +202,20 @@ struct NewsServiceTests {
         _ = await desk.markets()
         let fetched = await settled(desk)
         let gold = try #require(fetched.stories.first { $0.title.hasPrefix("Gold") })
-        let isMarked = try await desk.mark(gold.address.canonical, .bookmark, true, of: ann)
+        let isMarked = try await desk.mark(gold.address.canonical, as: .bookmark, isSet: true, of: ann)
         #expect(isMarked)
-        first.tell([])
-        clock.advance(seconds: (NewsService.keptDays + 1) * 86_400)
+        first.provide([])
+        clock.advance(seconds: (NewsService.retentionDays + 1) * 86_400)
         _ = await desk.markets()
         let left = await settled(desk)
         #expect(left.stories.map(\.title) == ["Gold ends lower"])
         let marks = try await desk.marks(of: ann)
-        #expect(NewsQuery(shelf: .bookmarked).choose(from: left.stories, marks: marks).count == 1)
+        #expect(NewsQuery(filter: .bookmarked).choose(from: left.stories, marks: marks).count == 1)
     }
 
     @Test func failingDisk_hidesNothing() async throws {
         store.fail(true)
-        first.tell([try article("Stocks end higher", "a", source: first.id)])
+        first.provide([try article("Stocks end higher", "a", source: first.id)])
         let desk = desk([first])
         _ = await desk.markets()
         let answer = await settled(desk)
@@ -235,9 +238,9 @@ struct NewsServiceTests {
         let canonical = try #require(stories.first { $0.title.hasPrefix("Apple") }).address.canonical
         let other = try #require(stories.first { $0.title.hasPrefix("Stock") }).address.canonical
         let marks = ArticleMarks(read: [canonical], bookmarked: [other])
-        #expect(titles(NewsQuery(shelf: .unread), marks) == ["Stock"])
-        #expect(titles(NewsQuery(shelf: .bookmarked), marks) == ["Stock"])
-        #expect(titles(NewsQuery(shelf: .bookmarked), all).isEmpty)
+        #expect(titles(NewsQuery(filter: .unread), marks) == ["Stock"])
+        #expect(titles(NewsQuery(filter: .bookmarked), marks) == ["Stock"])
+        #expect(titles(NewsQuery(filter: .bookmarked), all).isEmpty)
     }
 
     @Test(arguments: NewsStoreContract.allCases, Seeds.first(3))

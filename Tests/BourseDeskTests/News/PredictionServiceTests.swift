@@ -30,19 +30,19 @@ struct PredictionServiceTests {
     }
 
     @Test func firstLook_waitsForTheList_whichIsKept() async throws {
-        source.tell(list.events)
+        source.provide(list.events)
         let desk = desk()
         let listing = await desk.listing()
         #expect(listing.events == list.events && listing.source == source.id && listing.fetchedAt == clock.now)
         #expect(listing.board.markets.count == 10 && listing.problem == nil)
-        let kept = try await store.predictions()
-        #expect(kept?.events == list.events)
+        let stored = try await store.predictions()
+        #expect(stored?.events == list.events)
         _ = await desk.listing()
-        #expect(source.asked == ["events"])
+        #expect(source.requested == ["events"])
     }
 
     @Test func deskThatStartsAgain_beginsWithTheLastList() async throws {
-        try await store.keep(list)
+        try await store.save(list)
         source.fail(.late)
         let desk = desk()
         let listing = await desk.listing()
@@ -51,16 +51,16 @@ struct PredictionServiceTests {
     }
 
     @Test func sourceThatFails_leavesTheLastGood() async throws {
-        source.tell(list.events)
+        source.provide(list.events)
         let desk = desk()
         let before = await desk.listing()
         clock.advance(seconds: PredictionService.lasting)
-        source.tell([])
+        source.provide([])
         await look(desk) { $0.problem == "Crowd sent no events" }
         let after = await desk.listing()
         #expect(after.events == before.events && after.fetchedAt == before.fetchedAt)
         clock.advance(seconds: PredictionService.lasting)
-        source.tell(Array(list.events.dropFirst()))
+        source.provide(Array(list.events.dropFirst()))
         await look(desk) { $0.problem == nil }
         #expect(await desk.listing().events.count == 4)
     }
@@ -79,7 +79,7 @@ struct PredictionServiceTests {
     }
 
     @Test func eventOfTheList_isShown_whenTheSourceIsGone() async throws {
-        try await store.keep(list)
+        try await store.save(list)
         source.answer("3", .failure(.late))
         clock.advance(seconds: 60)
         let answer = try await desk().event("3")
@@ -110,7 +110,7 @@ struct PredictionServiceTests {
             let past = try await desk.history(of: "7", .week).value
             #expect(fetched == book && past == points)
         }
-        #expect(source.asked == ["book 7", "week of 7"])
+        #expect(source.requested == ["book 7", "week of 7"])
         clock.advance(seconds: 100)
         source.answer(book: "7", .failure(.unknown))
         source.answer(past: "7", .failure(.late))
@@ -125,17 +125,17 @@ struct PredictionServiceTests {
     }
 
     @Test func whoIsToldTheList_waitsForTheSources() async throws {
-        try await store.keep(list)
-        source.tell(Array(list.events.dropFirst()))
+        try await store.save(list)
+        source.provide(Array(list.events.dropFirst()))
         let desk = desk()
-        let fetched = await desk.toldListing()
+        let fetched = await desk.fetchedListing()
         #expect(fetched.events.count == 4 && fetched.fetchedAt == clock.now)
     }
 
     @Test func whoDoesNotWait_leavesASilentSource() async {
         let desk = desk([SilentPredictions()])
         let looking = Task { await desk.listing() }
-        let asking = Task { await desk.toldListing() }
+        let asking = Task { await desk.fetchedListing() }
         looking.cancel()
         asking.cancel()
         let (seen, fetched) = (await looking.value, await asking.value)

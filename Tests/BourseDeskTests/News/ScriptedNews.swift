@@ -12,7 +12,7 @@ final class ScriptedNews: NewsSource {
 
     private struct State {
         var answers: [NewsSubject: Result<[Article], MarketSourceError>] = [:]
-        var asked: [NewsSubject] = []
+        var requested: [NewsSubject] = []
         var isHolding = false
         var held: [CheckedContinuation<Void, Never>] = []
         var watching: [CheckedContinuation<Void, Never>] = []
@@ -20,9 +20,9 @@ final class ScriptedNews: NewsSource {
 
     init(_ name: String) { id = SourceID(name) }
 
-    var asked: [NewsSubject] { state.withLock { $0.asked } }
+    var requested: [NewsSubject] { state.withLock { $0.requested } }
 
-    func tell(_ articles: [Article], about subject: NewsSubject = .markets) {
+    func provide(_ articles: [Article], about subject: NewsSubject = .markets) {
         state.withLock { $0.answers[subject] = .success(articles) }
     }
 
@@ -34,11 +34,11 @@ final class ScriptedNews: NewsSource {
     func hold() { state.withLock { $0.isHolding = true } }
 
     /// Waits until somebody asked.
-    func wasAsked() async {
+    func wasRequested() async {
         await withCheckedContinuation { continuation in
             let isThere = state.withLock { state in
-                if state.asked.isEmpty { state.watching.append(continuation) }
-                return !state.asked.isEmpty
+                if state.requested.isEmpty { state.watching.append(continuation) }
+                return !state.requested.isEmpty
             }
             if isThere { continuation.resume() }
         }
@@ -55,7 +55,7 @@ final class ScriptedNews: NewsSource {
 
     func news(about subject: NewsSubject) async throws(MarketSourceError) -> FetchedNews {
         let watching = state.withLock { state in
-            state.asked.append(subject)
+            state.requested.append(subject)
             defer { state.watching = [] }
             return state.watching
         }
@@ -83,12 +83,12 @@ final class ScriptedPredictions: PredictionSource {
         var single: [String: Result<PredictionEvent, MarketSourceError>] = [:]
         var books: [String: Result<PredictionBook, MarketSourceError>] = [:]
         var pasts: [String: Result<[PredictionPoint], MarketSourceError>] = [:]
-        var asked: [String] = []
+        var requested: [String] = []
     }
 
-    var asked: [String] { state.withLock { $0.asked } }
+    var requested: [String] { state.withLock { $0.requested } }
 
-    func tell(_ events: [PredictionEvent]) { state.withLock { $0.events = .success(events) } }
+    func provide(_ events: [PredictionEvent]) { state.withLock { $0.events = .success(events) } }
     func fail(_ error: MarketSourceError) { state.withLock { $0.events = .failure(error) } }
     func answer(_ id: String, _ answer: Result<PredictionEvent, MarketSourceError>) {
         state.withLock { $0.single[id] = answer }
@@ -118,7 +118,7 @@ final class ScriptedPredictions: PredictionSource {
 
     private func note<Value: Sendable>(_ question: String, _ answer: @Sendable (State) -> Value) -> Value {
         state.withLock { state in
-            state.asked.append(question)
+            state.requested.append(question)
             return answer(state)
         }
     }

@@ -40,9 +40,9 @@ struct OptionNameTests {
 
     @Test
     func cashOfASuggestion_isSetAside_andSharesAreBought() throws {
-        let words = SuggestionFormatter(money: MoneyText(style: .western, currency: .usd))
-        #expect(words.legs(try position("-1P95 9500cash")) == "Sell 95 put, set aside $9,500 in cash")
-        #expect(words.legs(try position("100S -1C105")) == "Buy 100 shares, sell 105 call")
-        #expect(words.legs(try position("1C100/60d -2C100")) == "Buy 100 call (60 d), sell 2 × 100 call (30 d)")
+        let formatter = SuggestionFormatter(money: MoneyText(style: .western, currency: .usd))
+        #expect(formatter.legs(try position("-1P95 9500cash")) == "Sell 95 put, set aside $9,500 in cash")
+        #expect(formatter.legs(try position("100S -1C105")) == "Buy 100 shares, sell 105 call")
+        #expect(formatter.legs(try position("1C100/60d -2C100")) == "Buy 100 call (60 d), sell 2 × 100 call (30 d)")
     }
 }

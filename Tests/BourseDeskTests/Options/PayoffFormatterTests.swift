@@ -46,7 +46,7 @@ struct PayoffFormatterTests {
     @Test
     func shortCalendar_isToldToHaveNoLimit_andWhy() throws {
         let words = try words("1C100/30d -1C100/60d")
-        #expect(words.worstFigure == "Unlimited")
+        #expect(words.worstText == "Unlimited")
         #expect(words.worst.text.contains("are then uncovered"))
     }
 
@@ -68,7 +68,7 @@ struct PayoffFormatterTests {
                     "\(sign)1\(right)\(Int.random(in: 1...300, using: &generator))/\(Int.random(in: 0...90, using: &generator))d"
             }
             let words = try words(legs.joined(separator: " "))
-            for sentence in words.sentences.map(\.text) + [words.worstFigure, words.bestFigure] {
+            for sentence in words.sentences.map(\.text) + [words.worstText, words.bestText] {
                 let words = sentence.lowercased().split { !$0.isLetter }
                 #expect(!words.contains("nan") && !words.contains("inf"), "\(legs): \(sentence)")
                 #expect(!sentence.contains("$-") && !sentence.contains("−$0.00"), "\(legs): \(sentence)")

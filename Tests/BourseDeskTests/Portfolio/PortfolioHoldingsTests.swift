@@ -16,8 +16,8 @@ struct PortfolioHoldingsTests {
 
     @Test func values_areThoseOfThePortfolio_fromItsFirstDayOn_inTheCurrencyAskedFor() async throws {
         let rig = try PortfolioRig()
-        try await rig.tell(["100", "110"], of: "AAA")
-        try await rig.tell(["1.2", "1.25"], of: "EURUSD=X")
+        try await rig.provide(["100", "110"], of: "AAA")
+        try await rig.provide(["1.2", "1.25"], of: "EURUSD=X")
         try await rig.enter("buy", [.symbol: "AAA", .quantity: "10", .price: "90"], day: "2026-06-12")
         try await rig.enter("buy", [.symbol: "BBB", .quantity: "1", .price: "7"], day: "2026-06-15")
         let euro = try #require(Currency("EUR"))
@@ -47,7 +47,7 @@ struct PortfolioHoldingsTests {
 
     @Test func rates_areThoseOfThePortfolio() async throws {
         let rig = try PortfolioRig()
-        try await rig.tell(["1.2", "1.25"], of: "EURUSD=X")
+        try await rig.provide(["1.2", "1.25"], of: "EURUSD=X")
         let euro = try #require(Currency("EUR"))
         let yesterday = Self.today.adding(days: -1)
         let rates = await rig.desk.rates(of: [euro, .usd], in: .usd, over: yesterday...Self.today)

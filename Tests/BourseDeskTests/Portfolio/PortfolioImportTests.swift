@@ -34,7 +34,7 @@ import Testing
 
     @Test func journalTrade_thatWasEnteredToo_countsOnce() async throws {
         let rig = try PortfolioRig(listed: [MarketRig.share("AAPL")])
-        try await rig.tell(["100", "100", "100", "100", "100", "110"], of: "AAPL")
+        try await rig.provide(["100", "100", "100", "100", "100", "110"], of: "AAPL")
         let text = """
             account,time,symbol,type,side,quantity,price,fees
             Margin,2026-06-10T14:00:00Z,AAPL,stock,buy,5,100,1
@@ -42,23 +42,23 @@ import Testing
             """
         let file = Self.file(text, account: "main")
         _ = try await rig.imports.commit(file, user: rig.ann.id)
-        #expect(try await rig.desk.look(at: rig.ann).sheet.value == (try Money("770")))
+        #expect(try await rig.desk.state(of: rig.ann).sheet.value == (try Money("770")))
         try await rig.enter("buy", [.symbol: "AAPL", .quantity: "5", .price: "99.99"])
-        let look = try await rig.desk.look(at: rig.ann)
-        #expect(look.sheet.value == (try Money("770")))
-        #expect(look.owned.excluded.map(\.id.origin) == [.journal])
+        let state = try await rig.desk.state(of: rig.ann)
+        #expect(state.sheet.value == (try Money("770")))
+        #expect(state.owned.excluded.map(\.id.origin) == [.journal])
         var preferences = try await rig.desk.preferences(of: rig.ann.id)
         preferences.countsJournal = false
-        try await rig.desk.keep(preferences, user: rig.ann.id)
-        #expect(try await rig.desk.look(at: rig.ann).sheet.value == (try Money("550")))
+        try await rig.desk.save(preferences, user: rig.ann.id)
+        #expect(try await rig.desk.state(of: rig.ann).sheet.value == (try Money("550")))
     }
 
     @Test func purchaseOfAFund_thatWasEnteredToo_countsOnce() async throws {
         let rig = try PortfolioRig(fundRows: [
             try Self.fundRow(units: "100", amount: "5000"), try Self.fundRow(units: "10", amount: "500"),
         ])
-        try await rig.desk.keep(PortfolioPreferences(base: .inr), user: rig.ann.id)
-        let alone = try await rig.desk.look(at: rig.ann)
+        try await rig.desk.save(PortfolioPreferences(base: .inr), user: rig.ann.id)
+        let alone = try await rig.desk.state(of: rig.ann)
         #expect(alone.sheet.value == (try Money("5500")))
         #expect(alone.sheet.holdings.map(\.account) == ["Folio 77/12"])
         let symbol = try #require(alone.sheet.holdings.first?.asset.symbol.name)
@@ -66,13 +66,13 @@ import Testing
             .symbol: symbol, .quantity: "100", .price: "50", .currency: "INR", .account: "Folio 77/12",
         ]
         try await rig.enter("buy", typed)
-        let both = try await rig.desk.look(at: rig.ann)
+        let both = try await rig.desk.state(of: rig.ann)
         #expect(both.sheet.value == (try Money("5500")))
         #expect(both.owned.excluded.map(\.id.origin) == [.funds])
         var preferences = try await rig.desk.preferences(of: rig.ann.id)
         preferences.countsFunds = false
-        try await rig.desk.keep(preferences, user: rig.ann.id)
-        #expect(try await rig.desk.look(at: rig.ann).sheet.value == (try Money("5000")))
+        try await rig.desk.save(preferences, user: rig.ann.id)
+        #expect(try await rig.desk.state(of: rig.ann).sheet.value == (try Money("5000")))
     }
 
     @Test func purchaseOfAFund_costsTheAmountOfItsStatement() async throws {
@@ -80,8 +80,8 @@ import Testing
             try Self.fundRow(.purchase, on: "2026-06-01", units: "1346.773", amount: "49999.50", nav: "37.1234"),
             try Self.fundRow(.redemption, units: "1346.773", amount: "62537.58", nav: "37.1234"),
         ])
-        try await rig.desk.keep(PortfolioPreferences(base: .inr), user: rig.ann.id)
-        #expect(try await rig.desk.look(at: rig.ann).sheet.realized.total == (try Money("12538.08")))
+        try await rig.desk.save(PortfolioPreferences(base: .inr), user: rig.ann.id)
+        #expect(try await rig.desk.state(of: rig.ann).sheet.realized.total == (try Money("12538.08")))
     }
 
     @Test func fileImportedTwice_addsNothingTwice_andCanBeTakenBack() async throws {
@@ -190,10 +190,10 @@ import Testing
         let rig = try PortfolioRig()
         let coin: [TransactionField: String] = [.symbol: "SHIB-USD", .quantity: "1000000000"]
         try await rig.enter("buy", coin.merging([.amount: "12345.67"]) { $1 })
-        #expect(try await rig.desk.look(at: rig.ann).sheet.value == (try Money("12345.67")))
+        #expect(try await rig.desk.state(of: rig.ann).sheet.value == (try Money("12345.67")))
         try await rig.enter("sell", coin.merging([.amount: "15000"]) { $1 }, day: "2026-06-11")
-        let look = try await rig.desk.look(at: rig.ann)
-        #expect(look.sheet.realized.total == (try Money("2654.33")))
+        let state = try await rig.desk.state(of: rig.ann)
+        #expect(state.sheet.realized.total == (try Money("2654.33")))
         let entered = try await rig.desk.entered(by: rig.ann.id)
         let file = Self.file(TransactionFile.csv(entered), named: "c.csv")
         #expect(try await rig.desk.preview(file, user: rig.ann.id).duplicates == 2)
@@ -201,7 +201,7 @@ import Testing
 
     @Test func rowsThatWouldNotBeCounted_areForeseenWithTheirReasons() async throws {
         let rig = try PortfolioRig(listed: [MarketRig.share("AAPL")])
-        try await rig.tell(["100", "110"], of: "AAPL")
+        try await rig.provide(["100", "110"], of: "AAPL")
         _ = try await rig.enter("buy", [.symbol: "AAPL", .quantity: "5", .price: "100"])
         let text = """
             day,type,account,symbol,quantity,price,amount,currency

@@ -9,7 +9,7 @@ import BourseValues
 
 @testable import BourseDesk
 
-/// A portfolio desk on memory, with markets that know what a test tells them.
+/// A portfolio desk on memory, with markets that know what a test provides.
 struct PortfolioRig {
     let store = MemoryPortfolioStore()
     let journals = MemoryJournals()
@@ -23,7 +23,7 @@ struct PortfolioRig {
 
     /// Monday 15 June 2026, 10:30 in New York.
     init(
-        listed: [BourseMarkets.Instrument] = [],
+        listed: [Instrument] = [],
         capacity: Int = 400_000,
         hasSources: Bool = false,
         fundRows: [HoldingRow] = []
@@ -37,7 +37,7 @@ struct PortfolioRig {
         let journal = JournalService(store: journals, environment: environment, workbench: Workbench())
         let funds = Funds(
             store: MemoryFundStore(),
-            shelfStore: MemoryFundListStore(),
+            listStore: MemoryFundListStore(),
             holdingStore: OneFundStatement(rows: fundRows),
             staging: staging,
             workbooks: nil,
@@ -65,7 +65,7 @@ struct PortfolioRig {
     }
 
     /// Tells closes of a symbol, one a day, the last on the day of the clock.
-    func tell(_ closes: [String], of symbol: String) async throws {
+    func provide(_ closes: [String], of symbol: String) async throws {
         let today = MarketRig.day("2026-06-15")
         let bars = try closes.enumerated().map { place, close in
             let price = try Price(close)
@@ -73,7 +73,7 @@ struct PortfolioRig {
             return Bar(time: .day(day), open: price, high: price, low: price, close: price)
         }
         let clean = BarSeries<RawPrices>.clean(bars, step: .day, now: .day(today))
-        try await markets.store.keep(
+        try await markets.store.save(
             StoredPrices(clean.series, source: SourceID("exchange"), fetchedAt: clock.now),
             of: MarketRig.symbol(symbol)
         )

@@ -153,16 +153,16 @@ struct OptionProbabilityTests {
             asOf: Timestamp(seconds: 0)
         )
         let event = try Self.event(.above, "100", days: 90)
-        let made = try #require(try PredictionComparison(market, event, chain, today: Self.today))
+        let made = try #require(try PredictionComparison(market, event: event, chain: chain, today: Self.today))
         #expect(abs(made.points - 100 * (0.6 - made.options.probability)) < 1e-9 && made.isWithinSpread == nil)
         #expect(made.sentence.hasPrefix("The prediction market implies 60.0 %, options 46.4 %, 13.6 points lower."))
         #expect(made.sentence.contains("volatility 30.0 % at the strike 100 from options that expire on that day"))
         market.bestBid = try Price("0.4")
         market.bestAsk = try Price("0.5")
-        let near = try #require(try PredictionComparison(market, event, chain, today: Self.today))
+        let near = try #require(try PredictionComparison(market, event: event, chain: chain, today: Self.today))
         #expect(near.isWithinSpread == true && near.market == 0.45)
         market.outcomes = []
         market.bestBid = nil
-        #expect(try PredictionComparison(market, event, chain, today: Self.today) == nil)
+        #expect(try PredictionComparison(market, event: event, chain: chain, today: Self.today) == nil)
     }
 }

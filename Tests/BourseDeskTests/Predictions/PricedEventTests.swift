@@ -25,7 +25,7 @@ struct PricedEventTests {
     }
 
     private static func event(_ question: String, end: Timestamp? = end) throws -> PricedEvent? {
-        PricedEvent(question: question, end: end, asked: asked, mentions: try mentions())
+        PricedEvent(question: question, end: end, today: asked, mentions: try mentions())
     }
 
     @Test(arguments: [
@@ -88,7 +88,7 @@ struct PricedEventTests {
         ]
         for _ in 0..<500 {
             let question = (0..<generator.int(1...14)).map { _ in generator.pick(words) }.joined(separator: " ")
-            let event = PricedEvent(question: question, end: Self.end, asked: Self.asked, mentions: mentions)
+            let event = PricedEvent(question: question, end: Self.end, today: Self.asked, mentions: mentions)
             #expect(event.map { $0.level > .zero } ?? true, "seed \(seed): \(question)")
         }
     }

@@ -12,7 +12,7 @@ struct MadeUpScreens {
         FundScreen(
             (0..<generator.int(conditions)).map { _ in condition() },
             order: ScreenOrder(
-                generator.pick([.name, .house, .figure(figure()), .figure(figure())]),
+                generator.pick([.name, .house, .metric(figure()), .metric(figure())]),
                 isDescending: generator.oneIn(2)
             ),
             includesStale: generator.oneIn(3)
@@ -34,13 +34,13 @@ struct MadeUpScreens {
         case 4: return .option(set(SchemeOption.allCases))
         case 5: return .structure(set(SchemeStructure.allCases))
         default:
-            let figure = figure()
-            return .figure(figure, bounds { Self.value(of: figure, &$0) })
+            let value = figure()
+            return .metric(value, bounds { Self.value(of: value, &$0) })
         }
     }
 
-    private static func value(of figure: ScreenMetricName, _ generator: inout SeededGenerator) -> Ratio {
-        switch figure {
+    private static func value(of metric: ScreenMetricName, _ generator: inout SeededGenerator) -> Ratio {
+        switch metric {
         case .percentile: Ratio(units: Int128(generator.int(0...400)) * 2_500_000_000)
         case .age: Ratio(units: Int128(generator.int(0...300)) * 100_000_000)
         case .metric: Ratio(units: Int128(generator.int64(-3_000_000_000...9_000_000_000)))

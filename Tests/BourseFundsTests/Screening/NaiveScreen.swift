@@ -27,7 +27,7 @@ struct NaiveScreen {
             }
             removed[first] += 1
             if unmet.count == 1 { alone[first] += 1 }
-            if case .figure(let figure, _) = screen.conditions[first], value(row, figure) == nil { lacking[first] += 1 }
+            if case .metric(let metric, _) = screen.conditions[first], value(row, metric) == nil { lacking[first] += 1 }
         }
         return (rows.sorted { isBefore($0, $1, screen.order) }, removed, lacking, alone)
     }
@@ -38,8 +38,8 @@ struct NaiveScreen {
         return last.adding(days: 10) >= newest
     }
 
-    func value(_ row: Int, _ figure: ScreenMetricName) -> Double? {
-        switch figure {
+    func value(_ row: Int, _ amount: ScreenMetricName) -> Double? {
+        switch amount {
         case .age:
             guard let first = table.series(row).firstDay, let last = table.series(row).lastDay else { return nil }
             var years = 0
@@ -78,8 +78,8 @@ struct NaiveScreen {
     private func meets(_ row: Int, _ condition: ScreenCondition) -> Bool {
         let scheme = schemes[row]
         switch condition {
-        case .figure(let figure, let bounds):
-            guard let value = value(row, figure) else { return false }
+        case .metric(let metric, let bounds):
+            guard let value = value(row, metric) else { return false }
             switch bounds {
             case .below(let limit): return value < limit.double
             case .atMost(let limit): return value <= limit.double
@@ -111,8 +111,8 @@ struct NaiveScreen {
         switch order.key {
         case .name: decision = names()
         case .house: decision = houses() ?? names()
-        case .figure(let figure):
-            switch (value(one, figure), value(other, figure)) {
+        case .metric(let metric):
+            switch (value(one, metric), value(other, metric)) {
             case (let mine?, let theirs?): decision = compare(mine, theirs)
             case (.some, nil): decision = true
             case (nil, .some): decision = false

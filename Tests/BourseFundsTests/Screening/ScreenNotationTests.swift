@@ -19,23 +19,23 @@ struct ScreenNotationTests {
             "  return\t3Y more than +15.00%  ",
         ] {
             let read = try ScreenCondition(text)
-            #expect(read == .figure(threeYears, .above(fifteen)), "\(text)")
+            #expect(read == .metric(threeYears, .above(fifteen)), "\(text)")
         }
         let others: [(String, ScreenCondition)] = [
-            ("drawdown 5Y < 20%", .figure(.metric(.drawdown, .fiveYears), .below(try Self.ratio("0.2")))),
-            ("max drawdown max at most 20", .figure(.metric(.drawdown, .max), .atMost(try Self.ratio("0.2")))),
-            ("volatility 1Y <= 12", .figure(.metric(.volatility, .year), .atMost(try Self.ratio("0.12")))),
-            ("sharpe ratio 3Y ≥ 1", .figure(.metric(.sharpe, .threeYears), .atLeast(try Self.ratio("1")))),
-            ("return 6M => −5%", .figure(.metric(.returns, .halfYear), .atLeast(try Self.ratio("-0.05")))),
+            ("drawdown 5Y < 20%", .metric(.metric(.drawdown, .fiveYears), .below(try Self.ratio("0.2")))),
+            ("max drawdown max at most 20", .metric(.metric(.drawdown, .max), .atMost(try Self.ratio("0.2")))),
+            ("volatility 1Y <= 12", .metric(.metric(.volatility, .year), .atMost(try Self.ratio("0.12")))),
+            ("sharpe ratio 3Y ≥ 1", .metric(.metric(.sharpe, .threeYears), .atLeast(try Self.ratio("1")))),
+            ("return 6M => −5%", .metric(.metric(.returns, .halfYear), .atLeast(try Self.ratio("-0.05")))),
             (
                 "percentile of return 3Y <= 25",
-                .figure(.percentile(.returns, .threeYears), .atMost(try Self.ratio("25")))
+                .metric(.percentile(.returns, .threeYears), .atMost(try Self.ratio("25")))
             ),
             (
                 "return ytd between 10% and 20%",
-                .figure(.metric(.returns, .yearToDate), .between(try Self.ratio("0.1"), try Self.ratio("0.2")))
+                .metric(.metric(.returns, .yearToDate), .between(try Self.ratio("0.1"), try Self.ratio("0.2")))
             ),
-            ("age > 5 years", .figure(.age, .above(try Self.ratio("5")))),
+            ("age > 5 years", .metric(.age, .above(try Self.ratio("5")))),
             ("latest >= 2026-03-31", .lastDay(.atLeast(try Fixed.day("2026-03-31")))),
             ("category = Large Cap", .category([.one(.largeCap)])),
             ("category = equity", .category([.group(.equity)])),
@@ -62,7 +62,7 @@ struct ScreenNotationTests {
             "return 3Y > 15% and drawdown 5Y < 20%;\r\n category = Equity and 1Y return > 0; stale\nsort by sharpe 3Y"
         )
         #expect(screen.conditions.count == 4 && screen.includesStale)
-        #expect(screen.order == ScreenOrder(.figure(.metric(.sharpe, .threeYears)), isDescending: true))
+        #expect(screen.order == ScreenOrder(.metric(.metric(.sharpe, .threeYears)), isDescending: true))
         #expect(
             screen.description
                 == "return 3Y > 15%; drawdown 5Y < 20%; category = Equity; return 1Y > 0%; stale; "

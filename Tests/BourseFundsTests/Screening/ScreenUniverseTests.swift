@@ -40,11 +40,11 @@ struct ScreenUniverseTests {
         var screens = MadeUpScreens(seed: seed)
         for _ in 0..<4 {
             let naive = try NaiveScreen(schemes, table)
-            #expect(universe.living == schemes.indices.filter(naive.lives).count)
+            #expect(universe.activeCount == schemes.indices.filter(naive.lives).count)
             Self.compareStandings(universe, naive)
             for _ in 0..<15 {
                 let screen = screens.screen()
-                percentiles.prepare(screen.figures, in: universe)
+                percentiles.prepare(screen.metrics, in: universe)
                 let answer = universe.answer(screen, places: 0..<100, percentiles: percentiles)
                 Self.compare(answer, naive, screen)
                 let page = universe.answer(screen, places: 2..<5)
@@ -72,9 +72,9 @@ struct ScreenUniverseTests {
         #expect(answer.removals.map(\.alone) == expected.alone, "\(screen)")
         let all = answer.total + answer.withoutNAV + answer.stale + expected.removed.reduce(0, +)
         #expect(all == answer.schemes && answer.schemes == naive.schemes.count, "\(screen)")
-        #expect(answer.figures == screen.figures)
+        #expect(answer.metrics == screen.metrics)
         for hit in answer.hits {
-            let values = screen.figures.map { naive.value(hit.row, $0) }
+            let values = screen.metrics.map { naive.value(hit.row, $0) }
             #expect(zip(hit.values, values).allSatisfy { Nearness.isNear($0, $1, 1e-12) }, "\(screen)")
             #expect(hit.lastDay == naive.table.lastDay(hit.row) && hit.firstDay == naive.table.firstDay(hit.row))
         }
@@ -83,7 +83,7 @@ struct ScreenUniverseTests {
     /// Where one scheme stands, computed for it alone, is where a naive screen sees it among all.
     private static func compareStandings(_ universe: ScreenUniverse, _ naive: NaiveScreen) {
         for row in naive.schemes.indices {
-            let standings = universe.standings(of: row, .sharpe, [.year, .max])
+            let standings = universe.percentiles(of: row, .sharpe, [.year, .max])
             let peers = universe.peers(of: row)
             for period in [ReturnPeriod.year, .max] {
                 let expected = naive.value(row, .percentile(.sharpe, period))
@@ -116,14 +116,14 @@ struct ScreenUniverseTests {
     func schemesThatEnded_neitherRankNorAreFound_unlessAskedFor() throws {
         let (schemes, table) = try Self.four()
         let universe = ScreenUniverse(schemes, metrics: try MetricsTable(table), of: table)
-        #expect(universe.valued == 3 && universe.living == 2 && universe.newestDay?.description == "2026-06-01")
+        #expect(universe.valued == 3 && universe.activeCount == 2 && universe.newestDay?.description == "2026-06-01")
         let screen = try FundScreen("percentile return 1Y >= 0; return 1Y > 5%; sort return 1Y")
         let answer = universe.answer(screen)
         #expect(answer.hits.map(\.row) == [1, 0] && answer.stale == 1 && answer.withoutNAV == 1)
         #expect(answer.hits.map { $0.values[0] } == [0, 100])
-        let all = universe.answer(try FundScreen("return 1Y > 5%; stale; sort return 1Y"), figures: [.age])
+        let all = universe.answer(try FundScreen("return 1Y > 5%; stale; sort return 1Y"), metrics: [.age])
         #expect(all.hits.map(\.row) == [2, 1, 0] && all.withoutNAV == 1 && all.stale == 0)
-        #expect(all.hits[1].values.first == 1 && all.figures == [.age, .metric(.returns, .year)])
+        #expect(all.hits[1].values.first == 1 && all.metrics == [.age, .metric(.returns, .year)])
         let largeCap = [ScreenCondition.category([.one(.largeCap)])]
         #expect(universe.answer(FundScreen(largeCap, includesStale: true)).hits.map(\.row) == [0, 1, 2, 3])
         #expect(universe.answer(FundScreen(largeCap)).hits.map(\.row) == [0, 1])
@@ -160,7 +160,7 @@ struct ScreenUniverseTests {
         let empty = ScreenUniverse([Self.scheme(1, "A")], metrics: try MetricsTable(table), of: table)
         #expect(empty.answer(FundScreen()).withoutNAV == 1)
         #expect(empty.answer(FundScreen(includesStale: true)).total == 1)
-        #expect(!empty.isLiving(0) && empty.lastDay(0) == nil)
+        #expect(!empty.isActive(0) && empty.lastDay(0) == nil)
     }
 
     @Test

@@ -22,7 +22,7 @@ struct NAVSeriesTests {
         let reasons = clean.issues.map(\.reason)
         #expect(
             reasons == [
-                .impossibleDay, .contradicted(kept: row.nav), .repeated, .negative, .zero, .future(today: today),
+                .impossibleDay, .contradicted(used: row.nav), .repeated, .negative, .zero, .future(today: today),
             ]
         )
         for issue in clean.issues { #expect(issue.sentence.hasPrefix(issue.row.day.description + ": ")) }

@@ -10,22 +10,22 @@ struct NAVTableTests {
     func series_putIn_comesOutTheSame(seed: UInt64) {
         var made = MadeUpFunds(seed: seed)
         var table = NAVTable()
-        var kept: [NAVSeries] = []
+        var stored: [NAVSeries] = []
         for index in 0..<30 {
             var rows = made.rows(made.generator.int(0...150))
             // Some with five decimals and some above what 32 bits hold.
             if index % 3 == 1 { rows = rows.map { NAVRow(day: $0.day, nav: Price(units: $0.nav.units + 1_000)) } }
             if index % 7 == 2 { rows = rows.map { NAVRow(day: $0.day, nav: Price(units: $0.nav.units * 9_000)) } }
             let series = NAVSeries.clean(rows, today: MadeUpFunds.today).series
-            kept.append(series)
+            stored.append(series)
             let row = table.append(series)
             #expect(row == index)
         }
-        for (row, series) in kept.enumerated() {
+        for (row, series) in stored.enumerated() {
             #expect(table.series(row) == series)
             #expect(table.lastDay(row) == series.lastDay)
         }
-        #expect(table.fundCount == kept.count && table.navCount == kept.reduce(0) { $0 + $1.count })
+        #expect(table.fundCount == stored.count && table.navCount == stored.reduce(0) { $0 + $1.count })
     }
 
     @Test(arguments: Seeds.first(10))

@@ -96,10 +96,10 @@ struct ExecutionTests {
     func instrument_ofItsKind_hasOrLacksAnExpiration() throws {
         let symbol = try #require(Symbol("A"))
         let day = try #require(TradingDay(iso: "2026-06-19"))
-        #expect(Instrument(symbol: symbol, type: .call) == nil)
-        #expect(Instrument(symbol: symbol, type: .put) == nil)
-        #expect(Instrument(symbol: symbol, right: .call, expiration: day, strike: .zero) == nil)
-        #expect(Instrument(symbol: symbol, right: .call, expiration: day, strike: Price(units: -1)) == nil)
+        #expect(TradedInstrument(symbol: symbol, type: .call) == nil)
+        #expect(TradedInstrument(symbol: symbol, type: .put) == nil)
+        #expect(TradedInstrument(symbol: symbol, right: .call, expiration: day, strike: .zero) == nil)
+        #expect(TradedInstrument(symbol: symbol, right: .call, expiration: day, strike: Price(units: -1)) == nil)
         #expect(try Make.instrument("A", .call) != Make.instrument("A", .put))
         #expect(try Make.instrument("A", .fund).expiration == nil)
     }
@@ -131,7 +131,7 @@ struct ExecutionTests {
 
     @Test
     func ledger_withoutTexts_keepsTheNumbers() throws {
-        var ledger = Ledger(keepsTexts: false)
+        var ledger = ExecutionLedger(keepsTexts: false)
         ledger.append(try Make.execution(.buy, "1", at: "2", order: "7", note: "n"))
         let execution = try ledger.execution(at: 0)
         #expect(try execution.order.isEmpty && execution.note.isEmpty && execution.price == Price("2"))

@@ -10,12 +10,12 @@ enum Make {
         _ type: InstrumentType = .stock,
         _ expiration: String = "2026-06-19",
         strike: String = "130"
-    ) throws -> Instrument {
+    ) throws -> TradedInstrument {
         let symbol = try #require(Symbol(symbol))
-        guard type.isOption else { return try #require(Instrument(symbol: symbol, type: type)) }
+        guard type.isOption else { return try #require(TradedInstrument(symbol: symbol, type: type)) }
         let day = try #require(TradingDay(iso: expiration))
         let right: OptionRight = type == .call ? .call : .put
-        return try #require(Instrument(symbol: symbol, right: right, expiration: day, strike: try Price(strike)))
+        return try #require(TradedInstrument(symbol: symbol, right: right, expiration: day, strike: try Price(strike)))
     }
 
     /// An execution `second` seconds after 2026-01-05T14:30:00Z.
@@ -25,7 +25,7 @@ enum Make {
         at price: String,
         second: Int64 = 0,
         _ effect: Effect? = nil,
-        of instrument: Instrument? = nil,
+        of instrument: TradedInstrument? = nil,
         account: String = "main",
         fees: String = "0",
         multiplier: String? = nil,
@@ -49,8 +49,8 @@ enum Make {
         )
     }
 
-    static func ledger(_ executions: [Execution]) -> Ledger {
-        var ledger = Ledger()
+    static func ledger(_ executions: [Execution]) -> ExecutionLedger {
+        var ledger = ExecutionLedger()
         for (index, execution) in executions.enumerated() { ledger.append(execution, source: Int64(index)) }
         return ledger
     }
@@ -70,7 +70,7 @@ struct RandomExecutions {
     var mixedMultipliers = false
 
     func make(_ count: Int, _ generator: inout SeededGenerator) throws -> [Execution] {
-        let keys: [(String, Instrument, Currency)] = [
+        let keys: [(String, TradedInstrument, Currency)] = [
             ("main", try Make.instrument("NVDA"), .usd), ("ira", try Make.instrument("NVDA"), .usd),
             ("main", try Make.instrument("NVDA", .call), .usd), ("main", try Make.instrument("NVDA", .put), .usd),
             ("main", try Make.instrument("NVDA"), .inr), ("main", try Make.instrument("BTC", .crypto), .usd),

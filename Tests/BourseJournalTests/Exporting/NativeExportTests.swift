@@ -5,13 +5,13 @@ import Testing
 
 @Suite("Writing the native execution file")
 struct NativeExportTests {
-    private func reread(_ ledger: Ledger) throws -> Ledger {
+    private func reread(_ ledger: ExecutionLedger) throws -> ExecutionLedger {
         let reading = try StatementReader().read(Array(NativeExport.file(ledger).utf8), name: "export.csv")
         #expect(reading.issues.isEmpty)
         return reading.ledger
     }
 
-    private func executions(_ ledger: Ledger) throws -> [Execution] {
+    private func executions(_ ledger: ExecutionLedger) throws -> [Execution] {
         try ledger.fills.indices.map { try ledger.execution(at: $0) }
     }
 
@@ -40,8 +40,8 @@ struct NativeExportTests {
 
     @Test
     func file_ofNothing_isAHeader() throws {
-        #expect(NativeExport.file(Ledger()) == NativeExport.header.joined(separator: ",") + "\n")
-        #expect(try reread(Ledger()).count == 0)
+        #expect(NativeExport.file(ExecutionLedger()) == NativeExport.header.joined(separator: ",") + "\n")
+        #expect(try reread(ExecutionLedger()).count == 0)
     }
 
     @Test

@@ -12,11 +12,12 @@ private struct MapleTrades: TableReader {
 
     func outcome(of row: TableRow, context: ImportContext) throws(RowRefusal) -> TableOutcome {
         if row.text("ticker") == "CASH" { return .ignored("cash movements, not executions") }
-        guard let symbol = Symbol(row.text("ticker")), let instrument = Instrument(symbol: symbol, type: .stock) else {
+        guard let symbol = Symbol(row.text("ticker")), let instrument = TradedInstrument(symbol: symbol, type: .stock)
+        else {
             throw .missing("Ticker", "Add the symbol that was traded.")
         }
-        let words = row.text("trade time").split(separator: " ")
-        guard words.count == 2, let day = BrokerDay.iso(words[0]), let time = BrokerClock.time(words[1], on: day) else {
+        let parts = row.text("trade time").split(separator: " ")
+        guard parts.count == 2, let day = BrokerDay.iso(parts[0]), let time = BrokerClock.time(parts[1], on: day) else {
             throw RowRefusal(column: "Trade Time", message: "Trade Time is not a time such as 2026-01-05 10:15:00.")
         }
         guard let units = BrokerNumber(row.text("units"))?.quantity,
@@ -72,7 +73,7 @@ struct TableReaderTests {
 
     private func read(
         _ text: String,
-        _ readers: ImportReaders<Ledger> = ExecutionReaders.all.adding([MapleTrades()]),
+        _ readers: ImportReaders<ExecutionLedger> = ExecutionReaders.all.adding([MapleTrades()]),
         as format: ImportFormat? = nil,
         progress: ImportProgress = ImportProgress()
     ) throws -> StatementReading {
@@ -136,9 +137,9 @@ struct TableReaderTests {
     }
 
     @Test func otherFile_ofABrokerWithAReader_isNotCalledUnread() {
-        let readers = ImportReaders<Ledger>([MapleTrades()])
+        let readers = ImportReaders<ExecutionLedger>([MapleTrades()])
         let header = "Activity Date,Process Date,Settle Date,Trans Code\n"
-        for (title, words) in [
+        for (title, refusal) in [
             ("Robinhood transactions", "in a form that Bourse cannot read."),
             ("Maple", "which Bourse cannot read yet."),
         ] {
@@ -146,14 +147,14 @@ struct TableReaderTests {
                 broker: "Robinhood",
                 formats: readers.formats + [ImportFormat(id: "x", title: title)]
             )
-            #expect(file.message.hasPrefix("This looks like an export from Robinhood, \(words)"))
+            #expect(file.message.hasPrefix("This looks like an export from Robinhood, \(refusal)"))
         }
         #expect(throws: StatementError.self) { try read(header, readers) }
     }
 
     @Test func reading_cancelledAtARow_endsWithinABatch() {
         let progress = ImportProgress()
-        let readers = ImportReaders<Ledger>([CancelledTable(progress: progress, row: 20_000)])
+        let readers = ImportReaders<ExecutionLedger>([CancelledTable(progress: progress, row: 20_000)])
         let text = "number\n" + String(repeating: "1234567\n", count: 200_000)
         #expect(throws: CancellationError.self) { try read(text, readers, progress: progress) }
         #expect(progress.total == text.utf8.count)

@@ -8,7 +8,7 @@ import Testing
 struct MatchingRulesTests {
     @Test
     func journal_ofNothing_isEmpty() {
-        let journal = MatchedJournal(Ledger())
+        let journal = MatchedJournal(ExecutionLedger())
         #expect(journal.trades.isEmpty && journal.open.isEmpty && journal.unmatchedCloses.isEmpty)
     }
 

@@ -8,7 +8,7 @@ import Testing
 struct BarSeriesTests {
     private let now = BarTime.day(Fixed.day("2026-11-20"))
 
-    private func reasons(_ bars: [Bar], step: BarStep = .day) -> [BarIssue.Reason] {
+    private func reasons(_ bars: [Bar], step: BarStep = .day) -> [BarIssue.BarIssueReason] {
         BarSeries<RawPrices>.clean(bars, step: step, now: now).issues.map(\.reason)
     }
 
@@ -55,7 +55,7 @@ struct BarSeriesTests {
         #expect(
             clean.issues == [BarIssue(bar: fetched, reason: .widened(low: try Price("10"), high: try Price("11.2")))]
         )
-        #expect(clean.issues[0].isKept && clean.issues[0].sentence.contains("widened to 10 to 11.2"))
+        #expect(clean.issues[0].isUsed && clean.issues[0].sentence.contains("widened to 10 to 11.2"))
         #expect(clean.series.bars == [try Fixed.bar("2026-01-02", "10", "11.2", "10", "11.2")])
     }
 
@@ -66,7 +66,7 @@ struct BarSeriesTests {
         let clean = BarSeries<RawPrices>.clean([first, first, second], step: .day, now: now)
         #expect(clean.series.bars == [second])
         #expect(clean.issues.map(\.reason) == [.repeated, .replaced(by: second)])
-        #expect(clean.issues.allSatisfy { !$0.isKept && $0.sentence.contains("2026-01-02") })
+        #expect(clean.issues.allSatisfy { !$0.isUsed && $0.sentence.contains("2026-01-02") })
     }
 
     @Test(arguments: Seeds.first(20))
@@ -92,7 +92,7 @@ struct BarSeriesTests {
                     && $0.volume >= .zero
             }
         )
-        #expect(bars.count + clean.issues.count { !$0.isKept } == fetched.count, "seed \(seed)")
+        #expect(bars.count + clean.issues.count { !$0.isUsed } == fetched.count, "seed \(seed)")
     }
 
     @Test

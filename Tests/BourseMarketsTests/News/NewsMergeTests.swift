@@ -139,8 +139,8 @@ struct NewsMergeTests {
         #expect(stories.count < articles.count && stories.count > 20, "seed \(seed)")
         var fetched: [ArticleAddress: Int] = [:]
         for (place, story) in stories.enumerated() {
-            #expect(story.tellings.first?.time == story.time, "seed \(seed)")
-            for telling in story.tellings {
+            #expect(story.publications.first?.time == story.time, "seed \(seed)")
+            for telling in story.publications {
                 #expect(fetched[telling.address] == nil || fetched[telling.address] == place, "seed \(seed)")
                 fetched[telling.address] = place
             }

@@ -78,9 +78,9 @@ struct PredictionIndexTests {
                 let filter = PredictionFilter(states: [.open, .closed], order: order, isAscending: isAscending)
                 let found = board.find(filter)
                 #expect(found.count == board.markets.count { $0.state != .resolved }, "seed \(seed)")
-                let figures = found.map { Self.figure($0, order) }
-                let known = figures.prefix { $0 != nil }.compactMap(\.self)
-                #expect(figures.dropFirst(known.count).allSatisfy { $0 == nil }, "seed \(seed) \(order)")
+                let values = found.map { Self.figure($0, order) }
+                let known = values.prefix { $0 != nil }.compactMap(\.self)
+                #expect(values.dropFirst(known.count).allSatisfy { $0 == nil }, "seed \(seed) \(order)")
                 #expect(known == known.sorted(by: isAscending ? { $0 < $1 } : { $0 > $1 }), "seed \(seed) \(order)")
             }
         }

@@ -56,8 +56,8 @@ struct QuoteTests {
             }
             #expect(text(known, .last) == "101")
         }
-        let figure = Sourced(1, source: one, asOf: now)
-        #expect(!figure.yields(to: Sourced(2, source: other, asOf: now), preferring: []))
+        let value = Sourced(1, source: one, asOf: now)
+        #expect(!value.yields(to: Sourced(2, source: other, asOf: now), preferring: []))
     }
 
     @Test(arguments: Seeds.first(30))
@@ -93,7 +93,7 @@ struct QuoteTests {
     @Test
     func figureThatCannotBe_isHeldWithItsReason_andTheKnownStays() throws {
         let known = try quote([.last: "100", .previousClose: "99"], by: one, at: "19T16:00")
-        func reasons(_ fetched: Quote) -> [HeldValue.Reason] {
+        func reasons(_ fetched: Quote) -> [HeldValue.HeldReason] {
             var quote = known
             let held = quote.merge(fetched, rules: rules())
             #expect(quote == known && held.allSatisfy { $0.sentence.contains("the previous value is unchanged") })

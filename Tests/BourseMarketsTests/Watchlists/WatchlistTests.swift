@@ -15,7 +15,7 @@ struct WatchlistTests {
         #expect(list.name == "Chips")
         for name in ["NVDA", "AMD", "INTC"] { try list.add(try symbol(name)) }
         let nvidia = try symbol("nvda")
-        #expect(throws: Watchlist.Refusal.alreadyThere(nvidia)) { try list.add(nvidia) }
+        #expect(throws: Watchlist.WatchlistRefusal.alreadyThere(nvidia)) { try list.add(nvidia) }
         let isMoved = list.move(nvidia, to: 9)
         #expect(isMoved && names(list) == ["AMD", "INTC", "NVDA"])
         list.move(nvidia, to: -3)
@@ -31,16 +31,16 @@ struct WatchlistTests {
         var list = try Watchlist(name: "All")
         for index in 0..<Watchlist.capacity { try list.add(try symbol("S\(index)")) }
         let next = try symbol("NEXT")
-        #expect(throws: Watchlist.Refusal.full) { try list.add(next) }
+        #expect(throws: Watchlist.WatchlistRefusal.full) { try list.add(next) }
         let reading = list.add(reading: "S1 NEXT")
         #expect(reading.added.isEmpty && reading.repeated.map(\.name) == ["S1"])
         #expect(reading.refused.map(\.isNoSymbol) == [false])
-        #expect(Watchlist.Refusal.full.message.contains("500"))
+        #expect(Watchlist.WatchlistRefusal.full.message.contains("500"))
     }
 
     @Test(arguments: ["", "   ", String(repeating: "x", count: 61)])
     func name_thatIsNone_isRefused(name: String) {
-        #expect(throws: Watchlist.Refusal.unusableName) { try Watchlist(name: name) }
+        #expect(throws: Watchlist.WatchlistRefusal.unusableName) { try Watchlist(name: name) }
     }
 
     @Test

@@ -185,7 +185,7 @@ struct OptimizerTests {
     @Test
     func superlatives_areGivenOnce() throws {
         let all = try suggestions(goal()).flatMap(\.reasons)
-        for reason in [Suggestion.Reason.bestExpectedProfit, .bestChanceOfProfit, .bestReturnOnRisk] {
+        for reason in [Suggestion.SuggestionReason.bestExpectedProfit, .bestChanceOfProfit, .bestReturnOnRisk] {
             #expect(all.filter { $0 == reason }.count == 1)
         }
     }

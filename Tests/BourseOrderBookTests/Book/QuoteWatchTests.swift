@@ -168,11 +168,11 @@ private struct Watched {
 
     mutating func quote(_ sizes: [Int64]) {
         let tops = sizes.map { TopOfBook(time: time, bid: bookLevel("100", $0), ask: bookLevel("101", 1)) }
-        watch.tell(tops, at: time)
+        watch.observe(tops, at: time)
     }
 
     mutating func trade(_ taker: TakerSide?, _ price: String) {
         guard let price = try? Price(price) else { return }
-        watch.tell(TradePrint(id: nil, time: time, taker: taker, price: price, size: 1), at: time)
+        watch.observe(TradePrint(id: nil, time: time, taker: taker, price: price, size: 1), at: time)
     }
 }

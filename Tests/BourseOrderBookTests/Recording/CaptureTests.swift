@@ -91,7 +91,7 @@ private struct Capture {
             let high = UInt64(digits.prefix(16), radix: 16), let low = UInt64(digits.suffix(16), radix: 16)
         else { return nil }
         let taker: TakerSide = row["side"] as? String == "Buy" ? .buy : .sell
-        return TradePrint(id: TradeID(high: high, low: low), time: time, taker: taker, price: price, size: size)
+        return TradePrint(id: TradeMatchID(high: high, low: low), time: time, taker: taker, price: price, size: size)
     }
 
     private static func level(_ row: [String: Any], _ side: String) -> BookLevel? {

@@ -26,7 +26,7 @@ struct RecordingBudgetTests {
 
     @Test
     func deletions_keptLongEnough_goThoughThereIsRoom() {
-        let budget = RecordingBudget(keptMicroseconds: 20_000_000)
+        let budget = RecordingBudget(retentionMicroseconds: 20_000_000)
         let files = [file("a", 0, 1), file("b", 31, 1), file("c", 30, 1)]
         #expect(budget.deletions(among: files, at: Timestamp(seconds: 60)).map(\.name) == ["a", "c"])
     }

@@ -43,16 +43,16 @@ struct RecordingSamples {
                 random.pick(CandleInterval.allCases),
                 list(0...2) { $0.bin(wildly) }
             )
-        case 16...17: return .figures(random.pick([.partial, .update]), figures(wildly))
+        case 16...17: return .metrics(random.pick([.partial, .update]), figures(wildly))
         case 18:
             return .status(
                 RecordedStatus(
-                    random.pick(RecordedStatus.State.allCases),
+                    random.pick(RecordedStatus.ConnectionState.allCases),
                     detail: random.pick(["", "ümläut – 😀", "x"])
                 )
             )
         default:
-            return .gap(RecordedGap(from: anyTime(), to: clock, reason: random.pick(RecordedGap.Reason.allCases)))
+            return .gap(RecordedGap(from: anyTime(), to: clock, reason: random.pick(RecordedGap.GapReason.allCases)))
         }
     }
 
@@ -86,8 +86,8 @@ struct RecordingSamples {
         nextTrade += 1
         return TradePrint(
             id: wild
-                ? (random.oneIn(3) ? nil : TradeID(high: random.next(), low: random.next()))
-                : TradeID(high: 7, low: nextTrade),
+                ? (random.oneIn(3) ? nil : TradeMatchID(high: random.next(), low: random.next()))
+                : TradeMatchID(high: 7, low: nextTrade),
             time: wild ? anyTime() : clock,
             taker: random.pick([nil, .buy, .sell]),
             price: Price(units: wild ? anyNumber() : random.int64(1...9) * 50_000_000),
@@ -121,24 +121,24 @@ struct RecordingSamples {
         )
     }
 
-    private mutating func figures(_ wild: Bool) -> InstrumentFigures {
+    private mutating func figures(_ wild: Bool) -> InstrumentMetrics {
         func price() -> Price? {
             random.oneIn(2) ? nil : Price(units: wild ? anyNumber() : random.int64(1...90_000_000_000))
         }
-        var figures = InstrumentFigures()
-        figures.time = random.oneIn(2) ? nil : clock
-        figures.last = price()
-        figures.mark = price()
-        figures.index = price()
-        figures.previousDay = price()
-        figures.high = price()
-        figures.low = price()
-        figures.volume = random.oneIn(2) ? nil : anyNumber()
-        figures.openInterest = random.oneIn(2) ? nil : random.int64(0...900_000_000)
-        figures.fundingRate = random.oneIn(2) ? nil : Ratio(units: wild ? Int128(anyNumber()) << 64 : 1_000_000)
-        figures.indicativeFundingRate = random.oneIn(2) ? nil : Ratio(units: -Int128(random.int64(0...9_000_000)))
-        figures.fundingTime = random.oneIn(2) ? nil : anyTime()
-        return figures
+        var values = InstrumentMetrics()
+        values.time = random.oneIn(2) ? nil : clock
+        values.last = price()
+        values.mark = price()
+        values.index = price()
+        values.previousDay = price()
+        values.high = price()
+        values.low = price()
+        values.volume = random.oneIn(2) ? nil : anyNumber()
+        values.openInterest = random.oneIn(2) ? nil : random.int64(0...900_000_000)
+        values.fundingRate = random.oneIn(2) ? nil : Ratio(units: wild ? Int128(anyNumber()) << 64 : 1_000_000)
+        values.indicativeFundingRate = random.oneIn(2) ? nil : Ratio(units: -Int128(random.int64(0...9_000_000)))
+        values.fundingTime = random.oneIn(2) ? nil : anyTime()
+        return values
     }
 
     private mutating func list<Element>(

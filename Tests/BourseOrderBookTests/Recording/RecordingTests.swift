@@ -78,17 +78,17 @@ struct RecordingTests {
         let blocks = try Recording(whole).blocks
         #expect(blocks.count > 5)
         for length in 0...whole.count {
-            let kept = blocks.filter { $0.offset + $0.length <= length }
-            guard !kept.isEmpty else {
+            let stored = blocks.filter { $0.offset + $0.length <= length }
+            guard !stored.isEmpty else {
                 #expect(throws: RecordingError.notARecording) { try Recording(whole.prefix(length)) }
                 continue
             }
             let recording = try Recording(whole.prefix(length))
-            #expect(recording.blocks == kept)
+            #expect(recording.blocks == stored)
             #expect(recording.damage.isEmpty)
-            #expect(recording.openBytes == length - (kept.last.map { $0.offset + $0.length } ?? 0))
+            #expect(recording.openBytes == length - (stored.last.map { $0.offset + $0.length } ?? 0))
             let events = recordedEvents(items(RecordingCursor(recording)))
-            #expect(events == Array(expected.prefix(kept.reduce(0) { $0 + $1.events })))
+            #expect(events == Array(expected.prefix(stored.reduce(0) { $0 + $1.events })))
         }
     }
 

@@ -39,7 +39,7 @@ struct TapeReadingTests {
     @Test
     func reading_rowWhoseBeginningIsForgotten_replacesItAll() {
         var tape = TradeTape(capacity: 3)
-        let view = TapeView(grouping: .sweep(within: 10))
+        let view = TapeOptions(grouping: .sweep(within: 10))
         tape.append((1...3).map { trade($0, at: Int64($0)) })
         let first = tape.reading(since: 0, as: view)
         #expect(first.rows.map(\.position.time) == [time(1)])
@@ -70,7 +70,7 @@ struct TapeReadingTests {
             trade(3, at: 80, .buy, 100, size: 3), trade(4, at: 81, .buy, 101, size: 4),
             trade(5, at: 81, .sell, 101, size: 5), trade(6, at: 132, .sell, 101, size: 6),
         ])
-        let rows = tape.rows(as: TapeView(grouping: .price(within: 50)))
+        let rows = tape.rows(as: TapeOptions(grouping: .price(within: 50)))
         #expect(try rows.map { try summary($0).size } == [6, 5, 4, 6])
         #expect(try summary(rows[3]).count == 3)
         #expect(rows[3].position.time == time(0))
@@ -83,7 +83,7 @@ struct TapeReadingTests {
             trade(1, at: 0, .buy, 100, size: 1), trade(2, at: 0, .buy, 101, size: 2),
             trade(3, at: 1, .buy, 103, size: 1),
         ])
-        let rows = tape.rows(as: TapeView(grouping: .sweep(within: 1000)))
+        let rows = tape.rows(as: TapeOptions(grouping: .sweep(within: 1000)))
         let row = try summary(try #require(rows.first))
         #expect(rows.count == 1)
         #expect(row.averagePrice == Price(units: 101_25_000_000))
@@ -99,7 +99,7 @@ struct TapeReadingTests {
             trade(1, at: 0, .buy, 100, size: 6), trade(2, at: 0, .buy, 100, size: 6),
             trade(3, at: 9, .sell, 100, size: 9),
         ])
-        let rows = tape.rows(as: TapeView(grouping: .price(within: 5), minimumSize: 10))
+        let rows = tape.rows(as: TapeOptions(grouping: .price(within: 5), minimumSize: 10))
         #expect(try rows.map { try summary($0).size } == [12])
     }
 
@@ -109,7 +109,7 @@ struct TapeReadingTests {
         tape.append([trade(1, at: 0)])
         tape.interrupt()
         tape.append([trade(2, at: 1)])
-        let rows = tape.rows(as: TapeView(grouping: .price(within: 50), minimumSize: 1000))
+        let rows = tape.rows(as: TapeOptions(grouping: .price(within: 50), minimumSize: 1000))
         #expect(rows.map(\.content) == [.gap(TapeGap(after: time(0), before: time(1)))])
     }
 
@@ -120,8 +120,8 @@ struct TapeReadingTests {
         var random = SeededGenerator(seed: seed)
         var tape = TradeTape(capacity: random.int(1...40))
         let views = [
-            TapeView(), TapeView(grouping: .price(within: 3)), TapeView(grouping: .sweep(within: 2)),
-            TapeView(grouping: .sweep(within: 100), minimumSize: 3),
+            TapeOptions(), TapeOptions(grouping: .price(within: 3)), TapeOptions(grouping: .sweep(within: 2)),
+            TapeOptions(grouping: .sweep(within: 100), minimumSize: 3),
         ]
         let view = random.pick(views)
         var held: [TapeRow] = []

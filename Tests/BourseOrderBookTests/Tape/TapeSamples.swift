@@ -13,7 +13,7 @@ func trade(
     size: Int64 = 1
 ) -> TradePrint {
     TradePrint(
-        id: TradeID(high: 0, low: UInt64(id)),
+        id: TradeMatchID(high: 0, low: UInt64(id)),
         time: time(microseconds),
         taker: taker,
         price: price(whole),

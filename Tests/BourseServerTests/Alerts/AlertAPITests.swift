@@ -79,8 +79,8 @@ struct AlertAPITests {
             return Bar(time: .day(day), open: price, high: price, low: price, close: price)
         }
         let series = BarSeries<RawPrices>.clean(bars, step: .day, now: .day(today)).series
-        let kept = StoredPrices(series, source: SourceID("exchange"), fetchedAt: rig.clock.now)
-        try await SQLiteMarketStore(rig.database).keep(kept, of: try #require(Symbol("AAPL")))
+        let stored = StoredPrices(series, source: SourceID("exchange"), fetchedAt: rig.clock.now)
+        try await SQLiteMarketStore(rig.database).save(stored, of: try #require(Symbol("AAPL")))
         try await rig.serve { visitor in
             let ann = visitor.with(token)
             for (body, days, count) in [
@@ -111,7 +111,7 @@ struct AlertAPITests {
         for (symbol, cents) in [("AAPL", Int64(203_10)), ("BTC-USD", 90_000_00)] {
             var quote = Quote(symbol: try #require(Symbol(symbol)), currency: .usd)
             quote[.last] = Sourced(Price(units: cents * 1_000_000), source: SourceID("exchange"), asOf: close)
-            try await SQLiteMarketStore(rig.database).keep([quote])
+            try await SQLiteMarketStore(rig.database).save([quote])
         }
         let (_, token) = try await rig.person("ann@example.com")
         try await rig.serve { visitor in

@@ -30,7 +30,7 @@ struct CacheVisit: Sendable {
         let (user, token) = try await rig.person("ann@example.com")
         let prices = rig.desk.markets.prices
         try await withThrowingTaskGroup(of: Void.self) { group in
-            // It is waited for that no source tells histories.
+            // It is waited for that no source provides histories.
             group.addTask { await prices.run() }
             try await rig.serve { visitor in
                 try await body(CacheVisit(rig: rig, user: user, ann: visitor.with(token), quotes: quotes))
@@ -39,9 +39,9 @@ struct CacheVisit: Sendable {
         }
     }
 
-    /// The board after a price was told, so many seconds ago.
-    func tell(_ last: String, ago seconds: Int64) async {
-        quotes.tell(last, of: Self.apple, at: rig.clock.now.adding(seconds: -seconds))
+    /// The board after a price was provided, so many seconds ago.
+    func provide(_ last: String, ago seconds: Int64) async {
+        quotes.provide(last, of: Self.apple, at: rig.clock.now.adding(seconds: -seconds))
         _ = await rig.desk.markets.board.inquire(about: [Self.apple])
     }
 

@@ -70,7 +70,7 @@ struct CachedRouteTests {
             _ = try await rig.desk.journal.revision(of: bob.id)
             #expect(try await number(ann) == 3)
             // A source tells something.
-            quotes.tell("101", of: CacheVisit.apple, at: rig.clock.now)
+            quotes.provide("101", of: CacheVisit.apple, at: rig.clock.now)
             _ = await rig.desk.markets.board.inquire(about: [CacheVisit.apple])
             let told = try await number(ann)
             #expect(told ?? 0 > 3)

@@ -3,7 +3,7 @@ import BourseDesk
 import BourseMarkets
 import Synchronization
 
-/// A source of quotes that tells what a test says, or fails.
+/// A source of quotes that provides what a test sets, or fails.
 final class ChangingQuotes: QuoteSource {
     let id = SourceID("changing")
     let title = "Changing"
@@ -18,8 +18,8 @@ final class ChangingQuotes: QuoteSource {
         return sources
     }
 
-    /// Tells a last price beside a close of 100 from now on.
-    func tell(_ last: String, of symbol: Symbol, at time: Timestamp) {
+    /// Provides a last price beside a close of 100 from now on.
+    func provide(_ last: String, of symbol: Symbol, at time: Timestamp) {
         var quote = Quote(symbol: symbol, currency: .usd)
         quote[.last] = Sourced(MarketsAPIVisit.price(last), source: id, asOf: time)
         quote[.previousClose] = Sourced(MarketsAPIVisit.price("100"), source: id, asOf: time)

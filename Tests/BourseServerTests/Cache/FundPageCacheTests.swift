@@ -26,7 +26,7 @@ struct FundPageCacheTests {
             let library = rig.desk.funds.library
             let token = try #require(ann.token)
             let user = try #require(try await rig.desk.accounts.user(token: token))
-            source.tell(FundVisit.navs(500, until: FundVisit.today(rig).adding(days: -5)), of: 100)
+            source.provide(FundVisit.navs(500, until: FundVisit.today(rig).adding(days: -5)), of: 100)
             _ = try await library.refreshHistory(of: 100)
             while !library.universe.isLoaded { await Task.yield() }
             try await body(CacheVisit(rig: rig, user: user, ann: ann, quotes: ChangingQuotes()), source)
@@ -36,7 +36,7 @@ struct FundPageCacheTests {
     @Test func pages_changeWithAFavorite() async throws {
         try await serve { visit, _ in
             try await visit.expectChange(of: Self.paths, after: "a favorite") {
-                try await visit.rig.desk.funds.shelf.setFavorite(true, fund: 100, user: visit.user.id)
+                try await visit.rig.desk.funds.lists.setFavorite(true, fund: 100, user: visit.user.id)
             }
         }
     }
@@ -44,7 +44,7 @@ struct FundPageCacheTests {
     @Test func pages_changeWithTheList() async throws {
         try await serve { visit, source in
             try await visit.expectChange(of: ["/funds", Self.all], after: "another list") {
-                source.tell(Self.schemes + [FundVisit.scheme(102, "Axis Large Cap Fund - Direct Plan - Growth")])
+                source.provide(Self.schemes + [FundVisit.scheme(102, "Axis Large Cap Fund - Direct Plan - Growth")])
                 _ = try await visit.rig.desk.funds.library.refreshList()
             }
         }
@@ -53,7 +53,7 @@ struct FundPageCacheTests {
     @Test func pages_changeWithAHistory() async throws {
         try await serve { visit, source in
             try await visit.expectChange(of: Self.paths, after: "newer values") {
-                source.tell(FundVisit.navs(505, until: FundVisit.today(visit.rig)), of: 100)
+                source.provide(FundVisit.navs(505, until: FundVisit.today(visit.rig)), of: 100)
                 _ = try await visit.rig.desk.funds.library.refreshHistory(of: 100)
             }
         }
@@ -74,7 +74,7 @@ struct FundPageCacheTests {
     @Test func screener_changesWithASavedScreen() async throws {
         try await serve { visit, _ in
             try await visit.expectChange(of: [Self.all], after: "a saved screen") {
-                try await visit.rig.desk.funds.shelf.save(name: "Direct", query: "where=x", user: visit.user.id)
+                try await visit.rig.desk.funds.lists.save(name: "Direct", query: "where=x", user: visit.user.id)
             }
         }
     }

@@ -16,7 +16,7 @@ struct MarketPageCacheTests {
         try await CacheVisit.serve { visit in
             let list = try await visit.rig.desk.markets.watchlists
                 .make("Mine", symbols: [CacheVisit.apple], user: visit.user.id)
-            await visit.tell("101", ago: 10)
+            await visit.provide("101", ago: 10)
             let paths = ["/", "/markets", "/markets/lists", MarketPages.path(ofList: list.id), "/markets/AAPL"]
             try await body(visit, list, paths)
         }
@@ -25,7 +25,7 @@ struct MarketPageCacheTests {
     @Test func pages_changeWithAQuote() async throws {
         try await serve { visit, _, paths in
             try await visit.expectChange(of: paths + ["/markets?q=AAPL", "/markets/AAPL/options"], after: "a quote") {
-                await visit.tell("102", ago: 5)
+                await visit.provide("102", ago: 5)
             }
         }
     }
@@ -80,7 +80,7 @@ struct MarketPageCacheTests {
             try await visit.expectChange(of: ["/news"], after: "a bookmark") {
                 let story = try #require(await visit.rig.desk.markets.news.markets().stories.first)
                 let isMarked = try await visit.rig.desk.markets.news
-                    .mark(story.address.description, .bookmark, true, of: visit.user.id)
+                    .mark(story.address.description, as: .bookmark, isSet: true, of: visit.user.id)
                 #expect(isMarked)
             }
         }

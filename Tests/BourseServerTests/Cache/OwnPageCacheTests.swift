@@ -39,13 +39,13 @@ struct OwnPageCacheTests {
 
     @Test func alerts_changeWithAnAlert_aQuote_andWhatFired() async throws {
         try await CacheVisit.serve { visit in
-            await visit.tell("101", ago: 10)
+            await visit.provide("101", ago: 10)
             let alerts = visit.rig.desk.alerts
             try await visit.expectChange(of: ["/alerts"], after: "an alert") {
                 _ = try await alerts.make(AlertDraft(subject: "symbol:AAPL", level: "102"), of: visit.user)
             }
             try await visit.expectChange(of: ["/alerts"], after: "a quote that meets it") {
-                await visit.tell("103", ago: 5)
+                await visit.provide("103", ago: 5)
             }
             try await alerts.openForFeed()
             try await visit.expectChange(of: ["/alerts", "/"], after: "a fire") {
@@ -136,7 +136,7 @@ struct OwnPageCacheTests {
                 _ = try await household.save(HouseholdDraft(.goal, goal), today: today, user: visit.user.id)
             }
             let books = try await household.books(of: visit.user.id, today: today)
-            let account = try #require(books.kept.accounts.first).id
+            let account = try #require(books.stored.accounts.first).id
             try await visit.expectChange(of: ["\(path)/spending", "\(path)/entries"], after: "a file") {
                 let text = "Date,Description,Amount\n2026-06-01,SHOP,-5\n2026-06-02,SHOP,-6\n"
                 let file = StagedFile(name: "bank.csv", account: "", zone: "UTC", bytes: Array(text.utf8))

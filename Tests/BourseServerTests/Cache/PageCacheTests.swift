@@ -3,7 +3,6 @@ import BourseValues
 import BourseWeb
 import HTTPTypes
 import Hummingbird
-import Synchronization
 import Testing
 
 @testable import BourseDesk
@@ -21,14 +20,14 @@ struct PageCacheTests {
         settings: UserSettings = UserSettings(),
         isPrivate: Bool = false,
         variant: String = ""
-    ) throws -> PageCache.Key {
+    ) throws -> PageCache.PageKey {
         let user = User(
             id: UserID(name),
             email: try #require(Email("ann@example.com")),
             createdAt: Timestamp(seconds: 0),
             settings: settings
         )
-        return PageCache.Key(user: user, address: address, isPrivate: isPrivate, variant: variant)
+        return PageCache.PageKey(user: user, address: address, isPrivate: isPrivate, variant: variant)
     }
 
     private func edition(_ stored: Int) -> DeskEdition { DeskEdition(stored: stored, known: 1, second: 1) }
@@ -42,7 +41,7 @@ struct PageCacheTests {
 
     /// The name of the page that is sent when another one would be drawn.
     private func sent(
-        _ key: PageCache.Key,
+        _ key: PageCache.PageKey,
         showing content: Int,
         in stored: Int = 1,
         drawing name: String,
@@ -133,26 +132,26 @@ struct PageCacheTests {
     @Test(arguments: [HTTPResponse.Status.ok, .notFound])
     func equalPages_atTheSameTime_areDrawnOnce_unlessTheyAreNotCached(_ status: HTTPResponse.Status) async throws {
         let key = try key("/")
-        let (gate, opening) = AsyncStream<Never>.makeStream()
-        let drawn = Mutex(0)
+        let (gate, opener) = AsyncStream<Never>.makeStream()
+        let drawn = ChangeCounter()
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<4 {
                 group.addTask {
                     _ = try await cache.response(to: key, showing: 1, in: edition(1)) {
-                        drawn.withLock { $0 += 1 }
+                        drawn.advance()
                         for await _ in gate {}
                         return Self.page("page", status: status)
                     }
                 }
             }
             while cache.waitingCount < 3 { await Task.yield() }
-            #expect(drawn.withLock { $0 } == 1)
+            #expect(drawn.number == 1)
             // Another content waits for nobody.
             _ = try await cache.response(to: key, showing: 2, in: edition(2)) { Self.page("other") }
-            opening.finish()
+            opener.finish()
             try await group.waitForAll()
         }
-        #expect(drawn.withLock { $0 } == (status == .ok ? 1 : 4))
+        #expect(drawn.number == (status == .ok ? 1 : 4))
         #expect(cache.waitingCount == 0)
     }
 

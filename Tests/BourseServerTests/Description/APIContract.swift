@@ -46,10 +46,10 @@ struct APIContract {
 
     /// The operations of the path that fits an address best, by their methods.
     private func operations(of address: String) -> JSONValue? {
-        let asked = address.prefix { $0 != "?" }.split(separator: "/").dropFirst(2)
+        let requested = address.prefix { $0 != "?" }.split(separator: "/").dropFirst(2)
         let fitting = (check.document["paths"]?.members ?? [:]).filter { path, _ in
             let parts = path.split(separator: "/")
-            return parts.count == asked.count && zip(parts, asked).allSatisfy { $0.hasPrefix("{") || $0 == $1 }
+            return parts.count == requested.count && zip(parts, requested).allSatisfy { $0.hasPrefix("{") || $0 == $1 }
         }
         return fitting.min { $0.key.count { $0 == "{" } < $1.key.count { $0 == "{" } }?.value
     }

@@ -53,8 +53,8 @@ struct APIDocumentTests {
         #expect(APIDescription.document.ambiguousNames.isEmpty)
         let document = try document()
         let used = Set(all("$ref", in: document).compactMap(\.text))
-        let kept = try #require(document["components"]?["schemas"]).members.keys.map { "#/components/schemas/\($0)" }
-        #expect(Set(kept).subtracting(used).isEmpty)
+        let stored = try #require(document["components"]?["schemas"]).members.keys.map { "#/components/schemas/\($0)" }
+        #expect(Set(stored).subtracting(used).isEmpty)
     }
 
     @Test
@@ -107,18 +107,18 @@ struct APIDocumentTests {
         ("POST", "/api/v1/funds/120503/favorite", "DELETE, PUT"), ("HEAD", "/api/v1/openapi.json", "GET"),
     ])
     func wrongMethod_isToldWhichOnesThereAre(method: String, path: String, allowed: String) async throws {
-        let asked = try #require(HTTPRequest.Method(method))
+        let requested = try #require(HTTPRequest.Method(method))
         try await OptionsAPIVisit.ann { _, ann async throws -> Void in
-            let response = try await ann.send(asked, path)
+            let response = try await ann.send(requested, path)
             #expect(response.status == .methodNotAllowed && response.headers[.allow] == allowed)
         }
     }
 
     @Test(arguments: [("DELETE", "/api/v1/nothing"), ("GET", "/api/v1/funds/120503/nothing"), ("PATCH", "/journal")])
     func unknownPath_isNotFound_whateverTheMethod(method: String, path: String) async throws {
-        let asked = try #require(HTTPRequest.Method(method))
+        let requested = try #require(HTTPRequest.Method(method))
         try await OptionsAPIVisit.ann { _, ann async throws -> Void in
-            let response = try await ann.send(asked, path)
+            let response = try await ann.send(requested, path)
             #expect(response.status == .notFound && response.headers[.allow] == nil)
         }
     }

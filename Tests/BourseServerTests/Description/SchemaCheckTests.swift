@@ -6,7 +6,7 @@ import Testing
 struct SchemaCheckTests {
     private static let schema = JSONSchema.object(
         [
-            "n": .integer(1...3), "day": .day, "time": .time.orNull, "word": .word(["a", "b"]).orNull,
+            "n": .integer(1...3), "day": .day, "time": .time.orNull, "word": .choice(["a", "b"]).orNull,
             "pair": .tuple(.number, .flag),
         ],
         optional: ["text": .text(1...3), "list": .list(.number(0...1, isAbove: true), 1...2), "by": .byName(.count)]

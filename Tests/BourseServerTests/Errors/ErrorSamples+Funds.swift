@@ -17,8 +17,8 @@ extension FundError: ErrorSamples {
     }
 }
 
-extension FundListService.KeepingError: ErrorSamples {
-    static func sample(after last: FundListService.KeepingError?) -> FundListService.KeepingError? {
+extension FundListService.FundListError: ErrorSamples {
+    static func sample(after last: FundListService.FundListError?) -> FundListService.FundListError? {
         switch last {
         case nil: .tooManyFavorites
         case .tooManyFavorites: .name

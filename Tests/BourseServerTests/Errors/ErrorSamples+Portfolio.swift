@@ -10,7 +10,7 @@ extension PortfolioError: ErrorSamples {
     static func sample(after last: PortfolioError?) throws -> PortfolioError? {
         let symbol = try #require(Symbol("AAPL"))
         return switch last {
-        case nil: .refused(TransactionDraft.Refusal(messages: [.day: "Enter a day."]))
+        case nil: .refused(TransactionDraft.DraftRefusal(messages: [.day: "Enter a day."]))
         case .refused: .gone
         case .gone: .full
         case .full: .noLongerStaged

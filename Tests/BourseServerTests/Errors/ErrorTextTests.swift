@@ -15,7 +15,7 @@ import Testing
 struct ErrorTextTests {
     private static let types: [any ErrorSamples.Type] = [
         AccountError.self, AlertError.self, BankImportError.self, FeedError.self, FundError.self,
-        FundListService.KeepingError.self, HoldingStatementError.self, HoldingsError.self, HouseholdError.self,
+        FundListService.FundListError.self, HoldingStatementError.self, HoldingsError.self, HouseholdError.self,
         HouseholdRefusal.self, ImportError.self, MarketError.self, NotReady.self, OptionsService.SavingError.self,
         PortfolioError.self, PredictionError.self, PublishedBookError.self, RecorderError.self, StatementError.self,
         StorageError.self, WatchlistService.ListError.self, WorkbookError.self,
@@ -24,7 +24,7 @@ struct ErrorTextTests {
     /// The errors that are no enums.
     private static func others() -> [any UserFacingError] {
         [
-            HouseholdMistakes(["name": "Enter a name."]), InvalidMember("spot", "-1", "greater than 0"),
+            HouseholdMistakes(["name": "Enter a name."]), InvalidMember("spot", value: "-1", allowed: "greater than 0"),
             LiveMarketService.Full(), TooManyJobs(most: 2, things: "searches"),
             OtherImportKind(uploaded: .executions, requested: .entries),
             UploadProblem(name: "f.csv", cause: StatementError.empty),
@@ -82,9 +82,9 @@ struct ErrorTextTests {
 
     @Test
     func invalidMember_whoseMessageSaysWhatIsAllowed_doesNotRepeatIt() {
-        let repeated = InvalidMember("spot", "-1", "greater than 0")
+        let repeated = InvalidMember("spot", value: "-1", allowed: "greater than 0")
         #expect(repeated.message == "Spot must be greater than 0." && repeated.remedy == ErrorKind.invalid.remedy)
-        let missing = InvalidMember("spot", "null", "a number", reason: "spot is missing")
+        let missing = InvalidMember("spot", value: "null", allowed: "a number", reason: "spot is missing")
         #expect(missing.message == "Spot is missing." && missing.remedy == "spot must be a number.")
     }
 

@@ -22,8 +22,8 @@ struct FundComparisonAPITests {
         ])
         try await FundVisit.serve(source) { rig, ann in
             let today = FundVisit.today(rig)
-            source.tell(FundVisit.navs(1500, until: today), of: 100)
-            source.tell(FundVisit.navs(1200, until: today, growth: 1.0007), of: 101)
+            source.provide(FundVisit.navs(1500, until: today), of: 100)
+            source.provide(FundVisit.navs(1200, until: today, growth: 1.0007), of: 101)
             try await body(rig, ann, source)
         }
     }

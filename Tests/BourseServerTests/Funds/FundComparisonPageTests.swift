@@ -21,7 +21,7 @@ struct FundComparisonPageTests {
         let source = FundVisit.source(Self.schemes)
         try await FundVisit.serve(source) { rig, ann in
             for index in 0..<7 {
-                source.tell(Self.navs(index, rig), of: 100 + Int32(index))
+                source.provide(Self.navs(index, rig), of: 100 + Int32(index))
             }
             try await body(rig, ann)
         }
@@ -62,8 +62,8 @@ struct FundComparisonPageTests {
             let compared = try ComparedFunds((0..<2).map { ("\($0)", Self.series($0, rig)) }, period: .year)
             let file = try await ann.get("/funds/compare.csv?codes=100,101&period=1Y")
             #expect(file.text.hasPrefix("metric,period,100,101\n"))
-            let figures = try compared.funds.map { try #require($0.metrics?[.threeYears]?[.sharpe]) }
-            #expect(file.text.contains("sharpe,3Y,\(figures[0]),\(figures[1])\n"))
+            let values = try compared.funds.map { try #require($0.metrics?[.threeYears]?[.sharpe]) }
+            #expect(file.text.contains("sharpe,3Y,\(values[0]),\(values[1])\n"))
             let difference = try #require(compared.funds[1].toFirst?.trackingDifference)
             #expect(file.text.contains("tracking_difference_to_first,1Y,,\(difference)\n"))
             let growth = try await ann.get("/funds/compare/growth.csv?codes=100,101&period=1Y")
@@ -159,7 +159,7 @@ struct FundComparisonPageTests {
         try await FundVisit.serve(source) { rig, ann in
             let today = FundVisit.today(rig)
             for (index, odd) in FundPageTests.Odd.allCases.prefix(7).enumerated() {
-                source.tell(odd.rows(today), of: 100 + Int32(index))
+                source.provide(odd.rows(today), of: 100 + Int32(index))
             }
             for codes in ["100,101,102", "103,104,105", "102,106,100", "103,101"] {
                 for path in ["/funds/compare?", "/funds/compare.csv?", "/funds/compare/growth.csv?"] {

@@ -33,7 +33,7 @@ struct FundFavoritesPageTests {
         let source = FundVisit.source(Self.schemes)
         try await FundVisit.serve(source) { rig, ann in
             let rows = FundVisit.navs(1500, until: FundVisit.today(rig))
-            source.tell(rows, of: 100)
+            source.provide(rows, of: 100)
             _ = try await ann.get("/funds/100")
             for code in [101, 100] { _ = try await ann.post("/funds/\(code)/favorite", ["favorite": "on"]) }
             let series = NAVSeries.clean(rows, today: FundVisit.today(rig)).series
@@ -67,7 +67,7 @@ struct FundFavoritesPageTests {
     func fetch_asksForWhatIsMissing() async throws {
         let source = FundVisit.source(Self.schemes)
         try await FundVisit.serve(source) { rig, ann in
-            source.tell(FundVisit.navs(500, until: FundVisit.today(rig)), of: 101)
+            source.provide(FundVisit.navs(500, until: FundVisit.today(rig)), of: 101)
             _ = try await ann.post("/funds/101/favorite", ["favorite": "on"])
             let pressed = try await ann.post("/funds/favorites/fetch")
             #expect(pressed.location == "/funds/favorites")

@@ -106,8 +106,8 @@ struct FundHoldingPageTests {
         try await Visit.serve { rig, ann in
             let day = FundVisit.today(rig).adding(days: -500)
             try await ann.importStatement(Visit.header + Visit.purchase(day, "My Old Flexi", units: 1000))
-            let asked = try await ann.get("/funds/holdings")
-            #expect(asked.text.contains("1 holding to match"))
+            let requested = try await ann.get("/funds/holdings")
+            #expect(requested.text.contains("1 holding to match"))
             let identity = "my old flexi"
             for (fields, word) in [
                 (["scheme": "other", "code": "9x"], "“9x” is not a scheme code"),
@@ -121,11 +121,11 @@ struct FundHoldingPageTests {
             let foreign = try await ann.post("/funds/holdings/choice", ["of": "no such name", "scheme": "100"])
             #expect(foreign.status == .notFound)
 
-            let kept = try await ann.post(
+            let stored = try await ann.post(
                 "/funds/holdings/choice",
                 ["of": identity, "scheme": "other", "code": "100"]
             )
-            #expect(kept.location == "/funds/holdings")
+            #expect(stored.location == "/funds/holdings")
             let page = try await ann.get("/funds/holdings")
             #expect(!page.text.contains("holding to match") && page.text.contains(#"href="/funds/100""#))
             let choice = try await ann.get("/funds/holdings/choice?of=my%20old%20flexi")
@@ -170,8 +170,8 @@ struct FundHoldingPageTests {
             #expect(page.text.contains("−200.00") && page.text.contains("−22.2%"))
             #expect(page.text.contains("the value is that of the statement"))
             #expect(page.text.contains("Plan not specified") && page.oddFigures.isEmpty)
-            let figures = try await ann.get("/funds/holdings/figures.csv?sort=name")
-            let lines = figures.text.split(separator: "\n")
+            let values = try await ann.get("/funds/holdings/figures.csv?sort=name")
+            let lines = values.text.split(separator: "\n")
             #expect(lines.count == 3 && lines[1].hasPrefix("100,\(Visit.flexi),") && lines[2].contains(",-200,"))
         }
     }

@@ -32,7 +32,7 @@ enum FundHoldingVisit {
     static func serve(_ body: @Sendable (ServerRig, Visitor) async throws -> Void) async throws {
         let source = FundVisit.source(schemes)
         try await FundVisit.serve(source) { rig, ann in
-            source.tell(FundVisit.navs(800, until: FundVisit.today(rig)), of: 100)
+            source.provide(FundVisit.navs(800, until: FundVisit.today(rig)), of: 100)
             _ = try await rig.desk.funds.library.history(of: 100)
             try await body(rig, ann)
         }

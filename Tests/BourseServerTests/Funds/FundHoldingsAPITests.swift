@@ -88,12 +88,12 @@ struct FundHoldingsAPITests {
                 let document = try await ann.object(Self.path)
                 return (document["unmatched"] as? [Any])?.count ?? -1
             }
-            let asked = try await open()
-            #expect(asked == 1)
+            let requested = try await open()
+            #expect(requested == 1)
             let choice = Self.path + "/choice"
-            let kept = try await ann.json(.put, choice, #"{"of":"my old flexi","scheme":100}"#)
+            let stored = try await ann.json(.put, choice, #"{"of":"my old flexi","scheme":100}"#)
             let settled = try await open()
-            #expect(kept.status == .noContent && settled == 0)
+            #expect(stored.status == .noContent && settled == 0)
             let named = try #require(try await ann.object(Self.path + "/schemes")["schemes"] as? [[String: Any]])
             #expect(named.first?["ground"] as? String == "choice" && named.first?["code"] as? Int == 100)
             let none = try await ann.json(.put, choice, #"{"of":"my old flexi","scheme":"none"}"#)
@@ -127,13 +127,13 @@ struct FundHoldingsAPITests {
             #expect(again.text.contains(#""duplicates":2"#))
             let same = try await ann.get(Self.path + "/export")
             #expect(same.text == export.text)
-            let figures = try await ann.get(Self.path + "?format=csv")
+            let values = try await ann.get(Self.path + "?format=csv")
             let table = try await ann.get("/funds/holdings/figures.csv")
-            #expect(figures.text == table.text)
+            #expect(values.text == table.text)
             let earlier = try await ann.object(Self.path + "?asOf=\(day.adding(days: -1))")
             #expect((earlier["holdings"] as? [Any])?.isEmpty == true)
-            let empty = "No known holdings on \(day.adding(days: -1).words)."
-            let note = "\(empty) The first transaction is on \(day.words) (2 schemes)."
+            let empty = "No known holdings on \(day.adding(days: -1).text)."
+            let note = "\(empty) The first transaction is on \(day.text) (2 schemes)."
             #expect(earlier["note"] as? String == note, "\(earlier["note"] ?? "")")
             let today = try await ann.object(Self.path)
             #expect(today["note"] is NSNull)
@@ -164,8 +164,8 @@ struct FundHoldingsAPITests {
     func days_thatMayBeTwo_areAskedForAndAnswered() async throws {
         try await Visit.serve { _, ann in
             let text = Visit.header + "02/01/2024,purchase,\(Visit.flexi),1,5,10,50\n"
-            let asked = try await ann.statements([("cas.csv", text)], "?preview=true")
-            #expect(asked.text.contains(#""asksDayOrder":true"#))
+            let requested = try await ann.statements([("cas.csv", text)], "?preview=true")
+            #expect(requested.text.contains(#""asksDayOrder":true"#))
             let answered = try await ann.statements([("cas.csv", text)], "?dayOrder=dayFirst")
             #expect(answered.status == .created)
             let export = try await ann.get(Self.path + "/export")

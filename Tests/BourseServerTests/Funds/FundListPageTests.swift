@@ -101,7 +101,7 @@ struct FundListPageTests {
     func names_withMarkup_areTextEverywhere() async throws {
         let name = "<script>alert(1)</script> & \"Sons\" Fund - Direct Plan - Growth"
         let source = FundVisit.source([FundVisit.scheme(7, name, house: "<b>Evil</b> Mutual Fund")])
-        source.tell([], of: 7)
+        source.provide([], of: 7)
         try await FundVisit.serve(source) { _, ann in
             for path in [
                 "/funds", "/funds?q=script", "/funds/7", "/funds/rows?from=0", "/funds?house=%3Cb%3EEvil%3C%2Fb%3E",
@@ -148,8 +148,10 @@ struct FundListPageTests {
         try await FundVisit.serve(source, isListed: false) { rig, ann in
             let today = FundVisit.today(rig)
             let growths: [Int32: Double] = [100: 1.0002, 102: 1.002]
-            for (code, growth) in growths { source.tell(FundVisit.navs(800, until: today, growth: growth), of: code) }
-            source.tell(
+            for (code, growth) in growths {
+                source.provide(FundVisit.navs(800, until: today, growth: growth), of: code)
+            }
+            source.provide(
                 Self.schemes.map { fetched in
                     FetchedScheme(fetched.facts, latest: NAVRow(day: today, nav: FundVisit.price(10)))
                 }
@@ -188,7 +190,7 @@ struct FundListPageTests {
             let code = try await ann.get("/funds/100")
             #expect(code.status == .ok)
             #expect(code.text.contains("No fund list yet"))
-            source.tell(Self.schemes)
+            source.provide(Self.schemes)
             let pressed = try await ann.post("/funds/refresh", ["return": "/funds?q=axis"])
             #expect(pressed.location == "/funds?q=axis")
             let listPage = try await ann.get("/funds")

@@ -78,9 +78,9 @@ struct FundPageTests {
         let source = FundVisit.source(Self.schemes)
         try await FundVisit.serve(source) { rig, ann in
             let today = FundVisit.today(rig)
-            source.tell(history.rows(today), of: 100)
-            source.tell(FundVisit.navs(2500, until: today, growth: 1.0003), of: 101)
-            source.tell(FundVisit.navs(900, until: today, growth: 1.0001), of: 102)
+            source.provide(history.rows(today), of: 100)
+            source.provide(FundVisit.navs(2500, until: today, growth: 1.0003), of: 101)
+            source.provide(FundVisit.navs(900, until: today, growth: 1.0001), of: 102)
             try await body(rig, ann)
         }
     }
@@ -110,11 +110,11 @@ struct FundPageTests {
             let metrics = try FundMetrics(series)
             let page = try await ann.get("/funds/100")
             let file = try await ann.get("/funds/100/returns.csv")
-            for figures in metrics.periods {
-                #expect(page.text.contains(FractionText.signed(figures.totalReturn)))
+            for values in metrics.periods {
+                #expect(page.text.contains(FractionText.signed(values.totalReturn)))
                 #expect(
                     file.text.contains(
-                        "\(figures.period.rawValue),\(figures.from),\(metrics.asOf),\(figures.days),\(figures.totalReturn)"
+                        "\(values.period.rawValue),\(values.from),\(metrics.asOf),\(values.days),\(values.totalReturn)"
                     )
                 )
             }
@@ -193,9 +193,9 @@ struct FundPageTests {
     func page_ofASchemeThatNoListNamesAnyMore_keepsWhatWasKnown() async throws {
         let source = FundVisit.source(Self.schemes)
         try await FundVisit.serve(source) { rig, ann in
-            source.tell(FundVisit.navs(900, until: FundVisit.today(rig)), of: 100)
+            source.provide(FundVisit.navs(900, until: FundVisit.today(rig)), of: 100)
             _ = try await ann.get("/funds/100")
-            source.tell(Array(Self.schemes.dropFirst()))
+            source.provide(Array(Self.schemes.dropFirst()))
             for seconds in [60, 8 * 86_400] as [Int64] {
                 rig.clock.advance(seconds: seconds)
                 _ = try await rig.desk.funds.library.refreshList()
@@ -247,7 +247,7 @@ struct FundPageTests {
             #expect(plan.location == "/funds/100")
             let file = try await ann.get("/funds/100/nav.csv")
             #expect(file.text == "day,nav\n")
-            source.tell(FundVisit.navs(400, until: FundVisit.today(rig)), of: 100)
+            source.provide(FundVisit.navs(400, until: FundVisit.today(rig)), of: 100)
             let pressed = try await ann.post("/funds/100/refresh")
             #expect(pressed.location == "/funds/100")
             let arrived = try await ann.get("/funds/100/state", accept: "text/html-fragment")
@@ -261,7 +261,7 @@ struct FundPageTests {
     func page_whenTheSourceIsAway_isAsEverWithItsAge() async throws {
         let source = FundVisit.source(Self.schemes)
         try await FundVisit.serve(source) { rig, ann in
-            source.tell(FundVisit.navs(900, until: FundVisit.today(rig)), of: 100)
+            source.provide(FundVisit.navs(900, until: FundVisit.today(rig)), of: 100)
             _ = try await ann.get("/funds/100")
             rig.clock.advance(seconds: 86_400)
             source.fail(100, .unreachable("connection refused"))

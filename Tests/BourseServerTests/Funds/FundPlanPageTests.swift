@@ -20,7 +20,7 @@ struct FundPlanPageTests {
         ])
         try await FundVisit.serve(source) { rig, ann in
             for code: Int32 in [100, 101] {
-                source.tell(FundVisit.navs(2000, until: FundVisit.today(rig)), of: code)
+                source.provide(FundVisit.navs(2000, until: FundVisit.today(rig)), of: code)
             }
             try await body(rig, ann)
         }

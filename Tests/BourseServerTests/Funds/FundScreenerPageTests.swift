@@ -31,7 +31,7 @@ struct FundScreenerPageTests {
         try await FundVisit.serve(source) { rig, ann in
             for index in 0..<10 {
                 let growth = 1 + 0.0001 * Double(index + 1)
-                source.tell(
+                source.provide(
                     FundVisit.navs(index == 0 ? 200 : 1500, until: FundVisit.today(rig), growth: growth),
                     of: 100 + Int32(index)
                 )
@@ -44,7 +44,7 @@ struct FundScreenerPageTests {
     }
 
     private static func href(_ text: String, sort: String = "") -> String {
-        Query().setting("where", text).setting("sort", sort).href("/funds/screener")
+        Query().setting("where", to: text).setting("sort", to: sort).href("/funds/screener")
     }
 
     @Test
@@ -83,7 +83,7 @@ struct FundScreenerPageTests {
         try await serve { rig, ann, _ in
             let screen = try FundScreen("volatility 1Y < 90%; sort return 1Y")
             let found = try #require(rig.desk.funds.library.universe.screen(screen, places: 0..<50))
-            let href = Query().setting("where", "volatility 1Y < 90%").setting("sort", "return 1Y")
+            let href = Query().setting("where", to: "volatility 1Y < 90%").setting("sort", to: "return 1Y")
                 .href("/funds/screener.csv")
             let file = try await ann.get(href)
             let lines = file.text.split(separator: "\n")
@@ -231,8 +231,8 @@ struct FundScreenerPageTests {
     @Test
     func screens_areKeptOpenedDeletedAndBroughtBack() async throws {
         try await serve { rig, ann, _ in
-            let kept = try await ann.post("/funds/screens", ["name": "Mine <i>", "query": "where=age%20%3E%202"])
-            #expect(kept.location == "/funds/screener?where=age%20%3E%202")
+            let stored = try await ann.post("/funds/screens", ["name": "Mine <i>", "query": "where=age%20%3E%202"])
+            #expect(stored.location == "/funds/screener?where=age%20%3E%202")
             let page = try await ann.get("/funds/screener")
             #expect(page.text.contains("Mine &lt;i&gt;"))
             #expect(page.text.contains("/funds/screener?where=age%20%3E%202"))
@@ -240,8 +240,8 @@ struct FundScreenerPageTests {
             let id = try #require(page.text.firstMatch(of: /\/funds\/screens\/([0-9a-f]{32})\/delete/)?.1)
             let others = try await ann.with(user.token).post("/funds/screens/\(id)/delete")
             #expect(others.status == .notFound)
-            let asked = try await ann.get("/funds/screens/\(id)/delete")
-            #expect(asked.text.contains("Delete “Mine &lt;i&gt;”?"))
+            let requested = try await ann.get("/funds/screens/\(id)/delete")
+            #expect(requested.text.contains("Delete “Mine &lt;i&gt;”?"))
             let gone = try await ann.post("/funds/screens/\(id)/delete")
             #expect(gone.location == "/funds/screener")
             let without = try await ann.get("/funds/screener")

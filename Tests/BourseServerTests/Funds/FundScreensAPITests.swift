@@ -20,7 +20,7 @@ struct FundScreensAPITests {
             let library = rig.desk.funds.library
             for index in 0..<7 {
                 let growth = 1 + 0.0001 * Double(index + 1)
-                source.tell(FundVisit.navs(800, until: FundVisit.today(rig), growth: growth), of: 100 + Int32(index))
+                source.provide(FundVisit.navs(800, until: FundVisit.today(rig), growth: growth), of: 100 + Int32(index))
                 _ = try await library.refreshHistory(of: 100 + Int32(index))
             }
             while library.universe.size.funds < 7 { await Task.yield() }
@@ -54,19 +54,19 @@ struct FundScreensAPITests {
             let screen = try FundScreen(text + "; sort return 1Y descending")
             let found = try #require(rig.desk.funds.library.universe.screen(screen, places: 0..<50))
             #expect(found.answer.total > 2)
-            let asked = [("where", text), ("sort", "return 1Y descending")]
-            let answer = try await ann.object(Self.path(asked))
+            let requested = [("where", text), ("sort", "return 1Y descending")]
+            let answer = try await ann.object(Self.path(requested))
             #expect(answer["total"] as? Int == found.answer.total)
             #expect(answer["withoutNAV"] as? Int == 1)
             #expect(answer["screen"] as? String == screen.description)
             let hits = try #require(answer["hits"] as? [[String: Any]])
             let codes = hits.compactMap { ($0["scheme"] as? [String: Any])?["code"] as? Int }
             #expect(codes == found.schemes.map { Int($0.code) })
-            let figures = try #require(hits[0]["metrics"] as? [String: Any])
-            #expect(isNear(figures["return 1Y"], found.answer.hits[0].values[0]))
-            #expect(figures["return 5Y"] is Double == false)
+            let values = try #require(hits[0]["metrics"] as? [String: Any])
+            #expect(isNear(values["return 1Y"], found.answer.hits[0].values[0]))
+            #expect(values["return 5Y"] is Double == false)
             #expect((answer["provenance"] as? [String: Any])?["source"] as? String == "funds.example")
-            let part = try await ann.object(Self.path(asked + [("offset", "1"), ("limit", "1")]))
+            let part = try await ann.object(Self.path(requested + [("offset", "1"), ("limit", "1")]))
             let second = try #require((part["hits"] as? [[String: Any]])?.first?["scheme"] as? [String: Any])
             #expect(second["code"] as? Int == codes[1] && part["total"] as? Int == found.answer.total)
             let removals = try #require(answer["removals"] as? [[String: Any]])
@@ -77,9 +77,9 @@ struct FundScreensAPITests {
     @Test
     func file_isThatOfThePage() async throws {
         try await serve { _, ann in
-            let asked = [(name: "where", value: "return 1Y > 5%"), (name: "sort", value: "return 1Y")]
-            let page = try await ann.get(Query(asked).href("/funds/screener.csv"))
-            let answer = try await ann.get(Self.path(asked + [("format", "csv")]))
+            let requested = [(name: "where", value: "return 1Y > 5%"), (name: "sort", value: "return 1Y")]
+            let page = try await ann.get(Query(requested).href("/funds/screener.csv"))
+            let answer = try await ann.get(Self.path(requested + [("format", "csv")]))
             #expect(answer.status == .ok && answer.text == page.text)
             #expect(answer.headers[.contentType]?.hasPrefix("text/csv") == true)
         }
@@ -110,13 +110,14 @@ struct FundScreensAPITests {
             let saved = try await ann.json(.post, screens, body)
             #expect(saved.status == .noContent)
             _ = try await ann.json(.post, screens, #"{"name":"Good","where":"return 1Y > 6%"}"#)
-            let kept = try #require(try await ann.object(screens)["screens"] as? [[String: Any]])
+            let stored = try #require(try await ann.object(screens)["screens"] as? [[String: Any]])
             #expect(
-                kept.count == 1 && kept[0]["where"] as? String == "return 1Y > 6%" && kept[0]["sort"] is String == false
+                stored.count == 1 && stored[0]["where"] as? String == "return 1Y > 6%"
+                    && stored[0]["sort"] is String == false
             )
             let page = try await ann.get("/funds/screener")
             #expect(page.text.contains("Good"))
-            let id = try #require(kept[0]["id"] as? String)
+            let id = try #require(stored[0]["id"] as? String)
             let deleted = try await ann.delete(screens + "/" + id)
             #expect(deleted.status == .noContent)
             let twice = try await ann.delete(screens + "/" + id)

@@ -132,9 +132,9 @@ struct FundStatementUploadTests {
     func days_thatMayBeTwo_areAskedFor() async throws {
         try await Visit.serve { _, ann in
             let sent = try await ann.bring(Visit.header + "02/01/2024,purchase,\(Visit.flexi),1,5,10,50\n")
-            let asked = try await ann.get(sent.location)
-            #expect(asked.text.contains("Which comes first, the day or the month?"))
-            #expect(!asked.text.contains("/funds/holdings/commit"))
+            let requested = try await ann.get(sent.location)
+            #expect(requested.text.contains("Which comes first, the day or the month?"))
+            #expect(!requested.text.contains("/funds/holdings/commit"))
             let id = try #require(sent.location.split(separator: "=").last)
             let answered = try await ann.get(sent.location + "&\(id)=dayFirst")
             #expect(answered.text.contains("Import 1 row<") && answered.text.contains(#"value="dayFirst" selected"#))

@@ -28,7 +28,7 @@ enum FundVisit {
         return FetchedScheme(facts, latest: latest)
     }
 
-    /// A source that tells these schemes.
+    /// A source that provides these schemes.
     static func source(_ schemes: [FetchedScheme] = [], unreadable: UnreadableRows = UnreadableRows())
         -> ScriptedFundSource
     {
@@ -55,7 +55,7 @@ enum FundVisit {
         isListed: Bool = true,
         _ body: @Sendable (ServerRig, Visitor) async throws -> Void
     ) async throws {
-        // However busy the machine is: no page is shown without what its source tells.
+        // However busy the machine is: no page is shown without what its source provides.
         let configuration = WebServer.Configuration(port: 0, patience: .seconds(600))
         let rig = try ServerRig(configuration: configuration, fundSources: [source])
         let (_, token) = try await rig.person("ann@example.com")

@@ -93,11 +93,11 @@ struct FundsAPITests {
 
             let screen = try #require(try await ids(ann, "screens", "screens").first)
             let statement = try #require(try await ids(ann, "holdings/statements", "statements").first)
-            let kept = "/api/v1/funds/holdings/statements/" + statement
+            let stored = "/api/v1/funds/holdings/statements/" + statement
             for (method, path) in [
                 (HTTPRequest.Method.delete, "/api/v1/funds/screens/" + screen),
-                (.post, "/api/v1/funds/screens/\(screen)/restore"), (.get, kept), (.delete, kept),
-                (.post, kept + "/restore"), (.delete, "/api/v1/funds/holdings/choice?of=secret%20fund"),
+                (.post, "/api/v1/funds/screens/\(screen)/restore"), (.get, stored), (.delete, stored),
+                (.post, stored + "/restore"), (.delete, "/api/v1/funds/holdings/choice?of=secret%20fund"),
             ] {
                 let answer = try await bob.send(method, path)
                 #expect(answer.status == .notFound, "\(method) \(path)")
@@ -119,10 +119,10 @@ struct FundsAPITests {
     }
 }
 
-/// A source that tells which funds there are, and never answers what they were worth.
+/// A source that lists the funds and never answers a request for a history.
 private struct SilentFunds: FundSource {
     let name = "silent.example"
-    let tellsHistories = true
+    let hasHistories = true
     private let fetched: FetchedSchemes
 
     init(_ schemes: [FetchedScheme]) { fetched = FetchedSchemes(schemes) }

@@ -8,9 +8,9 @@ import Testing
 @testable import BourseServer
 
 /// Whether a number of an answer is a figure: reading it may cost the last digit.
-func isNear(_ number: Any?, _ figure: Double?) -> Bool {
-    guard let number = number as? Double, let figure else { return number == nil && figure == nil }
-    return abs(number - figure) <= 1e-12 * max(abs(number), abs(figure))
+func isNear(_ number: Any?, _ value: Double?) -> Bool {
+    guard let number = number as? Double, let value else { return number == nil && value == nil }
+    return abs(number - value) <= 1e-12 * max(abs(number), abs(value))
 }
 
 extension TestResponse {

@@ -93,8 +93,8 @@ struct HouseholdAPITests {
             let plan = try await ann.get("\(Self.api)/debts/plan").text
             #expect(plan.contains("\"strategy\":\"own\""))
             #expect(try await ann.get(Self.api).text.contains("\"debtOrder\":[\(ids[1]),\(ids[0])]"))
-            let asked = try await ann.get("\(Self.api)/debts/plan?order=\(ids[0]),\(ids[1])").text
-            #expect(asked.contains("\"strategy\":\"own\"") && asked != plan)
+            let requested = try await ann.get("\(Self.api)/debts/plan?order=\(ids[0]),\(ids[1])").text
+            #expect(requested.contains("\"strategy\":\"own\"") && requested != plan)
             for bad in ["[7777]", "[\(ids[0]),\(ids[0])]", "[1.5]", "\"x\""] {
                 let answer = try await ann.json(.put, "\(Self.api)/settings", #"{"debtOrder":\#(bad)}"#)
                 #expect(answer.status == .unprocessableContent, "\(bad): \(answer.text)")
@@ -135,13 +135,13 @@ struct HouseholdAPITests {
             let path = "\(Self.api)/imports?account=\(account)"
             let file = Array("A,B,C,D\n02/03/2026,7,shop,3.50\n03/03/2026,8,rent,900.00\n".utf8)
             let mapping = "&date=0&amount=3&description=2,1&dayOrder=dayFirst&reversed=true"
-            let look = try await ann.upload([("odd.csv", file)], to: path + "&preview=true" + mapping)
-            #expect(look.status == .ok, "\(look.text)")
+            let preview = try await ann.upload([("odd.csv", file)], to: path + "&preview=true" + mapping)
+            #expect(preview.status == .ok, "\(preview.text)")
             for part in [
                 #""amount":"3""#, #""description":"2,1""#, #""dayOrder":"dayFirst""#, #""signs":"reversed""#,
                 #""new":2"#,
             ] {
-                #expect(look.text.contains(part), "\(part): \(look.text)")
+                #expect(preview.text.contains(part), "\(part): \(preview.text)")
             }
             let made = try await ann.upload([("odd.csv", file)], to: path + mapping)
             #expect(made.status == .created && made.text.contains("\"from\":\"2026-03-02\""), "\(made.text)")
@@ -161,11 +161,11 @@ struct HouseholdAPITests {
             let account: Int = try await ann.json(.post, "\(Self.api)/accounts", Self.account).member("id")
             let path = "\(Self.api)/imports?account=\(account)"
             let file = Array("Date,Text,Amount\n2026-01-29,SHOP,5.00\n2026-01-30,CAFE,6.00\n".utf8)
-            let look = try await ann.upload([("card.csv", file)], to: path + "&preview=true")
-            #expect(look.status == .ok && look.text.contains(#""name":"signs""#), "\(look.text)")
+            let preview = try await ann.upload([("card.csv", file)], to: path + "&preview=true")
+            #expect(preview.status == .ok && preview.text.contains(#""name":"signs""#), "\(preview.text)")
             #expect(
-                look.text.contains(#""parameters":{"signs":"reversed"},"entries":["2026-01-29 -5 SHOP""#),
-                "\(look.text)"
+                preview.text.contains(#""parameters":{"signs":"reversed"},"entries":["2026-01-29 -5 SHOP""#),
+                "\(preview.text)"
             )
             let refused = try await ann.upload([("card.csv", file)], to: path)
             #expect(refused.status == .unprocessableContent && refused.text.contains("Nothing was imported"))
@@ -198,8 +198,8 @@ struct HouseholdAPITests {
         try await HouseholdVisit.serve { _, ann in
             let account: Int = try await ann.json(.post, "\(Self.api)/accounts", Self.account).member("id")
             let path = "\(Self.api)/imports?account=\(account)"
-            let look = try await ann.upload([("bank.csv", HouseholdVisit.bank)], to: path + "&preview=true")
-            #expect(look.status == .ok && look.text.contains("\"new\":2"))
+            let preview = try await ann.upload([("bank.csv", HouseholdVisit.bank)], to: path + "&preview=true")
+            #expect(preview.status == .ok && preview.text.contains("\"new\":2"))
             let made = try await ann.upload([("bank.csv", HouseholdVisit.bank)], to: path)
             #expect(made.status == .created, "\(made.text)")
             let id: String = try made.member("id")

@@ -201,17 +201,17 @@ struct HouseholdPageTests {
             }
             let user = try #require(try await rig.desk.accounts.onlyUser())
             let today = Zones.rules(user.settings.zone).day(at: rig.clock.now)
-            let ids = try await rig.desk.household.books(of: user.id, today: today).kept.debts.map(\.debt.id)
+            let ids = try await rig.desk.household.books(of: user.id, today: today).stored.debts.map(\.debt.id)
             #expect(try await !ann.get("\(Self.path)/debts").text.contains("<td>Custom order"))
             let order = ["return": "debts", "order": "own", "place-\(ids[0])": "2", "place-\(ids[1])": "1"]
             #expect(try await ann.post("\(Self.path)/settings", order).status == .seeOther)
-            let kept = try await rig.desk.household.books(of: user.id, today: today).kept.settings.debtOrder
-            #expect(kept == [ids[1], ids[0]])
+            let stored = try await rig.desk.household.books(of: user.id, today: today).stored.settings.debtOrder
+            #expect(stored == [ids[1], ids[0]])
             let plans = try await ann.get("\(Self.path)/debts").text
             #expect(plans.contains(#"<span class="sym">Custom order</span>"#))
             let none = ["return": "debts", "order": "own", "place-\(ids[0])": "", "place-\(ids[1])": ""]
             #expect(try await ann.post("\(Self.path)/settings", none).status == .seeOther)
-            #expect(try await rig.desk.household.books(of: user.id, today: today).kept.settings.debtOrder.isEmpty)
+            #expect(try await rig.desk.household.books(of: user.id, today: today).stored.settings.debtOrder.isEmpty)
         }
     }
 

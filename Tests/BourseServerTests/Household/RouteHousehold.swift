@@ -59,7 +59,7 @@ struct RouteHousehold {
             account: account,
             items: items,
             entries: books.entries.map(\.id),
-            rule: try #require(books.kept.rules.first).id,
+            rule: try #require(books.stored.rules.first).id,
             files: [live, deleted],
             waiting: try #require(staged.id)
         )
@@ -68,11 +68,11 @@ struct RouteHousehold {
     /// Everything of the household that a request could change.
     func state(_ rig: ServerRig, _ user: User) async throws -> [String] {
         let books = try await rig.desk.household.books(of: user.id, today: Self.today)
-        let kept = books.kept
+        let stored = books.stored
         return [
-            "\(kept.revision)", "\(kept.settings)", "\(kept.accounts)", "\(kept.lines)", "\(kept.debts)",
-            "\(kept.goals)",
-            "\(kept.rules)", "\(kept.choices.count)", "\(books.ledger.entries)",
+            "\(stored.revision)", "\(stored.settings)", "\(stored.accounts)", "\(stored.lines)", "\(stored.debts)",
+            "\(stored.goals)",
+            "\(stored.rules)", "\(stored.choices.count)", "\(books.ledger.entries)",
             "\(try await rig.desk.household.imports(of: user.id))",
             "\(try await rig.desk.household.preview(waiting, user: user.id).new)",
         ]

@@ -23,7 +23,8 @@ private struct PlainReader: ImportReader {
         guard scanner.next() else { return }
         while scanner.next() {
             reading.rows += 1
-            guard let symbol = Symbol(scanner.text(0)), let instrument = Instrument(symbol: symbol, type: .stock) else {
+            guard let symbol = Symbol(scanner.text(0)), let instrument = TradedInstrument(symbol: symbol, type: .stock)
+            else {
                 reading.refuse(row: scanner.row, column: nil, "This is not a symbol.")
                 continue
             }

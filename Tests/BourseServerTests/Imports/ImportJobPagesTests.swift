@@ -44,9 +44,9 @@ struct ImportJobPagesTests {
             let staged = try await end(try sent.member("job"), by: ann)
             let location: String = try staged.member("location")
             #expect(try await ann.get(location).text.contains("Import 4 executions"))
-            let asked = try await post(location.replacing("preview?", with: "commit?"), by: ann)
-            #expect(asked.status == .accepted)
-            let done = try await end(try asked.member("job"), by: ann)
+            let accepted = try await post(location.replacing("preview?", with: "commit?"), by: ann)
+            #expect(accepted.status == .accepted)
+            let done = try await end(try accepted.member("job"), by: ann)
             #expect(try done.member("location") == "/journal")
             #expect(done.cookie("bourse_flash")?.contains("imported.4") == true)
         }
@@ -107,7 +107,7 @@ private struct HeldReader: ImportReader {
         _ scanner: CSVScanner,
         context: ImportContext,
         progress: ImportProgress,
-        into reading: inout ImportReading<Ledger>
+        into reading: inout ImportReading<ExecutionLedger>
     ) throws {
         progress.begin(of: 100)
         progress.advance(by: 40)

@@ -43,8 +43,8 @@ struct LiveChannelTests {
         return try await channels.join(reader, numbers: numbers, unit: "USD")
     }
 
-    /// Has the venue tell events, and lets the hub take them all.
-    private func tell(_ contents: [RecordedEvent.Content]) async {
+    /// Lets the venue send events, and lets the hub take them all.
+    private func send(_ contents: [RecordedEvent.Content]) async {
         for content in contents { venue.say(.market(symbol, content, receivedAt: clock.now)) }
         venue.end()
         await hub.run()
@@ -56,7 +56,7 @@ struct LiveChannelTests {
 
     private func print(_ id: UInt64) -> TradePrint {
         TradePrint(
-            id: TradeID(high: 1, low: id),
+            id: TradeMatchID(high: 1, low: id),
             time: clock.now.adding(seconds: Int64(id) - 100),
             taker: .buy,
             price: Price(units: 50_000_000_000),
@@ -97,7 +97,7 @@ struct LiveChannelTests {
     @Test
     func stream_beginsWithStatusThenEverythingThenTheTape() async throws {
         let channel = try await join()
-        await tell([.book(.partial, Self.rows(3)), .trades(.partial, [print(1)])])
+        await send([.book(.partial, Self.rows(3)), .trades(.partial, [print(1)])])
         await channels.advance()
         let news = try #require(await channel.news(since: LivePosition()))
         #expect(events(news) == ["status", "head", "candle", "book", "depth", "clock", "tape"])
@@ -106,7 +106,7 @@ struct LiveChannelTests {
     @Test
     func readerWhoIsSlow_getsTheNewestBookAndAllTrades() async throws {
         let channel = try await join()
-        await tell([
+        await send([
             .book(.partial, Self.rows(3)), .trades(.partial, [print(1), print(2)]),
         ])
         await channels.advance()
@@ -121,7 +121,7 @@ struct LiveChannelTests {
     @Test
     func readersWhoHaveComeEquallyFar_areToldTheSame_andWhoeverIsNewEverything() async throws {
         let channel = try await join()
-        await tell([.book(.partial, Self.rows(3)), .trades(.partial, [print(1)])])
+        await send([.book(.partial, Self.rows(3)), .trades(.partial, [print(1)])])
         await channels.advance()
         let first = try #require(await channel.news(since: LivePosition()))
         clock.advance(seconds: 1)

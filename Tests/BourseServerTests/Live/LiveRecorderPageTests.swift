@@ -44,7 +44,7 @@ struct LiveRecorderPageTests {
         tell(0, .book(.partial, rows))
         for second in Int64(1)...10 {
             let print = TradePrint(
-                id: TradeID(high: 0, low: UInt64(second)),
+                id: TradeMatchID(high: 0, low: UInt64(second)),
                 time: id.start.adding(seconds: second),
                 taker: .buy,
                 price: Price(units: (92_419 + second) * 100_000_000),

@@ -69,14 +69,14 @@ struct LiveSoak {
         venue.say(.market(symbol, .trades(.partial, [last]), receivedAt: clock.now))
     }
 
-    /// Lets a step of time pass: the venue tells what happens, the hub takes all of it, and the channels beat.
+    /// Lets a step of time pass: the venue sends what happens, the hub takes all of it, and the channels beat.
     mutating func advance() async {
         clock.advance(seconds: Self.step)
         for event in simulation.advance(to: clock.now) {
             switch event.change {
             case .trades(let prints): say(.trades(.insert, prints))
             case .book(let action, let rows): say(.book(action, rows))
-            case .quotes, .bar, .figures: break
+            case .quotes, .bar, .statistics: break
             }
         }
         steps += 1

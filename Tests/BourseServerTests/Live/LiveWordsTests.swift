@@ -51,7 +51,7 @@ struct LiveWordsTests {
 
     @Test
     func ladder_sharesOneScaleForBothSides() {
-        let ladder = LadderDrawing(book(), Self.usual, numbers)
+        let ladder = LadderDrawing(book(), query: Self.usual, numbers: numbers)
         #expect(
             ladder.bids.map(\.price) == ["92,418.5", "92,418.0"]
                 && ladder.asks.map(\.price) == ["92,419.0", "92,420.5"]
@@ -67,14 +67,14 @@ struct LiveWordsTests {
     func ladder_groupedByAStep_neverShowsABetterPriceThanThereIs() {
         var query = LiveQuery(Query())
         query.group = Price(units: 500_000_000)
-        let ladder = LadderDrawing(book(), query.streamKey, numbers)
+        let ladder = LadderDrawing(book(), query: query.streamKey, numbers: numbers)
         #expect(ladder.bids.map(\.price) == ["92,415.0"] && ladder.asks.map(\.price) == ["92,420.0", "92,425.0"])
         #expect(ladder.bids.map(\.size) == ["4,000"])
     }
 
     @Test
     func ladder_withoutABook_isEmptyAndSaysSo() {
-        let ladder = LadderDrawing(OrderBook(), Self.usual, numbers)
+        let ladder = LadderDrawing(OrderBook(), query: Self.usual, numbers: numbers)
         #expect(ladder.bids.isEmpty && ladder.asks.isEmpty && ladder.middle == "–" && ladder.spread == "–")
         #expect(ladder.spreadShare.isEmpty && ladder.imbalance == 500)
         #expect(LadderDrawing.views(ladder.bids).count == LadderDrawing.rows)
@@ -86,7 +86,7 @@ struct LiveWordsTests {
         let noon = Timestamp(seconds: 1_795_269_600)
         func print(_ id: UInt64, _ taker: TakerSide?, _ size: Int64, _ second: Int64) -> TradePrint {
             TradePrint(
-                id: TradeID(high: 0, low: id),
+                id: TradeMatchID(high: 0, low: id),
                 time: noon.adding(seconds: second),
                 taker: taker,
                 price: Self.price(924_185),
@@ -96,10 +96,10 @@ struct LiveWordsTests {
         tape.append([print(1, .buy, 2500, 0), print(2, .sell, 100, 1)])
         tape.interrupt()
         tape.append([print(3, nil, 7, 9)], from: .partial)
-        let words = TapeFormatter(numbers: numbers, least: 0, large: 1000)
-        let rows = tape.rows(as: words.view).map(words.row)
+        let formatter = TapeFormatter(numbers: numbers, least: 0, large: 1000)
+        let rows = tape.rows(as: formatter.view).map(formatter.row)
         #expect(rows.map(\.side) == ["none", "gap", "sell", "buy"])
-        #expect(rows.map(\.word) == ["–", "No data for 8 s", "Sell", "Buy"])
+        #expect(rows.map(\.text) == ["–", "No data for 8 s", "Sell", "Buy"])
         #expect(rows.map(\.isLarge) == [false, false, false, true])
         #expect(rows[3].price == "92,418.5" && rows[3].size == "2,500" && rows[3].time == "09:00:00")
     }
@@ -171,7 +171,7 @@ struct LiveWordsTests {
         }
         let head = LiveHeadFormatter(market: market, numbers: numbers, unit: "USD", now: now)
         #expect(head.last == "–" && head.change == "–" && head.facts.first?.value == "–")
-        let ladder = LadderDrawing(market.book, Self.usual, numbers)
+        let ladder = LadderDrawing(market.book, query: Self.usual, numbers: numbers)
         #expect(ladder.bids.isEmpty && ladder.middle == "–")
         _ = market.apply(.book(.partial, rows), at: now)
         #expect(status(.live, market).state == "live" && status(.live, market).bookText.isEmpty)

@@ -2,19 +2,19 @@ import BourseCore
 import BourseDesk
 import BourseOrderBook
 
-/// A venue that tells what a test has it tell.
+/// A venue that sends what a test sets.
 final class ScriptedVenue: LiveSource {
     let venue = "Test venue"
     private let events: AsyncStream<LiveEvent>
-    private let tell: AsyncStream<LiveEvent>.Continuation
+    private let send: AsyncStream<LiveEvent>.Continuation
 
-    init() { (events, tell) = AsyncStream.makeStream() }
+    init() { (events, send) = AsyncStream.makeStream() }
 
     /// Tells an event.
-    func say(_ event: LiveEvent) { tell.yield(event) }
+    func say(_ event: LiveEvent) { send.yield(event) }
 
     /// Tells nothing any more.
-    func end() { tell.finish() }
+    func end() { send.finish() }
 
     func run() async {}
 
@@ -38,7 +38,7 @@ final class ScriptedVenue: LiveSource {
         guard let symbol = Symbol("XBTUSD") else { return [] }
         let tick = Price(units: 50_000_000)
         return [
-            LiveInstrument(symbol: symbol, name: "XBT perpetual", tick: tick, unit: "USD", figures: InstrumentFigures())
+            LiveInstrument(symbol: symbol, name: "XBT perpetual", tick: tick, unit: "USD", metrics: InstrumentMetrics())
         ]
     }
 

@@ -2,7 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 
-/// A source of markets that tells what a test gives it, and does not know anything else.
+/// A source of markets that provides what a test gives it, and does not know anything else.
 struct FixedMarkets: QuoteSource, HistorySource, ChainSource, InstrumentSource {
     let id = SourceID("told.example")
     let title = "Told"
@@ -12,9 +12,9 @@ struct FixedMarkets: QuoteSource, HistorySource, ChainSource, InstrumentSource {
     var prices: [Symbol: [BarStep: FetchedPrices]] = [:]
     var chains: [Symbol: FetchedChain] = [:]
     var found: [Instrument] = []
-    /// Who tells news.
+    /// The source of news.
     var news: [any NewsSource] = []
-    /// Who tells predictions.
+    /// The source of predictions.
     var predictions: [any PredictionSource] = []
     /// What it answers in place of everything.
     var outage: MarketSourceError?

@@ -3,7 +3,7 @@ import BourseDesk
 import BourseDeskTestSupport
 import BourseMarkets
 
-/// A source that tells one list, and each event of it anew.
+/// A source that provides one list, and each event of it again.
 struct FixedPredictions: PredictionSource {
     let id = SourceID("crowd")
     let title = "Crowd"

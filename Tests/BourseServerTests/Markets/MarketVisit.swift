@@ -66,11 +66,11 @@ enum MarketVisit {
     static func quote(_ symbol: Symbol, last: Double, before: Double, worth: Int? = nil) -> Quote {
         var quote = Quote(symbol: symbol, currency: .usd)
         let source = SourceID("scripted")
-        func figure(_ value: Double) -> Sourced<Price> { Sourced(price(value), source: source, asOf: now) }
-        quote[.last] = figure(last)
-        quote[.open] = figure(before)
-        quote[.high] = figure(max(last, before) * 1.01)
-        quote[.low] = figure(min(last, before) * 0.99)
+        func metric(_ value: Double) -> Sourced<Price> { Sourced(price(value), source: source, asOf: now) }
+        quote[.last] = metric(last)
+        quote[.open] = metric(before)
+        quote[.high] = metric(max(last, before) * 1.01)
+        quote[.low] = metric(min(last, before) * 0.99)
         quote[.previousClose] = Sourced(price(before), source: source, asOf: now)
         quote.volume = Sourced(Quantity(1_234_567), source: source, asOf: now)
         quote.marketCap = worth.map {

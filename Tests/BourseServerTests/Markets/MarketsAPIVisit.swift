@@ -10,7 +10,7 @@ import Testing
 /// Markets for tests, and somebody who asks for them.
 enum MarketsAPIVisit {
     static let apple = symbol("AAPL")
-    /// Nothing is told of its past.
+    /// No source has its past.
     static let microsoft = symbol("MSFT")
     static let index = symbol("^GSPC")
     /// The day of the tests' clock.
@@ -113,7 +113,7 @@ enum MarketsAPIVisit {
 
     /// Runs `body` at a desk whose sources are asked, with somebody who signed in.
     ///
-    /// - Parameter patience: However busy the machine is, no answer goes without what a source tells.
+    /// - Parameter patience: However busy the machine is, no answer goes without what a source provides.
     static func serve(
         patience: Duration = .seconds(600),
         _ fetched: (Timestamp) -> FixedMarkets,
@@ -128,8 +128,8 @@ enum MarketsAPIVisit {
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { await markets.run() }
             if patience > .zero {
-                // Before it runs, the board answers at once that nothing was told.
-                while await markets.board.quotes(of: [symbol("WARM")]).first?.standing == .awaited {
+                // Before it runs, the board answers at once that nothing was fetched.
+                while await markets.board.quotes(of: [symbol("WARM")]).first?.status == .awaited {
                     await Task.yield()
                 }
             }

@@ -5,7 +5,7 @@ import Synchronization
 
 @testable import BourseServer
 
-/// A source of quotes that a test tells anew.
+/// A source of quotes that a test changes.
 final class MovingQuotes: QuoteSource {
     let id = SourceID("moving")
     let title = "Moving"
@@ -20,7 +20,7 @@ final class MovingQuotes: QuoteSource {
     }
 
     /// The last price of an instrument from now on.
-    func tell(_ price: String, of symbol: Symbol, at time: Timestamp) {
+    func provide(_ price: String, of symbol: Symbol, at time: Timestamp) {
         var quote = Quote(symbol: symbol, currency: .usd)
         quote[.last] = Sourced(MarketsAPIVisit.price(price), source: id, asOf: time)
         fetched.withLock { $0[symbol] = quote }

@@ -81,8 +81,8 @@ struct NewsAPITests {
                 try await ann.json(.post, "/api/v1/news/marks", body)
             }
             // Any spelling of the address will do.
-            let kept = try await mark(#"{"address":"http://www.wire.example/a?utm_source=x","mark":"bookmark"}"#)
-            #expect(kept.status == .noContent)
+            let stored = try await mark(#"{"address":"http://www.wire.example/a?utm_source=x","mark":"bookmark"}"#)
+            #expect(stored.status == .noContent)
             let read = try await mark(#"{"address":"https://wire.example/b","mark":"read","isSet":true}"#)
             #expect(read.status == .noContent)
             let shelf = try await Self.titles(ann, "?shelf=bookmarked")

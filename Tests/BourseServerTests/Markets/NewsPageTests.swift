@@ -50,8 +50,8 @@ struct NewsPageTests {
                 ["favorite": "on", "return": "/news?shelf=bookmarked"]
             )
             #expect(mark.status == .seeOther && mark.location == "/news?shelf=bookmarked")
-            let shelf = try await ann.get(mark.location)
-            #expect(shelf.text.contains("1 story") && shelf.text.contains("Apple quarterly"))
+            let filter = try await ann.get(mark.location)
+            #expect(filter.text.contains("1 story") && filter.text.contains("Apple quarterly"))
             _ = try await ann.post("/news/read?address=https%3A%2F%2Fwire.example%2Fb", ["favorite": "on"])
             let unread = try await ann.get("/news?shelf=unread")
             #expect(unread.text.contains("2 stories") && !unread.text.contains("Stocks &lt;end&gt;"))

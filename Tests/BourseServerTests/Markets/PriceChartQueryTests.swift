@@ -14,21 +14,21 @@ struct PriceChartQueryTests {
 
     @Test
     func nothing_isSixMonthsOfCandlesWithVolume() throws {
-        let asked = try read("")
-        #expect(asked.range == .sixMonths && asked.style == .candles && asked.studies == [.volume])
-        #expect(asked.basis == .splits && !asked.isLogarithmic && !asked.isCompared)
-        #expect(asked.query.href("/x") == "/x")
+        let requested = try read("")
+        #expect(requested.range == .sixMonths && requested.style == .candles && requested.studies == [.volume])
+        #expect(requested.basis == .splits && !requested.isLogarithmic && !requested.isCompared)
+        #expect(requested.query.href("/x") == "/x")
     }
 
     @Test
     func addresses_comeBackAsTheyWere() throws {
         let text = "range=5Y&style=line&with=volume,sma20,rsi&compare=SPY,MSFT&basis=total&scale=log"
-        let asked = try read(text)
-        #expect(asked.studies == [.volume, .sma20, .rsi])
-        #expect(asked.compared.map(\.name) == ["SPY", "MSFT"])
-        let href = asked.query.href("/x")
-        #expect(try read(String(href.dropFirst(3))) == asked)
-        #expect(asked.href("/x", range: .day).contains("range=1D&style=line"))
+        let requested = try read(text)
+        #expect(requested.studies == [.volume, .sma20, .rsi])
+        #expect(requested.compared.map(\.name) == ["SPY", "MSFT"])
+        let href = requested.query.href("/x")
+        #expect(try read(String(href.dropFirst(3))) == requested)
+        #expect(requested.href("/x", range: .day).contains("range=1D&style=line"))
     }
 
     @Test
@@ -40,8 +40,8 @@ struct PriceChartQueryTests {
 
     @Test
     func comparisons_areFewAndNeverTheInstrumentItself() throws {
-        let asked = try read("compare=aapl,B%20B,C,D,E,F,G,%C3%A4")
-        #expect(asked.compared.map(\.name) == ["B", "C", "D", "E", "F"])
-        #expect(asked.mistaken == ["ä"])
+        let requested = try read("compare=aapl,B%20B,C,D,E,F,G,%C3%A4")
+        #expect(requested.compared.map(\.name) == ["B", "C", "D", "E", "F"])
+        #expect(requested.mistaken == ["ä"])
     }
 }

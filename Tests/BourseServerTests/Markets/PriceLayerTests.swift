@@ -130,7 +130,7 @@ struct PriceLayerTests {
             #expect(page.text.contains("Source: The script"))
             #expect(page.text.contains("after close: $1.61 per share, $1.40 expected"))
             #expect(page.text.contains("marker-earnings"))
-            // Nobody told of this one.
+            // No source has this one.
             let other = try await ann.get("/markets/SPY")
             #expect(!other.text.contains("Next earnings report"))
         }

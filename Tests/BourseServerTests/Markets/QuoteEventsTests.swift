@@ -26,7 +26,7 @@ struct QuoteEventsTests {
 
     @Test func event_tellsTheSameToAll_inTheirWayOfNumbers() async throws {
         let rig = try ServerRig(marketSources: source.sources)
-        source.tell("187234.5", of: apple, at: rig.clock.now)
+        source.provide("187234.5", of: apple, at: rig.clock.now)
         let rows = await rig.desk.markets.board.inquire(about: [apple])
         let events = QuoteEvents(sources: rig.desk.markets.sources)
         for _ in 0..<2 {
@@ -42,7 +42,7 @@ struct QuoteEventsTests {
 
     @Test func price_thatGrewOld_isMarkedForWhoComesLater() async throws {
         let rig = try ServerRig(marketSources: source.sources)
-        source.tell("187.2", of: apple, at: rig.clock.now)
+        source.provide("187.2", of: apple, at: rig.clock.now)
         let rows = await rig.desk.markets.board.inquire(about: [apple])
         let events = QuoteEvents(sources: rig.desk.markets.sources)
         let fresh = text(events, rows, now: rig.clock.now)
@@ -55,9 +55,9 @@ struct QuoteEventsTests {
         let rig = try ServerRig(marketSources: source.sources)
         let board = rig.desk.markets.board
         let events = QuoteEvents(sources: rig.desk.markets.sources)
-        source.tell("187.2", of: apple, at: rig.clock.now.adding(seconds: -1))
+        source.provide("187.2", of: apple, at: rig.clock.now.adding(seconds: -1))
         let before = text(events, await board.inquire(about: [apple]), now: rig.clock.now)
-        source.tell("188.1", of: apple, at: rig.clock.now)
+        source.provide("188.1", of: apple, at: rig.clock.now)
         let after = text(events, await board.inquire(about: [apple]), now: rig.clock.now)
         #expect(before.contains("\"187.20\"") && after.contains("\"188.10\""))
     }

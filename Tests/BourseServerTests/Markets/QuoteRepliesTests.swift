@@ -19,12 +19,12 @@ struct QuoteRepliesTests {
     private let now = SampleMarkets.time(0)
     private let source = MovingQuotes()
 
-    /// What a board shows of instruments after their prices were told, or nothing was.
+    /// What a board shows of instruments after their prices were fetched, or nothing was.
     private func rows(_ rig: ServerRig, _ prices: KeyValuePairs<String, String?>) async -> [QuoteSnapshot] {
         let symbols = prices.map { Visit.symbol($0.key) }
         rig.clock.advance(seconds: 1)
         for (name, price) in prices {
-            if let price { source.tell(price, of: Visit.symbol(name), at: rig.clock.now) }
+            if let price { source.provide(price, of: Visit.symbol(name), at: rig.clock.now) }
         }
         return await rig.desk.markets.board.inquire(about: symbols)
     }
@@ -100,8 +100,8 @@ struct QuoteRepliesTests {
         for number in 0...QuoteReplies.mostLists {
             _ = replies.reply(fetched, as: .quotes, to: "/\(number)", revision: 1, at: now)
         }
-        let kept = (0...QuoteReplies.mostLists).count { replies.reply(to: "/\($0)", revision: 1, at: now) != nil }
-        #expect((1...QuoteReplies.mostLists).contains(kept))
+        let stored = (0...QuoteReplies.mostLists).count { replies.reply(to: "/\($0)", revision: 1, at: now) != nil }
+        #expect((1...QuoteReplies.mostLists).contains(stored))
     }
 
     @Test func answer_changesWithTheBoard_overTheAPI() async throws {

@@ -2,7 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 
-/// A source of markets that tells what it was given.
+/// A source of markets that provides what it was given.
 struct ScriptedMarkets: QuoteSource, HistorySource, ChainSource, EarningsSource {
     let id = SourceID("scripted")
     let title = "The script"
@@ -15,7 +15,7 @@ struct ScriptedMarkets: QuoteSource, HistorySource, ChainSource, EarningsSource 
     var reports: [Symbol: [EarningsReport]] = [:]
     /// Never answers about the past.
     var isSlow = false
-    /// In whose shares it tells prices.
+    /// In whose shares it provides prices.
     var asOf = TradingDay(number: 20_619)
 
     func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {

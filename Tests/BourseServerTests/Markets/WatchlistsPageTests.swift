@@ -45,8 +45,8 @@ struct WatchlistsPageTests {
                 let refused = try await ann.post("/markets/lists", ["name": name])
                 #expect(refused.status == .unprocessableContent && refused.text.contains("1 to 60 characters"))
             }
-            let kept = try await ann.post(Visit.path(list, "/rename"), ["name": long])
-            #expect(kept.status == .unprocessableContent && kept.text.contains(long))
+            let stored = try await ann.post(Visit.path(list, "/rename"), ["name": long])
+            #expect(stored.status == .unprocessableContent && stored.text.contains(long))
             let renamed = try await ann.post(
                 Visit.path(list, "/rename"),
                 ["name": "Growth", "return": "https://evil.example"]
@@ -92,8 +92,8 @@ struct WatchlistsPageTests {
     @Test
     func deletion_isAskedForToldAndTakenBack() async throws {
         try await Visit.serve("NVDA") { _, ann, list in
-            let asked = try await ann.get(Visit.path(list, "/delete"))
-            #expect(asked.text.contains("Delete “Mine”?") && asked.text.contains("1 symbol"))
+            let requested = try await ann.get(Visit.path(list, "/delete"))
+            #expect(requested.text.contains("Delete “Mine”?") && requested.text.contains("1 symbol"))
             let deleted = try await ann.post(Visit.path(list, "/delete"))
             #expect(deleted.cookie("bourse_flash")?.hasPrefix("bourse_flash=list.\(list.id)") == true)
             #expect(Flash("list.\(list.id)")?.toast.undo?.action == Visit.path(list, "/restore"))

@@ -2,7 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 
-/// A source that tells the same stories whenever it is asked.
+/// A source that provides the same stories for each request.
 struct WireNews: NewsSource {
     let id = SourceID("wire")
     let title = "Wire"

@@ -161,13 +161,13 @@ struct PortfolioAPITests {
         try await serve { ann in
             let price = Self.path + "/entered-prices/%5EHOUSE/2026-01-05"
             let rate = Self.path + "/entered-rates/EUR/2026-01-05"
-            let kept = try await ann.json(.put, price, #"{"price":"12.00000001"}"#)
-            #expect(kept.status == .ok)
-            #expect(kept.text == #"{"symbol":"^HOUSE","day":"2026-01-05","price":12.00000001}"#)
+            let stored = try await ann.json(.put, price, #"{"price":"12.00000001"}"#)
+            #expect(stored.status == .ok)
+            #expect(stored.text == #"{"symbol":"^HOUSE","day":"2026-01-05","price":12.00000001}"#)
             let fetched = try await ann.json(.put, rate, #"{"rate":1.0843}"#)
             #expect(fetched.text == #"{"currency":"EUR","day":"2026-01-05","in":"USD","rate":1.0843}"#)
             let all = try await ann.get(Self.path + "/entered").text
-            #expect(all == "{\"prices\":[\(kept.text)],\"rates\":[\(fetched.text)]}")
+            #expect(all == "{\"prices\":[\(stored.text)],\"rates\":[\(fetched.text)]}")
             for (path, body) in [
                 (price, #"{"price":0}"#), (price, #"{"price":"many"}"#), (price, "{}"), (price, "[]"),
                 (rate, #"{"rate":-1}"#), (rate, #"{"rate":1,"in":"EUR"}"#), (rate, #"{"rate":1,"in":"?"}"#),

@@ -16,8 +16,8 @@ struct PortfolioTargetPageTests {
             #expect(try await ann.post("/portfolio/transactions/new", PortfolioVisit.purchase).status == .seeOther)
             let user = try #require(try await rig.desk.accounts.onlyUser())
             func targets() async throws -> [String: Int] {
-                let kept = try await rig.desk.portfolio.preferences(of: user.id).targets
-                return Dictionary(kept.map { ($0.key.name, $0.value) }) { one, _ in one }
+                let stored = try await rig.desk.portfolio.preferences(of: user.id).targets
+                return Dictionary(stored.map { ($0.key.name, $0.value) }) { one, _ in one }
             }
             for (share, problem) in [("abc", "Enter 0 to 100"), ("140", "Enter 0 to 100")] {
                 let wrong = try await ann.post("/portfolio/targets", ["symbol": "AAPL", "share": share])
@@ -88,8 +88,8 @@ struct PortfolioTargetPageTests {
             #expect(form.text.contains("Group targets") && form.text.contains("name=\"part\" value=\"USD\""))
             let bad = try await ann.post("/portfolio/part-targets", ["by": "currency", "part": "USD", "share": "101"])
             #expect(bad.status == .unprocessableContent && bad.text.contains("Enter 0 to 100 with at most two"))
-            let kept = ["by": "currency", "part": "USD", "share": "40"]
-            #expect(try await ann.post("/portfolio/part-targets", kept).status == .seeOther)
+            let stored = ["by": "currency", "part": "USD", "share": "40"]
+            #expect(try await ann.post("/portfolio/part-targets", stored).status == .seeOther)
             let page = try await ann.get("/portfolio/rebalancing").text
             #expect(page.contains("40% in targets") && page.contains("h-trades") && page.contains("h-standing"))
             #expect(try await ann.post("/portfolio/part-targets", ["by": "account"]).status == .notFound)
@@ -116,17 +116,17 @@ struct PortfolioTargetPageTests {
         try await PortfolioVisit.serve { rig, ann in
             _ = try await ann.post("/portfolio/transactions/new", PortfolioVisit.purchase)
             let person = try #require(try await rig.desk.accounts.onlyUser())
-            func kept(_ cash: String, _ short: String) async throws -> PortfolioAccount? {
+            func stored(_ cash: String, _ short: String) async throws -> PortfolioAccount? {
                 let form = ["base": "USD", "account": "Broker", "cash": cash, "short": short]
                 #expect(try await ann.post("/portfolio/settings", form).status == .seeOther)
                 return try await rig.desk.portfolio.preferences(of: person.id).accounts.first
             }
-            #expect(try await kept("no", "") == PortfolioAccount(name: "Broker", tracksCash: false, allowsShort: nil))
+            #expect(try await stored("no", "") == PortfolioAccount(name: "Broker", tracksCash: false, allowsShort: nil))
             let usual = "<option value=\"\" selected>Automatic: journal accounts</option>"
             #expect(try await ann.get("/portfolio/settings").text.contains(usual))
-            #expect(try await kept("no", "no")?.allowsShort == false)
-            #expect(try await kept("", "yes")?.allowsShort == true)
-            #expect(try await kept("", "") == nil)
+            #expect(try await stored("no", "no")?.allowsShort == false)
+            #expect(try await stored("", "yes")?.allowsShort == true)
+            #expect(try await stored("", "") == nil)
         }
     }
 
@@ -139,8 +139,8 @@ struct PortfolioTargetPageTests {
             #expect(try await ann.get("/portfolio/rebalancing").text.contains("60%"))
             let wrong = try await ann.post("/portfolio/settings", ["base": "1", "benchmark": "=x"])
             #expect(wrong.status == .unprocessableContent && wrong.text.contains("This is not a symbol."))
-            let kept = try await ann.post("/portfolio/settings", ["base": "EUR", "benchmark": "", "method": "lifo"])
-            #expect(kept.status == .seeOther)
+            let stored = try await ann.post("/portfolio/settings", ["base": "EUR", "benchmark": "", "method": "lifo"])
+            #expect(stored.status == .seeOther)
             let person = try #require(try await rig.desk.accounts.onlyUser())
             let preferences = try await rig.desk.portfolio.preferences(of: person.id)
             #expect(preferences.base.code == "EUR" && preferences.method == .lifo && preferences.benchmark == nil)

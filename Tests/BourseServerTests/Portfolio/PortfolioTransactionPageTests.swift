@@ -109,8 +109,8 @@ struct PortfolioTransactionPageTests {
             let page = try await ann.get(try await ann.upload(files, to: "/portfolio/import").location)
             #expect(page.text.contains("Not counted yet"))
             #expect(page.text.contains("3 AAPL would leave the account, but 0 are held."))
-            let asked = try await ann.upload(files, to: "/api/v1/portfolio/import?preview=true")
-            #expect(asked.text.contains(#""uncounted":[{"row":2,"message":"3 AAPL would leave the account"#))
+            let requested = try await ann.upload(files, to: "/api/v1/portfolio/import?preview=true")
+            #expect(requested.text.contains(#""uncounted":[{"row":2,"message":"3 AAPL would leave the account"#))
         }
     }
 

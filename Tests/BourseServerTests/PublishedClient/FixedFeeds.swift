@@ -3,7 +3,7 @@ import BourseDesk
 import BourseMarkets
 import BourseValues
 
-/// A source of everything that happens around a place; it can be told to fail.
+/// A source of everything that happens around a place; a test can let it fail.
 struct FixedFeeds: EarthquakeSource, FlightSource, IncidentSource, WarningSource, WeatherSource, EconomySource {
     let id = SourceID("feeds")
     let title = "Feeds"
@@ -16,7 +16,7 @@ struct FixedFeeds: EarthquakeSource, FlightSource, IncidentSource, WarningSource
         try check()
         return [("us1", 40.1, -74.0), ("us2", -33.0, -71.6)].compactMap { id, north, east in
             GeoPoint(latitude: north, longitude: east).map {
-                Earthquake(id: id, title: "M 3.1", magnitude: 3.1, place: $0, words: "x", depth: 5.2, time: Self.now)
+                Earthquake(id: id, title: "M 3.1", magnitude: 3.1, place: $0, text: "x", depth: 5.2, time: Self.now)
             }
         }
     }
@@ -37,7 +37,7 @@ struct FixedFeeds: EarthquakeSource, FlightSource, IncidentSource, WarningSource
         guard box.latitudes.upperBound - box.latitudes.lowerBound > 0.5,
             let place = GeoPoint(latitude: box.latitudes.lowerBound, longitude: box.longitudes.lowerBound)
         else { return [] }
-        return [Incident(id: "way/1", kind: .barrier, place: place, words: "Road closed")]
+        return [Incident(id: "way/1", kind: .barrier, place: place, text: "Road closed")]
     }
 
     func warnings(at place: GeoPoint) async throws(MarketSourceError) -> [WeatherWarning] {
@@ -53,7 +53,7 @@ struct FixedFeeds: EarthquakeSource, FlightSource, IncidentSource, WarningSource
         return weather
     }
 
-    func figures(of series: EconomySeries) async throws(MarketSourceError) -> [EconomyValue] {
+    func values(of series: EconomySeries) async throws(MarketSourceError) -> [EconomyValue] {
         try check()
         guard series != .gdp else { throw .unknown }
         return [4.125, 4.0, -2.0].enumerated().map { place, value in

@@ -23,7 +23,7 @@ struct PublishedAccountTests {
         try await rig.serve { visitor async throws -> Void in
             let joined = try await Self.act(visitor, "register", Self.ann)
             #expect(joined.status == .created)
-            let user = try joined.read(Phone.User.self)
+            let user = try joined.read(Phone.UserData.self)
             #expect(user.email == "ann@example.com" && user.tier == "free")
             let within: [String: Any] = try joined.member("user")
             #expect(within["email"] as? String == "ann@example.com" && within["id"] is String)
@@ -33,7 +33,7 @@ struct PublishedAccountTests {
             )
             let known = try await visitor.with(joined.session).get("/api/auth?action=me")
             #expect(try known.member("authenticated") == true)
-            #expect(try known.read(Phone.User.self).email == "ann@example.com")
+            #expect(try known.read(Phone.UserData.self).email == "ann@example.com")
             #expect(known.headers[.cacheControl] == "no-store")
         }
     }
@@ -43,7 +43,7 @@ struct PublishedAccountTests {
         try await rig.serve { visitor async throws -> Void in
             let answer = try await visitor.get("/api/auth?action=me")
             #expect(answer.status == .ok && answer.text == #"{"authenticated":false}"#)
-            #expect(throws: (any Error).self) { try answer.read(Phone.User.self) }
+            #expect(throws: (any Error).self) { try answer.read(Phone.UserData.self) }
         }
     }
 
@@ -147,8 +147,8 @@ struct PublishedAccountTests {
                 "change-email",
                 #"{"newEmail":"anna@example.com","password":"nine99999"}"#
             )
-            #expect(try moved.read(Phone.User.self).email == "anna@example.com")
-            #expect(try await ann.get("/api/auth?action=me").read(Phone.User.self).email == "anna@example.com")
+            #expect(try moved.read(Phone.UserData.self).email == "anna@example.com")
+            #expect(try await ann.get("/api/auth?action=me").read(Phone.UserData.self).email == "anna@example.com")
             #expect(try await Self.act(ann, "delete-account", #"{"password":"wrong888"}"#).status == .unauthorized)
             #expect(try await Self.act(ann, "delete-account", #"{"password":"nine99999"}"#).status == .ok)
             #expect(try await ann.get("/api/auth?action=me").text == #"{"authenticated":false}"#)

@@ -99,17 +99,17 @@ struct PublishedAlertTests {
         let rig = try ServerRig()
         let (ann, _) = try await rig.person("ann@example.com")
         let (_, token) = try await rig.person("bob@example.com")
-        let kept = try await rig.desk.alerts.make(AlertDraft(subject: "symbol:NVDA", level: "200"), of: ann)
+        let stored = try await rig.desk.alerts.make(AlertDraft(subject: "symbol:NVDA", level: "200"), of: ann)
         try await rig.serve { visitor async throws -> Void in
             let bob = visitor.with(token)
             #expect(try await bob.get("/api/alerts").text == "[]")
-            #expect(try await bob.send(.delete, "/api/alerts?id=\(kept.id)").text == #"{"ok":true}"#)
+            #expect(try await bob.send(.delete, "/api/alerts?id=\(stored.id)").text == #"{"ok":true}"#)
             for method in [HTTPRequest.Method.get, .post, .delete] {
-                let answer = try await visitor.send(method, "/api/alerts?id=\(kept.id)")
+                let answer = try await visitor.send(method, "/api/alerts?id=\(stored.id)")
                 #expect(answer.status == .unauthorized && answer.refusal == "Authentication required")
             }
         }
-        #expect(try await rig.desk.alerts.alerts(of: ann.id).map(\.id) == [kept.id])
+        #expect(try await rig.desk.alerts.alerts(of: ann.id).map(\.id) == [stored.id])
     }
 
     @Test func whatCannotBeAnAlert_isRefusedInWords() async throws {

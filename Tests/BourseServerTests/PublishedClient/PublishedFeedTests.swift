@@ -7,6 +7,7 @@ import HTTPTypes
 import HummingbirdTesting
 import Testing
 
+@testable import BoursePublished
 @testable import BourseServer
 
 @Suite("Feeds of published clients")
@@ -17,15 +18,15 @@ struct PublishedFeedTests {
         let rig = try ServerRig(configuration: PublishedVisit.patient, marketSources: FixedFeeds().sources)
         try await rig.serve { visitor async throws -> Void in
             for city in Self.cities {
-                let flights = try await visitor.get("/api/flights?city=\(city)").read([Phone.Flight].self)
+                let flights = try await visitor.get("/api/flights?city=\(city)").read([Phone.FlightData].self)
                 #expect(flights.first?.altitudeFeet == 35_001 && flights.first?.callsign == "a1b2c3")
-                let incidents = try await visitor.get("/api/incidents?city=\(city)").read([Phone.Incident].self)
+                let incidents = try await visitor.get("/api/incidents?city=\(city)").read([Phone.IncidentData].self)
                 #expect(incidents.map(\.severity) == ["moderate"])
                 let warned = try await visitor.get("/api/weather-alerts?city=\(city)").read([Phone.WeatherAlert].self)
                 let isAmerican = city == "nyc" || city == "vancouver"
                 #expect(warned.map(\.title) == (isAmerican ? ["Wind Advisory", "Thunderstorm"] : ["Thunderstorm"]))
             }
-            let near = try await visitor.get("/api/earthquakes?city=nyc").read([Phone.Earthquake].self)
+            let near = try await visitor.get("/api/earthquakes?city=nyc").read([Phone.EarthquakeData].self)
             #expect(near.map(\.id) == ["us1"] && near.first?.depthKm == 5.2)
             #expect(try await visitor.get("/api/earthquakes?city=tokyo").text == "[]")
         }

@@ -1,7 +1,6 @@
 import BourseCore
 import BourseDesk
 import BourseMarkets
-import BoursePublished
 import BourseTestSupport
 import BourseValues
 import BourseWeb
@@ -10,6 +9,7 @@ import HTTPTypes
 import HummingbirdTesting
 import Testing
 
+@testable import BoursePublished
 @testable import BourseServer
 
 @Suite("Markets of published clients")
@@ -71,7 +71,7 @@ struct PublishedMarketTests {
                 let free = try await ann.get(path)
                 #expect(free.text.contains(#"{"symbol":"ZZZZQ","name":"ZZZZQ","price":null,"#), "\(free.text)")
             }
-            let portfolio = try await ann.get("/api/portfolio?action=get").read(Phone.Portfolio.self)
+            let portfolio = try await ann.get("/api/portfolio?action=get").read(Phone.PortfolioData.self)
             #expect(portfolio.holdings.map(\.symbol) == ["ZZZZH"] && portfolio.holdings.first?.currentPrice == 10)
         }
     }
@@ -98,7 +98,7 @@ struct PublishedMarketTests {
     func history_hasADayOnce_inOrder(range: String, least: Int) async throws {
         try await PublishedVisit.serve { _, visitor async throws -> Void in
             let answer = try await visitor.get("/api/history?symbol=AAPL&range=\(range)")
-            let days = try answer.read(Phone.History.self).history.map(\.date)
+            let days = try answer.read(Phone.HistoryData.self).history.map(\.date)
             #expect(days == Set(days).sorted() && days.allSatisfy { TradingDay(iso: $0) != nil })
             #expect(days.count >= least && days.count <= least + 2, "\(days.count)")
             #expect(answer.text.hasPrefix(#"{"symbol":"AAPL","currency":"USD","history":[{"date":""#))
@@ -138,12 +138,12 @@ struct PublishedMarketTests {
     @Test func predictions_haveNumbersForAmounts_andTextsForPrices() async throws {
         try await PublishedVisit.serve { _, visitor async throws -> Void in
             let answer = try await visitor.get("/api/markets")
-            let markets = try answer.read([Phone.Market].self)
+            let markets = try answer.read([Phone.MarketData].self)
             #expect(!markets.isEmpty && markets.allSatisfy { $0.eventSlug == $0.events?.first?.slug })
             let volumes = markets.compactMap(\.volume24hr)
             #expect(volumes == volumes.sorted(by: >) && volumes.count == markets.count)
             #expect(answer.text.contains(#""outcomePrices":"[\""#))
-            #expect(try await visitor.get("/api/markets?limit=1").read([Phone.Market].self).count == 1)
+            #expect(try await visitor.get("/api/markets?limit=1").read([Phone.MarketData].self).count == 1)
             #expect(try await visitor.get("/api/markets?limit=5000").status == .ok)
             for (query, name) in [
                 ("limit=0", "limit"), ("limit=x", "limit"), ("order=x", "order"), ("closed=1", "closed"),

@@ -12,7 +12,8 @@ import Testing
 struct PublishedMembersTests {
     private static let update = "/api/portfolio?action=update"
 
-    private static func months(_ visitor: Visitor, _ spending: String) async throws -> [Phone.FinanceData.Month] {
+    private static func months(_ visitor: Visitor, _ spending: String) async throws -> [Phone.FinanceData.FinanceMonth]
+    {
         let done = try await visitor.json(.post, update, #"{"spending":\#(spending)}"#)
         #expect(done.status == .ok, "\(spending) \(done.text)")
         return try await visitor.get("/api/portfolio?action=get").read(Phone.FinanceData.self).spending

@@ -41,7 +41,7 @@ struct PublishedPortfolioTests {
         try await rig.serve { visitor async throws -> Void in
             let ann = visitor.with(token)
             let answer = try await ann.get("/api/portfolio?action=get")
-            let portfolio = try answer.read(Phone.Portfolio.self)
+            let portfolio = try answer.read(Phone.PortfolioData.self)
             #expect(portfolio.totalValue == 0 && portfolio.dayChange == 0 && portfolio.dayChangePercent == 0)
             #expect(portfolio.holdings.isEmpty && answer.headers[.cacheControl] == "no-store")
             let money = try answer.read(Phone.FinanceData.self)
@@ -88,18 +88,18 @@ struct PublishedPortfolioTests {
             #expect(goal.deadline == "2027-06" && goal.priority == "high" && goal.saved == 1000 && goal.note == "red")
             #expect(money.spending.first?.categories == ["food_out": 200.5, "fun": 100])
             #expect(money.giving.map(\.name) == ["Library"])
-            let portfolio = try answer.read(Phone.Portfolio.self)
-            // Nothing tells prices here: what is held counts with its cost.
+            let portfolio = try answer.read(Phone.PortfolioData.self)
+            // No source has prices here: what is held counts with its cost.
             #expect(abs(portfolio.totalValue - 1652.63) < 0.011, "\(portfolio.totalValue)")
             #expect(portfolio.holdings.allSatisfy { $0.currentPrice == $0.avgCost })
 
             let entered = try await rig.desk.portfolio.entered(by: user.id)
             #expect(entered.map(\.account) == ["Published client", "Published client"])
             let books = try await rig.desk.household.books(of: user.id, today: rig.desk.published.today(of: user))
-            #expect(books.kept.accounts.map(\.kind) == [.checking, .other])
-            #expect(books.kept.lines.map(\.name) == ["Pay", "Rent"])
-            #expect(books.kept.debts.map(\.debt.annualRate.description) == ["0.1999"])
-            #expect(books.kept.goals.map(\.goal.deadline?.description) == ["2027-06-30"])
+            #expect(books.stored.accounts.map(\.kind) == [.checking, .other])
+            #expect(books.stored.lines.map(\.name) == ["Pay", "Rent"])
+            #expect(books.stored.debts.map(\.debt.annualRate.description) == ["0.1999"])
+            #expect(books.stored.goals.map(\.goal.deadline?.description) == ["2027-06-30"])
             let summary = try await ann.get("/api/portfolio?action=summary")
             for (name, value) in [
                 ("cashValue", 1259.56), ("totalDebt", 500), ("monthlyIncome", 4333.33), ("monthlyExpenses", 1500),
@@ -359,7 +359,7 @@ struct PublishedPortfolioTests {
             // Prices are taken for those of now for ten seconds.
             rig.clock.advance(seconds: 20)
             let answer = try await ann.get("/api/portfolio?action=get")
-            let portfolio = try answer.read(Phone.Portfolio.self)
+            let portfolio = try answer.read(Phone.PortfolioData.self)
             let apple = try #require(portfolio.holdings.first)
             #expect(apple.currentPrice == 130 && apple.avgCost == 100 && apple.shares == 10, "\(answer.text)")
             #expect(portfolio.totalValue >= 1300)

@@ -17,10 +17,10 @@ enum PublishedVisit {
     /// As long as it takes on a machine that has much else to do.
     static let patient = WebServer.Configuration(port: 0, patience: .seconds(600))
 
-    /// Waits until the board asks its sources: before, it answers at once that nothing was told.
+    /// Waits until the board asks its sources: before, it answers at once that nothing was fetched.
     static func warmUp(_ markets: Markets) async throws {
         let symbol = try MarketVisit.symbol("WARM")
-        while await markets.board.quotes(of: [symbol]).first?.standing == .awaited { await Task.yield() }
+        while await markets.board.quotes(of: [symbol]).first?.status == .awaited { await Task.yield() }
     }
 
     static func serve(_ body: @Sendable (ServerRig, Visitor) async throws -> Void) async throws {

@@ -20,7 +20,7 @@ struct DamagedHistoryTests {
         let store = try Store()
         var funds = FetchedFunds(seed: 1)
         let histories = (Int32(1)...3).map { funds.history($0, values: 600) }
-        for history in histories { try await store.funds.keep(history, corrections: []) }
+        for history in histories { try await store.funds.save(history, corrections: []) }
         try await store.tamper(sql)
         return (store, histories)
     }
@@ -51,7 +51,7 @@ struct DamagedHistoryTests {
         #expect(sick.map(\.subject) == ["fund histories"])
         #expect(sick.first?.detail.contains("scheme 2") == true)
         // Telling it again makes it good.
-        try await store.funds.keep(histories[1], corrections: [])
+        try await store.funds.save(histories[1], corrections: [])
         #expect(try await store.funds.history(of: 2) == histories[1])
         #expect(try Examination(store.database).findings.allSatisfy(\.isHealthy))
     }

@@ -72,7 +72,7 @@ struct FundShelfStorageTests {
         #expect(try await SQLiteOptionsStore(database).favoriteStrategies(of: user) == ["iron-condor"])
         var funds = FetchedFunds(seed: 1)
         let history = funds.history(5, values: 300)
-        try await SQLiteFundStore(database).keep(history, corrections: [])
+        try await SQLiteFundStore(database).save(history, corrections: [])
         #expect(try await SQLiteFundStore(database).history(of: 5) == history)
         let isSet = try await SQLiteFundListStore(database).setFavorite(true, fund: 5, atMost: 1, user: user)
         #expect(isSet)

@@ -46,12 +46,12 @@ struct FundStorageTests {
             provenance: first,
             unreadable: UnreadableRows()
         )
-        #expect(try await store.rowsWritten { try await store.funds.keep(list) } == 51)
+        #expect(try await store.rowsWritten { try await store.funds.save(list) } == 51)
         list.provenance = FetchedFunds.provenance(3_600)
         for index in list.schemes.indices { list.schemes[index].listedAt = list.provenance.at }
         list.schemes[3].latest = FetchedFunds.row(20_500, 1)
         let again = list
-        #expect(try await store.rowsWritten { try await store.funds.keep(again) } == 2)
+        #expect(try await store.rowsWritten { try await store.funds.save(again) } == 2)
         #expect(try await store.funds.schemes() == again)
     }
 
@@ -60,13 +60,13 @@ struct FundStorageTests {
         let store = try Store()
         var funds = FetchedFunds(seed: 1)
         let history = funds.history(5, values: 1_000)
-        #expect(try await store.rowsWritten { try await store.funds.keep(history, corrections: []) } == 4)
-        #expect(try await store.rowsWritten { try await store.funds.keep(history, corrections: []) } == 1)
+        #expect(try await store.rowsWritten { try await store.funds.save(history, corrections: []) } == 4)
+        #expect(try await store.rowsWritten { try await store.funds.save(history, corrections: []) } == 1)
         var rows = (0..<1_000).map { history.series.row(at: $0) }
         rows[300] = NAVRow(day: rows[300].day, nav: Price(units: rows[300].nav.units + 10_000))
         let series = NAVSeries.clean(rows, today: NAVSeries.lastPossibleDay).series
         let corrected = StoredHistory(code: 5, series: series, provenance: FetchedFunds.provenance(9))
-        #expect(try await store.rowsWritten { try await store.funds.keep(corrected, corrections: []) } == 2)
+        #expect(try await store.rowsWritten { try await store.funds.save(corrected, corrections: []) } == 2)
         #expect(try await store.funds.history(of: 5) == corrected)
         let next = FetchedFunds.row(20_501, 1_234)
         #expect(try await store.rowsWritten { _ = try await store.funds.append([5: next]) } == 1)
@@ -76,7 +76,7 @@ struct FundStorageTests {
     func histories_areHandedOutWithoutHoldingTheLog() async throws {
         let store = try Store()
         var funds = FetchedFunds(seed: 1)
-        for code in Int32(1)...70 { try await store.funds.keep(funds.history(code, values: 5), corrections: []) }
+        for code in Int32(1)...70 { try await store.funds.save(funds.history(code, values: 5), corrections: []) }
         let pool = store.database.pool
         let frames = Mutex<[Int]>([])
         let damaged = try await store.funds.eachHistory { _ in
@@ -92,7 +92,7 @@ struct FundStorageTests {
     func handingOut_thatNobodyWaitsFor_ends() async throws {
         let store = try Store()
         var funds = FetchedFunds(seed: 1)
-        try await store.funds.keep(funds.history(1, values: 5), corrections: [])
+        try await store.funds.save(funds.history(1, values: 5), corrections: [])
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return try await store.funds.eachHistory { _ in }
@@ -104,14 +104,14 @@ struct FundStorageTests {
     func fullDisk_leavesWhatWasKept() async throws {
         let store = try Store()
         var funds = FetchedFunds(seed: 1)
-        let kept = funds.history(5, values: 700)
-        try await store.funds.keep(kept, corrections: [])
+        let stored = funds.history(5, values: 700)
+        try await store.funds.save(stored, corrections: [])
         let list = StoredSchemes(
             [funds.scheme(5, listed: FetchedFunds.provenance(0))],
             provenance: FetchedFunds.provenance(0),
             unreadable: UnreadableRows()
         )
-        try await store.funds.keep(list)
+        try await store.funds.save(list)
         let pages = try await store.database.pool.writeWithoutTransaction { db in
             try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
         }
@@ -124,9 +124,9 @@ struct FundStorageTests {
             provenance: FetchedFunds.provenance(1),
             unreadable: UnreadableRows()
         )
-        await #expect(throws: DatabaseError.self) { try await store.funds.keep(longer, corrections: []) }
-        await #expect(throws: DatabaseError.self) { try await store.funds.keep(many) }
-        #expect(try await store.funds.history(of: 5) == kept)
+        await #expect(throws: DatabaseError.self) { try await store.funds.save(longer, corrections: []) }
+        await #expect(throws: DatabaseError.self) { try await store.funds.save(many) }
+        #expect(try await store.funds.history(of: 5) == stored)
         #expect(try await store.funds.schemes() == list)
     }
 
@@ -134,12 +134,12 @@ struct FundStorageTests {
     func database_openedAgain_hasWhatWasKept() async throws {
         let store = try Store()
         var funds = FetchedFunds(seed: 1)
-        let kept = funds.history(5, values: 700, cautions: ["a"])
-        try await store.funds.keep(kept, corrections: [])
+        let stored = funds.history(5, values: 700, cautions: ["a"])
+        try await store.funds.save(stored, corrections: [])
         try store.database.close()
         let again = SQLiteFundStore(try DeskDatabase(path: store.database.path, now: store.now))
-        #expect(try await again.history(of: 5) == kept)
-        #expect(try await again.tellings() == [5: kept.provenance])
+        #expect(try await again.history(of: 5) == stored)
+        #expect(try await again.tellings() == [5: stored.provenance])
     }
 
     @Test
@@ -154,13 +154,13 @@ struct FundStorageTests {
         )
         list.schemes[0].formerNames = ["Axis Beta Fund", "Axis Alpha Fund"]
         list.schemes[2].formerNames = ["Axis Gamma Fund"]
-        let kept = list
-        try await store.funds.keep(kept)
+        let stored = list
+        try await store.funds.save(stored)
         // The row of the list itself.
-        #expect(try await store.rowsWritten { try await store.funds.keep(kept) } == 1)
+        #expect(try await store.rowsWritten { try await store.funds.save(stored) } == 1)
         try store.database.close()
         let again = SQLiteFundStore(try DeskDatabase(path: store.database.path, now: store.now))
-        #expect(try await again.schemes() == kept)
+        #expect(try await again.schemes() == stored)
     }
 
     @Test
@@ -168,20 +168,20 @@ struct FundStorageTests {
         let store = try Store()
         var funds = FetchedFunds(seed: 1)
         let provenance = FetchedFunds.provenance(0)
-        let kept = StoredSchemes(
+        let stored = StoredSchemes(
             [funds.scheme(1, listed: provenance)],
             provenance: provenance,
             unreadable: UnreadableRows()
         )
-        try await store.funds.keep(kept)
+        try await store.funds.save(stored)
         let longest = String(repeating: "x", count: SchemeNaming.longestFormerName + 1)
         for names in [(0...SchemeNaming.mostFormerNames).map { "Axis \($0)" }, [longest], [""]] {
-            var refused = kept
+            var refused = stored
             refused.schemes[0].formerNames = names
             let list = refused
-            await #expect(throws: DatabaseError.self) { try await store.funds.keep(list) }
+            await #expect(throws: DatabaseError.self) { try await store.funds.save(list) }
         }
-        #expect(try await store.funds.schemes() == kept)
+        #expect(try await store.funds.schemes() == stored)
     }
 
     @Test
@@ -208,7 +208,7 @@ struct FundRoomTests {
         for code in Int32(100_000)..<100_300 {
             let history = funds.history(code, values: 2_470)
             values += history.series.count
-            try await store.funds.keep(history, corrections: [])
+            try await store.funds.save(history, corrections: [])
         }
         let loaded = Double(try await size(store) - empty) / Double(values)
         #expect(loaded < 4.5, "\(loaded) bytes a value")

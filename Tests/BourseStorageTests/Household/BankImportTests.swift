@@ -89,9 +89,9 @@ struct BankImportTests {
         }
         let mapping = BankMapping(date: 0, amount: 2, description: [1], dayOrder: .monthFirst, signs: .reversed)
         let staged = try #require(try await rig.desk.stage(file("02/03/2026"), into: account, user: rig.ann).id)
-        let look = try await rig.desk.preview(staged, mapping: mapping, user: rig.ann)
-        #expect(look.new.map(\.amount) == [amount("-20"), amount("-30")])
-        #expect(look.new.allSatisfy { $0.day.description == "2026-02-03" })
+        let preview = try await rig.desk.preview(staged, mapping: mapping, user: rig.ann)
+        #expect(preview.new.map(\.amount) == [amount("-20"), amount("-30")])
+        #expect(preview.new.allSatisfy { $0.day.description == "2026-02-03" })
         _ = try await rig.desk.commit(staged, mapping: mapping, user: rig.ann)
         let next = try await rig.desk.preview(file("04/05/2026"), into: account, user: rig.ann)
         #expect(next.mapping == mapping && next.questions.isEmpty)
@@ -102,8 +102,8 @@ struct BankImportTests {
         }
         // Somebody else's choice is not Ann's.
         let bobs = try await rig.save(.account, HouseholdRig.account, user: rig.bob)
-        let asked = try await rig.desk.preview(file("04/05/2026"), into: bobs, user: rig.bob)
-        #expect(!asked.questions.isEmpty)
+        let requested = try await rig.desk.preview(file("04/05/2026"), into: bobs, user: rig.bob)
+        #expect(!requested.questions.isEmpty)
     }
 
     @Test func file_thatLeavesSomethingOpen_isNotImported_untilItIsAnswered() async throws {
@@ -111,11 +111,13 @@ struct BankImportTests {
         let account = try await rig.account()
         // The amounts have signs, and the balances go the other way.
         let file = rig.file(["2026-02-01,SHOP,5,95", "2026-02-02,SHOP,6,89", "2026-02-03,BACK,-9,98"])
-        let look = try await rig.desk.preview(file, into: account, user: rig.ann)
-        #expect(look.questions == [.signs(.balancesContradict, suggested: .reversed)])
-        #expect(look.choices.first?.map { $0.exampleLines.first ?? "" } == ["2026-02-01 -5 SHOP", "2026-02-01 5 SHOP"])
-        #expect(look.known.signs == nil)
-        await #expect(throws: BankImportError.openQuestions(look.questions)) {
+        let preview = try await rig.desk.preview(file, into: account, user: rig.ann)
+        #expect(preview.questions == [.signs(.balancesContradict, suggested: .reversed)])
+        #expect(
+            preview.choices.first?.map { $0.exampleLines.first ?? "" } == ["2026-02-01 -5 SHOP", "2026-02-01 5 SHOP"]
+        )
+        #expect(preview.known.signs == nil)
+        await #expect(throws: BankImportError.openQuestions(preview.questions)) {
             try await rig.desk.commit(file, into: account, user: rig.ann)
         }
         #expect(try await rig.books().entries.isEmpty)
@@ -156,7 +158,7 @@ struct BankImportTests {
         let rows = ["2026-02-01,BLUE DOOR CAFE 12,-5,95", "2026-02-09,BLUE DOOR CAFE 99,-6,89", "2026-02-10,BUS,-2,87"]
         _ = try await rig.desk.commit(rig.file(rows), into: account, user: rig.ann)
         let entries = try await rig.books().entries
-        func categories() async throws -> [String] { try await rig.books().entries.map(\.words) }
+        func categories() async throws -> [String] { try await rig.books().entries.map(\.text) }
         #expect(try await categories() == ["Uncategorized", "Uncategorized", "Uncategorized"])
         func set(_ place: Int, _ name: String?, learns: Bool) async throws -> SpendingCategory? {
             try await rig.desk.categorize(
@@ -172,7 +174,7 @@ struct BankImportTests {
         #expect(try await categories() == ["Food", "Food", "Transport"])
         #expect(try await set(2, nil, learns: false)?.name == "Transport")
         #expect(try await categories() == ["Food", "Food", "Uncategorized"])
-        let rule = try #require(try await rig.books().kept.rules.first)
+        let rule = try #require(try await rig.books().stored.rules.first)
         await #expect(throws: HouseholdRefusal.noSuchRule) {
             try await rig.desk.deleteRule(rule.id, user: rig.bob)
         }

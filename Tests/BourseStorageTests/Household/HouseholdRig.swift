@@ -71,7 +71,7 @@ struct HouseholdRig {
 final class ScriptedHoldings: HoldingsValue {
     private let fetched = Mutex<[TradingDay: Money]>([:])
 
-    func tell(_ values: [TradingDay: Money]) { fetched.withLock { $0 = values } }
+    func provide(_ values: [TradingDay: Money]) { fetched.withLock { $0 = values } }
 
     func values(
         of user: UserID,

@@ -31,18 +31,18 @@ struct HouseholdStorageTests {
         try await rig.save(.goal, Self.goal)
         try await rig.desk.set(["base": "eur", "extraPayment": "12.5"], user: rig.ann)
         try await rig.desk.state(["day": "2026-02-01", "balance": "-77.01"], of: account, user: rig.ann)
-        let kept = try await rig.households.household(of: rig.ann)
-        #expect(kept.revision == 6 && kept.settings.base.code == "EUR")
-        #expect(kept.settings.extraPayment == amount("12.5"))
-        #expect(kept.accounts.map(\.name) == ["Main"] && kept.accounts[0].closedOn?.description == "2030-01-01")
+        let stored = try await rig.households.household(of: rig.ann)
+        #expect(stored.revision == 6 && stored.settings.base.code == "EUR")
+        #expect(stored.settings.extraPayment == amount("12.5"))
+        #expect(stored.accounts.map(\.name) == ["Main"] && stored.accounts[0].closedOn?.description == "2030-01-01")
         #expect(
-            HouseholdDraft(.line(kept.lines[0])).typed.merging(Self.line) { $1 }
-                == HouseholdDraft(.line(kept.lines[0])).typed
+            HouseholdDraft(.line(stored.lines[0])).typed.merging(Self.line) { $1 }
+                == HouseholdDraft(.line(stored.lines[0])).typed
         )
-        #expect(kept.debts[0].account == account && kept.debts[0].since == HouseholdRig.today)
-        #expect(kept.debts[0].debt.promotion?.annualRate == Ratio(units: 0))
-        #expect(kept.goals[0].goal.target == amount("999999999999.12345678"))
-        #expect(kept.balances[account]?.map(\.amount) == [amount("-77.01")])
+        #expect(stored.debts[0].account == account && stored.debts[0].since == HouseholdRig.today)
+        #expect(stored.debts[0].debt.promotion?.annualRate == Ratio(units: 0))
+        #expect(stored.goals[0].goal.target == amount("999999999999.12345678"))
+        #expect(stored.balances[account]?.map(\.amount) == [amount("-77.01")])
         #expect(try await rig.households.household(of: rig.bob) == StoredHousehold())
         #expect(try await rig.households.householdRevision(of: rig.bob) == 0)
     }
@@ -86,12 +86,12 @@ struct HouseholdStorageTests {
             guard case .changedMeanwhile(let item) = error as? HouseholdRefusal else { return false }
             return item.name == "First"
         }
-        #expect(try await rig.books().kept.accounts.map(\.name) == ["First"])
+        #expect(try await rig.books().stored.accounts.map(\.name) == ["First"])
         // Another thing that changed meanwhile is no reason to refuse.
         let later = try await rig.households.householdRevision(of: rig.ann)
         try await rig.save(.line, Self.line)
         try await rig.save(.account, HouseholdRig.account.merging(["name": "Third"]) { $1 }, id: id, from: later)
-        #expect(try await rig.books().kept.accounts.map(\.name) == ["Third"])
+        #expect(try await rig.books().stored.accounts.map(\.name) == ["Third"])
         await #expect(throws: HouseholdRefusal.self) {
             try await rig.desk.set(["base": "EUR"], madeFrom: 0, user: rig.ann)
             try await rig.desk.set(["base": "INR"], madeFrom: 0, user: rig.ann)
@@ -112,10 +112,10 @@ struct HouseholdStorageTests {
         }
         #expect(try await rig.desk.delete(.account, id, user: rig.ann))
         #expect(try await rig.desk.delete(.account, id, user: rig.ann) == false)
-        #expect(try await rig.books().kept.accounts.isEmpty)
+        #expect(try await rig.books().stored.accounts.isEmpty)
         #expect(try await rig.desk.restore(.account, id, user: rig.bob) == false)
         #expect(try await rig.desk.restore(.account, id, user: rig.ann))
-        #expect(try await rig.books().kept.accounts == before.accounts)
+        #expect(try await rig.books().stored.accounts == before.accounts)
     }
 
     @Test func onlyTheLastDeleted_canBeBroughtBack() async throws {

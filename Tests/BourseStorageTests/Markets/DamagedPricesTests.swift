@@ -18,14 +18,14 @@ struct DamagedPricesTests {
     private func damaged(by sql: String) async throws -> (store: Store, kept: [StoredPrices]) {
         let store = try Store()
         var made = SampleMarkets(seed: 1)
-        let kept = Self.symbols.map { _ in SampleMarkets.kept(made.series(600)) }
-        for (symbol, prices) in zip(Self.symbols, kept) { try await store.markets.keep(prices, of: symbol) }
+        let stored = Self.symbols.map { _ in SampleMarkets.stored(made.series(600)) }
+        for (symbol, prices) in zip(Self.symbols, stored) { try await store.markets.save(prices, of: symbol) }
         // Weeks of the same share, in rows of their own.
-        try await store.markets.keep(SampleMarkets.kept(made.series(600, step: .week)), of: Self.symbols[1])
+        try await store.markets.save(SampleMarkets.stored(made.series(600, step: .week)), of: Self.symbols[1])
         try await store.tamper(
             sql.replacing("§", with: "(SELECT id FROM bar_series WHERE symbol = 'S0002' AND step = '1d')")
         )
-        return (store, kept)
+        return (store, stored)
     }
 
     @Test(arguments: [
@@ -47,7 +47,7 @@ struct DamagedPricesTests {
         """,
     ])
     func bars_areAnErrorThatNamesTheInstrument_andTheOthersAreRead(sql: String) async throws {
-        let (store, kept) = try await damaged(by: sql)
+        let (store, stored) = try await damaged(by: sql)
         let error = await #expect(throws: DamagedPrices.self) {
             try await store.markets.prices(of: Self.symbols[1], step: .day)
         }
@@ -55,23 +55,23 @@ struct DamagedPricesTests {
         let read = Mutex<[StoredPrices]>([])
         let found = try await store.markets.eachHistory(.day) { _, prices in read.withLock { $0.append(prices) } }
         #expect(found == [try #require(error)])
-        #expect(read.withLock { $0 } == [kept[0], kept[2]])
+        #expect(read.withLock { $0 } == [stored[0], stored[2]])
         let sick = try Examination(store.database).findings.filter { !$0.isHealthy }
         #expect(sick.map(\.subject) == ["price bars"])
         #expect(sick.first?.detail.contains("S0002 1d: ") == true)
         // Telling them again makes them good.
-        try await store.markets.keep(kept[1], of: Self.symbols[1])
-        #expect(try await store.markets.prices(of: Self.symbols[1], step: .day) == kept[1])
+        try await store.markets.save(stored[1], of: Self.symbols[1])
+        #expect(try await store.markets.prices(of: Self.symbols[1], step: .day) == stored[1])
         #expect(try Examination(store.database).findings.allSatisfy(\.isHealthy))
     }
 
     @Test
     func block_thatShouldBeFullAndIsNot_isDamage() async throws {
-        let (store, kept) = try await damaged(
+        let (store, stored) = try await damaged(
             by: "UPDATE bar_series SET tail = NULL, full_blocks = 0 WHERE step = '1w'"
         )
-        let part = PackedBars(kept[1].series, 256..<511)
-        let rest = PackedBars(kept[1].series, 512..<600)
+        let part = PackedBars(stored[1].series, 256..<511)
+        let rest = PackedBars(stored[1].series, 512..<600)
         let (block, tail) = (Data(part.bytes), Data(rest.bytes))
         let id = "(SELECT id FROM bar_series WHERE symbol = 'S0002' AND step = '1d')"
         try await store.tamper("UPDATE bar_blocks SET bytes = ? WHERE series = \(id) AND number = 1", [block])
@@ -87,15 +87,15 @@ struct DamagedPricesTests {
         let store = try Store()
         var made = SampleMarkets(seed: 1)
         let instruments = Self.symbols.map { made.instrument($0) }
-        try await store.markets.keep(instruments)
+        try await store.markets.save(instruments)
         var quotes = Self.symbols.map { Quote(symbol: $0, currency: .usd) }
         for index in quotes.indices {
             let (source, now) = (SourceID("yahoo"), SampleMarkets.time(0))
             quotes[index][.last] = Sourced(Price(units: 1), source: source, asOf: now)
             quotes[index].volume = Sourced(Quantity(1), source: source, asOf: now)
         }
-        try await store.markets.keep(quotes)
-        for symbol in Self.symbols { try await store.markets.keep(SampleMarkets.kept(made.series(5)), of: symbol) }
+        try await store.markets.save(quotes)
+        for symbol in Self.symbols { try await store.markets.save(SampleMarkets.stored(made.series(5)), of: symbol) }
         try await store.tamper("UPDATE instruments SET symbol = '<b>' WHERE symbol = 'S0001'")
         try await store.tamper("UPDATE instruments SET currency = '123' WHERE symbol = 'S0002'")
         try await store.tamper("UPDATE quotes SET currency = '123' WHERE symbol = 'S0001'")

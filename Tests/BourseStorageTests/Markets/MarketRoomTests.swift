@@ -19,7 +19,7 @@ struct MarketRoomTests {
         for number in 0..<100 {
             let series = made.series(2_520)
             bars += series.count
-            try await store.markets.keep(SampleMarkets.kept(series), of: SampleMarkets.symbol(number))
+            try await store.markets.save(SampleMarkets.stored(series), of: SampleMarkets.symbol(number))
         }
         let bytes = Double(try await size(store) - empty) / Double(bars)
         #expect(bytes < 18, "\(bytes) bytes a bar")

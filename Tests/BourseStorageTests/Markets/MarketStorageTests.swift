@@ -32,17 +32,17 @@ struct MarketStorageTests {
         let store = try Store()
         var made = SampleMarkets(seed: 1)
         let series = made.series(1_000)
-        let kept = SampleMarkets.kept(series[0..<999])
-        #expect(try await store.rowsWritten { try await store.markets.keep(kept, of: symbol) } == 4)
+        let stored = SampleMarkets.stored(series[0..<999])
+        #expect(try await store.rowsWritten { try await store.markets.save(stored, of: symbol) } == 4)
         // A day later: one more bar, and the time of telling.
-        let grown = SampleMarkets.kept(series, at: 86_400)
-        #expect(try await store.rowsWritten { try await store.markets.keep(grown, of: symbol) } == 1)
+        let grown = SampleMarkets.stored(series, at: 86_400)
+        #expect(try await store.rowsWritten { try await store.markets.save(grown, of: symbol) } == 1)
         #expect(try await store.markets.prices(of: symbol, step: .day) == grown)
         var bars = series.bars
         bars[300].volume = Quantity(7)
         let end = BarTime.day(TradingDay(number: 20_501))
-        let corrected = SampleMarkets.kept(BarSeries.clean(bars, step: .day, now: end).series)
-        #expect(try await store.rowsWritten { try await store.markets.keep(corrected, of: symbol) } == 2)
+        let corrected = SampleMarkets.stored(BarSeries.clean(bars, step: .day, now: end).series)
+        #expect(try await store.rowsWritten { try await store.markets.save(corrected, of: symbol) } == 2)
         #expect(try await store.markets.prices(of: symbol, step: .day) == corrected)
     }
 
@@ -61,13 +61,13 @@ struct MarketStorageTests {
         let second = quote
         let split = try #require(Split(day: TradingDay(number: 20_000), new: Int64(4), old: 1))
         let actions = CorporateActions(splits: [split, split])
-        #expect(try await store.rowsWritten { try await store.markets.keep(instruments) } == 50)
-        #expect(try await store.rowsWritten { try await store.markets.keep(instruments) } == 0)
-        #expect(try await store.rowsWritten { try await store.markets.keep([first]) } == 11)
-        #expect(try await store.rowsWritten { try await store.markets.keep([first]) } == 0)
-        #expect(try await store.rowsWritten { try await store.markets.keep([second]) } == 2)
-        #expect(try await store.rowsWritten { try await store.markets.keep(actions, of: symbol) } == 1)
-        #expect(try await store.rowsWritten { try await store.markets.keep(actions, of: symbol) } == 0)
+        #expect(try await store.rowsWritten { try await store.markets.save(instruments) } == 50)
+        #expect(try await store.rowsWritten { try await store.markets.save(instruments) } == 0)
+        #expect(try await store.rowsWritten { try await store.markets.save([first]) } == 11)
+        #expect(try await store.rowsWritten { try await store.markets.save([first]) } == 0)
+        #expect(try await store.rowsWritten { try await store.markets.save([second]) } == 2)
+        #expect(try await store.rowsWritten { try await store.markets.save(actions, of: symbol) } == 1)
+        #expect(try await store.rowsWritten { try await store.markets.save(actions, of: symbol) } == 0)
     }
 
     @Test
@@ -75,7 +75,7 @@ struct MarketStorageTests {
         let store = try Store()
         var made = SampleMarkets(seed: 1)
         for number in 1...70 {
-            try await store.markets.keep(SampleMarkets.kept(made.series(5)), of: SampleMarkets.symbol(number))
+            try await store.markets.save(SampleMarkets.stored(made.series(5)), of: SampleMarkets.symbol(number))
         }
         let pool = store.database.pool
         let frames = Mutex<[Int]>([])
@@ -92,7 +92,7 @@ struct MarketStorageTests {
     func handingOut_thatNobodyWaitsFor_ends() async throws {
         let store = try Store()
         var made = SampleMarkets(seed: 1)
-        try await store.markets.keep(SampleMarkets.kept(made.series(5)), of: symbol)
+        try await store.markets.save(SampleMarkets.stored(made.series(5)), of: symbol)
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return try await store.markets.eachHistory(.day) { _, _ in }
@@ -104,19 +104,19 @@ struct MarketStorageTests {
     func fullDisk_leavesWhatWasKept() async throws {
         let store = try Store()
         var made = SampleMarkets(seed: 1)
-        let kept = SampleMarkets.kept(made.series(700))
-        try await store.markets.keep(kept, of: symbol)
+        let stored = SampleMarkets.stored(made.series(700))
+        try await store.markets.save(stored, of: symbol)
         let quote = made.quote(symbol)
-        try await store.markets.keep([quote])
+        try await store.markets.save([quote])
         try await store.database.pool.writeWithoutTransaction { db in
             let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
             try db.execute(sql: "PRAGMA max_page_count = \(pages)")
         }
-        let longer = SampleMarkets.kept(made.series(9_000))
+        let longer = SampleMarkets.stored(made.series(9_000))
         let many = (0..<500).map { made.quote(SampleMarkets.symbol($0)) }
-        await #expect(throws: DatabaseError.self) { try await store.markets.keep(longer, of: symbol) }
-        await #expect(throws: DatabaseError.self) { try await store.markets.keep(many) }
-        #expect(try await store.markets.prices(of: symbol, step: .day) == kept)
+        await #expect(throws: DatabaseError.self) { try await store.markets.save(longer, of: symbol) }
+        await #expect(throws: DatabaseError.self) { try await store.markets.save(many) }
+        #expect(try await store.markets.prices(of: symbol, step: .day) == stored)
         #expect(try await store.markets.quotes() == [quote])
     }
 
@@ -124,10 +124,10 @@ struct MarketStorageTests {
     func copyAndTheDatabaseOpenedAgain_haveWhatWasKept() async throws {
         let store = try Store()
         var made = SampleMarkets(seed: 1)
-        let kept = SampleMarkets.kept(made.series(700))
-        try await store.markets.keep(kept, of: symbol)
+        let stored = SampleMarkets.stored(made.series(700))
+        try await store.markets.save(stored, of: symbol)
         let quote = made.quote(symbol)
-        try await store.markets.keep([quote])
+        try await store.markets.save([quote])
         let user = try await store.person()
         let list = try Watchlist(name: "a")
         let id = store.environment.newID()
@@ -138,7 +138,7 @@ struct MarketStorageTests {
         try store.database.close()
         for path in [path, store.database.path] {
             let again = try DeskDatabase(path: path, now: store.now)
-            #expect(try await SQLiteMarketStore(again).prices(of: symbol, step: .day) == kept)
+            #expect(try await SQLiteMarketStore(again).prices(of: symbol, step: .day) == stored)
             #expect(try await SQLiteMarketStore(again).quotes() == [quote])
             #expect(try await SQLiteWatchlistStore(again).watchlists(of: user) == [StoredWatchlist(id: id, list: list)])
         }
@@ -165,12 +165,13 @@ struct MarketStorageTests {
         let database = try DeskDatabase(path: path, now: Timestamp(seconds: 1_781_533_800))
         #expect(try await SQLiteFundListStore(database).favoriteFunds(of: user) == [5])
         var made = SampleMarkets(seed: 1)
-        let kept = SampleMarkets.kept(made.series(300))
-        try await SQLiteMarketStore(database).keep(kept, of: symbol)
-        #expect(try await SQLiteMarketStore(database).prices(of: symbol, step: .day) == kept)
+        let stored = SampleMarkets.stored(made.series(300))
+        try await SQLiteMarketStore(database).save(stored, of: symbol)
+        #expect(try await SQLiteMarketStore(database).prices(of: symbol, step: .day) == stored)
         let list = try Watchlist(name: "a")
         let lists = SQLiteWatchlistStore(database)
-        _ = try await lists.change(String(repeating: "b", count: 32), of: user, makingAtMost: 1, now: kept.fetchedAt) {
+        _ = try await lists.change(String(repeating: "b", count: 32), of: user, makingAtMost: 1, now: stored.fetchedAt)
+        {
             _ in list
         }
         #expect(try await lists.watchlists(of: user).map(\.list) == [list])

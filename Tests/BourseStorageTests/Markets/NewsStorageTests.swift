@@ -26,12 +26,12 @@ struct NewsStorageTests {
         let ann = try await store.person("ann")
         let bob = try await store.person("bob")
         let article = try NewsStoreContract.article(1)
-        try await store.news.keep([article])
+        try await store.news.save([article])
         for user in [ann, bob] {
             let isMarked = try await store.news.mark(
                 article.address.canonical,
-                .bookmark,
-                true,
+                as: .bookmark,
+                isSet: true,
                 of: user,
                 limit: 9,
                 now: store.now
@@ -46,7 +46,7 @@ struct NewsStorageTests {
     @Test
     func damagedRows_areNamedAndLeftOut() async throws {
         let store = try Store()
-        try await store.news.keep([try NewsStoreContract.article(1), try NewsStoreContract.article(2)])
+        try await store.news.save([try NewsStoreContract.article(1), try NewsStoreContract.article(2)])
         try await store.database.pool.write { db in
             try db.execute(sql: "UPDATE articles SET link = 'javascript:alert(1)' WHERE address LIKE '%story-1'")
         }
@@ -59,8 +59,8 @@ struct NewsStorageTests {
     @Test
     func listOfPredictions_isReplacedWhole() async throws {
         let store = try Store()
-        try await store.news.keep(NewsStoreContract.predictions(seed: 1, count: 6))
-        try await store.news.keep(NewsStoreContract.predictions(seed: 2, count: 3))
+        try await store.news.save(NewsStoreContract.predictions(seed: 1, count: 6))
+        try await store.news.save(NewsStoreContract.predictions(seed: 2, count: 3))
         let counts = try store.counts()
         #expect(counts["prediction_events"] == 3 && counts["prediction_markets"] == 3)
         #expect(counts["prediction_outcomes"] == 6 && counts["prediction_list"] == 1)

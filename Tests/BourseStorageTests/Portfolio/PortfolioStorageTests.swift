@@ -39,7 +39,7 @@ struct PortfolioStorageTests {
         let some = made.some(5)
         for user in [ann, bob] {
             _ = try await portfolio.add(some, batch: nil, atMost: 9, user: user, now: store.now)
-            try await portfolio.keep(
+            try await portfolio.save(
                 PortfolioPreferences(accounts: [PortfolioAccount(name: "A")]),
                 user: user,
                 now: store.now

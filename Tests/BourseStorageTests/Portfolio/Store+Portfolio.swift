@@ -20,14 +20,14 @@ extension Store {
             targets: [SampleMarkets.symbol(1): 5000],
             partTargets: PartTargets(by: .currency, ["USD": 5000])
         )
-        try await portfolios.keep(preferences, user: user, now: now)
+        try await portfolios.save(preferences, user: user, now: now)
         let day = TradingDay(number: 20_000)
         let rate = EnteredRate(currency: .inr, in: .usd, day: day, rate: .one)
-        for figure in [
+        for value in [
             EnteredValue.rate(rate),
             .price(EnteredPrice(symbol: SampleMarkets.symbol(1), day: day, price: Price(units: 1))),
-        ] { _ = try await portfolios.enter(figure, atMost: 9, user: user, now: now) }
-        try await portfolios.keep(CachedPage(edition: "1", pricedAt: now, body: "page"), of: user)
+        ] { _ = try await portfolios.enter(value, atMost: 9, user: user, now: now) }
+        try await portfolios.save(CachedPage(edition: "1", pricedAt: now, body: "page"), of: user)
     }
 
     /// Keeps something in every table of alerts.
@@ -35,7 +35,7 @@ extension Store {
         let rule = try AlertRule(
             id: try #require(AlertRuleID(environment.newID())),
             subject: .symbol(SampleMarkets.symbol(1)),
-            condition: AlertCondition(.price, .above, AlertValue(units: 1)),
+            condition: AlertCondition(.price, trigger: .above, level: AlertValue(units: 1)),
             currency: .usd,
             channels: [.email]
         )
@@ -43,7 +43,7 @@ extension Store {
         _ = try await alerts.insert(alert, atMost: 1)
         let fire = AlertFire(
             id: AlertFire.ID(rule: rule.id, arming: 1),
-            figure: AlertValue(units: 2),
+            value: AlertValue(units: 2),
             seenAt: now,
             foundAt: now,
             isWhileAway: false

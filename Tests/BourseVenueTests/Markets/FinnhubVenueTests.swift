@@ -98,7 +98,7 @@ struct FinnhubVenueTests {
                 let target = Self.path + "/calendar/earnings?from=2026-11-01&to=2026-11-30&token=key"
                 let calendar = try FinnhubCalendar(decoding: try await line.request(target).body, now: now)
                 #expect(calendar.earnings.count > 50 && calendar.faults.count == 0)
-                let today = BourseMarkets.Exchange.nyse.zone.day(at: now)
+                let today = Exchange.nyse.zone.day(at: now)
                 #expect(calendar.earnings.allSatisfy { ($0.actualEPS != nil) == ($0.day < today) })
             }
         }

@@ -4,7 +4,7 @@ import Logging
 
 @testable import BourseVenue
 
-/// A venue that tells of a world, and how to ask it.
+/// A venue of a simulated world, and how to send it requests.
 enum MarketVenue {
     static let seed: UInt64 = 3
     /// Friday, 20 November 2026, 14:37:20 in New York.

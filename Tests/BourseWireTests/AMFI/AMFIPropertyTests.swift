@@ -8,7 +8,7 @@ struct AMFIPropertyTests {
     func file_readInPieces_isTheSameAsReadAtOnce(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let bytes = Self.damaged(
-            AMFIWriter.bytes(Self.file(&random), form: random.pick(AMFIWriter.Form.allCases)),
+            AMFIWriter.bytes(Self.file(&random), form: random.pick(AMFIWriter.ColumnLayout.allCases)),
             &random
         )
         var whole = AMFIReader()
@@ -26,8 +26,8 @@ struct AMFIPropertyTests {
         #expect(file.lines == accounted, "seed \(seed)")
     }
 
-    @Test(arguments: Seeds.first(40), AMFIWriter.Form.allCases)
-    func file_writtenAndRead_isTheSame(seed: UInt64, form: AMFIWriter.Form) throws {
+    @Test(arguments: Seeds.first(40), AMFIWriter.ColumnLayout.allCases)
+    func file_writtenAndRead_isTheSame(seed: UInt64, form: AMFIWriter.ColumnLayout) throws {
         var random = SeededGenerator(seed: seed)
         var written = Self.file(&random)
         for index in written.rows.indices where form == .six {

@@ -48,7 +48,7 @@ extension AnswerCase {
         }
     }
 
-    static func price(_ fixture: String, _ kind: PolymarketPrice.Kind) -> AnswerCase {
+    static func price(_ fixture: String, _ kind: PolymarketPrice.PriceKind) -> AnswerCase {
         AnswerCase(fixture: fixture) { bytes, _ throws(AnswerError) in
             let answer = try PolymarketPrice(decoding: bytes, kind)
             let doubts = Doubts.probabilities([answer.price])

@@ -88,7 +88,7 @@ struct CodecAgreementTests {
         case 1:
             let prints = (0..<count).map { _ in
                 TradePrint(
-                    id: random.oneIn(4) ? nil : TradeID(high: random.next(), low: random.next()),
+                    id: random.oneIn(4) ? nil : TradeMatchID(high: random.next(), low: random.next()),
                     time: time(&random),
                     taker: random.pick([TakerSide.buy, .sell, nil]),
                     price: price(&random),

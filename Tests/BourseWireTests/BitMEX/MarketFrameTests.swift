@@ -13,7 +13,7 @@ struct MarketFrameTests {
         #expect(message.action == .insert && message.symbol.name == "ETHUSD" && message.rejected == [])
         #expect(message.prints.count == 2)
         let first = TradePrint(
-            id: TradeID(high: 0x0000_0000_006d_1000, low: 0x0000_000e_8737_d536),
+            id: TradeMatchID(high: 0x0000_0000_006d_1000, low: 0x0000_000e_8737_d536),
             time: time,
             taker: .sell,
             price: try Price("2500.9"),

@@ -55,9 +55,9 @@ struct RecordingTests {
                     book.apply(decoder.book.action, decoder.book.rows)
                     watch.show(bid: book.best(.bid), ask: book.best(.ask), at: now)
                 case .book: stuckAt = stuckAt ?? now
-                case .message(.quotes(let quotes)): watch.tell(quotes.rows, at: now)
+                case .message(.quotes(let quotes)): watch.observe(quotes.rows, at: now)
                 case .message(.trades(let trades)) where trades.action == .insert:
-                    if let print = trades.prints.last { watch.tell(print, at: now) }
+                    if let print = trades.prints.last { watch.observe(print, at: now) }
                 default: break
                 }
                 if spokeAt == nil, watch.isContradicted(at: now) { spokeAt = now }

@@ -117,15 +117,17 @@ struct SMTPDialogueTests {
     @Test(arguments: ["hello\r\n", "99 x\r\n", "220-a\r\n250 b\r\n", "2200\r\n", "\r\n", "600 x\r\n"])
     func whatIsNoAnswer_isRefused(text: String) {
         var reader = SMTPReplyReader()
-        #expect(throws: SMTPReplyReader.Fault.malformed) { try reader.read(text.utf8) }
+        #expect(throws: SMTPReplyReader.ReplyFault.malformed) { try reader.read(text.utf8) }
     }
 
     @Test
     func endlessAnswers_areCutOff() {
         var long = SMTPReplyReader()
-        #expect(throws: SMTPReplyReader.Fault.tooLong) { try long.read(repeatElement(UInt8(ascii: "2"), count: 5000)) }
+        #expect(throws: SMTPReplyReader.ReplyFault.tooLong) {
+            try long.read(repeatElement(UInt8(ascii: "2"), count: 5000))
+        }
         var many = SMTPReplyReader()
         let lines = String(repeating: "250-x\r\n", count: 101)
-        #expect(throws: SMTPReplyReader.Fault.tooLong) { try many.read(lines.utf8) }
+        #expect(throws: SMTPReplyReader.ReplyFault.tooLong) { try many.read(lines.utf8) }
     }
 }

@@ -29,7 +29,7 @@ struct YahooQuoteTests {
         (#""regularMarketPrice":41.37"#, #""regularMarketPrice":{"raw":41.37}"#, "regularMarketPrice", .wrongKind),
         ("1781294401", "1781620200", "regularMarketTime", .future),
         (#""regularMarketDayHigh":41.88"#, #""regularMarketDayHigh":40.9"#, "regularMarketDayHigh", .inconsistent),
-        (#""symbol":"ACME""#, #""symbol":"OTHER""#, "symbol", .notAsked),
+        (#""symbol":"ACME""#, #""symbol":"OTHER""#, "symbol", .notRequested),
         (#""symbol":"ACME""#, #""symbol":"anveur=x""#, "symbol", .duplicate),
     ])
     func quote_thatCannotBeTrue_isLeftOutAlone(

@@ -11,7 +11,7 @@ struct WorldTellingTests {
         let world = World(seed: seed)
         let articles = world.news.articles(from: Fixed.now.adding(seconds: -20 * 86_400), to: Fixed.now)
         var seen = 0
-        for article in articles where article.kind == .move && article.telling == 0 {
+        for article in articles where article.kind == .move && article.version == 0 {
             let symbol = try #require(article.symbols.first)
             guard !article.title.contains("focus"), !symbol.name.hasSuffix("-USD") else { continue }
             let day = LocalTime(article.time, offset: 0).day
@@ -32,7 +32,7 @@ struct WorldTellingTests {
     func earnings_thatBeatOrMiss_areThoseOfTheCalendar(seed: UInt64) throws {
         let world = World(seed: seed)
         let articles = world.news.articles(from: Fixed.now.adding(seconds: -40 * 86_400), to: Fixed.now)
-        let fetched = articles.filter { $0.kind == .earnings && $0.telling == 0 }
+        let fetched = articles.filter { $0.kind == .earnings && $0.version == 0 }
         #expect(fetched.count > 10, "seed \(seed): \(fetched.count)")
         for article in fetched {
             let symbol = try #require(article.symbols.first)

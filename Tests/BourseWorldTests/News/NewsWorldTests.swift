@@ -80,7 +80,7 @@ struct NewsWorldTests {
         let from = Self.start(of: Self.monday)
         let all = world.articles(from: from, to: from.adding(seconds: 200 * 86_400))
         #expect(Set(all.map(\.kind)) == Set(WorldNewsKind.allCases), "seed \(seed)")
-        #expect(all.contains { $0.telling == 3 }, "seed \(seed)")
+        #expect(all.contains { $0.version == 3 }, "seed \(seed)")
         let topics: [WorldNewsKind: NewsTopic] = [
             .earnings: .earnings, .dividend: .dividends, .analysts: .analysts, .merger: .mergers,
         ]
@@ -122,13 +122,13 @@ struct NewsWorldTests {
         let first = Dictionary(uniqueKeysWithValues: truth.map { ("\($0.key)", $0.value) })
         for story in stories {
             let numbers = Set(
-                story.tellings.compactMap { $0.address.canonical.split(separator: "-").last.map(String.init) }
+                story.publications.compactMap { $0.address.canonical.split(separator: "-").last.map(String.init) }
             )
             let fetched = numbers.compactMap { first[$0] }
             #expect(fetched.count == numbers.count, "seed \(seed)")
             guard fetched.allSatisfy({ $0.first?.kind != .market }) else { continue }
             #expect(Set(fetched.compactMap { $0.first?.symbols }).count == 1, "seed \(seed): \(story.title)")
-            let titles = fetched.compactMap { $0.first { $0.telling == 0 }?.title }
+            let titles = fetched.compactMap { $0.first { $0.version == 0 }?.title }
             #expect(Set(titles).count == 1, "seed \(seed): \(titles)")
         }
     }
@@ -138,7 +138,7 @@ struct NewsWorldTests {
         var world = Self.world(2)
         let saturday = Self.monday.adding(days: -2)
         let weekend = world.articles(from: Self.start(of: saturday), to: Self.end(of: saturday))
-        #expect(weekend.allSatisfy { $0.time.seconds % 86_400 < 21 * 3600 || $0.telling > 0 })
+        #expect(weekend.allSatisfy { $0.time.seconds % 86_400 < 21 * 3600 || $0.version > 0 })
         world.reportsEarnings = { symbol, _ in symbol.name == "KO" }
         world.declaresDividend = { symbol, _ in symbol.name == "KO" ? Price(units: 48_000_000) : nil }
         let articles = world.articles(from: Self.start(of: Self.monday), to: Self.end(of: Self.monday))

@@ -154,7 +154,7 @@ struct PredictionWorldTests {
                     TradingCalendar.unitedStates.isOpen(slot.day)
                     ? slot.day : TradingCalendar.unitedStates.tradingDay(before: slot.day)
                 let close = try #require(closes(symbol, day)).close.double
-                let winner = WorldPrediction(plan, place, world).market(at: slot.decision).winner?.name
+                let winner = WorldPrediction(plan, place: place, world: world).market(at: slot.decision).winner?.name
                 #expect(winner == ((close > level) == isAbove ? "Yes" : "No"), "seed \(seed): \(question.text)")
                 seen += 1
             }

@@ -14,10 +14,10 @@ struct LiveFaultScheduleTests {
 
     @Test func hub_afterAnySchedule_isTheVenueAgain() async throws {
         let environment = ProcessInfo.processInfo.environment
-        let asked = environment["BOURSE_SCHEDULES"].flatMap(UInt64.init)
+        let requested = environment["BOURSE_SCHEDULES"].flatMap(UInt64.init)
         let begin = ContinuousClock.now
-        var seeds = Seeds.first(asked ?? 1000)[...]
-        let hasLimit = asked == nil && seeds.count > 1
+        var seeds = Seeds.first(requested ?? 1000)[...]
+        let hasLimit = requested == nil && seeds.count > 1
         var reports: [LiveSchedule.Report] = []
         try await withThrowingTaskGroup(of: LiveSchedule.Report.self) { group in
             for _ in 0..<Self.width {

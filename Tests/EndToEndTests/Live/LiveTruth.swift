@@ -16,7 +16,7 @@ struct LiveTruth {
         var sizes: [Level: Int64] = [:]
         /// The book after every change; the first is the one at the start.
         var books: [(digest: Digest, time: Timestamp)] = []
-        var places: [TradeID: Int] = [:]
+        var places: [TradeMatchID: Int] = [:]
     }
 
     private var simulation: MarketSimulation
@@ -48,7 +48,7 @@ struct LiveTruth {
                     let place = trades(of: event.symbol)
                     markets[event.symbol]?.places[id] = place
                 }
-            case .quotes, .bar, .figures: break
+            case .quotes, .bar, .statistics: break
             }
         }
     }
@@ -91,7 +91,7 @@ struct LiveTruth {
     }
 
     /// Which trade of the instrument it was.
-    func place(of trade: TradeID, _ symbol: Symbol) -> Int? { markets[symbol]?.places[trade] }
+    func place(of trade: TradeMatchID, _ symbol: Symbol) -> Int? { markets[symbol]?.places[trade] }
 
     /// How many trades there were.
     func trades(of symbol: Symbol) -> Int { markets[symbol]?.places.count ?? 0 }

@@ -48,7 +48,7 @@ actor PhoneClient {
         // The phone gives up after 15 seconds; how busy the machine of a test is says nothing about that.
         let response = try await client.execute(request, timeout: .hours(1))
         let bytes = try await response.body.collect(upTo: 8 << 20)
-        for line in response.headers["set-cookie"] { keep(line) }
+        for line in response.headers["set-cookie"] { save(line) }
         return Answer(
             status: Int(response.status.code),
             headers: response.headers,
@@ -56,7 +56,7 @@ actor PhoneClient {
         )
     }
 
-    private func keep(_ line: String) {
+    private func save(_ line: String) {
         let pair = line.prefix { $0 != ";" }.split(separator: "=", maxSplits: 1).map(String.init)
         guard pair.count == 2, !line.contains("Max-Age=0") else {
             if let name = pair.first { cookies[name] = nil }

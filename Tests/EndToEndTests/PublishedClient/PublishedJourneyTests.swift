@@ -85,10 +85,10 @@ actor PublishedJourney {
         try await step(5) { phone async throws -> Void in
             let joined = try await phone.post("/api/auth?action=register", Self.credentials)
             #expect(joined.status == 201)
-            #expect(try joined.read(Phone.User.self).email == "ann@example.com")
+            #expect(try joined.read(Phone.UserData.self).email == "ann@example.com")
         }
         try await step(6) { phone async throws -> Void in
-            #expect(try await phone.get("/api/auth?action=me").read(Phone.User.self).tier == "free")
+            #expect(try await phone.get("/api/auth?action=me").read(Phone.UserData.self).tier == "free")
         }
         try await step(7) { phone async throws -> Void in
             let again = try await phone.post("/api/auth?action=register", Self.credentials)
@@ -109,10 +109,10 @@ actor PublishedJourney {
         try await step(11) { phone async throws -> Void in
             let entered = try await phone.post("/api/auth?action=login", Self.credentials)
             #expect(entered.status == 200 && entered.headers.first(name: "cache-control") == "no-store")
-            #expect(try entered.read(Phone.User.self).email == "ann@example.com")
+            #expect(try entered.read(Phone.UserData.self).email == "ann@example.com")
         }
         try await step(12) { phone async throws -> Void in
-            #expect(try await phone.get("/api/auth?action=me").read(Phone.User.self).tier == "free")
+            #expect(try await phone.get("/api/auth?action=me").read(Phone.UserData.self).tier == "free")
         }
     }
 
@@ -142,7 +142,7 @@ actor PublishedJourney {
             // The order of the parameters is another one in each process of the client.
             let path = number % 2 == 0 ? "symbol=AAPL&range=\(range)" : "range=\(range)&symbol=AAPL"
             try await step(number) { phone async throws -> Void in
-                let points = try await phone.get("/api/history?\(path)").read(Phone.History.self).history
+                let points = try await phone.get("/api/history?\(path)").read(Phone.HistoryData.self).history
                 let days = points.map(\.date)
                 #expect(days == Set(days).sorted() && days.allSatisfy { $0.utf8.count == 10 }, "\(range)")
                 #expect(points.allSatisfy { $0.close > 0 })
@@ -243,7 +243,7 @@ actor PublishedJourney {
 
     private func own() async throws {
         try await step(40) { phone async throws -> Void in
-            let empty = try await phone.get("/api/portfolio?action=get").read(Phone.Portfolio.self)
+            let empty = try await phone.get("/api/portfolio?action=get").read(Phone.PortfolioData.self)
             #expect(empty.totalValue == 0 && empty.holdings.isEmpty)
         }
         try await step(41) { phone async throws -> Void in
@@ -257,7 +257,7 @@ actor PublishedJourney {
         }
         try await step(42) { phone async throws -> Void in
             let answer = try await phone.get("/api/portfolio?action=get")
-            let portfolio = try answer.read(Phone.Portfolio.self)
+            let portfolio = try answer.read(Phone.PortfolioData.self)
             let holding = try #require(portfolio.holdings.first)
             #expect(holding.shares == 10 && holding.avgCost == 1 && holding.currentPrice > 1, "\(answer.text)")
             #expect(abs(portfolio.totalValue - 10 * holding.currentPrice) < 0.01)
@@ -279,7 +279,7 @@ actor PublishedJourney {
 
     private func readTheWorld() async throws {
         try await step(45) { phone async throws -> Void in
-            let markets = try await phone.get("/api/markets?order=volume24hr&limit=50").read([Phone.Market].self)
+            let markets = try await phone.get("/api/markets?order=volume24hr&limit=50").read([Phone.MarketData].self)
             #expect(markets.count == 50 && markets.allSatisfy { $0.eventSlug?.isEmpty == false })
             let volumes = markets.map { $0.volume24hr ?? 0 }
             #expect(volumes == volumes.sorted(by: >))
@@ -287,10 +287,10 @@ actor PublishedJourney {
         }
         try await step(46) { phone async throws -> Void in
             for city in ["vancouver", "nyc", "london", "tokyo"] {
-                _ = try await phone.get("/api/earthquakes?city=\(city)").read([Phone.Earthquake].self)
-                let flights = try await phone.get("/api/flights?city=\(city)").read([Phone.Flight].self)
+                _ = try await phone.get("/api/earthquakes?city=\(city)").read([Phone.EarthquakeData].self)
+                let flights = try await phone.get("/api/flights?city=\(city)").read([Phone.FlightData].self)
                 #expect(!flights.isEmpty && flights.allSatisfy { !$0.callsign.isEmpty }, "\(city)")
-                let incidents = try await phone.get("/api/incidents?city=\(city)").read([Phone.Incident].self)
+                let incidents = try await phone.get("/api/incidents?city=\(city)").read([Phone.IncidentData].self)
                 #expect(!incidents.isEmpty, "\(city)")
                 _ = try await phone.get("/api/weather-alerts?city=\(city)").read([Phone.WeatherAlert].self)
             }

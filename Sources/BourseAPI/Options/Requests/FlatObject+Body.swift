@@ -1,8 +1,8 @@
 extension FlatObject {
     /// Reads a body that has to be an object.
-    init(asked body: ArraySlice<UInt8>) throws(InvalidMember) {
+    init(request body: ArraySlice<UInt8>) throws(InvalidMember) {
         do { try self.init(body) } catch {
-            throw InvalidMember("body", "", "a JSON object", reason: "the body is not a JSON object")
+            throw InvalidMember("body", value: "", allowed: "a JSON object", reason: "the body is not a JSON object")
         }
     }
 }

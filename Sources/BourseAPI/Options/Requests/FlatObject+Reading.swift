@@ -11,7 +11,7 @@ extension FlatObject {
     func requiredNumber(_ name: String, at path: String = "") throws(InvalidMember) -> Double {
         guard self[name] != nil else { throw Self.missing(name, at: path) }
         guard let number = number(name), number.isFinite else {
-            throw InvalidMember(path + name, raw(name), "a number")
+            throw InvalidMember(path + name, value: raw(name), allowed: "a number")
         }
         return number
     }
@@ -22,7 +22,7 @@ extension FlatObject {
         let number = try requiredNumber(name, at: path)
         guard (try? PricingDomain.check(number, as: field)) != nil else {
             let allowed = OptionInputError(field: field, value: number).allowed
-            throw InvalidMember(path + name, raw(name), allowed)
+            throw InvalidMember(path + name, value: raw(name), allowed: allowed)
         }
         return number
     }
@@ -30,7 +30,7 @@ extension FlatObject {
     /// A whole number that must be there.
     func whole(_ name: String, at path: String = "") throws(InvalidMember) -> Int {
         guard let number = Int(exactly: try requiredNumber(name, at: path)) else {
-            throw InvalidMember(path + name, raw(name), "a whole number")
+            throw InvalidMember(path + name, value: raw(name), allowed: "a whole number")
         }
         return number
     }
@@ -50,22 +50,26 @@ extension FlatObject {
         _ read: (String) -> Choice?
     ) throws(InvalidMember) -> Choice {
         guard self[name] != nil else { throw Self.missing(name, at: path, allowed: allowed) }
-        guard let choice = text(name).flatMap(read) else { throw InvalidMember(path + name, raw(name), allowed) }
+        guard let choice = text(name).flatMap(read) else {
+            throw InvalidMember(path + name, value: raw(name), allowed: allowed)
+        }
         return choice
     }
 
     /// The objects of a list.
     func objects(_ name: String, atMost most: Int, of things: String) throws(InvalidMember) -> [FlatObject] {
         guard self[name] != nil else { throw Self.missing(name, at: "", allowed: "a list of \(things)") }
-        guard let elements = elements(name) else { throw InvalidMember(name, raw(name), "a list of \(things)") }
+        guard let elements = elements(name) else {
+            throw InvalidMember(name, value: raw(name), allowed: "a list of \(things)")
+        }
         guard elements.count <= most else {
-            throw InvalidMember(name, "\(elements.count) \(things)", "at most \(most) \(things)")
+            throw InvalidMember(name, value: "\(elements.count) \(things)", allowed: "at most \(most) \(things)")
         }
         var objects: [FlatObject] = []
         for (index, element) in elements.enumerated() {
             do { objects.append(try FlatObject(element)) } catch {
                 let text = String(decoding: element.prefix(80), as: UTF8.self)
-                throw InvalidMember("\(name)[\(index)]", text, "an object")
+                throw InvalidMember("\(name)[\(index)]", value: text, allowed: "an object")
             }
         }
         return objects
@@ -73,6 +77,11 @@ extension FlatObject {
 
     static func missing(_ name: String, at path: String, allowed: String? = nil) -> InvalidMember {
         let field = OptionField(rawValue: name).map { OptionInputError(field: $0, value: 0).allowed }
-        return InvalidMember(path + name, "null", allowed ?? field ?? "a number", reason: "\(path)\(name) is missing")
+        return InvalidMember(
+            path + name,
+            value: "null",
+            allowed: allowed ?? field ?? "a number",
+            reason: "\(path)\(name) is missing"
+        )
     }
 }

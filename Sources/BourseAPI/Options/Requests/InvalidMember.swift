@@ -13,7 +13,7 @@ public struct InvalidMember: UserFacingError, Hashable {
     public let reason: String
 
     /// Makes an error; its reason is "`field` must be `allowed`" unless another is given.
-    public init(_ field: String, _ value: String, _ allowed: String, reason: String? = nil) {
+    public init(_ field: String, value: String, allowed: String, reason: String? = nil) {
         self.field = field
         self.value = value
         self.allowed = allowed
@@ -35,7 +35,12 @@ public struct InvalidMember: UserFacingError, Hashable {
     public var invalidField: InvalidField? { InvalidField(name: field, value: value, allowed: allowed) }
 
     init(_ error: OptionInputError, at path: String = "") {
-        self.init("\(path)\(error.field.rawValue)", "\(error.value)", error.allowed, reason: error.message)
+        self.init(
+            "\(path)\(error.field.rawValue)",
+            value: "\(error.value)",
+            allowed: error.allowed,
+            reason: error.message
+        )
     }
 
     /// What a position was refused for, by the member that it came from.
@@ -45,22 +50,27 @@ public struct InvalidMember: UserFacingError, Hashable {
         case .leg(let index, let input):
             self.init(
                 "legs[\(index)].\(input.field.rawValue)",
-                "\(input.value)",
-                input.allowed,
+                value: "\(input.value)",
+                allowed: input.allowed,
                 reason: error.message
             )
         case .quantity(let index, let quantity):
             let allowed = "a whole number other than 0, at most \(OptionPosition.maximumQuantity)"
-            self.init("legs[\(index)].quantity", "\(quantity)", allowed, reason: error.message)
+            self.init("legs[\(index)].quantity", value: "\(quantity)", allowed: allowed, reason: error.message)
         case .expired(let index, let day):
-            self.init("legs[\(index)].expiration", "\(day)", "today or later", reason: error.message)
+            self.init("legs[\(index)].expiration", value: "\(day)", allowed: "today or later", reason: error.message)
         case .tooManyLegs(let count):
-            self.init("legs", "\(count) legs", "at most \(OptionPosition.maximumLegs) legs", reason: error.message)
+            self.init(
+                "legs",
+                value: "\(count) legs",
+                allowed: "at most \(OptionPosition.maximumLegs) legs",
+                reason: error.message
+            )
         case .dividendDays(let days):
-            self.init("nextDividend.days", "\(days)", "from 0 to 3650", reason: error.message)
+            self.init("nextDividend.days", value: "\(days)", allowed: "from 0 to 3650", reason: error.message)
         case .dividendAmount(let amount):
             let allowed = "greater than 0 and less than the price of the underlying"
-            self.init("nextDividend.amount", "\(amount)", allowed, reason: error.message)
+            self.init("nextDividend.amount", value: "\(amount)", allowed: allowed, reason: error.message)
         }
     }
 }

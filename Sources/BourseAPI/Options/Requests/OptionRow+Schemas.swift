@@ -5,13 +5,13 @@ extension OptionRow {
     private static var terms: JSONSchema {
         .object(
             [
-                "type": .word(OptionRight.self), "spot": .number(PricingDomain.price),
+                "type": .choice(OptionRight.self), "spot": .number(PricingDomain.price),
                 "strike": .number(PricingDomain.price), "rate": .number(PricingDomain.rate),
             ],
             optional: [
                 "id": .anything, "days": .number(PricingDomain.days).orNull,
                 "years": .number(PricingDomain.years).orNull,
-                "dividendYield": .number(PricingDomain.rate).orNull, "style": .word(ExerciseStyle.self).orNull,
+                "dividendYield": .number(PricingDomain.rate).orNull, "style": .choice(ExerciseStyle.self).orNull,
             ],
             takesMore: true
         )

@@ -6,7 +6,7 @@ import BourseOptions
 /// A line that cannot be answered gives an error under its own `id`, and the others go on.
 public struct OptionRow {
     /// What is computed for each line.
-    public enum Question: Sendable {
+    public enum OptionCalculation: Sendable {
         /// The price and its Greeks, from a volatility.
         case price
         /// The volatility, from a price.
@@ -20,7 +20,9 @@ public struct OptionRow {
     ///
     /// - Complexity: O(1) beside reading the line; an American option takes some tens of microseconds, one with cash
     ///   dividends some milliseconds.
-    public static func answer(_ line: ArraySlice<UInt8>, _ question: Question) -> (bytes: [UInt8], isError: Bool) {
+    public static func answer(_ line: ArraySlice<UInt8>, _ question: OptionCalculation) -> (
+        bytes: [UInt8], isError: Bool
+    ) {
         guard let object = try? FlatObject(line) else {
             return (refusal(id: nil, "the line is not a JSON object"), true)
         }
@@ -33,15 +35,17 @@ public struct OptionRow {
     }
 
     /// The answer to one option by itself.
-    public static func single(_ bytes: ArraySlice<UInt8>, _ question: Question) throws(InvalidMember) -> [UInt8] {
-        let object = try FlatObject(asked: bytes)
+    public static func single(_ bytes: ArraySlice<UInt8>, _ question: OptionCalculation) throws(InvalidMember)
+        -> [UInt8]
+    {
+        let object = try FlatObject(request: bytes)
         return try answer(object, id: object["id"], question)
     }
 
     private static func answer(
         _ object: FlatObject,
         id: ArraySlice<UInt8>?,
-        _ question: Question
+        _ question: OptionCalculation
     ) throws(InvalidMember) -> [UInt8] {
         let style = object["style"] == nil ? .european : try object.style()
         var terms = try terms(object)
@@ -61,7 +65,12 @@ public struct OptionRow {
                 let volatility = try ImpliedVolatility.of(price: price, terms, style: style)
                 return line(id, OptionDocuments.volatility.json(volatility))
             } catch {
-                throw InvalidMember("price", "\(price)", "a price with an implied volatility", reason: error.message)
+                throw InvalidMember(
+                    "price",
+                    value: "\(price)",
+                    allowed: "a price with an implied volatility",
+                    reason: error.message
+                )
             }
         }
     }
@@ -86,7 +95,7 @@ public struct OptionRow {
         }
         guard object["years"] == nil else {
             let message = "days and years are both given; give only one"
-            throw InvalidMember("years", object.raw("years"), "days or years", reason: message)
+            throw InvalidMember("years", value: object.raw("years"), allowed: "days or years", reason: message)
         }
         let days = try object.requiredNumber("days")
         do { try PricingDomain.check(days, as: .days) } catch { throw InvalidMember(error) }

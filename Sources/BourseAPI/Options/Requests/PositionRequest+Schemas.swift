@@ -14,7 +14,7 @@ extension PositionRequest {
             ],
             optional: [
                 "rate": .number(PricingDomain.rate).orNull, "dividendYield": .number(PricingDomain.rate).orNull,
-                "style": .word(ExerciseStyle.self).orNull, "nextDividend": dividend.orNull, "days": days.orNull,
+                "style": .choice(ExerciseStyle.self).orNull, "nextDividend": dividend.orNull, "days": days.orNull,
                 "elapsed": .integer(0...3650).orNull, "shift": .number(-1...1).orNull,
             ],
             takesMore: true
@@ -36,7 +36,7 @@ extension PositionRequest {
     private static var legSchemas: JSONSchema {
         let price = JSONSchema.number(0...PricingDomain.price.upperBound)
         let option = JSONSchema.object(
-            ["type": .word(["call", "put"]), "quantity": quantity, "strike": .number(PricingDomain.price)],
+            ["type": .choice(["call", "put"]), "quantity": quantity, "strike": .number(PricingDomain.price)],
             optional: [
                 "days": days.orNull, "expiration": .day.orNull, "price": price.orNull,
                 "volatility": JSONSchema.number(PricingDomain.volatility, isAbove: true).orNull,
@@ -44,11 +44,11 @@ extension PositionRequest {
             takesMore: true
         )
         let stock = JSONSchema.object(
-            ["type": .word(["stock"]), "quantity": quantity],
+            ["type": .choice(["stock"]), "quantity": quantity],
             optional: ["price": price.orNull],
             takesMore: true
         )
-        let cash = JSONSchema.object(["type": .word(["cash"]), "quantity": .integer], takesMore: true)
+        let cash = JSONSchema.object(["type": .choice(["cash"]), "quantity": .integer], takesMore: true)
         return .list(JSONSchema.any(of: option, stock, cash).named("Leg"), 0...OptionPosition.maximumLegs)
     }
 

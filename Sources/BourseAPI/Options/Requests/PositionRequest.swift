@@ -18,13 +18,13 @@ public struct PositionRequest: Sendable {
     public let scenario: Scenario
 
     /// Reads a body.
-    public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) { try self.init(try FlatObject(asked: body)) }
+    public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) { try self.init(try FlatObject(request: body)) }
 
     /// Reads the positions of a comparison, `{"positions":[…]}`, each one as by itself.
     public static func compared(_ body: ArraySlice<UInt8>, atMost most: Int) throws(InvalidMember) -> [PositionRequest]
     {
-        let objects = try FlatObject(asked: body).objects("positions", atMost: most, of: "positions")
-        guard !objects.isEmpty else { throw InvalidMember("positions", "[]", "one or more positions") }
+        let objects = try FlatObject(request: body).objects("positions", atMost: most, of: "positions")
+        guard !objects.isEmpty else { throw InvalidMember("positions", value: "[]", allowed: "one or more positions") }
         var requests: [PositionRequest] = []
         for object in objects { requests.append(try PositionRequest(object)) }
         return requests
@@ -32,14 +32,19 @@ public struct PositionRequest: Sendable {
 
     /// Reads legs alone, which need no market to be recognized.
     public static func legs(_ body: ArraySlice<UInt8>, today: TradingDay) throws(InvalidMember) -> [PositionLeg] {
-        let object = try FlatObject(asked: body)
+        let object = try FlatObject(request: body)
         // Prices do not matter to a name, so that any market serves for those that are left out.
         let market = OptionMarket(spot: Price(units: 10_000_000_000), volatility: 0.3)
-        let request = PositionRequest(market, try legs(object), try days(object), Scenario())
+        let request = PositionRequest(
+            market: market,
+            legs: try legs(object),
+            days: try days(object),
+            scenario: Scenario()
+        )
         return try request.position(today: today).legs
     }
 
-    private init(_ market: OptionMarket, _ legs: [LegNotation], _ days: Int, _ scenario: Scenario) {
+    private init(market: OptionMarket, legs: [LegNotation], days: Int, scenario: Scenario) {
         self.market = market
         self.legs = legs
         self.days = days
@@ -52,10 +57,17 @@ public struct PositionRequest: Sendable {
             shift: object["shift"] == nil ? 0 : try object.requiredNumber("shift")
         )
         guard (0...3650).contains(scenario.elapsed) else {
-            throw InvalidMember("elapsed", "\(scenario.elapsed)", "from 0 to 3650")
+            throw InvalidMember("elapsed", value: "\(scenario.elapsed)", allowed: "from 0 to 3650")
         }
-        guard abs(scenario.shift) <= 1 else { throw InvalidMember("shift", "\(scenario.shift)", "from -1 to 1") }
-        self.init(try Self.market(object), try Self.legs(object), try Self.days(object), scenario)
+        guard abs(scenario.shift) <= 1 else {
+            throw InvalidMember("shift", value: "\(scenario.shift)", allowed: "from -1 to 1")
+        }
+        self.init(
+            market: try Self.market(object),
+            legs: try Self.legs(object),
+            days: try Self.days(object),
+            scenario: scenario
+        )
     }
 
     /// The position.
@@ -86,7 +98,11 @@ public struct PositionRequest: Sendable {
     private static func dividend(_ object: FlatObject) throws(InvalidMember) -> OptionMarket.NextDividend? {
         guard let bytes = object["nextDividend"] else { return nil }
         guard let dividend = try? FlatObject(bytes) else {
-            throw InvalidMember("nextDividend", object.raw("nextDividend"), "an object with days and amount")
+            throw InvalidMember(
+                "nextDividend",
+                value: object.raw("nextDividend"),
+                allowed: "an object with days and amount"
+            )
         }
         let path = "nextDividend."
         return OptionMarket.NextDividend(
@@ -134,7 +150,9 @@ public struct PositionRequest: Sendable {
         }
     }
 
-    private static func expiry(_ leg: FlatObject, at path: String) throws(InvalidMember) -> LegNotation.Expiry? {
+    private static func expiry(_ leg: FlatObject, at path: String) throws(InvalidMember) -> LegNotation
+        .NotationExpiration?
+    {
         if leg["days"] != nil {
             _ = try leg.number(.days, at: path)
             return .days(try leg.whole("days", at: path))

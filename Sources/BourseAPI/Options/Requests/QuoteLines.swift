@@ -24,18 +24,18 @@ public struct QuoteLines: Sendable {
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() where line.contains(where: { $0 > 0x20 }) {
             guard quotes.count + problems.count < Self.most else {
-                throw InvalidMember("body", "\(lines.count) lines", "at most \(Self.most) lines")
+                throw InvalidMember("body", value: "\(lines.count) lines", allowed: "at most \(Self.most) lines")
             }
             do throws(InvalidMember) {
                 guard let object = try? FlatObject(line) else {
-                    throw InvalidMember("line", "", "a JSON object", reason: "not a JSON object")
+                    throw InvalidMember("line", value: "", allowed: "a JSON object", reason: "not a JSON object")
                 }
                 quotes.append(try Self.quote(object, today: today))
             } catch { problems.append("line \(index + 1): \(error.reason)") }
         }
         guard !quotes.isEmpty else {
             let reason = problems.first ?? "there are no lines"
-            throw InvalidMember("body", "\(problems.count) lines", "lines of quotes", reason: reason)
+            throw InvalidMember("body", value: "\(problems.count) lines", allowed: "lines of quotes", reason: reason)
         }
         self.quotes = quotes
         self.problems = problems
@@ -49,7 +49,7 @@ public struct QuoteLines: Sendable {
         } else {
             let day = try object.choice("expiration", allowed: "a date such as 2026-12-18") { TradingDay(iso: $0) }
             days = day.number - today.number
-            guard days >= 0 else { throw InvalidMember("expiration", "\(day)", "today or later") }
+            guard days >= 0 else { throw InvalidMember("expiration", value: "\(day)", allowed: "today or later") }
         }
         return ListedOption(
             days: days,

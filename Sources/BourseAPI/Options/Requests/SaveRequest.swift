@@ -7,7 +7,7 @@ public struct SaveRequest: Sendable {
 
     /// Reads a body.
     public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
-        let object = try FlatObject(asked: body)
+        let object = try FlatObject(request: body)
         name = try object.choice("name", allowed: "a string") { $0 }
         query = try object.choice("query", allowed: "a string") { $0 }
     }

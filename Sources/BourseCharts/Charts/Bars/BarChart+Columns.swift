@@ -21,7 +21,7 @@ extension BarChart {
         drawing.rule("axis", y: foot, to: width)
         drawLabels(along: bands, y: foot + 16, in: &drawing)
         if bars.isEmpty {
-            drawing.message(text.empty, at: Place(x: width / 2, y: foot / 2), in: frame.size)
+            drawing.message(text.empty, at: DrawingPoint(x: width / 2, y: foot / 2), in: frame.size)
         }
         let crosshair = Crosshair(positions: bars.indices.map(bands.middle), table: table)
         return frame.svg(drawing, crosshair: crosshair)
@@ -39,7 +39,7 @@ extension BarChart {
             let shown = stride(from: 0, to: labels.count, by: every).map { labels[$0] }
             let fits = zip(shown, shown.dropFirst()).allSatisfy { $0.middle + $0.half + 6 <= $1.middle - $1.half }
             guard fits else { continue }
-            for label in shown { drawing.text(label.text, "mid", at: Place(x: label.middle, y: y)) }
+            for label in shown { drawing.text(label.text, "mid", at: DrawingPoint(x: label.middle, y: y)) }
             return
         }
     }

@@ -9,7 +9,7 @@ extension BarChart {
         drawAxis(bounds, foot: foot, top: rows.start, size: size, in: &drawing)
         for (index, bar) in bars.enumerated() {
             let label = TextWidth.fitting(bar.label, in: start - 12)
-            drawing.text(label, "lab", at: Place(x: 0, y: rows.middle(of: index) + 4))
+            drawing.text(label, "lab", at: DrawingPoint(x: 0, y: rows.middle(of: index) + 4))
         }
         drawing.group("bars") { drawing in
             for (index, bar) in bars.enumerated() where bar.value != 0 {
@@ -26,7 +26,7 @@ extension BarChart {
             }
         }
         if bars.isEmpty {
-            drawing.message(text.empty, at: Place(x: size.width / 2, y: foot / 2), in: size)
+            drawing.message(text.empty, at: DrawingPoint(x: size.width / 2, y: foot / 2), in: size)
         }
         return frame.svg(drawing)
     }
@@ -45,12 +45,12 @@ extension BarChart {
             let label = axis.label(tick)
             let half = TextWidth.of(label) / 2
             let x = scale.position(of: tick)
-            let place = Place(x: min(max(x, half), size.width - half), y: foot + 16)
+            let place = DrawingPoint(x: min(max(x, half), size.width - half), y: foot + 16)
             drawing.rule(tick == 0 ? "zero" : "grid", x: min(x, size.width - 1), from: top, to: foot)
             drawing.text(label, axis.isMoney ? "mid money-axis" : "mid", at: place)
         }
         if let unit = axis.unit {
-            drawing.text(unit, "end", at: Place(x: size.width, y: 12))
+            drawing.text(unit, "end", at: DrawingPoint(x: size.width, y: 12))
         }
     }
 }

@@ -3,21 +3,21 @@
 /// Rising and falling bars from one zero line.
 public struct BarChart: Chart {
     /// One category.
-    public struct Bar: Sendable, Hashable {
+    public struct CategoryBar: Sendable, Hashable {
         /// The category, drawn at the axis and used by the crosshair and the table.
         public let label: String
         /// The value, in the unit of the axis.
         public let value: Double
         /// The ready figures under `columns` after the first.
-        public let figures: [String]
+        public let details: [String]
 
         /// Makes a bar.
         ///
         /// One whose value is not a number within ±10¹⁵ keeps its place without being drawn.
-        public init(label: String, value: Double, figures: [String]) {
+        public init(label: String, value: Double, details: [String]) {
             self.label = label
             self.value = value.isDrawable ? value : 0
-            self.figures = figures
+            self.details = details
         }
     }
 
@@ -34,9 +34,9 @@ public struct BarChart: Chart {
     /// How values are written on the axis.
     public let axis: ValueAxis
     /// The first column names the bars, the others their figures.
-    public let columns: [ChartTable.Column]
+    public let columns: [ChartTable.ChartColumn]
     /// The bars, in the order they are drawn.
-    public let bars: [Bar]
+    public let bars: [CategoryBar]
     /// Which way the bars point.
     public let layout: Layout
 
@@ -44,8 +44,8 @@ public struct BarChart: Chart {
     public init(
         text: ChartText,
         axis: ValueAxis,
-        columns: [ChartTable.Column],
-        bars: [Bar],
+        columns: [ChartTable.ChartColumn],
+        bars: [CategoryBar],
         layout: Layout = .columns
     ) {
         self.text = text
@@ -57,7 +57,7 @@ public struct BarChart: Chart {
 
     /// The figures behind the chart.
     public var table: ChartTable {
-        ChartTable(caption: text.title, columns: columns, rows: bars.map { [$0.label] + $0.figures })
+        ChartTable(caption: text.title, columns: columns, rows: bars.map { [$0.label] + $0.details })
     }
 
     /// The height at which rows are 28 px apart, in px; columns are as high as the page likes.

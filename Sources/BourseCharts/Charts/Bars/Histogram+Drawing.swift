@@ -20,10 +20,10 @@ extension Histogram {
         drawing.rule("axis", y: foot, to: width)
         drawValues(along: values, top: top - 4, foot: foot, in: &drawing)
         if let note {
-            drawing.text(TextWidth.fitting(note, in: size.width), at: Place(x: 0, y: size.height - 4))
+            drawing.text(TextWidth.fitting(note, in: size.width), at: DrawingPoint(x: 0, y: size.height - 4))
         }
         if bins.isEmpty {
-            drawing.message(text.empty, at: Place(x: width / 2, y: foot / 2), in: size)
+            drawing.message(text.empty, at: DrawingPoint(x: width / 2, y: foot / 2), in: size)
         }
         let middles = bins.map { values.position(of: $0.lower / 2 + $0.upper / 2) }
         return ChartFrame(id: id, size: size, text: text).svg(
@@ -59,7 +59,7 @@ extension Histogram {
             let label = axis.label(tick)
             let half = TextWidth.of(label) / 2
             let x = min(max(scale.position(of: tick), half), scale.end - half)
-            drawing.text(label, axis.isMoney ? "mid money-axis" : "mid", at: Place(x: x, y: foot + 16))
+            drawing.text(label, axis.isMoney ? "mid money-axis" : "mid", at: DrawingPoint(x: x, y: foot + 16))
         }
         if scale.domain.contains(0) {
             drawing.rule("zero", x: min(scale.position(of: 0), scale.end - 1), from: top, to: foot + 4)

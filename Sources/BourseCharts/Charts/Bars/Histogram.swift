@@ -11,18 +11,18 @@ public struct Histogram: Chart {
         /// How the crosshair and the table name the bin, such as "−$50 to $0".
         public let label: String
         /// The ready figures under `columns` after the first.
-        public let figures: [String]
+        public let details: [String]
 
         /// Makes a bin.
         ///
         /// One whose edges are not ascending numbers within ±10¹⁵ is left out of the chart; a negative count is drawn
         /// as none.
-        public init(lower: Double, upper: Double, count: Int, label: String, figures: [String]) {
+        public init(lower: Double, upper: Double, count: Int, label: String, details: [String]) {
             self.lower = lower
             self.upper = upper
             self.count = count
             self.label = label
-            self.figures = figures
+            self.details = details
         }
 
         /// Up above zero, down below it, neither for a bin that holds zero inside.
@@ -39,7 +39,7 @@ public struct Histogram: Chart {
     /// The unit of the counts, written above their axis, such as "trades".
     public let unit: String?
     /// The first column names the bins, the others their figures.
-    public let columns: [ChartTable.Column]
+    public let columns: [ChartTable.ChartColumn]
     /// The bins that can be drawn, ascending.
     public let bins: [Bin]
     /// A remark below the axis, such as "outer bars hold everything beyond".
@@ -52,7 +52,7 @@ public struct Histogram: Chart {
         text: ChartText,
         axis: ValueAxis,
         unit: String? = nil,
-        columns: [ChartTable.Column],
+        columns: [ChartTable.ChartColumn],
         bins: [Bin],
         note: String? = nil
     ) {
@@ -69,6 +69,6 @@ public struct Histogram: Chart {
 
     /// The figures behind the chart.
     public var table: ChartTable {
-        ChartTable(caption: text.title, columns: columns, rows: bins.map { [$0.label] + $0.figures })
+        ChartTable(caption: text.title, columns: columns, rows: bins.map { [$0.label] + $0.details })
     }
 }

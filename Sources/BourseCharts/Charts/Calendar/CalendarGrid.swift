@@ -44,11 +44,11 @@ struct CalendarGrid: Sendable {
     }
 
     /// The top left corner of `day`, which lies in the row at `index`.
-    func corner(of day: Int, row index: Int) -> Place {
+    func corner(of day: Int, row index: Int) -> DrawingPoint {
         let opening = CivilDay.number(year: year, month: months(ofRow: index).lowerBound, day: 1)
         let week = (day + 3).quotient(by: 7) - (opening + 3).quotient(by: 7)
         let pitch = cell + Self.gap
-        return Place(
+        return DrawingPoint(
             x: Self.left + Double(week) * pitch,
             y: top(ofRow: index) + Double(CivilDay.weekday(of: day)) * pitch
         )

@@ -15,13 +15,19 @@ extension YearHeatMap {
             }
         }
         if cells.isEmpty {
-            drawing.message(text.empty, at: Place(x: size.width / 2, y: size.height / 2), in: size)
+            drawing.message(text.empty, at: DrawingPoint(x: size.width / 2, y: size.height / 2), in: size)
         }
         let hasLinks = cells.contains { $0.href != nil }
         return ChartFrame(id: id, size: size, text: text, role: hasLinks ? "group" : "img").svg(drawing)
     }
 
-    private func draw(_ cell: Cell?, at corner: Place, side: Double, _ strongest: Double, in drawing: inout Drawing) {
+    private func draw(
+        _ cell: DayCell?,
+        at corner: DrawingPoint,
+        side: Double,
+        _ strongest: Double,
+        in drawing: inout Drawing
+    ) {
         guard let cell else {
             drawing.rect("cell", x: corner.x, y: corner.y, width: side, height: side)
             return
@@ -29,7 +35,7 @@ extension YearHeatMap {
         let heat = Self.heat(of: cell.value, strongest: strongest)
         let sign = cell.value > 0 ? " up" : cell.value < 0 ? " down" : ""
         let draw = { (drawing: inout Drawing) in
-            drawing.title(([cell.label] + cell.figures).joined(separator: ", "))
+            drawing.title(([cell.label] + cell.details).joined(separator: ", "))
             drawing.rect("cell heat-\(heat)\(sign)", x: corner.x, y: corner.y, width: side, height: side)
         }
         if let href = cell.href {
@@ -48,11 +54,14 @@ extension YearHeatMap {
             let monday = CivilDay.weekday(of: first) == 0 ? first : first + 7 - CivilDay.weekday(of: first)
             let isOpening = month == grid.months(ofRow: row).lowerBound
             let x = grid.corner(of: isOpening ? first : monday, row: row).x
-            drawing.text(isOpening && row == 0 && grid.cell > 9 ? "\(name) \(year)" : name, at: Place(x: x, y: top - 6))
+            drawing.text(
+                isOpening && row == 0 && grid.cell > 9 ? "\(name) \(year)" : name,
+                at: DrawingPoint(x: x, y: top - 6)
+            )
         }
         for (weekday, name) in [(0, "Mon"), (2, "Wed"), (4, "Fri")] where grid.cell >= 6 {
             let y = top + (Double(weekday) + 0.5) * (grid.cell + CalendarGrid.gap) + 3
-            drawing.text(name, at: Place(x: 0, y: y))
+            drawing.text(name, at: DrawingPoint(x: 0, y: y))
         }
     }
 }

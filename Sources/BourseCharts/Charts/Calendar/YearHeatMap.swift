@@ -3,7 +3,7 @@
 /// A narrow chart breaks the year into two or four rows, so that a cell stays large enough to be read and touched.
 public struct YearHeatMap: Chart {
     /// One day with a value.
-    public struct Cell: Sendable, Hashable {
+    public struct DayCell: Sendable, Hashable {
         /// The day, counted from 1 January 1970.
         public let day: Int
         /// The value, in any unit: only its sign and its size beside the others' matter.
@@ -11,7 +11,7 @@ public struct YearHeatMap: Chart {
         /// How the tooltip and the table name the day.
         public let label: String
         /// The ready figures under `columns` after the first.
-        public let figures: [String]
+        public let details: [String]
         /// Where the cell leads, within this site: it starts with "/", "?" or "#".
         public let href: String?
 
@@ -19,12 +19,12 @@ public struct YearHeatMap: Chart {
         ///
         /// One whose value is not a number within ±10¹⁵ or whose day is not in the year is left out of the chart; a
         /// link that leaves the site is left out of the cell.
-        public init(day: Int, value: Double, label: String, figures: [String], href: String? = nil) {
+        public init(day: Int, value: Double, label: String, details: [String], href: String? = nil) {
             self.day = day
             self.value = value
             self.label = label
-            self.figures = figures
-            self.href = LocalLink.kept(href)
+            self.details = details
+            self.href = LocalLink.accepted(href)
         }
     }
 
@@ -33,14 +33,14 @@ public struct YearHeatMap: Chart {
     /// The year drawn, 1 to 9999.
     public let year: Int
     /// The first column names the cells, the others their figures.
-    public let columns: [ChartTable.Column]
+    public let columns: [ChartTable.ChartColumn]
     /// The cells that can be drawn, by day.
-    public let cells: [Cell]
+    public let cells: [DayCell]
 
     /// Makes the chart; a year beyond 1…9999 is brought to that bound.
     ///
     /// Cost: O(n log n) for sorting.
-    public init(text: ChartText, year: Int, columns: [ChartTable.Column], cells: [Cell]) {
+    public init(text: ChartText, year: Int, columns: [ChartTable.ChartColumn], cells: [DayCell]) {
         let year = min(max(year, 1), 9_999)
         let days = CivilDay.number(year: year, month: 1, day: 1)..<CivilDay.number(year: year + 1, month: 1, day: 1)
         self.text = text
@@ -51,7 +51,7 @@ public struct YearHeatMap: Chart {
 
     /// The figures behind the chart.
     public var table: ChartTable {
-        ChartTable(caption: text.title, columns: columns, rows: cells.map { [$0.label] + $0.figures })
+        ChartTable(caption: text.title, columns: columns, rows: cells.map { [$0.label] + $0.details })
     }
 
     /// The height that suits a chart of `width`, in px.

@@ -3,7 +3,7 @@
 /// A candle that rose is hollow, one that fell is filled, so that color is never the only difference.
 public struct CandleChart: Chart {
     /// What happened in one interval.
-    public struct Bar: Sendable, Hashable {
+    public struct CandleBar: Sendable, Hashable {
         /// When the interval starts, in seconds since 1 January 1970 UTC.
         public let start: Int
         /// How the crosshair and the table name the interval, such as "Fri 21 Nov 14:05".
@@ -19,7 +19,7 @@ public struct CandleChart: Chart {
         /// What was traded, in any unit.
         public let volume: Double
         /// The ready figures under `columns` after the first.
-        public let figures: [String]
+        public let details: [String]
 
         /// Makes a bar.
         ///
@@ -33,7 +33,7 @@ public struct CandleChart: Chart {
             low: Double,
             close: Double,
             volume: Double,
-            figures: [String]
+            details: [String]
         ) {
             self.start = start
             self.label = label
@@ -42,7 +42,7 @@ public struct CandleChart: Chart {
             self.low = min(low, open, high, close)
             self.close = close
             self.volume = volume.isDrawable && volume > 0 ? volume : 0
-            self.figures = figures
+            self.details = details
         }
 
         var isRising: Bool { close >= open }
@@ -69,9 +69,9 @@ public struct CandleChart: Chart {
     /// How prices are written on the axis.
     public let axis: ValueAxis
     /// The first column names the bars, the others their figures.
-    public let columns: [ChartTable.Column]
+    public let columns: [ChartTable.ChartColumn]
     /// The bars that can be drawn, by time.
-    public let bars: [Bar]
+    public let bars: [CandleBar]
     /// How many bars there is room for; never fewer than there are bars.
     public let slots: Int
     /// How far the reader's clock is ahead of UTC at each bar, in seconds.
@@ -89,8 +89,8 @@ public struct CandleChart: Chart {
     public init(
         text: ChartText,
         axis: ValueAxis,
-        columns: [ChartTable.Column],
-        bars: [Bar],
+        columns: [ChartTable.ChartColumn],
+        bars: [CandleBar],
         slots: Int = 0,
         last: LastPrice? = nil,
         isMovable: Bool = false,
@@ -110,6 +110,6 @@ public struct CandleChart: Chart {
 
     /// The figures behind the chart.
     public var table: ChartTable {
-        ChartTable(caption: text.title, columns: columns, rows: bars.map { [$0.label] + $0.figures })
+        ChartTable(caption: text.title, columns: columns, rows: bars.map { [$0.label] + $0.details })
     }
 }

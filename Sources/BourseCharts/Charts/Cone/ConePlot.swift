@@ -25,12 +25,12 @@ struct ConePlot: Sendable {
     /// The width of the plot, in px.
     var width: Double { days.end }
 
-    func place(day: Double, price: Double) -> Place {
-        Place(x: days.position(of: day), y: prices.scale.position(of: price))
+    func place(day: Double, price: Double) -> DrawingPoint {
+        DrawingPoint(x: days.position(of: day), y: prices.scale.position(of: price))
     }
 
     /// One edge of the cone.
-    func edge(_ points: [ProbabilityCone.Point], _ price: (ProbabilityCone.Point) -> Double) -> [Place] {
+    func edge(_ points: [ProbabilityCone.Point], _ price: (ProbabilityCone.Point) -> Double) -> [DrawingPoint] {
         points.map { place(day: $0.day, price: price($0)) }
     }
 }

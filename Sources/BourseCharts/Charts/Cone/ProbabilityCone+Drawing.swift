@@ -9,7 +9,7 @@ extension ProbabilityCone {
         draw(outer, area: "cone-outer", line: "cone-edge-outer", in: &drawing)
         draw(inner, area: "cone-inner", line: "cone-edge-inner", in: &drawing)
         if points.isEmpty {
-            drawing.message(text.empty, at: Place(x: plot.width / 2, y: (plot.top + plot.foot) / 2), in: size)
+            drawing.message(text.empty, at: DrawingPoint(x: plot.width / 2, y: (plot.top + plot.foot) / 2), in: size)
         } else {
             drawMarks(in: &drawing, plot, lines: [outer.upper, outer.lower, inner.upper, inner.lower])
         }
@@ -22,12 +22,16 @@ extension ProbabilityCone {
     private func edges(
         _ range: (Point) -> ClosedRange<Double>,
         _ plot: ConePlot
-    ) -> (upper: [Place], lower: [Place]) {
+    ) -> (upper: [DrawingPoint], lower: [DrawingPoint]) {
         (plot.edge(points) { range($0).upperBound }, plot.edge(points) { range($0).lowerBound })
     }
 
-    private func draw(_ edges: (upper: [Place], lower: [Place]), area: String, line: String, in drawing: inout Drawing)
-    {
+    private func draw(
+        _ edges: (upper: [DrawingPoint], lower: [DrawingPoint]),
+        area: String,
+        line: String,
+        in drawing: inout Drawing
+    ) {
         guard edges.upper.count > 1, let end = edges.lower.first else { return }
         let outline = PathData(joining: edges.upper + edges.lower.dropFirst().reversed())
         drawing.path(area, outline.closed(along: end.y, from: end, through: end))
@@ -36,9 +40,9 @@ extension ProbabilityCone {
     }
 
     /// Expiries, break-evens, the spot and the names of the two ranges, none over another.
-    private func drawMarks(in drawing: inout Drawing, _ plot: ConePlot, lines: [[Place]]) {
+    private func drawMarks(in drawing: inout Drawing, _ plot: ConePlot, lines: [[DrawingPoint]]) {
         let levels = breakEvens.map { plot.prices.scale.position(of: $0.price) }
-        let crossings = levels.map { [Place(x: 0, y: $0), Place(x: plot.width, y: $0)] }
+        let crossings = levels.map { [DrawingPoint(x: 0, y: $0), DrawingPoint(x: plot.width, y: $0)] }
         var room = LabelRoom(
             Box(left: 0, top: 0, right: plot.width, bottom: plot.foot),
             lines: lines + crossings
@@ -73,7 +77,7 @@ extension ProbabilityCone {
         guard let spot else { return }
         let dot = plot.place(day: 0, price: spot.price)
         drawing.rule("guide", y: dot.y, to: plot.width)
-        drawing.circle("dot", at: Place(x: 4.5, y: dot.y), radius: 4.5)
+        drawing.circle("dot", at: DrawingPoint(x: 4.5, y: dot.y), radius: 4.5)
         // Bold letters are about a tenth wider.
         let width = TextWidth.of(spot.label) * 1.1
         let boxes = stride(from: 12.0, to: plot.width - width, by: 12).flatMap { x in

@@ -11,7 +11,7 @@ public struct ProbabilityCone: Chart {
         /// How the crosshair and the table name the day.
         public let label: String
         /// The ready figures under `columns` after the first.
-        public let figures: [String]
+        public let details: [String]
 
         /// Makes a point.
         ///
@@ -21,21 +21,21 @@ public struct ProbabilityCone: Chart {
             inner: ClosedRange<Double>,
             outer: ClosedRange<Double>,
             label: String,
-            figures: [String]
+            details: [String]
         ) {
             self.day = day
             self.inner = inner
             self.outer = outer
             self.label = label
-            self.figures = figures
+            self.details = details
         }
     }
 
     /// A price with the words beside it: the spot or a break-even.
-    public typealias Level = PayoffMarks.Price
+    public typealias Level = PayoffMarks.MarkedPrice
 
     /// A day on which legs expire.
-    public struct Expiry: Sendable, Hashable {
+    public struct ConeExpiration: Sendable, Hashable {
         /// Days from now.
         public let day: Double
         /// What stands above the mark, such as "18 Dec".
@@ -55,7 +55,7 @@ public struct ProbabilityCone: Chart {
     /// Writes a number of days on the time axis, such as "7 d" or a date; 0 is now.
     public let dayLabel: @Sendable (Double) -> String
     /// The first column names the days, the others their figures.
-    public let columns: [ChartTable.Column]
+    public let columns: [ChartTable.ChartColumn]
     /// The points that can be drawn, by day.
     public let points: [Point]
     /// Where the underlying stands now.
@@ -63,7 +63,7 @@ public struct ProbabilityCone: Chart {
     /// The prices at which the position breaks even: lines across the cone.
     public let breakEvens: [Level]
     /// The days on which legs expire.
-    public let expiries: [Expiry]
+    public let expiries: [ConeExpiration]
 
     /// Makes the chart.
     ///
@@ -73,11 +73,11 @@ public struct ProbabilityCone: Chart {
         text: ChartText,
         axis: ValueAxis,
         dayLabel: @escaping @Sendable (Double) -> String,
-        columns: [ChartTable.Column],
+        columns: [ChartTable.ChartColumn],
         points: [Point],
         spot: Level? = nil,
         breakEvens: [Level] = [],
-        expiries: [Expiry] = []
+        expiries: [ConeExpiration] = []
     ) {
         self.text = text
         self.axis = axis
@@ -100,6 +100,6 @@ public struct ProbabilityCone: Chart {
 
     /// The figures behind the chart.
     public var table: ChartTable {
-        ChartTable(caption: text.title, columns: columns, rows: points.map { [$0.label] + $0.figures })
+        ChartTable(caption: text.title, columns: columns, rows: points.map { [$0.label] + $0.details })
     }
 }

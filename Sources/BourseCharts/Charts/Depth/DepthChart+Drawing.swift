@@ -9,7 +9,7 @@ extension DepthChart {
         var drawing = Drawing()
         for (share, label) in zip(DepthFrame.heights, frame.amounts) {
             drawing.rule("grid", y: plot.y(share), to: plot.width)
-            drawing.text(label, "end depth-amount", at: Place(x: size.width, y: plot.y(share) + 4))
+            drawing.text(label, "end depth-amount", at: DrawingPoint(x: size.width, y: plot.y(share) + 4))
         }
         draw(frame.bids, side: "bid", tone: "up", in: &drawing, plot)
         draw(frame.asks, side: "ask", tone: "down", in: &drawing, plot)
@@ -17,13 +17,13 @@ extension DepthChart {
         drawing.rule("guide", x: plot.x(500), from: 8, to: foot)
         for (share, label) in zip(DepthFrame.places, frame.prices) {
             let style = share == 500 ? "mid lab depth-price" : "mid depth-price"
-            drawing.text(label, style, at: Place(x: plot.x(share), y: foot + 16))
+            drawing.text(label, style, at: DrawingPoint(x: plot.x(share), y: foot + 16))
         }
-        drawing.text(frame.bidsTitle, "lab halo depth-bids", at: Place(x: 2, y: 14))
-        drawing.text(frame.asksTitle, "end lab halo depth-asks", at: Place(x: plot.width - 2, y: 14))
+        drawing.text(frame.bidsTitle, "lab halo depth-bids", at: DrawingPoint(x: 2, y: 14))
+        drawing.text(frame.asksTitle, "end lab halo depth-asks", at: DrawingPoint(x: plot.width - 2, y: 14))
         if bids.isEmpty, asks.isEmpty {
             let message = TextWidth.fitting(text.empty, in: plot.width)
-            drawing.text(message, "mid lab halo depth-empty", at: Place(x: plot.x(500), y: foot / 2))
+            drawing.text(message, "mid lab halo depth-empty", at: DrawingPoint(x: plot.x(500), y: foot / 2))
         }
         let picture = ChartFrame(id: id, size: size, text: text, style: "chart depth-chart")
         guard isMovable else {
@@ -36,7 +36,7 @@ extension DepthChart {
     /// The area and the line of one side; both are there without levels too, for a script to fill.
     private func draw(_ shares: [Int], side: String, tone: String, in drawing: inout Drawing, _ plot: DepthPlot) {
         let corners = stride(from: 0, to: shares.count - 1, by: 2).map { index in
-            Place(x: plot.x(shares[index]), y: plot.y(shares[index + 1]))
+            DrawingPoint(x: plot.x(shares[index]), y: plot.y(shares[index + 1]))
         }
         guard isMovable || !corners.isEmpty else { return }
         let line = PathData(joining: corners)

@@ -3,7 +3,7 @@
 /// Bids lie left of the middle and asks right of it, and each side is named in words: position says what color says.
 public struct DepthChart: Chart {
     /// A price at which something waits.
-    public struct Level: Sendable, Hashable {
+    public struct DepthLevel: Sendable, Hashable {
         /// The price.
         public let price: Double
         /// What waits at this price and at all better ones, in any unit.
@@ -11,16 +11,16 @@ public struct DepthChart: Chart {
         /// How the table names the level, such as "Bid 92,418.5".
         public let label: String
         /// The ready figures under `columns` after the first.
-        public let figures: [String]
+        public let details: [String]
 
         /// Makes a level.
         ///
         /// One whose price or total is no number within ±10¹⁵, or whose total is negative, is left out of the chart.
-        public init(price: Double, total: Double, label: String, figures: [String]) {
+        public init(price: Double, total: Double, label: String, details: [String]) {
             self.price = price
             self.total = total
             self.label = label
-            self.figures = figures
+            self.details = details
         }
 
         var isDrawable: Bool { price.isDrawable && total.isDrawable && total >= 0 }
@@ -29,11 +29,11 @@ public struct DepthChart: Chart {
     /// What the chart says in words.
     public let text: ChartText
     /// The first column names the levels, the others their figures.
-    public let columns: [ChartTable.Column]
+    public let columns: [ChartTable.ChartColumn]
     /// Those who wish to buy, the best first.
-    public let bids: [Level]
+    public let bids: [DepthLevel]
     /// Those who wish to sell, the best first.
-    public let asks: [Level]
+    public let asks: [DepthLevel]
     /// Half of what the best bid and the best ask add up to.
     public let middle: Double
     /// How far the axis reaches to both sides of the middle, in the unit of prices.
@@ -51,9 +51,9 @@ public struct DepthChart: Chart {
     /// has no crosshair. Cost: O(n log n) for sorting.
     public init(
         text: ChartText,
-        columns: [ChartTable.Column],
-        bids: [Level],
-        asks: [Level],
+        columns: [ChartTable.ChartColumn],
+        bids: [DepthLevel],
+        asks: [DepthLevel],
         middle: Double,
         reach: Double,
         isMovable: Bool = false,
@@ -62,7 +62,7 @@ public struct DepthChart: Chart {
     ) {
         let middle = middle.isDrawable ? middle : 0
         let reach = reach.isDrawable && reach > 0 ? reach : 1
-        func isInside(_ level: Level) -> Bool { level.isDrawable && (level.price - middle).magnitude <= reach }
+        func isInside(_ level: DepthLevel) -> Bool { level.isDrawable && (level.price - middle).magnitude <= reach }
         self.text = text
         self.columns = columns
         self.bids = bids.filter { isInside($0) && $0.price <= middle }.sorted { $0.price > $1.price }
@@ -79,7 +79,7 @@ public struct DepthChart: Chart {
         ChartTable(
             caption: text.title,
             columns: columns,
-            rows: (bids.reversed() + asks).map { [$0.label] + $0.figures }
+            rows: (bids.reversed() + asks).map { [$0.label] + $0.details }
         )
     }
 }

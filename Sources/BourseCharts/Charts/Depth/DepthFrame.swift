@@ -38,7 +38,7 @@ extension DepthChart {
     public var frame: DepthFrame {
         guard !bids.isEmpty || !asks.isEmpty else { return .empty }
         let top = Self.top(of: max(bids.last?.total ?? 0, asks.last?.total ?? 0))
-        func corners(_ levels: [Level], toward edge: Int) -> [Int] {
+        func corners(_ levels: [DepthLevel], toward edge: Int) -> [Int] {
             var corners: [Int] = []
             var (x, y) = (500, 0)
             func add() { corners += [x, y] }

@@ -4,7 +4,7 @@ extension HeatGrid {
         let size = size.forAxes
         var drawing = Drawing()
         if rows.isEmpty || headings.isEmpty {
-            drawing.message(text.empty, at: Place(x: size.width / 2, y: size.height / 2), in: size)
+            drawing.message(text.empty, at: DrawingPoint(x: size.width / 2, y: size.height / 2), in: size)
         } else {
             let layout = HeatLayout(self, size: size)
             drawHeadings(layout, in: &drawing)
@@ -17,20 +17,20 @@ extension HeatGrid {
 
     private func drawHeadings(_ layout: HeatLayout, in drawing: inout Drawing) {
         let corner = TextWidth.fitting(corner, in: layout.headingEnd - 6)
-        drawing.text(corner, "end lab", at: Place(x: layout.headingEnd, y: 15))
+        drawing.text(corner, "end lab", at: DrawingPoint(x: layout.headingEnd, y: 15))
         if layout.noteEnd > layout.headingEnd {
             let note = TextWidth.fitting(noteHeading, in: layout.noteEnd - layout.headingEnd - 8)
-            drawing.text(note, "end lab", at: Place(x: layout.noteEnd, y: 15))
+            drawing.text(note, "end lab", at: DrawingPoint(x: layout.noteEnd, y: 15))
         }
         for (place, index) in layout.columns.enumerated() {
             let label = TextWidth.fitting(headings[index], in: layout.columnStep - 4)
             let middle = layout.left(ofColumn: place) + layout.columnStep / 2
-            drawing.text(label, "mid lab", at: Place(x: middle, y: 15))
+            drawing.text(label, "mid lab", at: DrawingPoint(x: middle, y: 15))
         }
     }
 
     private func draw(
-        _ row: Row,
+        _ row: HeatRow,
         at place: Int,
         _ layout: HeatLayout,
         width: Double,
@@ -39,10 +39,14 @@ extension HeatGrid {
         let (top, height) = (layout.top(ofRow: place), layout.rowStep - HeatLayout.gap)
         let baseline = top + height / 2 + 4
         let heading = TextWidth.fitting(row.heading, in: layout.headingEnd)
-        drawing.text(heading, row.isSpot ? "end lab-strong" : "end lab", at: Place(x: layout.headingEnd, y: baseline))
+        drawing.text(
+            heading,
+            row.isSpot ? "end lab-strong" : "end lab",
+            at: DrawingPoint(x: layout.headingEnd, y: baseline)
+        )
         if !row.note.isEmpty, layout.noteEnd > layout.headingEnd {
             let note = TextWidth.fitting(row.note, in: layout.noteEnd - layout.headingEnd - 8)
-            drawing.text(note, row.isSpot ? "end lab-strong" : "end", at: Place(x: layout.noteEnd, y: baseline))
+            drawing.text(note, row.isSpot ? "end lab-strong" : "end", at: DrawingPoint(x: layout.noteEnd, y: baseline))
         }
         for (column, index) in layout.columns.enumerated() {
             let cell = row.cells[index]
@@ -57,7 +61,7 @@ extension HeatGrid {
             drawing.text(
                 TextWidth.fitting(cell.label, in: layout.columnStep - 4),
                 isMoney ? "mid heat-value money-axis" : "mid heat-value",
-                at: Place(x: left + (layout.columnStep - HeatLayout.gap) / 2, y: baseline)
+                at: DrawingPoint(x: left + (layout.columnStep - HeatLayout.gap) / 2, y: baseline)
             )
         }
         if row.isSpot {

@@ -4,7 +4,7 @@
 /// for every cell keeps the first and the last column, the row of the spot, and evenly spaced ones of the others.
 public struct HeatGrid: Chart {
     /// One cell.
-    public struct Cell: Sendable, Hashable {
+    public struct HeatCell: Sendable, Hashable {
         /// The result, in any unit; `nil` for a cell without one.
         ///
         /// A number beyond ±10¹⁵ counts as none.
@@ -20,7 +20,7 @@ public struct HeatGrid: Chart {
     }
 
     /// The results at one price.
-    public struct Row: Sendable, Hashable {
+    public struct HeatRow: Sendable, Hashable {
         /// The price, ready to be read.
         public let heading: String
         /// What stands beside the price, such as "+3.1%" or "now"; may be empty.
@@ -28,10 +28,10 @@ public struct HeatGrid: Chart {
         /// Whether the underlying stands at this price.
         public let isSpot: Bool
         /// The cells, one for each column.
-        public let cells: [Cell]
+        public let cells: [HeatCell]
 
         /// Makes a row.
-        public init(heading: String, note: String, isSpot: Bool = false, cells: [Cell]) {
+        public init(heading: String, note: String, isSpot: Bool = false, cells: [HeatCell]) {
             self.heading = heading
             self.note = note
             self.isSpot = isSpot
@@ -48,7 +48,7 @@ public struct HeatGrid: Chart {
     /// The headings of the columns, such as dates.
     public let headings: [String]
     /// The rows, the highest price first; each as long as `headings`.
-    public let rows: [Row]
+    public let rows: [HeatRow]
     /// Whether the cells are amounts of money, which privacy mode hides.
     public let isMoney: Bool
 
@@ -58,7 +58,7 @@ public struct HeatGrid: Chart {
         corner: String,
         noteHeading: String,
         headings: [String],
-        rows: [Row],
+        rows: [HeatRow],
         isMoney: Bool = true
     ) {
         self.text = text
@@ -67,8 +67,8 @@ public struct HeatGrid: Chart {
         self.headings = headings
         self.rows = rows.map { row in
             let missing = max(0, headings.count - row.cells.count)
-            let cells = row.cells + Array(repeating: Cell(value: nil, label: ""), count: missing)
-            return Row(
+            let cells = row.cells + Array(repeating: HeatCell(value: nil, label: ""), count: missing)
+            return HeatRow(
                 heading: row.heading,
                 note: row.note,
                 isSpot: row.isSpot,

@@ -54,14 +54,14 @@ struct HeatLayout: Sendable {
         return (0..<limit).map { ($0 * (count - 1) + (limit - 1) / 2) / (limit - 1) }
     }
 
-    /// At most `limit` of `count` indices, evenly spaced so that `kept` is among them.
-    static func around(_ kept: Int, of count: Int, over limit: Int) -> [Int] {
+    /// At most `limit` of `count` indices, evenly spaced so that `chosen` is among them.
+    static func around(_ chosen: Int, of count: Int, over limit: Int) -> [Int] {
         guard count > 0 else { return [] }
         let limit = max(limit, 1)
         for step in 1...count {
-            let indices = Array(stride(from: kept % step, to: count, by: step))
+            let indices = Array(stride(from: chosen % step, to: count, by: step))
             if indices.count <= limit { return indices }
         }
-        return [kept]
+        return [chosen]
     }
 }

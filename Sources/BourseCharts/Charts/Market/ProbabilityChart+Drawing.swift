@@ -14,12 +14,14 @@ extension ProbabilityChart {
         var drawing = Drawing()
         ruler.draw(in: &drawing, plot: width, chart: size, tags: tags.labels.map(\.y))
         drawTimes(in: &drawing, slots, foot: foot, size: size)
-        for outcome in outcomes.indices.reversed() { draw(outcome, in: &drawing, slots, scale, foot: foot) }
+        for outcome in outcomes.indices.reversed() {
+            draw(outcome, in: &drawing, slots: slots, scale: scale, foot: foot)
+        }
         draw(tags, in: &drawing, width: width, size: size)
-        if points.isEmpty { drawing.message(text.empty, at: Place(x: width / 2, y: foot / 2), in: size) }
+        if points.isEmpty { drawing.message(text.empty, at: DrawingPoint(x: width / 2, y: foot / 2), in: size) }
         // The crosshair needs no more rows than a pointer can tell apart.
         let step = max(1, (points.count + 399) / 400)
-        let positions = kept(every: step).map { min(slots.middle(of: $0), width - 1).rounded(.down) }
+        let positions = thinned(every: step).map { min(slots.middle(of: $0), width - 1).rounded(.down) }
         return ChartFrame(id: id, size: size, text: text, style: "chart probability-chart")
             .svg(drawing, crosshair: Crosshair(positions: positions, table: table(every: step)))
     }
@@ -30,7 +32,7 @@ extension ProbabilityChart {
             guard let index = points.indices.last(where: { value(outcome, at: $0) != nil }),
                 let value = value(outcome, at: index)
             else { return nil }
-            return (outcome, value, "\(TextWidth.fitting(outcomes[outcome], in: 84)) \(Self.figure(value))")
+            return (outcome, value, "\(TextWidth.fitting(outcomes[outcome], in: 84)) \(Self.percentText(value))")
         }
     }
 
@@ -40,15 +42,15 @@ extension ProbabilityChart {
             let (x, half) = (slots.middle(of: tick.index), TextWidth.of(tick.label) / 2)
             drawing.rule("axis", x: x, from: foot, to: foot + 4)
             guard x >= half, x + half <= size.width else { continue }
-            drawing.text(tick.label, tick.isStrong ? "mid lab" : "mid", at: Place(x: x, y: foot + 16))
+            drawing.text(tick.label, tick.isStrong ? "mid lab" : "mid", at: DrawingPoint(x: x, y: foot + 16))
         }
     }
 
     private func draw(
         _ outcome: Int,
         in drawing: inout Drawing,
-        _ slots: BandScale,
-        _ scale: PriceScale,
+        slots: BandScale,
+        scale: PriceScale,
         foot: Double
     ) {
         let values = points.indices.map { value(outcome, at: $0) }
@@ -76,7 +78,7 @@ extension ProbabilityChart {
             let style = tag.line == 0 ? "line" : "line-\(tag.line + 1)"
             drawing.rule(style, y: tag.y, from: width + 3, to: width + 15)
             let text = TextWidth.fitting(texts[tag.line] ?? "", in: size.width - width - 19)
-            drawing.text(text, tag.line == 0 ? "lab-strong" : "lab", at: Place(x: width + 19, y: tag.y + 4))
+            drawing.text(text, tag.line == 0 ? "lab-strong" : "lab", at: DrawingPoint(x: width + 19, y: tag.y + 4))
         }
     }
 }

@@ -47,14 +47,14 @@ public struct ProbabilityChart: Chart {
         ChartTable(
             caption: text.title,
             columns: [.init("Time", .text)] + outcomes.map { .init($0) },
-            rows: kept(every: step).map { index in
-                [points[index].label] + outcomes.indices.map { value($0, at: index).map(Self.figure) ?? "–" }
+            rows: thinned(every: step).map { index in
+                [points[index].label] + outcomes.indices.map { value($0, at: index).map(Self.percentText) ?? "–" }
             }
         )
     }
 
     /// The last of every `step` points, counted back from the newest.
-    func kept(every step: Int) -> [Int] {
+    func thinned(every step: Int) -> [Int] {
         Array(stride(from: points.count - 1, through: 0, by: -step).reversed())
     }
 
@@ -63,7 +63,7 @@ public struct ProbabilityChart: Chart {
     }
 
     /// A probability as people quote it: whole percents, tenths below one and above 99.
-    static func figure(_ percent: Double) -> String {
+    static func percentText(_ percent: Double) -> String {
         guard percent > 0, percent < 100, percent < 1 || percent > 99 else { return "\(Int(percent.rounded()))%" }
         let tenths = min(max(Int((percent * 10).rounded()), 1), 999)
         return "\(tenths / 10).\(tenths % 10)%"

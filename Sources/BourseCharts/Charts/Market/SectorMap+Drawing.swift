@@ -12,7 +12,7 @@ extension SectorMap {
             draw(sector, in: box, &drawing)
         }
         if shown.isEmpty {
-            drawing.message(text.empty, at: Place(x: size.width / 2, y: size.height / 2), in: size)
+            drawing.message(text.empty, at: DrawingPoint(x: size.width / 2, y: size.height / 2), in: size)
         }
         let hasLinks = shown.contains { $0.tiles.contains { $0.href != nil } }
         return ChartFrame(
@@ -26,7 +26,7 @@ extension SectorMap {
     }
 
     /// The sectors with the heaviest tiles of all.
-    private var shownSectors: [Sector] {
+    private var shownSectors: [SectorGroup] {
         let weights = sectors.flatMap { $0.tiles.map(\.weight) }.sorted(by: >)
         guard weights.count > Self.mostTiles else { return sectors }
         let least = weights[Self.mostTiles - 1]
@@ -34,11 +34,11 @@ extension SectorMap {
         return sectors.compactMap { sector in
             let tiles = Array(sector.tiles.filter { $0.weight >= least }.prefix(left))
             left -= tiles.count
-            return tiles.isEmpty ? nil : Sector(name: sector.name, label: sector.label, tiles: tiles)
+            return tiles.isEmpty ? nil : SectorGroup(name: sector.name, label: sector.label, tiles: tiles)
         }
     }
 
-    private func draw(_ sector: Sector, in box: Treemap.Box, _ drawing: inout Drawing) {
+    private func draw(_ sector: SectorGroup, in box: Treemap.Box, _ drawing: inout Drawing) {
         let field = box.inset(2)
         // A field too small for its name still shows its tiles.
         let hasHeading = field.height >= 44 && field.width >= 48
@@ -46,9 +46,9 @@ extension SectorMap {
             let label = TextWidth.of(sector.label) + 8 <= field.width * 0.6 ? sector.label : ""
             let room = field.width - 4 - (label.isEmpty ? 0 : TextWidth.of(label) + 8)
             let name = TextWidth.fitting(sector.name, in: room)
-            drawing.text(name, "lab", at: Place(x: field.x + 2, y: field.y + 13))
+            drawing.text(name, "lab", at: DrawingPoint(x: field.x + 2, y: field.y + 13))
             if !label.isEmpty {
-                drawing.text(label, at: Place(x: field.x + 8 + TextWidth.of(name), y: field.y + 13))
+                drawing.text(label, at: DrawingPoint(x: field.x + 8 + TextWidth.of(name), y: field.y + 13))
             }
         }
         var inside = field
@@ -61,7 +61,7 @@ extension SectorMap {
         }
     }
 
-    private func draw(_ tile: Tile, of sector: Sector, in box: Treemap.Box, _ drawing: inout Drawing) {
+    private func draw(_ tile: Tile, of sector: SectorGroup, in box: Treemap.Box, _ drawing: inout Drawing) {
         // Edges on whole pixels keep the gaps between tiles equal.
         let (left, top) = (box.x.rounded(), box.y.rounded())
         let (width, height) = ((box.x + box.width).rounded() - left - 2, (box.y + box.height).rounded() - top - 2)
@@ -70,7 +70,13 @@ extension SectorMap {
         func content(_ drawing: inout Drawing) {
             drawing.title("\(tile.symbol) \(tile.label), \(tile.name), \(sector.name)")
             drawing.rect("heat-cell \(tint)", x: left, y: top, width: width, height: height)
-            drawLabels(of: tile, middle: Place(x: left + width / 2, y: top + height / 2), width, height, &drawing)
+            drawLabels(
+                of: tile,
+                middle: DrawingPoint(x: left + width / 2, y: top + height / 2),
+                width: width,
+                height: height,
+                in: &drawing
+            )
         }
         if let href = tile.href {
             drawing.wrapped("a", ["href": href], content)
@@ -82,16 +88,16 @@ extension SectorMap {
     /// The symbol and the change below it, as far as they fit.
     private func drawLabels(
         of tile: Tile,
-        middle: Place,
-        _ width: Double,
-        _ height: Double,
-        _ drawing: inout Drawing
+        middle: DrawingPoint,
+        width: Double,
+        height: Double,
+        in drawing: inout Drawing
     ) {
         // Bold letters are wider than those measured.
         guard height >= 16, TextWidth.of(tile.symbol) * 1.1 + 4 <= width else { return }
         let hasChange = height >= 34 && TextWidth.of(tile.label) + 4 <= width && !tile.label.isEmpty
         let y = middle.y + (hasChange ? -3 : 4)
-        drawing.text(tile.symbol, "mid lab-strong", at: Place(x: middle.x, y: y))
-        if hasChange { drawing.text(tile.label, "mid heat-value", at: Place(x: middle.x, y: y + 15)) }
+        drawing.text(tile.symbol, "mid lab-strong", at: DrawingPoint(x: middle.x, y: y))
+        if hasChange { drawing.text(tile.label, "mid heat-value", at: DrawingPoint(x: middle.x, y: y + 15)) }
     }
 }

@@ -32,12 +32,12 @@ public struct SectorMap: Chart {
             self.weight = weight
             self.change = change.flatMap { $0.isDrawable ? $0 : nil }
             self.label = label
-            self.href = LocalLink.kept(href)
+            self.href = LocalLink.accepted(href)
         }
     }
 
     /// Shares of one trade.
-    public struct Sector: Sendable, Hashable {
+    public struct SectorGroup: Sendable, Hashable {
         /// What it is called.
         public let name: String
         /// Its average change as it is written, with its sign.
@@ -65,7 +65,7 @@ public struct SectorMap: Chart {
     /// What the chart says in words.
     public let text: ChartText
     /// The sectors with tiles, the heaviest first.
-    public let sectors: [Sector]
+    public let sectors: [SectorGroup]
     /// The change that has the strongest tint, in percent.
     public let strongest: Double
 
@@ -73,7 +73,7 @@ public struct SectorMap: Chart {
     ///
     /// Changes beyond `strongest` percent have its tint, so that one share that doubled does not pale all others. Of more
     /// than ``mostTiles`` tiles the heaviest are drawn; the table has all.
-    public init(text: ChartText, sectors: [Sector], strongest: Double = 3) {
+    public init(text: ChartText, sectors: [SectorGroup], strongest: Double = 3) {
         self.text = text
         self.sectors = sectors.filter { !$0.tiles.isEmpty }.sorted { ($1.weight, $0.name) < ($0.weight, $1.name) }
         self.strongest = strongest.isDrawable && strongest > 0 ? strongest : 3

@@ -10,11 +10,11 @@ extension SmileChart {
         }
         drawing.rule("axis", y: plot.foot, to: plot.width)
         drawSpot(in: &drawing, plot)
-        for (index, expiry) in expiries.enumerated().reversed() { draw(expiry, index, in: &drawing, plot) }
+        for (index, expiry) in expiries.enumerated().reversed() { draw(expiry, at: index, in: &drawing, plot: plot) }
         plot.legend.draw(in: &drawing, top: 0, width: size.width)
         if !expiries.isEmpty { drawKey(in: &drawing, plot) }
         if expiries.isEmpty {
-            drawing.message(text.empty, at: Place(x: plot.width / 2, y: plot.foot / 2), in: size)
+            drawing.message(text.empty, at: DrawingPoint(x: plot.width / 2, y: plot.foot / 2), in: size)
         }
         let crosshair = Crosshair(positions: strikes.map { plot.x($0.strike).rounded(.down) }, table: table)
         return ChartFrame(id: id, size: size, text: text, style: "chart smile-chart")
@@ -27,11 +27,11 @@ extension SmileChart {
     /// What dots and rings are.
     private func drawKey(in drawing: inout Drawing, _ plot: SmilePlot) {
         drawing.group("quotes-1") { drawing in
-            drawing.circle("call", at: Place(x: 4, y: plot.top + 7), radius: 2)
-            drawing.circle("put", at: Place(x: 48, y: plot.top + 7), radius: 3)
+            drawing.circle("call", at: DrawingPoint(x: 4, y: plot.top + 7), radius: 2)
+            drawing.circle("put", at: DrawingPoint(x: 48, y: plot.top + 7), radius: 3)
         }
-        drawing.text("Call", at: Place(x: 12, y: plot.top + 11))
-        drawing.text("Put", at: Place(x: 56, y: plot.top + 11))
+        drawing.text("Call", at: DrawingPoint(x: 12, y: plot.top + 11))
+        drawing.text("Put", at: DrawingPoint(x: 56, y: plot.top + 11))
     }
 
     private func drawStrikes(in drawing: inout Drawing, _ plot: SmilePlot) {
@@ -41,7 +41,7 @@ extension SmileChart {
             let half = TextWidth.of(label) / 2
             drawing.rule("axis", x: min(x, plot.width - 1), from: plot.foot, to: plot.foot + 4)
             guard x - half >= free, x + half <= plot.size.width else { continue }
-            drawing.text(label, "mid", at: Place(x: x, y: plot.foot + 16))
+            drawing.text(label, "mid", at: DrawingPoint(x: x, y: plot.foot + 16))
             free = x + half + 10
         }
     }
@@ -53,14 +53,14 @@ extension SmileChart {
         let label = TextWidth.fitting(spot.label, in: plot.width)
         let half = TextWidth.of(label) / 2
         let middle = min(max(x, half + Self.keyWidth), plot.width - half)
-        drawing.text(label, "mid lab halo", at: Place(x: middle, y: plot.top + 11))
+        drawing.text(label, "mid lab halo", at: DrawingPoint(x: middle, y: plot.top + 11))
     }
 
     /// The fitted line, calls as dots and puts as rings.
-    private func draw(_ expiry: Expiry, _ index: Int, in drawing: inout Drawing, _ plot: SmilePlot) {
-        func places(_ value: (Quote) -> Double?) -> [Place] {
+    private func draw(_ expiry: SmileExpiration, at index: Int, in drawing: inout Drawing, plot: SmilePlot) {
+        func places(_ value: (StrikeQuote) -> Double?) -> [DrawingPoint] {
             expiry.quotes.compactMap { quote in
-                value(quote).map { Place(x: plot.x(quote.strike), y: plot.volatilities.scale.y($0)) }
+                value(quote).map { DrawingPoint(x: plot.x(quote.strike), y: plot.volatilities.scale.y($0)) }
             }
         }
         var line = CompactPath()

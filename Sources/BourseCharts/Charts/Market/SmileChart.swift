@@ -2,7 +2,7 @@
 /// expiries.
 public struct SmileChart: Chart {
     /// The volatilities quoted at one strike.
-    public struct Quote: Sendable, Hashable {
+    public struct StrikeQuote: Sendable, Hashable {
         /// The strike, in the unit of the axis.
         public let strike: Double
         /// How the crosshair and the table name the strike.
@@ -30,16 +30,16 @@ public struct SmileChart: Chart {
     }
 
     /// The quotes of one expiry.
-    public struct Expiry: Sendable, Hashable {
+    public struct SmileExpiration: Sendable, Hashable {
         /// What it is called in the legend: "18 Dec, 28 days".
         public let name: String
         /// The quotes that can be drawn, by strike.
-        public let quotes: [Quote]
+        public let quotes: [StrikeQuote]
 
         /// Makes an expiry.
         ///
         /// Cost: O(n log n) for sorting.
-        public init(name: String, quotes: [Quote]) {
+        public init(name: String, quotes: [StrikeQuote]) {
             self.name = name
             self.quotes =
                 quotes.filter { $0.strike.isDrawable && $0.strike > 0 && !$0.all.isEmpty }
@@ -55,12 +55,12 @@ public struct SmileChart: Chart {
     /// How strikes are written on the axis.
     public let axis: ValueAxis
     /// The expiries with quotes, the nearest first.
-    public let expiries: [Expiry]
+    public let expiries: [SmileExpiration]
     /// The price of the underlying, marked across the chart.
-    public let spot: PriceChart.Level?
+    public let spot: PriceChart.PriceLine?
 
     /// Makes the chart; the first ``mostExpiries`` expiries with quotes are drawn.
-    public init(text: ChartText, axis: ValueAxis, expiries: [Expiry], spot: PriceChart.Level? = nil) {
+    public init(text: ChartText, axis: ValueAxis, expiries: [SmileExpiration], spot: PriceChart.PriceLine? = nil) {
         self.text = text
         self.axis = axis
         self.expiries = Array(expiries.filter { !$0.quotes.isEmpty }.prefix(Self.mostExpiries))
@@ -72,7 +72,7 @@ public struct SmileChart: Chart {
         let isOne = expiries.count == 1
         let columns = expiries.flatMap { expiry in
             ["call", "put", "fitted"].map { kind in
-                ChartTable.Column(
+                ChartTable.ChartColumn(
                     isOne ? "\(kind.prefix(1).uppercased())\(kind.dropFirst())" : "\(expiry.name) \(kind)"
                 )
             }
@@ -84,7 +84,7 @@ public struct SmileChart: Chart {
             [label]
                 + byStrike.flatMap { quotes in
                     let quote = quotes[strike]
-                    return [quote?.call, quote?.put, quote?.fitted].map { $0.map(Self.figure) ?? "–" }
+                    return [quote?.call, quote?.put, quote?.fitted].map { $0.map(Self.percentText) ?? "–" }
                 }
         }
         return ChartTable(caption: text.title, columns: [.init("Strike", .text)] + columns, rows: rows)
@@ -98,7 +98,7 @@ public struct SmileChart: Chart {
     }
 
     /// A volatility with one decimal: "23.4%".
-    static func figure(_ volatility: Double) -> String {
+    static func percentText(_ volatility: Double) -> String {
         let tenths = Int((volatility * 10).rounded())
         return "\(tenths / 10).\(tenths % 10)%"
     }

@@ -14,7 +14,7 @@ struct SmilePlot: Sendable {
 
     init(_ chart: SmileChart, size: ChartSize) {
         let lines = chart.expiries.enumerated().map { index, expiry in
-            ChartLegend.Entry(style: index == 0 ? "line" : "line-\(index + 1)", name: expiry.name, value: "")
+            ChartLegend.LegendEntry(style: index == 0 ? "line" : "line-\(index + 1)", name: expiry.name, value: "")
         }
         let legend = ChartLegend(lines, width: size.width)
         let foot = size.height - DayRuler.height
@@ -25,7 +25,7 @@ struct SmilePlot: Sendable {
         let scale = PriceScale(bounds, bottom: foot - 8, top: top + 24, room: 0.04)
         let ticks = chart.expiries.isEmpty ? [] : scale.ticks(spacing: 46, resolution: 0.1)
         let isWhole = ticks.allSatisfy { ($0 - $0.rounded()).magnitude < 1e-6 }
-        let ruler = PaneRuler(scale, ticks: ticks) { isWhole ? "\(Int($0.rounded()))%" : SmileChart.figure($0) }
+        let ruler = PaneRuler(scale, ticks: ticks) { isWhole ? "\(Int($0.rounded()))%" : SmileChart.percentText($0) }
         let width = (size.width - max(ruler.labelWidth + 8, TextWidth.gutter)).rounded()
         let known = chart.strikes.map(\.strike) + [chart.spot?.value].compactMap(\.self)
         let strikes = PriceScale((known.min() ?? 0)...(known.max() ?? 1), bottom: 8, top: width - 8, room: 0)

@@ -1,10 +1,10 @@
 /// The arrowhead where the expiry curve leaves the window on a slope: beyond the edge it goes on.
 struct EdgeArrow: Sendable {
-    let tip: Place
+    let tip: DrawingPoint
     let isRight: Bool
     let isUp: Bool
-    private let left: Place
-    private let right: Place
+    private let left: DrawingPoint
+    private let right: DrawingPoint
     private let plotWidth: Double
 
     /// The arrowheads of `curve`, at most one at each edge.
@@ -22,12 +22,12 @@ struct EdgeArrow: Sendable {
         return arrows
     }
 
-    private init(from start: Place, to tip: Place, isRight: Bool, plotWidth: Double) {
+    private init(from start: DrawingPoint, to tip: DrawingPoint, isRight: Bool, plotWidth: Double) {
         let (dx, dy) = (tip.x - start.x, tip.y - start.y)
         let length = (dx * dx + dy * dy).squareRoot()
         let (along, across) = ((dx / length, dy / length), (-dy / length, dx / length))
         let corner = { (side: Double) in
-            Place(
+            DrawingPoint(
                 x: max(0, tip.x - along.0 * 10 + across.0 * 4.5 * side),
                 y: tip.y - along.1 * 10 + across.1 * 4.5 * side
             )

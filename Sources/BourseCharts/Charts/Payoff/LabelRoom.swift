@@ -18,7 +18,7 @@ struct Box: Sendable, Hashable {
     }
 
     /// Where the text inside begins.
-    var textStart: Place { Place(x: left, y: bottom - 4) }
+    var textStart: DrawingPoint { DrawingPoint(x: left, y: bottom - 4) }
 
     func contains(_ other: Box) -> Bool {
         other.left >= left && other.right <= right && other.top >= top && other.bottom <= bottom
@@ -29,7 +29,7 @@ struct Box: Sendable, Hashable {
     }
 
     /// Whether a line of straight segments runs through the box.
-    func isCrossed(by line: [Place]) -> Bool {
+    func isCrossed(by line: [DrawingPoint]) -> Bool {
         zip(line, line.dropFirst()).contains { start, end in
             let (first, last) = start.x <= end.x ? (start, end) : (end, start)
             guard last.x >= left, first.x <= right else { return false }
@@ -48,9 +48,9 @@ struct LabelRoom: Sendable {
     private let bounds: Box
     private var taken: [Box] = []
     /// The lines a label stands beside, not on, if it can.
-    private let lines: [[Place]]
+    private let lines: [[DrawingPoint]]
 
-    init(_ bounds: Box, lines: [[Place]]) {
+    init(_ bounds: Box, lines: [[DrawingPoint]]) {
         self.bounds = bounds
         self.lines = lines
     }

@@ -15,7 +15,11 @@ extension PayoffChart {
             PriceRuler(plot.prices, y: plot.foot, isMarked: !curves.isEmpty, label: priceLabel).draw(in: &drawing)
             lane.draw(in: &drawing)
             if curves.isEmpty {
-                drawing.message(text.empty, at: Place(x: plot.width / 2, y: (plot.top + plot.floor) / 2), in: size)
+                drawing.message(
+                    text.empty,
+                    at: DrawingPoint(x: plot.width / 2, y: (plot.top + plot.floor) / 2),
+                    in: size
+                )
             }
         }
         let crosshair = Crosshair(positions: readings.map { plot.prices.position(of: $0.price) }, table: table)

@@ -5,19 +5,19 @@
 /// and `data-top` px. A strike is a `g.strike` with `data-leg` and `data-strike`.
 public struct PayoffChart: Chart {
     /// What the crosshair and the table say about one price.
-    public struct Reading: Sendable, Hashable {
+    public struct PayoffReadout: Sendable, Hashable {
         /// The price, in the underlying's quote currency.
         public let price: Double
         /// How the crosshair and the table name the price.
         public let label: String
         /// The ready figures under `columns` after the first.
-        public let figures: [String]
+        public let details: [String]
 
         /// Makes a reading; one whose price lies outside the window is left out of the chart.
-        public init(price: Double, label: String, figures: [String]) {
+        public init(price: Double, label: String, details: [String]) {
             self.price = price
             self.label = label
-            self.figures = figures
+            self.details = details
         }
     }
 
@@ -40,9 +40,9 @@ public struct PayoffChart: Chart {
     /// The prices on the axis; `nil` without a curve.
     public let window: ClosedRange<Double>?
     /// The first column names the prices, the others their figures.
-    public let columns: [ChartTable.Column]
+    public let columns: [ChartTable.ChartColumn]
     /// The readings inside the window, by price.
-    public let readings: [Reading]
+    public let readings: [PayoffReadout]
 
     /// Makes the chart.
     ///
@@ -58,8 +58,8 @@ public struct PayoffChart: Chart {
         comparisons: [PayoffCurve] = [],
         marks: PayoffMarks = PayoffMarks(),
         window: ClosedRange<Double>? = nil,
-        columns: [ChartTable.Column],
-        readings: [Reading]
+        columns: [ChartTable.ChartColumn],
+        readings: [PayoffReadout]
     ) {
         let shown = Self.window(of: [expiry, today, chosen].compactMap(\.self) + comparisons.prefix(4), wanted: window)
         let clipped = { (curve: PayoffCurve?) -> PayoffCurve? in
@@ -81,7 +81,7 @@ public struct PayoffChart: Chart {
 
     /// The figures behind the chart.
     public var table: ChartTable {
-        ChartTable(caption: text.title, columns: columns, rows: readings.map { [$0.label] + $0.figures })
+        ChartTable(caption: text.title, columns: columns, rows: readings.map { [$0.label] + $0.details })
     }
 
     /// Every curve, the main one last so that it lies on top.

@@ -25,10 +25,10 @@ extension PayoffLabels {
     }
 
     /// Where the expiry curve lies on `level`: its flat stretches, or the single corners that touch it.
-    private func stretches(at level: Double) -> [(start: Place, end: Place)] {
+    private func stretches(at level: Double) -> [(start: DrawingPoint, end: DrawingPoint)] {
         let points = chart.expiry?.points ?? []
         let span = plot.profits.scale.domain.upperBound - plot.profits.scale.domain.lowerBound
-        var stretches: [(start: Place, end: Place)] = []
+        var stretches: [(start: DrawingPoint, end: DrawingPoint)] = []
         var isOpen = false
         for point in points {
             let isReached = (point.profit - level).magnitude <= span * 1e-6
@@ -43,7 +43,8 @@ extension PayoffLabels {
         return stretches
     }
 
-    private func labels(_ text: String, along stretch: (start: Place, end: Place), isAbove: Bool) -> [Box] {
+    private func labels(_ text: String, along stretch: (start: DrawingPoint, end: DrawingPoint), isAbove: Bool) -> [Box]
+    {
         let width = TextWidth.of(text)
         let middle = (stretch.start.x + stretch.end.x) / 2 - width / 2
         let y = stretch.start.y + (isAbove ? -7 : 16)

@@ -13,7 +13,8 @@ extension PayoffLabels {
 
     private func candidates(_ label: String, on curve: PayoffCurve, apartFrom others: [PayoffCurve]) -> [Box] {
         let width = TextWidth.of(label)
-        let spots = stride(from: 0.04, through: 0.96, by: 0.04).compactMap { share -> (gap: Double, place: Place)? in
+        let spots = stride(from: 0.04, through: 0.96, by: 0.04).compactMap {
+            share -> (gap: Double, place: DrawingPoint)? in
             let domain = plot.prices.domain
             let price = domain.lowerBound + share * (domain.upperBound - domain.lowerBound)
             guard let profit = curve.profit(at: price) else { return nil }

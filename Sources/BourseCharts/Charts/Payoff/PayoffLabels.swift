@@ -36,13 +36,13 @@ struct PayoffLabels: Sendable {
         drawBandLabel(in: &drawing, &room)
     }
 
-    private var spotLine: [Place] {
+    private var spotLine: [DrawingPoint] {
         guard let spot = chart.marks.spot, plot.shows(spot.price) else { return [] }
         let x = plot.prices.position(of: spot.price)
         return [place(x, PayoffPlot.pillHeight), place(x, plot.foot)]
     }
 
-    private func place(_ x: Double, _ y: Double) -> Place { Place(x: x, y: y) }
+    private func place(_ x: Double, _ y: Double) -> DrawingPoint { DrawingPoint(x: x, y: y) }
 
     private func drawPill(in drawing: inout Drawing, _ room: inout LabelRoom) {
         guard let spot = chart.marks.spot, plot.shows(spot.price) else { return }
@@ -56,7 +56,7 @@ struct PayoffLabels: Sendable {
     }
 
     /// Beside the dot, above the loss where the chart is empty, if no line runs there; else further up and down.
-    private func drawBreakEven(_ mark: PayoffMarks.Price, in drawing: inout Drawing, _ room: inout LabelRoom) {
+    private func drawBreakEven(_ mark: PayoffMarks.MarkedPrice, in drawing: inout Drawing, _ room: inout LabelRoom) {
         let dot = place(plot.prices.position(of: mark.price), plot.zero)
         // Bold letters are about a tenth wider.
         let width = TextWidth.of(mark.label) * 1.1

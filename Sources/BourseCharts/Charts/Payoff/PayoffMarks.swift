@@ -1,7 +1,7 @@
 /// What a payoff chart points out beside its curves.
 public struct PayoffMarks: Sendable, Hashable {
     /// A price with the words beside it: where the underlying stands, or where the position breaks even.
-    public struct Price: Sendable, Hashable {
+    public struct MarkedPrice: Sendable, Hashable {
         /// The price, in the underlying's quote currency.
         public let price: Double
         /// What stands beside the mark, such as "NVDA 184.20" or "168.20".
@@ -62,11 +62,11 @@ public struct PayoffMarks: Sendable, Hashable {
     }
 
     /// Where the underlying stands now.
-    public var spot: Price?
+    public var spot: MarkedPrice?
     /// The range one standard deviation wide.
     public var band: Band?
     /// Where the expiry curve crosses zero.
-    public var breakEvens: [Price]
+    public var breakEvens: [MarkedPrice]
     /// The best result at expiry.
     public var maximum: Extreme?
     /// The worst result at expiry.
@@ -78,9 +78,9 @@ public struct PayoffMarks: Sendable, Hashable {
 
     /// Makes the marks; all are optional.
     public init(
-        spot: Price? = nil,
+        spot: MarkedPrice? = nil,
         band: Band? = nil,
-        breakEvens: [Price] = [],
+        breakEvens: [MarkedPrice] = [],
         maximum: Extreme? = nil,
         minimum: Extreme? = nil,
         strikes: [Strike] = [],

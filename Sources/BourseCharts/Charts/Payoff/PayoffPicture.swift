@@ -38,7 +38,7 @@ public struct PayoffPicture: Sendable, Hashable {
         )
         let zero = profits.position(of: 0)
         let place = { (point: PayoffCurve.Point) in
-            Place(x: prices.position(of: point.price), y: profits.position(of: point.profit))
+            DrawingPoint(x: prices.position(of: point.price), y: profits.position(of: point.profit))
         }
         for region in curve.regions {
             let corners = region.points.map(place)

@@ -43,11 +43,11 @@ struct PayoffPlot: Sendable {
     /// Where zero lies, in px.
     var zero: Double { profits.scale.position(of: 0) }
 
-    func place(of point: PayoffCurve.Point) -> Place {
-        Place(x: prices.position(of: point.price), y: profits.scale.position(of: point.profit))
+    func place(of point: PayoffCurve.Point) -> DrawingPoint {
+        DrawingPoint(x: prices.position(of: point.price), y: profits.scale.position(of: point.profit))
     }
 
-    func places(of curve: PayoffCurve) -> [Place] { curve.points.map(place(of:)) }
+    func places(of curve: PayoffCurve) -> [DrawingPoint] { curve.points.map(place(of:)) }
 
     func shows(_ price: Double) -> Bool { price.isDrawable && prices.domain.contains(price) }
 

@@ -22,7 +22,7 @@ struct PriceRuler: Sendable {
         for tick in ticks {
             let x = scale.position(of: tick.value)
             drawing.rule("axis", x: min(x, scale.end - 1), from: y, to: y + 4)
-            drawing.text(tick.label, at: Place(x: Self.start(of: tick, on: scale), y: y + 16))
+            drawing.text(tick.label, at: DrawingPoint(x: Self.start(of: tick, on: scale), y: y + 16))
         }
     }
 

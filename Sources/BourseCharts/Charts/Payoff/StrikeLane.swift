@@ -20,7 +20,11 @@ struct StrikeLane: Sendable {
                 drawing.title(strike.label)
                 if areMovable { drawHit(around: middle, in: &drawing) }
                 drawing.path("strike-pin", pin(at: middle, tip: plot.prices.position(of: strike.price)))
-                drawing.text(String(strike.letter.prefix(1)), "mid strike-letter", at: Place(x: middle, y: top + 12.5))
+                drawing.text(
+                    String(strike.letter.prefix(1)),
+                    "mid strike-letter",
+                    at: DrawingPoint(x: middle, y: top + 12.5)
+                )
             }
         }
     }
@@ -63,10 +67,16 @@ struct StrikeLane: Sendable {
         let (left, right) = (middle - Self.side / 2, middle + Self.side / 2)
         let bottom = top + Self.side
         let base = min(max(tip, left + 4), right - 4)
-        var path = PathData(joining: [Place(x: left, y: top), Place(x: right, y: top), Place(x: right, y: bottom)])
-        path.line(to: Place(x: base + 4, y: bottom))
-        path.line(to: Place(x: tip, y: plot.foot))
-        return path.closed(along: bottom, from: Place(x: left, y: bottom), through: Place(x: base - 4, y: bottom))
+        var path = PathData(joining: [
+            DrawingPoint(x: left, y: top), DrawingPoint(x: right, y: top), DrawingPoint(x: right, y: bottom),
+        ])
+        path.line(to: DrawingPoint(x: base + 4, y: bottom))
+        path.line(to: DrawingPoint(x: tip, y: plot.foot))
+        return path.closed(
+            along: bottom,
+            from: DrawingPoint(x: left, y: bottom),
+            through: DrawingPoint(x: base - 4, y: bottom)
+        )
     }
 
     /// The room a finger may touch: the lane and the labels below it.

@@ -2,9 +2,9 @@
 struct MarkerLayout: Sendable {
     /// One glyph and what it stands for.
     struct Spot: Sendable, Hashable {
-        let kind: PriceChart.Marker.Kind
+        let kind: PriceChart.Marker.MarkerKind
         /// The middle of a box; the tip of an arrow.
-        let place: Place
+        let place: DrawingPoint
         /// What it says, a line for each mark it stands for.
         let title: String
         /// How many marks have no glyph of their own and are counted here.
@@ -20,7 +20,7 @@ struct MarkerLayout: Sendable {
 
     init(_ chart: PriceChart, in plot: PricePlot) {
         // What companies do shares the foot; purchases hang below the price, sales stand above it.
-        let lanes: [[PriceChart.Marker.Kind]] = [[.split, .dividend, .earnings], [.buy], [.sell]]
+        let lanes: [[PriceChart.Marker.MarkerKind]] = [[.split, .dividend, .earnings], [.buy], [.sell]]
         spots = lanes.flatMap { kinds -> [Spot] in
             let own = chart.markers.filter { kinds.contains($0.kind) }
             var cell = 15.0
@@ -70,7 +70,10 @@ struct MarkerLayout: Sendable {
             let titles = ([marker] + (isLast ? rest.prefix(8) : [])).map(\.title)
             return Spot(
                 kind: marker.kind,
-                place: Place(x: min(max(plot.x(ofBar: marker.bar), 9), plot.width - 9), y: min(max(y, top), bottom)),
+                place: DrawingPoint(
+                    x: min(max(plot.x(ofBar: marker.bar), 9), plot.width - 9),
+                    y: min(max(y, top), bottom)
+                ),
                 title: String(titles.joined(separator: "; ").prefix(200)),
                 more: isLast ? rest.count : 0
             )

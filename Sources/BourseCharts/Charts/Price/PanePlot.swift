@@ -5,7 +5,7 @@ struct PanePlot: Sendable {
     let rows: ClosedRange<Double>
     let ruler: PaneRuler
     /// What stands in its corner: names and newest values.
-    let captions: [ChartLegend.Entry]
+    let captions: [ChartLegend.LegendEntry]
 
     init(_ pane: PriceChart.Pane, of chart: PriceChart, rows: ClosedRange<Double>) {
         let (top, bottom) = (rows.lowerBound + 21, rows.upperBound - 5)
@@ -18,7 +18,7 @@ struct PanePlot: Sendable {
             let scale = PriceScale(0...max(largest, .leastNormalMagnitude), bottom: rows.upperBound, top: top, room: 0)
             let ticks = largest > 0 ? scale.ticks(spacing: 34, resolution: 0).filter { $0 > 0 } : []
             ruler = PaneRuler(scale, ticks: ticks, label: chart.volume)
-            captions = [.init(style: "", name: "Volume", value: chart.bars.last?.figures.volume ?? "")]
+            captions = [.init(style: "", name: "Volume", value: chart.bars.last?.details.volume ?? "")]
         case .rsi(let line):
             let scale = PriceScale(0...100, bottom: bottom, top: top, room: 0)
             ruler = PaneRuler(scale, ticks: isEmpty ? [] : [30, 70]) { $0 < 50 ? "30" : "70" }
@@ -38,7 +38,7 @@ struct PanePlot: Sendable {
         }
     }
 
-    private static func caption(_ style: String, _ line: PriceChart.Indicator) -> ChartLegend.Entry {
-        ChartLegend.Entry(style: style, name: line.name, value: line.newest.map(line.label) ?? "")
+    private static func caption(_ style: String, _ line: PriceChart.Indicator) -> ChartLegend.LegendEntry {
+        ChartLegend.LegendEntry(style: style, name: line.name, value: line.newest.map(line.label) ?? "")
     }
 }

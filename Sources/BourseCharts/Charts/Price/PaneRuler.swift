@@ -21,7 +21,7 @@ struct PaneRuler: Sendable {
             drawing.rule(style, y: y, to: width)
             guard !taken.contains(where: { ($0 - y).magnitude < 15 }) else { continue }
             taken.append(y)
-            drawing.text(label, "end", at: Place(x: chart.width, y: y + 4))
+            drawing.text(label, "end", at: DrawingPoint(x: chart.width, y: y + 4))
         }
     }
 }

@@ -11,10 +11,10 @@ enum PixelColumns {
         width: Double,
         x: (Int) -> Double,
         y: (Double) -> Double
-    ) -> [[Place]] {
-        var parts: [[Place]] = []
-        var part: [Place] = []
-        var column = Column()
+    ) -> [[DrawingPoint]] {
+        var parts: [[DrawingPoint]] = []
+        var part: [DrawingPoint] = []
+        var column = PixelColumn()
         for (index, value) in values.enumerated() {
             guard let value else {
                 column.flush(into: &part, width)
@@ -22,7 +22,7 @@ enum PixelColumns {
                 part = []
                 continue
             }
-            let place = Place(x: x(index), y: y(value))
+            let place = DrawingPoint(x: x(index), y: y(value))
             let number = Int((place.x / width).rounded(.down))
             if column.number != number {
                 column.flush(into: &part, width)
@@ -36,19 +36,21 @@ enum PixelColumns {
     }
 
     /// What one column of pixels has seen so far.
-    private struct Column {
+    private struct PixelColumn {
         var number = Int.min
         private var count = 0
-        private var (highest, lowest, last) = (Place(x: 0, y: 0), Place(x: 0, y: 0), Place(x: 0, y: 0))
+        private var (highest, lowest, last) = (
+            DrawingPoint(x: 0, y: 0), DrawingPoint(x: 0, y: 0), DrawingPoint(x: 0, y: 0)
+        )
 
-        mutating func add(_ place: Place) {
+        mutating func add(_ place: DrawingPoint) {
             if count == 0 || place.y < highest.y { highest = place }
             if count == 0 || place.y > lowest.y { lowest = place }
             last = place
             count += 1
         }
 
-        mutating func flush(into part: inout [Place], _ width: Double) {
+        mutating func flush(into part: inout [DrawingPoint], _ width: Double) {
             defer {
                 count = 0
                 number = Int.min
@@ -60,7 +62,7 @@ enum PixelColumns {
             guard width < 2 else { return part.append(contentsOf: [first, second]) }
             // Within a pixel or two only the height can be seen, and a vertical line is shorter.
             let x = ((Double(number) + 0.5) * width).crisp
-            part.append(contentsOf: [Place(x: x, y: first.y), Place(x: x, y: second.y)])
+            part.append(contentsOf: [DrawingPoint(x: x, y: first.y), DrawingPoint(x: x, y: second.y)])
         }
     }
 }

@@ -58,12 +58,12 @@ struct PriceBudget: Sendable {
     /// What a slot takes in the crosshair, without its label and indicators.
     private static func bytesRead(_ chart: PriceChart) -> Int {
         let isLine = chart.style == .line
-        let figures = chart.bars.reduce(0) { sum, bar in
-            let all = bar.figures
+        let values = chart.bars.reduce(0) { sum, bar in
+            let all = bar.details
             let prices = isLine ? 0 : all.open.utf8.count + all.high.utf8.count + all.low.utf8.count + 9
             return sum + prices + all.close.utf8.count + all.volume.utf8.count + 6
         }
         let compared = chart.comparisons.isEmpty ? 0 : (chart.comparisons.count + 1) * 11
-        return figures / max(1, chart.bars.count) + compared + (chart.markers.isEmpty ? 0 : 3) + 5
+        return values / max(1, chart.bars.count) + compared + (chart.markers.isEmpty ? 0 : 3) + 5
     }
 }

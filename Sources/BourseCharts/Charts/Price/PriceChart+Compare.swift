@@ -13,7 +13,11 @@ extension PriceChart {
             // The piece of line says whose label it is where colors repeat.
             drawing.rule(style, y: label.y, from: plot.width + 3, to: plot.width + 15)
             let text = TextWidth.fitting(labels[label.line], in: plot.size.width - plot.width - 19)
-            drawing.text(text, label.line == 0 ? "lab-strong" : "lab", at: Place(x: plot.width + 19, y: label.y + 4))
+            drawing.text(
+                text,
+                label.line == 0 ? "lab-strong" : "lab",
+                at: DrawingPoint(x: plot.width + 19, y: label.y + 4)
+            )
         }
     }
 }

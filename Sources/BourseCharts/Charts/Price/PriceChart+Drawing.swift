@@ -22,7 +22,7 @@ extension PriceChart {
         drawTags(in: &drawing, plot)
         plot.legend.draw(in: &drawing, top: 0, width: plot.width)
         if bars.isEmpty {
-            drawing.message(text.empty, at: Place(x: plot.width / 2, y: plot.foot / 2), in: size)
+            drawing.message(text.empty, at: DrawingPoint(x: plot.width / 2, y: plot.foot / 2), in: size)
         }
         return ChartFrame(id: id, size: size, text: text, style: "chart price-chart")
             .svg(drawing, crosshair: crosshair(plot))
@@ -41,18 +41,18 @@ extension PriceChart {
                 height: plot.foot - plot.prices.lowerBound
             )
             guard TextWidth.of(session.name) + 8 <= width else { continue }
-            drawing.text(session.name, at: Place(x: left + 4, y: plot.prices.lowerBound + 13))
+            drawing.text(session.name, at: DrawingPoint(x: left + 4, y: plot.prices.lowerBound + 13))
         }
         for tick in BarRuler(clock: bars.map(\.clock)).ticks(pitch: plot.pitch) {
             let x = plot.middle(ofSlot: plot.groups.slot(ofBar: tick.index))
             drawing.rule("grid", x: x, from: plot.prices.lowerBound, to: plot.foot)
             let half = TextWidth.of(tick.label) / 2
             guard x >= half, x + half <= plot.size.width else { continue }
-            drawing.text(tick.label, tick.isStrong ? "mid lab" : "mid", at: Place(x: x, y: plot.foot + 16))
+            drawing.text(tick.label, tick.isStrong ? "mid lab" : "mid", at: DrawingPoint(x: x, y: plot.foot + 16))
         }
         plot.ruler.draw(in: &drawing, plot: plot.width, chart: plot.size, tags: tags(plot))
         if comparisons.isEmpty, let unit = axis.unit, !bars.isEmpty {
-            drawing.text(unit, "end", at: Place(x: plot.size.width, y: 12))
+            drawing.text(unit, "end", at: DrawingPoint(x: plot.size.width, y: 12))
         }
         drawing.rule("axis", y: plot.foot, to: plot.width)
     }
@@ -76,7 +76,7 @@ extension PriceChart {
         let table = ChartTable(
             caption: "",
             columns: columns(computed),
-            rows: rows(plot.groups, plot.series, computed, event: Self.longestEvent)
+            rows: rows(plot.groups, series: plot.series, computed: computed, event: Self.longestEvent)
         )
         return Crosshair(
             positions: (0..<plot.groups.count).map { plot.middle(ofSlot: $0).rounded(.down) },

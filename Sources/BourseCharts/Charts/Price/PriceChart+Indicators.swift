@@ -18,7 +18,7 @@ extension PriceChart {
         /// The newest value.
         var newest: Double? { values.last { $0 != nil } ?? nil }
 
-        func kept(_ indices: [Int]) -> Indicator {
+        func selecting(_ indices: [Int]) -> Indicator {
             Indicator(name: name, values: indices.map { values.indices.contains($0) ? values[$0] : nil }, label: label)
         }
     }
@@ -57,8 +57,13 @@ extension PriceChart {
             self.lower = lower
         }
 
-        func kept(_ indices: [Int]) -> Bands {
-            Bands(name: name, upper: upper.kept(indices), middle: middle.kept(indices), lower: lower.kept(indices))
+        func selecting(_ indices: [Int]) -> Bands {
+            Bands(
+                name: name,
+                upper: upper.selecting(indices),
+                middle: middle.selecting(indices),
+                lower: lower.selecting(indices)
+            )
         }
     }
 
@@ -82,19 +87,23 @@ extension PriceChart {
             }
         }
 
-        func kept(_ indices: [Int]) -> Pane {
+        func selecting(_ indices: [Int]) -> Pane {
             switch self {
             case .volume: .volume
-            case .rsi(let line): .rsi(line.kept(indices))
-            case .atr(let line): .atr(line.kept(indices))
+            case .rsi(let line): .rsi(line.selecting(indices))
+            case .atr(let line): .atr(line.selecting(indices))
             case .macd(let line, let signal, let histogram):
-                .macd(line: line.kept(indices), signal: signal.kept(indices), histogram: histogram.kept(indices))
+                .macd(
+                    line: line.selecting(indices),
+                    signal: signal.selecting(indices),
+                    histogram: histogram.selecting(indices)
+                )
             }
         }
     }
 
     /// Another instrument, compared in percent of where both began.
-    public struct Comparison: Sendable, Hashable {
+    public struct ComparisonLine: Sendable, Hashable {
         /// What it is called beside its line: "QQQ".
         public let name: String
         /// Its price at each bar, in any currency; `nil` where it has none.
@@ -106,8 +115,8 @@ extension PriceChart {
             self.values = values.map { $0.flatMap { $0.isDrawable && $0 > 0 ? $0 : nil } }
         }
 
-        func kept(_ indices: [Int]) -> Comparison {
-            Comparison(name: name, values: indices.map { values.indices.contains($0) ? values[$0] : nil })
+        func selecting(_ indices: [Int]) -> ComparisonLine {
+            ComparisonLine(name: name, values: indices.map { values.indices.contains($0) ? values[$0] : nil })
         }
     }
 }

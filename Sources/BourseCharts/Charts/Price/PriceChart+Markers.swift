@@ -21,17 +21,22 @@ extension PriceChart {
         let text = spot.more > 0 ? "+\(spot.more + 1)" : letter
         let width = max(15, TextWidth.of(text) + 4)
         drawing.rect("marker-box", x: x - width / 2, y: y - 7.5, width: width, height: 15)
-        drawing.text(text, "mid", at: Place(x: x, y: y + 4))
+        drawing.text(text, "mid", at: DrawingPoint(x: x, y: y + 4))
     }
 
     /// An arrow of `height` px, down from its tip, or up from it where that is negative.
     private static func drawArrow(_ height: Double, _ spot: MarkerLayout.Spot, in drawing: inout Drawing) {
         let (x, y) = (spot.place.x, spot.place.y)
         var path = CompactPath()
-        path.join([[Place(x: x, y: y), Place(x: x + 5.5, y: y + height), Place(x: x - 5.5, y: y + height)]])
+        path.join([
+            [
+                DrawingPoint(x: x, y: y), DrawingPoint(x: x + 5.5, y: y + height),
+                DrawingPoint(x: x - 5.5, y: y + height),
+            ]
+        ])
         path.close()
         drawing.path("marker-arrow", path)
         guard spot.more > 0 else { return }
-        drawing.text("+\(spot.more)", "halo", at: Place(x: x + 8, y: y + height / 2 + 4))
+        drawing.text("+\(spot.more)", "halo", at: DrawingPoint(x: x + 8, y: y + height / 2 + 4))
     }
 }

@@ -2,7 +2,7 @@ extension PriceChart {
     /// Something that happened at a bar.
     public struct Marker: Sendable, Hashable {
         /// What happened; each kind has a shape of its own.
-        public enum Kind: String, Sendable, Hashable, CaseIterable {
+        public enum MarkerKind: String, Sendable, Hashable, CaseIterable {
             /// Shares were split: a box with an S at the foot.
             case split
             /// A dividend was paid: a box with a D at the foot.
@@ -16,7 +16,7 @@ extension PriceChart {
         }
 
         /// What happened.
-        public let kind: Kind
+        public let kind: MarkerKind
         /// The index of the bar.
         public let bar: Int
         /// The price of a purchase or sale, in the unit of the axis; `nil` places it beside the bar.
@@ -27,7 +27,7 @@ extension PriceChart {
         public let title: String
 
         /// Makes a marker; one at no bar is left out of the chart.
-        public init(_ kind: Kind, bar: Int, price: Double? = nil, title: String) {
+        public init(_ kind: MarkerKind, bar: Int, price: Double? = nil, title: String) {
             self.kind = kind
             self.bar = bar
             self.price = price.flatMap { $0.isDrawable ? $0 : nil }
@@ -36,7 +36,7 @@ extension PriceChart {
     }
 
     /// A price that is marked across the whole chart.
-    public struct Level: Sendable, Hashable {
+    public struct PriceLine: Sendable, Hashable {
         /// The price, in the unit of the axis.
         public let value: Double
         /// How it is written, with all its decimals.
@@ -50,7 +50,7 @@ extension PriceChart {
     }
 
     /// Bars outside the regular hours, on a shaded ground.
-    public struct Session: Sendable, Hashable {
+    public struct SessionSpan: Sendable, Hashable {
         /// The indices of the bars.
         public let bars: Range<Int>
         /// What it is called: "Pre-market".

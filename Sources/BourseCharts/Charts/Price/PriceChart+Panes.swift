@@ -11,11 +11,11 @@ extension PriceChart {
             case .volume:
                 drawVolume(in: &drawing, pane, plot)
             case .rsi(let line), .atr(let line):
-                draw(line, "overlay-1", in: &drawing, pane, plot)
+                draw(line, style: "overlay-1", in: &drawing, pane: pane, plot: plot)
             case .macd(let line, let signal, let histogram):
-                drawColumns(histogram, in: &drawing, pane, plot)
-                draw(line, "overlay-1", in: &drawing, pane, plot)
-                draw(signal, "overlay-2", in: &drawing, pane, plot)
+                drawColumns(histogram, in: &drawing, pane: pane, plot: plot)
+                draw(line, style: "overlay-1", in: &drawing, pane: pane, plot: plot)
+                draw(signal, style: "overlay-2", in: &drawing, pane: pane, plot: plot)
             }
             drawCaptions(of: pane, in: &drawing, plot)
         }
@@ -29,9 +29,9 @@ extension PriceChart {
             let (name, value) = (TextWidth.of(caption.name), TextWidth.of(caption.value))
             guard start + name <= plot.width else { return }
             if !caption.style.isEmpty { drawing.rule(caption.style, y: y - 4, from: x, to: x + 14) }
-            drawing.text(caption.name, "halo", at: Place(x: start, y: y))
+            drawing.text(caption.name, "halo", at: DrawingPoint(x: start, y: y))
             if !caption.value.isEmpty, start + name + 5 + value <= plot.width {
-                drawing.text(caption.value, "lab halo", at: Place(x: start + name + 5, y: y))
+                drawing.text(caption.value, "lab halo", at: DrawingPoint(x: start + name + 5, y: y))
             }
             x = start + name + 5 + value + 14
         }
@@ -39,10 +39,10 @@ extension PriceChart {
 
     private func draw(
         _ line: Indicator,
-        _ style: String,
+        style: String,
         in drawing: inout Drawing,
-        _ pane: PanePlot,
-        _ plot: PricePlot
+        pane: PanePlot,
+        plot: PricePlot
     ) {
         var path = CompactPath()
         path.join(plot.parts(line.values, y: pane.ruler.scale.y))
@@ -68,7 +68,7 @@ extension PriceChart {
         drawing.path("columns-down", falling, width: plot.body)
     }
 
-    private func drawColumns(_ line: Indicator, in drawing: inout Drawing, _ pane: PanePlot, _ plot: PricePlot) {
+    private func drawColumns(_ line: Indicator, in drawing: inout Drawing, pane: PanePlot, plot: PricePlot) {
         var (above, below) = (CompactPath(), CompactPath())
         let zero = pane.ruler.scale.y(0).rounded()
         for slot in 0..<plot.groups.count {

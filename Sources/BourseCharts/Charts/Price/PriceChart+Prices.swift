@@ -73,8 +73,8 @@ extension PriceChart {
 
     private func drawProjection(in drawing: inout Drawing, _ plot: PricePlot) {
         guard let projection, let close = bars.last?.close else { return }
-        let start = Place(x: plot.x(ofBar: bars.count - 1), y: plot.y(close))
-        func edge(_ values: [Double]) -> [Place] {
+        let start = DrawingPoint(x: plot.x(ofBar: bars.count - 1), y: plot.y(close))
+        func edge(_ values: [Double]) -> [DrawingPoint] {
             PixelColumns.parts(
                 values.map(Optional.some),
                 width: max(1, plot.step),

@@ -7,7 +7,7 @@ extension PriceChart {
         return ChartTable(
             caption: text.title,
             columns: columns(indicators),
-            rows: rows(BarGroups(bars: bars.count, room: 0, size: 1), series, indicators, event: .max)
+            rows: rows(BarGroups(bars: bars.count, room: 0, size: 1), series: series, computed: indicators, event: .max)
         )
     }
 
@@ -27,32 +27,33 @@ extension PriceChart {
     }
 
     /// The names of what the legend explains.
-    var legend: [ChartLegend.Entry] {
+    var legend: [ChartLegend.LegendEntry] {
         guard !bars.isEmpty else { return [] }
         let lines = overlays.enumerated().map { index, line in
-            ChartLegend.Entry(
+            ChartLegend.LegendEntry(
                 style: "overlay-\(index + 1)",
                 name: line.name,
                 value: line.newest.map(line.label) ?? ""
             )
         }
-        let around = bands.map { [ChartLegend.Entry(style: "band-edge", name: $0.name, value: "")] } ?? []
-        let cone = projection.map { [ChartLegend.Entry(style: "cone-edge-outer", name: $0.name, value: "")] } ?? []
+        let around = bands.map { [ChartLegend.LegendEntry(style: "band-edge", name: $0.name, value: "")] } ?? []
+        let cone =
+            projection.map { [ChartLegend.LegendEntry(style: "cone-edge-outer", name: $0.name, value: "")] } ?? []
         return lines + around + cone
     }
 
     /// The columns of the table, and of what the crosshair reads: a line says no more than it shows.
-    func columns(_ computed: [Indicator]) -> [ChartTable.Column] {
+    func columns(_ computed: [Indicator]) -> [ChartTable.ChartColumn] {
         let prices = style == .candles ? ["Open", "High", "Low", "Close"] : ["Close"]
         let names = prices + ["Volume"] + (comparisons.isEmpty ? [] : [name] + comparisons.map(\.name))
-        let events: [ChartTable.Column] = markers.isEmpty ? [] : [.init("Events", .text)]
+        let events: [ChartTable.ChartColumn] = markers.isEmpty ? [] : [.init("Events", .text)]
         return [.init("Time", .text)] + Self.distinct(names + computed.map(\.name)).map { .init($0) } + events
     }
 
     /// The rows of the table, one for each slot: bars that share one read as a single bar.
     ///
     /// What happened is told in `event` characters.
-    func rows(_ groups: BarGroups, _ series: PriceSeries?, _ computed: [Indicator], event: Int) -> [[String]] {
+    func rows(_ groups: BarGroups, series: PriceSeries?, computed: [Indicator], event: Int) -> [[String]] {
         var events: [Int: String] = [:]
         for marker in markers {
             let slot = groups.slot(ofBar: marker.bar)
@@ -66,11 +67,11 @@ extension PriceChart {
             if style == .candles {
                 let highest = range.max { bars[$0].high < bars[$1].high } ?? last
                 let lowest = range.min { bars[$0].low < bars[$1].low } ?? last
-                row += [bars[first].figures.open, bars[highest].figures.high, bars[lowest].figures.low]
+                row += [bars[first].details.open, bars[highest].details.high, bars[lowest].details.low]
             }
-            row.append(bars[last].figures.close)
+            row.append(bars[last].details.close)
             row.append(
-                first == last ? bars[last].figures.volume : volume(range.reduce(0) { $0 + bars[$1].volume })
+                first == last ? bars[last].details.volume : volume(range.reduce(0) { $0 + bars[$1].volume })
             )
             if let series, !comparisons.isEmpty {
                 row += series.lines.map { $0[last].map { PercentLabel.text($0, decimals: 2) } ?? "–" }
@@ -85,8 +86,8 @@ extension PriceChart {
     func endLabels(_ series: PriceSeries) -> [String] {
         zip([name] + comparisons.map(\.name), series.lines).map { name, line in
             let newest = line.last { $0 != nil } ?? nil
-            let figure = newest.map { PercentLabel.text($0, decimals: $0.magnitude < 100 ? 1 : 0) } ?? ""
-            return "\(TextWidth.fitting(name, in: 64)) \(figure)"
+            let value = newest.map { PercentLabel.text($0, decimals: $0.magnitude < 100 ? 1 : 0) } ?? ""
+            return "\(TextWidth.fitting(name, in: 64)) \(value)"
         }
     }
 

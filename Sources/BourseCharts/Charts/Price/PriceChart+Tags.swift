@@ -13,7 +13,7 @@ extension PriceChart {
             let room = plot.size.width - plot.width - 2
             drawing.rect("last-pill", x: plot.width + 2, y: pill, width: room, height: 19)
             let label = TextWidth.fitting(last.label, in: room - 6)
-            drawing.text(label, "end last-label", at: Place(x: plot.size.width - 5, y: pill + 13.5))
+            drawing.text(label, "end last-label", at: DrawingPoint(x: plot.size.width - 5, y: pill + 13.5))
         }
     }
 
@@ -24,7 +24,7 @@ extension PriceChart {
         // The tag of the newest price comes first.
         if let last, (plot.heldY(last.value) - y).magnitude < 18 { return }
         let label = TextWidth.fitting(previousClose.label, in: plot.size.width - plot.width - 4)
-        drawing.text(label, "end lab", at: Place(x: plot.size.width, y: y + 4))
+        drawing.text(label, "end lab", at: DrawingPoint(x: plot.size.width, y: y + 4))
     }
 
     private func drawExtremes(in drawing: inout Drawing, _ plot: PricePlot) {
@@ -33,13 +33,13 @@ extension PriceChart {
             let lowest = bars.indices.min(by: { bars[$0].low < bars[$1].low }), bars[highest].high > bars[lowest].low
         else { return }
         for (text, index, value, distance) in [
-            ("H \(bars[highest].figures.high)", highest, bars[highest].high, -6.0),
-            ("L \(bars[lowest].figures.low)", lowest, bars[lowest].low, 15.0),
+            ("H \(bars[highest].details.high)", highest, bars[highest].high, -6.0),
+            ("L \(bars[lowest].details.low)", lowest, bars[lowest].low, 15.0),
         ] {
             let label = TextWidth.fitting(text, in: plot.width)
             let half = TextWidth.of(label) / 2
             let x = max(half, min(plot.x(ofBar: index), plot.width - half))
-            drawing.text(label, "mid lab halo", at: Place(x: x, y: plot.heldY(value) + distance))
+            drawing.text(label, "mid lab halo", at: DrawingPoint(x: x, y: plot.heldY(value) + distance))
         }
     }
 }

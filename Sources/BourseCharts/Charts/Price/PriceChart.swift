@@ -29,7 +29,7 @@ public struct PriceChart: Chart {
     /// How prices are drawn.
     public let style: Style
     /// The bars that can be drawn, in order.
-    public let bars: [Bar]
+    public let bars: [PriceBar]
     /// How many bars there is room for, such as those of a whole day; never fewer than there are bars.
     public let slots: Int
     /// Lines on the scale of prices.
@@ -41,13 +41,13 @@ public struct PriceChart: Chart {
     /// What happened at bars.
     public let markers: [Marker]
     /// The close of the day before.
-    public let previousClose: Level?
+    public let previousClose: PriceLine?
     /// The price tagged on the axis.
-    public let last: Level?
+    public let last: PriceLine?
     /// The bars outside the regular hours.
-    public let sessions: [Session]
+    public let sessions: [SessionSpan]
     /// The instruments compared with this one.
-    public let comparisons: [Comparison]
+    public let comparisons: [ComparisonLine]
     /// What is expected after the last bar.
     public let projection: Projection?
     /// Whether equal shares of the price are equally high.
@@ -62,24 +62,24 @@ public struct PriceChart: Chart {
         text: ChartText,
         name: String,
         axis: ValueAxis,
-        bars: [Bar],
+        bars: [PriceBar],
         style: Style = .candles,
         slots: Int = 0,
         overlays: [Indicator] = [],
         bands: Bands? = nil,
         panes: [Pane] = [],
         markers: [Marker] = [],
-        previousClose: Level? = nil,
-        last: Level? = nil,
-        sessions: [Session] = [],
-        comparisons: [Comparison] = [],
+        previousClose: PriceLine? = nil,
+        last: PriceLine? = nil,
+        sessions: [SessionSpan] = [],
+        comparisons: [ComparisonLine] = [],
         projection: Projection? = nil,
         isLogarithmic: Bool = false,
         volume: @escaping @Sendable (Double) -> String
     ) {
-        let kept = Array(bars.indices.filter { bars[$0].isDrawable }.suffix(Self.mostBars))
-        let shown = kept.map { bars[$0] }
-        let compared = comparisons.prefix(Self.mostComparisons).map { $0.kept(kept) }
+        let indices = Array(bars.indices.filter { bars[$0].isDrawable }.suffix(Self.mostBars))
+        let shown = indices.map { bars[$0] }
+        let compared = comparisons.prefix(Self.mostComparisons).map { $0.selecting(indices) }
             .filter { !shown.isEmpty && $0.values.contains { $0 != nil } }
         let isPrice = compared.isEmpty
         self.text = text
@@ -89,32 +89,32 @@ public struct PriceChart: Chart {
         self.style = isPrice ? style : .line
         self.bars = shown
         self.slots = max(shown.count, min(slots, Self.mostBars))
-        self.overlays = isPrice ? overlays.prefix(6).map { $0.kept(kept) } : []
-        self.bands = isPrice ? bands?.kept(kept) : nil
-        self.panes = panes.prefix(4).map { $0.kept(kept) }
-        self.markers = Self.kept(markers, kept)
+        self.overlays = isPrice ? overlays.prefix(6).map { $0.selecting(indices) } : []
+        self.bands = isPrice ? bands?.selecting(indices) : nil
+        self.panes = panes.prefix(4).map { $0.selecting(indices) }
+        self.markers = Self.selected(markers, indices)
         self.previousClose = previousClose.flatMap { isPrice && $0.value.isDrawable ? $0 : nil }
         self.last = last.flatMap { isPrice && $0.value.isDrawable ? $0 : nil }
-        self.sessions = Self.kept(sessions, kept)
+        self.sessions = Self.selected(sessions, indices)
         self.comparisons = compared
         self.projection = projection.flatMap { isPrice && !$0.upper.isEmpty && !shown.isEmpty ? $0 : nil }
         self.isLogarithmic = isLogarithmic && isPrice
     }
 
-    /// The markers and sessions of the bars in `kept`, by their new places.
-    private static func kept(_ markers: [Marker], _ kept: [Int]) -> [Marker] {
-        let places = Dictionary(kept.enumerated().map { ($1, $0) }) { first, _ in first }
+    /// The markers and sessions of the bars in `indices`, by their new places.
+    private static func selected(_ markers: [Marker], _ indices: [Int]) -> [Marker] {
+        let places = Dictionary(indices.enumerated().map { ($1, $0) }) { first, _ in first }
         return markers.compactMap { marker in
             places[marker.bar].map { Marker(marker.kind, bar: $0, price: marker.price, title: marker.title) }
         }
         .sorted { $0.bar < $1.bar }
     }
 
-    private static func kept(_ sessions: [Session], _ kept: [Int]) -> [Session] {
+    private static func selected(_ sessions: [SessionSpan], _ indices: [Int]) -> [SessionSpan] {
         sessions.compactMap { session in
-            let first = kept.firstIndex { $0 >= session.bars.lowerBound }
-            let end = kept.firstIndex { $0 >= session.bars.upperBound } ?? kept.count
-            return first.flatMap { $0 < end ? Session(bars: $0..<end, name: session.name) : nil }
+            let first = indices.firstIndex { $0 >= session.bars.lowerBound }
+            let end = indices.firstIndex { $0 >= session.bars.upperBound } ?? indices.count
+            return first.flatMap { $0 < end ? SessionSpan(bars: $0..<end, name: session.name) : nil }
         }
     }
 }

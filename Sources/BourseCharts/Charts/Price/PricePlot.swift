@@ -97,7 +97,7 @@ struct PricePlot: Sendable {
     func heldY(_ value: Double) -> Double { min(max(y(value), prices.lowerBound), prices.upperBound) }
 
     /// The parts of a line with a value for each bar; its columns are slots, or single pixels where it `isWhole`.
-    func parts(_ values: [Double?], isWhole: Bool = false, y: (Double) -> Double) -> [[Place]] {
+    func parts(_ values: [Double?], isWhole: Bool = false, y: (Double) -> Double) -> [[DrawingPoint]] {
         PixelColumns.parts(values, width: isWhole ? column : step, x: corner(ofBar:), y: y)
     }
 }

@@ -55,8 +55,8 @@ struct PriceScale: Sendable {
     private func thinned(_ ticks: [Double]) -> [Double] {
         guard ticks.count > 1, (y(ticks[0]) - y(ticks[1])).magnitude < 24 else { return ticks }
         let parity = (ticks.firstIndex(of: 0) ?? 0) % 2
-        let kept = ticks.enumerated().filter { $0.offset % 2 == parity }.map(\.element)
-        return thinned(kept)
+        let remaining = ticks.enumerated().filter { $0.offset % 2 == parity }.map(\.element)
+        return thinned(remaining)
     }
 
     private func isPower(_ value: Double) -> Bool {
@@ -66,11 +66,11 @@ struct PriceScale: Sendable {
 
     /// The ticks that keep their distance, from the top down.
     private func spaced(_ ticks: [Double]) -> [Double] {
-        var kept: [Double] = []
+        var remaining: [Double] = []
         for tick in ticks.reversed() {
-            if let above = kept.last, y(tick) - y(above) < 30 { continue }
-            kept.append(tick)
+            if let above = remaining.last, y(tick) - y(above) < 30 { continue }
+            remaining.append(tick)
         }
-        return kept.reversed()
+        return remaining.reversed()
     }
 }

@@ -16,7 +16,7 @@ struct NotePlacement: Sendable {
         self.isAbovePane = isAbovePane
     }
 
-    init(_ note: ProfitChart.Drawdown, band: ClosedRange<Double>, in plot: ProfitPlot) {
+    init(_ note: ProfitChart.DrawdownBand, band: ClosedRange<Double>, in plot: ProfitPlot) {
         let width = max(TextWidth.of(note.title), TextWidth.of(note.detail))
         let right = band.upperBound + 8
         let left = band.lowerBound - 8 - width

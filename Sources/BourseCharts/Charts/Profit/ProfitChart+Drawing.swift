@@ -20,7 +20,7 @@ extension ProfitChart {
         DayRuler(scale: plot.days, y: size.height - DayRuler.height, isMarked: hasDays).draw(in: &drawing)
         if points.isEmpty {
             let middle = (plot.upper.lowerBound + plot.upper.upperBound) / 2
-            drawing.message(text.empty, at: Place(x: plot.width / 2, y: middle), in: size)
+            drawing.message(text.empty, at: DrawingPoint(x: plot.width / 2, y: middle), in: size)
         }
         let crosshair = Crosshair(positions: points.map { plot.days.middle(of: $0.day) }, table: table)
         return ChartFrame(id: id, size: size, text: text).svg(drawing, crosshair: crosshair)
@@ -55,8 +55,8 @@ extension ProfitChart {
 
     private func drawNote(_ note: NotePlacement?, in drawing: inout Drawing) {
         guard let note, let drawdown else { return }
-        drawing.text(drawdown.title, axis.isMoney ? "lab money-axis" : "lab", at: Place(x: note.x, y: note.y))
-        drawing.text(drawdown.detail, at: Place(x: note.x, y: note.y + 16))
+        drawing.text(drawdown.title, axis.isMoney ? "lab money-axis" : "lab", at: DrawingPoint(x: note.x, y: note.y))
+        drawing.text(drawdown.detail, at: DrawingPoint(x: note.x, y: note.y + 16))
     }
 
     private func drawBars(in drawing: inout Drawing, _ plot: ProfitPlot) {

@@ -11,23 +11,23 @@ public struct ProfitChart: Chart {
         /// The cumulative result at its end, in the unit of the axis.
         public let total: Double
         /// The ready figures under `columns` after the first.
-        public let figures: [String]
+        public let details: [String]
 
         /// Makes a point.
         ///
         /// One whose result or total is not a number within ±10¹⁵, or whose day lies beyond ±3,000,000, is left out of
         /// the chart.
-        public init(day: Int, label: String, result: Double, total: Double, figures: [String]) {
+        public init(day: Int, label: String, result: Double, total: Double, details: [String]) {
             self.day = day
             self.label = label
             self.result = result
             self.total = total
-            self.figures = figures
+            self.details = details
         }
     }
 
     /// The deepest fall of the cumulative line, marked by a band.
-    public struct Drawdown: Sendable, Hashable {
+    public struct DrawdownBand: Sendable, Hashable {
         /// The days from the peak through the trough, counted from 1 January 1970.
         public let days: ClosedRange<Int>
         /// The first line beside the band: "Max drawdown −$1,606".
@@ -48,7 +48,7 @@ public struct ProfitChart: Chart {
     /// How money is written on both value axes.
     public let axis: ValueAxis
     /// The first column names the points, the others their figures.
-    public let columns: [ChartTable.Column]
+    public let columns: [ChartTable.ChartColumn]
     /// The points that can be drawn, by day.
     public let points: [Point]
     /// What one bar adds up.
@@ -56,7 +56,7 @@ public struct ProfitChart: Chart {
     /// The days the axis shows; wider where points lie outside.
     public let days: ClosedRange<Int>?
     /// The marked drawdown.
-    public let drawdown: Drawdown?
+    public let drawdown: DrawdownBand?
 
     /// Makes the chart.
     ///
@@ -65,11 +65,11 @@ public struct ProfitChart: Chart {
     public init(
         text: ChartText,
         axis: ValueAxis,
-        columns: [ChartTable.Column],
+        columns: [ChartTable.ChartColumn],
         points: [Point],
         bucket: Bucket = .day,
         days: ClosedRange<Int>? = nil,
-        drawdown: Drawdown? = nil
+        drawdown: DrawdownBand? = nil
     ) {
         self.text = text
         self.axis = axis
@@ -85,6 +85,6 @@ public struct ProfitChart: Chart {
 
     /// The figures behind the chart.
     public var table: ChartTable {
-        ChartTable(caption: text.title, columns: columns, rows: points.map { [$0.label] + $0.figures })
+        ChartTable(caption: text.title, columns: columns, rows: points.map { [$0.label] + $0.details })
     }
 }

@@ -7,7 +7,7 @@ struct ProfitPlot: Sendable {
     let results: ValueRuler
     let days: DayScale
     /// The corners of the cumulative line, from its start before the first day.
-    let line: [Place]
+    let line: [DrawingPoint]
     /// The upper pane's first and last row of pixels.
     let upper: ClosedRange<Double>
 
@@ -43,9 +43,11 @@ struct ProfitPlot: Sendable {
         self.results = results
         self.days = days
         self.upper = headroom...split
-        let corners = chart.points.map { Place(x: days.middle(of: $0.day), y: totals.scale.position(of: $0.total)) }
+        let corners = chart.points.map {
+            DrawingPoint(x: days.middle(of: $0.day), y: totals.scale.position(of: $0.total))
+        }
         let start = corners.first.map { first in
-            Place(x: max(days.start, first.x - days.step / 2), y: totals.scale.position(of: opening))
+            DrawingPoint(x: max(days.start, first.x - days.step / 2), y: totals.scale.position(of: opening))
         }
         self.line = (start.map { [$0] } ?? []) + corners
     }

@@ -9,12 +9,12 @@ extension LineChart {
         var drawing = Drawing()
         ruler.draw(in: &drawing, plot: scale.end, chart: size)
         for (index, line) in lines.enumerated().reversed() where !line.isEmpty {
-            let corners = line.map { Place(x: scale.middle(of: $0.day), y: ruler.scale.position(of: $0.value)) }
+            let corners = line.map { DrawingPoint(x: scale.middle(of: $0.day), y: ruler.scale.position(of: $0.value)) }
             draw(corners, line: index, base: base(of: ruler.scale), in: &drawing)
         }
         DayRuler(scale: scale, y: foot, isMarked: days != nil || !points.isEmpty).draw(in: &drawing)
         if points.isEmpty {
-            drawing.message(text.empty, at: Place(x: scale.end / 2, y: foot / 2), in: size)
+            drawing.message(text.empty, at: DrawingPoint(x: scale.end / 2, y: foot / 2), in: size)
         }
         let crosshair = Crosshair(positions: points.map { scale.middle(of: $0.day) }, table: table)
         return ChartFrame(id: id, size: size, text: text).svg(drawing, crosshair: crosshair)
@@ -36,7 +36,7 @@ extension LineChart {
         scale.domain.contains(0) ? scale.position(of: 0) : scale.start + 8
     }
 
-    private func draw(_ corners: [Place], line index: Int, base: Double, in drawing: inout Drawing) {
+    private func draw(_ corners: [DrawingPoint], line index: Int, base: Double, in drawing: inout Drawing) {
         guard let first = corners.first, let last = corners.last else { return }
         let path = PathData(joining: corners)
         if index == 0, hasArea, corners.count > 1 {

@@ -9,17 +9,17 @@ public struct LineChart: Chart {
         /// The value of each line, in the unit of the axis; `nil` where a line has none.
         public let values: [Double?]
         /// The ready figures under `columns` after the first.
-        public let figures: [String]
+        public let details: [String]
 
         /// Makes a point.
         ///
         /// Values that are not numbers within ±10¹⁵ count as missing; a point without values, or whose day lies beyond
         /// ±3,000,000, is left out of the chart.
-        public init(day: Int, label: String, values: [Double?], figures: [String]) {
+        public init(day: Int, label: String, values: [Double?], details: [String]) {
             self.day = day
             self.label = label
             self.values = values.map { $0.flatMap { $0.isDrawable ? $0 : nil } }
-            self.figures = figures
+            self.details = details
         }
     }
 
@@ -31,7 +31,7 @@ public struct LineChart: Chart {
     /// How values are written on the axis.
     public let axis: ValueAxis
     /// The first column names the points, the others their figures.
-    public let columns: [ChartTable.Column]
+    public let columns: [ChartTable.ChartColumn]
     /// The points that can be drawn, by day.
     public let points: [Point]
     /// The days the axis shows; wider where points lie outside.
@@ -47,7 +47,7 @@ public struct LineChart: Chart {
     public init(
         text: ChartText,
         axis: ValueAxis,
-        columns: [ChartTable.Column],
+        columns: [ChartTable.ChartColumn],
         points: [Point],
         days: ClosedRange<Int>? = nil,
         hasArea: Bool = true,
@@ -67,7 +67,7 @@ public struct LineChart: Chart {
 
     /// The figures behind the chart.
     public var table: ChartTable {
-        ChartTable(caption: text.title, columns: columns, rows: points.map { [$0.label] + $0.figures })
+        ChartTable(caption: text.title, columns: columns, rows: points.map { [$0.label] + $0.details })
     }
 
     /// The values of the line at `index`, by day.

@@ -37,7 +37,7 @@ public struct Sparkline: Sendable, Hashable {
         let bounds = (known.min() ?? 0)...(known.max() ?? 0)
         let scale = PriceScale(bounds, bottom: size.height - 2, top: 2, room: 0)
         let base = scale.y(baseline ?? bounds.lowerBound)
-        drawing.path("base", PathData(joining: [Place(x: 0, y: base), Place(x: size.width, y: base)]))
+        drawing.path("base", PathData(joining: [DrawingPoint(x: 0, y: base), DrawingPoint(x: size.width, y: base)]))
         guard let first = values.first, let last = values.last else { return drawing }
         let step = size.width / Double(max(slots - 1, 1))
         var corners = PixelColumns.parts(
@@ -46,7 +46,7 @@ public struct Sparkline: Sendable, Hashable {
             x: { min(Double($0) * step, size.width) },
             y: scale.y
         )
-        if slots == 1 { corners[0].append(Place(x: size.width, y: corners[0][0].y)) }
+        if slots == 1 { corners[0].append(DrawingPoint(x: size.width, y: corners[0][0].y)) }
         var line = CompactPath()
         line.join(corners)
         drawing.path(last < baseline ?? first ? "down" : "up", line)

@@ -13,22 +13,22 @@ public struct TreeDiagram: Chart {
         /// How the table names the node, such as "Step 2, 1 up".
         public let label: String
         /// The ready figures under `columns` after the first.
-        public let figures: [String]
+        public let details: [String]
 
         /// Makes a node.
-        public init(price: String, value: String, isExercised: Bool = false, label: String, figures: [String]) {
+        public init(price: String, value: String, isExercised: Bool = false, label: String, details: [String]) {
             self.price = price
             self.value = value
             self.isExercised = isExercised
             self.label = label
-            self.figures = figures
+            self.details = details
         }
     }
 
     /// What the chart says in words.
     public let text: ChartText
     /// The first column names the nodes, the others their figures.
-    public let columns: [ChartTable.Column]
+    public let columns: [ChartTable.ChartColumn]
     /// The steps, the root first; step `i` has `i + 1` nodes, the lowest price first.
     public let steps: [[Node]]
     /// What stands above each step, such as "now" or "3 months".
@@ -41,7 +41,7 @@ public struct TreeDiagram: Chart {
     ///
     /// It ends before the first step that does not have one node more than the step before it, and after
     /// ``largestDepth`` steps.
-    public init(text: ChartText, columns: [ChartTable.Column], steps: [[Node]], headings: [String]) {
+    public init(text: ChartText, columns: [ChartTable.ChartColumn], steps: [[Node]], headings: [String]) {
         let whole = steps.enumerated().prefix { $0.element.count == $0.offset + 1 }.map(\.element)
         self.text = text
         self.columns = columns
@@ -54,7 +54,7 @@ public struct TreeDiagram: Chart {
         ChartTable(
             caption: text.title,
             columns: columns,
-            rows: steps.joined().map { [$0.label] + $0.figures }
+            rows: steps.joined().map { [$0.label] + $0.details }
         )
     }
 

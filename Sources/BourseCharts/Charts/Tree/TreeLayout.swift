@@ -42,12 +42,12 @@ struct TreeLayout: Sendable {
     var smallestSize: ChartSize { size }
 
     /// The upper left corner of the box of a node: `rises` of the `step` moves so far went up.
-    func corner(step: Int, rises: Int) -> Place {
+    func corner(step: Int, rises: Int) -> DrawingPoint {
         let free = size.width - box.width - 2 * inset
         let x = inset + (depth == 0 ? free / 2 : free * Double(step) / Double(depth))
         let height = size.height - Self.head
         let pitch = min(height / Double(depth + 1), box.height * 2.2)
         let middle = Self.head + height / 2 + (Double(step) / 2 - Double(rises)) * pitch
-        return Place(x: x.rounded(.down), y: (middle - box.height / 2).rounded(.down))
+        return DrawingPoint(x: x.rounded(.down), y: (middle - box.height / 2).rounded(.down))
     }
 }

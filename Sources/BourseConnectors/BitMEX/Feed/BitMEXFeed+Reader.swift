@@ -3,7 +3,7 @@ import Logging
 import Synchronization
 
 extension BitMEXFeed {
-    func hand(_ event: BitMEXFeedEvent, bytes: Int, in state: inout State) {
+    func hand(_ event: BitMEXFeedEvent, bytes: Int, in state: inout FeedState) {
         log(event)
         if let reader = state.reader {
             state.reader = nil
@@ -40,7 +40,7 @@ extension BitMEXFeed {
         }
     }
 
-    func take(at now: Duration, from state: inout State) -> BitMEXFeedEvent? {
+    func take(at now: Duration, from state: inout FeedState) -> BitMEXFeedEvent? {
         guard let event = state.queue.next() else { return nil }
         if state.queue.count <= limits.events / 2, state.queue.bytes <= limits.bytes / 2 {
             if let stalled = state.stalled {

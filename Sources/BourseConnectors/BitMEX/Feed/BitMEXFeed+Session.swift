@@ -3,7 +3,7 @@ import NIOCore
 import Synchronization
 
 extension BitMEXFeed {
-    func tell(_ event: BitMEXSessionEvent) {
+    func receive(_ event: BitMEXSessionEvent) {
         let now = clock.elapsed()
         change { handle(event, bytes: 0, at: now, in: &$0) }
     }
@@ -12,7 +12,7 @@ extension BitMEXFeed {
     ///
     /// Nobody is woken under the lock: whoever cancels a task holds a lock of that task while its handler waits for ours,
     /// and waking it waits for theirs.
-    func change<Value: Sendable>(_ body: (inout State) -> Value) -> Value {
+    func change<Value: Sendable>(_ body: (inout FeedState) -> Value) -> Value {
         let (value, handed, made, deadline) = state.withLock { state in
             let value = body(&state)
             defer { (state.handed, state.made) = (nil, []) }
@@ -28,7 +28,7 @@ extension BitMEXFeed {
     ///
     /// All of it happens under the lock, so that the order of actions is the session's; nothing of it waits or calls
     /// back: sockets do their work later, on their event loop.
-    func handle(_ event: BitMEXSessionEvent, bytes: Int, at now: Duration, in state: inout State) {
+    func handle(_ event: BitMEXSessionEvent, bytes: Int, at now: Duration, in state: inout FeedState) {
         for action in state.session.handle(event, at: now) {
             switch action {
             case .open(let number):
@@ -42,7 +42,7 @@ extension BitMEXFeed {
             case .subscribe(_, let topics): state.socket?.send(BitMEXEncoder.subscribe(topics))
             case .unsubscribe(_, let topics): state.socket?.send(BitMEXEncoder.unsubscribe(topics))
             case .ping: state.socket?.send(BitMEXEncoder.ping)
-            case .tell(let fetched): hand(fetched, bytes: bytes, in: &state)
+            case .report(let fetched): hand(fetched, bytes: bytes, in: &state)
             }
         }
     }
@@ -84,7 +84,7 @@ extension BitMEXFeed {
         }
     }
 
-    func hasRoom(for number: SocketNumber, at now: Duration, in state: inout State) -> Bool {
+    func hasRoom(for number: SocketNumber, at now: Duration, in state: inout FeedState) -> Bool {
         guard state.session.socket == number else { return true }
         guard state.queue.count >= limits.events || state.queue.bytes >= limits.bytes else { return true }
         if state.stalled == nil {

@@ -43,7 +43,7 @@ public final class BitMEXFeed: Sendable {
         public var mostWaiting = 0
     }
 
-    struct State {
+    struct FeedState {
         var session: BitMEXSession
         var queue = EventQueue()
         var reader: CheckedContinuation<BitMEXFeedEvent?, Never>?
@@ -65,7 +65,7 @@ public final class BitMEXFeed: Sendable {
     let clock: FeedClock
     let group: any EventLoopGroup
     let logger: Logger
-    let state: Mutex<State>
+    let state: Mutex<FeedState>
     private let openings: AsyncStream<BitMEXSocket>
     let opening: AsyncStream<BitMEXSocket>.Continuation
     let timer: SessionTimer
@@ -104,7 +104,7 @@ public final class BitMEXFeed: Sendable {
         timer = SessionTimer(clock)
         self.group = group
         self.logger = logger
-        state = Mutex(State(session: BitMEXSession(settings: settings, topics: topics, seed: seed)))
+        state = Mutex(FeedState(session: BitMEXSession(settings: settings, topics: topics, seed: seed)))
         (openings, opening) = AsyncStream.makeStream()
     }
 
@@ -122,10 +122,10 @@ public final class BitMEXFeed: Sendable {
                 group.addTask {
                     await self.timer.run(
                         next: { self.state.withLock { $0.session.deadline } },
-                        tell: { self.tell(.timer) }
+                        onDeadline: { self.receive(.timer) }
                     )
                 }
-                tell(.start)
+                receive(.start)
                 if Task.isCancelled { stop() }
                 // One after the other: a socket is opened when nothing is left of the one before.
                 for await socket in openings { await socket.run() }
@@ -147,7 +147,7 @@ public final class BitMEXFeed: Sendable {
     public var events: Events { Events(feed: self) }
 
     /// Follows these topics from now on, and no others.
-    public func follow(_ topics: Set<BitMEXTopic>) { tell(.follow(topics)) }
+    public func follow(_ topics: Set<BitMEXTopic>) { receive(.follow(topics)) }
 
     /// Asks for the whole state of a topic again, because what the reader built of it disagrees with the venue.
     ///
@@ -156,15 +156,15 @@ public final class BitMEXFeed: Sendable {
         let isKnown = state.withLock { state in
             state.queue.contains { if case .topic(topic, .stale) = $0 { true } else { false } }
         }
-        if !isKnown { tell(.resync(topic)) }
+        if !isKnown { receive(.resync(topic)) }
     }
 
     /// Does not wait for the next attempt, as far as the venue allows, and asks again for what was refused.
-    public func retry() { tell(.retry) }
+    public func retry() { receive(.retry) }
 
     /// Ends the line and lets ``run()`` return.
     public func stop() {
-        tell(.stop)
+        receive(.stop)
         opening.finish()
     }
 

@@ -1,11 +1,11 @@
 /// Events on their way to the reader, oldest first, with a measure of how much room they take.
 struct EventQueue {
-    private struct Entry {
+    private struct QueuedEvent {
         let event: BitMEXFeedEvent
         let bytes: Int
     }
 
-    private var entries: [Entry] = []
+    private var entries: [QueuedEvent] = []
     private var head = 0
     /// The sum of the sizes of the messages that wait.
     private(set) var bytes = 0
@@ -14,7 +14,7 @@ struct EventQueue {
     var count: Int { entries.count - head }
 
     mutating func append(_ event: BitMEXFeedEvent, bytes: Int) {
-        entries.append(Entry(event: event, bytes: bytes))
+        entries.append(QueuedEvent(event: event, bytes: bytes))
         self.bytes += bytes
     }
 

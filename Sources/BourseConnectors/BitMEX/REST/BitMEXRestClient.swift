@@ -112,16 +112,16 @@ public actor BitMEXRestClient {
         if let remaining = answer.remaining { budget.learn(remaining: remaining, at: now) }
         guard answer.status != 200 else { return answer.body }
         let refusal = BitMEXRest.refusal(answer.body, status: answer.status)
-        let asked = (answer.retryAfter ?? refusal?.retryAfter).map { seconds in
+        let requested = (answer.retryAfter ?? refusal?.retryAfter).map { seconds in
             let longest = settings.longestWait / .seconds(1)
             return Duration.seconds(seconds.isNaN ? longest : min(max(seconds, 0), longest))
         }
         switch answer.status {
-        case 429: budget.forbid(until: now + (asked ?? settings.unnamedWait))
-        case 500...599: budget.forbid(until: now + max(asked ?? .zero, settings.overloadWait))
+        case 429: budget.forbid(until: now + (requested ?? settings.unnamedWait))
+        case 500...599: budget.forbid(until: now + max(requested ?? .zero, settings.overloadWait))
         default: break
         }
-        throw .refused(status: answer.status, text: VenueText.clean(refusal?.text ?? ""), retryAfter: asked)
+        throw .refused(status: answer.status, text: VenueText.clean(refusal?.text ?? ""), retryAfter: requested)
     }
 
     private func sleep(_ wait: Duration) async -> Result<Void, BitMEXRestError> {

@@ -16,7 +16,7 @@ struct RequestBudget: Hashable, Sendable {
     mutating func giveBack() { bucket.giveBack() }
 
     /// Notes what an answer said is left.
-    mutating func learn(remaining: Int, at now: Duration) { bucket.keep(atMost: remaining, at: now) }
+    mutating func learn(remaining: Int, at now: Duration) { bucket.limit(atMost: remaining, at: now) }
 
     /// Notes that the venue asked to wait.
     mutating func forbid(until instant: Duration) { forbiddenUntil = max(forbiddenUntil, instant) }

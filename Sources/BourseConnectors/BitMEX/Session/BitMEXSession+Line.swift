@@ -35,14 +35,14 @@ extension BitMEXSession {
     mutating func refused(_ number: SocketNumber, status: Int, retryAfter: Duration?, text: String) {
         guard case .opening(number, _) = phase else { return }
         budget.open(at: now)
-        let asked = retryAfter.map { min(max($0, .zero), settings.longestWait) }
+        let requested = retryAfter.map { min(max($0, .zero), settings.longestWait) }
         let least: Duration
         switch status {
-        case 429: least = asked ?? settings.unnamedWait
-        case 500...599: least = max(asked ?? .zero, settings.overloadWait)
-        default: least = asked ?? settings.refusalWait
+        case 429: least = requested ?? settings.unnamedWait
+        case 500...599: least = max(requested ?? .zero, settings.overloadWait)
+        default: least = requested ?? settings.refusalWait
         }
-        if status == 429 || asked != nil { forbiddenUntil = now + least }
+        if status == 429 || requested != nil { forbiddenUntil = now + least }
         lose(.refused(status: status, text: text), waitingAtLeast: least)
     }
 
@@ -78,7 +78,7 @@ extension BitMEXSession {
         for topic in topics.keys {
             guard case .refused = topics[topic]?.stage else { continue }
             topics[topic]?.stage = .queued
-            tell(topic)
+            report(topic)
         }
         if case .waiting = phase { connect() }
     }

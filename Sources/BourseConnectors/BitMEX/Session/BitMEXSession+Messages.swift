@@ -9,7 +9,7 @@ extension BitMEXSession {
             let (topic, action) = message.content, topics[topic]?.stage == .live, message.lost.isEmpty, !isSilent
         else { return false }
         heard()
-        actions.append(.tell(.message(message, receivedAt: received)))
+        actions.append(.report(.message(message, receivedAt: received)))
         if action != .partial, let sent = message.sent { measure(sent: sent, received: received) }
         return true
     }
@@ -38,10 +38,10 @@ extension BitMEXSession {
             topics[topic]?.stale = nil
             topics[topic]?.isAlone = false
             topics[topic]?.postponements = 0
-            actions.append(.tell(.message(message, receivedAt: received)))
-            tell(topic)
+            actions.append(.report(.message(message, receivedAt: received)))
+            report(topic)
         case .live:
-            actions.append(.tell(.message(message, receivedAt: received)))
+            actions.append(.report(.message(message, receivedAt: received)))
         case .subscribing, .acknowledged, .postponed, .queued, .leaving, .refused:
             droppedBeforePartial += 1
             return
@@ -53,7 +53,7 @@ extension BitMEXSession {
         guard number == socket else { return }
         heard()
         garbledFrames += 1
-        actions.append(.tell(.garbled(text)))
+        actions.append(.report(.garbled(text)))
         recentlyGarbled.removeAll { now - $0 >= .seconds(60) }
         recentlyGarbled.append(now)
         if recentlyGarbled.count > settings.garbledPerMinute { return hangUp(.garbled) }
@@ -66,6 +66,6 @@ extension BitMEXSession {
         if let lastTiming, now - lastTiming < settings.timingInterval { return }
         guard let timing = meter.timing else { return }
         lastTiming = now
-        actions.append(.tell(.timing(timing)))
+        actions.append(.report(.timing(timing)))
     }
 }

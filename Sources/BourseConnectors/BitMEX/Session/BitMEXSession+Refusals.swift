@@ -3,7 +3,7 @@ import BourseWire
 extension BitMEXSession {
     /// The venue refused a request, or a part of it: what was asked for waits, or is not granted.
     mutating func refused(_ refusal: BitMEXRefusal) {
-        actions.append(.tell(.refused(refusal)))
+        actions.append(.report(.refused(refusal)))
         let meant = meant(by: refusal)
         if let retryAfter = waiting(after: refusal) {
             for topic in meant { postpone(topic, atLeast: retryAfter) }
@@ -28,19 +28,20 @@ extension BitMEXSession {
         }
         let named = unanswered.keys.filter { refusal.text.hasSuffix(": \($0)") }
         if !named.isEmpty { return named }
-        let asked = refusal.topics.isEmpty ? Set(unanswered.keys) : Set(refusal.topics).intersection(unanswered.keys)
-        return asked.sorted(by: inOrder)
+        let requested =
+            refusal.topics.isEmpty ? Set(unanswered.keys) : Set(refusal.topics).intersection(unanswered.keys)
+        return requested.sorted(by: inOrder)
     }
 
     /// How long to wait before asking again; nothing when asking again would not help.
     private func waiting(after refusal: BitMEXRefusal) -> Duration? {
         // Cut before it becomes a duration, which holds no number whatever.
         let longest = settings.longestWait / .seconds(1)
-        let asked: Duration? = refusal.retryAfter.map { .seconds($0.isNaN ? longest : min(max($0, 0), longest)) }
+        let requested: Duration? = refusal.retryAfter.map { .seconds($0.isNaN ? longest : min(max($0, 0), longest)) }
         switch refusal.status {
-        case 429?: return asked ?? settings.unnamedWait
-        case .some(500...599): return max(asked ?? .zero, settings.overloadWait)
-        default: return asked
+        case 429?: return requested ?? settings.unnamedWait
+        case .some(500...599): return max(requested ?? .zero, settings.overloadWait)
+        default: return requested
         }
     }
 
@@ -68,7 +69,7 @@ extension BitMEXSession {
         default:
             topics[topic]?.stage = .refused(text)
             topics[topic]?.stale = nil
-            tell(topic)
+            report(topic)
         }
     }
 }

@@ -7,7 +7,7 @@ extension BitMEXSession {
         if present == .live, healthySince == nil, case .open = phase { healthySince = now }
         guard present != status else { return }
         status = present
-        actions.append(.tell(.status(present)))
+        actions.append(.report(.status(present)))
     }
 
     private var presentStatus: LiveStatus {

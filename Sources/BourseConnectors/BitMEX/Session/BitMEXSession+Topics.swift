@@ -23,19 +23,19 @@ extension BitMEXSession {
         for topic in wanted.sorted(by: inOrder) {
             if topics[topic]?.isWanted == true { continue }
             if topics[topic] == nil { topics[topic] = TopicState() } else { topics[topic]?.isWanted = true }
-            tell(topic)
+            report(topic)
         }
     }
 
     /// The topics that fit on one line; those followed already come first, and the others are refused here.
     private mutating func granted(_ wanted: Set<BitMEXTopic>) -> Set<BitMEXTopic> {
         guard wanted.count > settings.maximumTopics else { return wanted }
-        let kept = wanted.filter { topics[$0]?.isWanted == true }.sorted(by: inOrder)
+        let remaining = wanted.filter { topics[$0]?.isWanted == true }.sorted(by: inOrder)
         let added = wanted.filter { topics[$0]?.isWanted != true }.sorted(by: inOrder)
-        let all = kept + added
+        let all = remaining + added
         for topic in all.dropFirst(settings.maximumTopics) {
             let text = "the limit of \(settings.maximumTopics) subscriptions is reached"
-            actions.append(.tell(.topic(topic, .refused(text))))
+            actions.append(.report(.topic(topic, .refused(text))))
         }
         return Set(all.prefix(settings.maximumTopics))
     }
@@ -69,7 +69,7 @@ extension BitMEXSession {
         topics[topic]?.lastResync = now
         topics[topic]?.stale = reason
         topics[topic]?.stage = .leaving(until: now + settings.acknowledgementLimit)
-        tell(topic)
+        report(topic)
         unsubscribe([topic])
     }
 
@@ -81,7 +81,7 @@ extension BitMEXSession {
         case .postponed, .subscribing, .refused:
             topics[topic]?.stage = .acknowledged(until: now + settings.partialLimit)
             topics[topic]?.postponements = 0
-            if case .refused = line.stage { tell(topic) }
+            if case .refused = line.stage { report(topic) }
         case .queued, .acknowledged, .live, .leaving: break
         }
     }
@@ -101,7 +101,7 @@ extension BitMEXSession {
         case .live:
             topics[topic]?.stale = .ended
             topics[topic]?.stage = .queued
-            tell(topic)
+            report(topic)
         case .subscribing, .acknowledged, .queued, .postponed, .refused: break
         }
     }
@@ -135,14 +135,14 @@ extension BitMEXSession {
             topics[topic]?.isAlone = false
             guard wasLive else { continue }
             topics[topic]?.stale = .line(fault)
-            tell(topic)
+            report(topic)
         }
     }
 
     /// Tells the reader how a topic stands.
-    mutating func tell(_ topic: BitMEXTopic) {
+    mutating func report(_ topic: BitMEXTopic) {
         guard let line = topics[topic] else { return }
-        actions.append(.tell(.topic(topic, line.status)))
+        actions.append(.report(.topic(topic, line.status)))
     }
 }
 

@@ -12,7 +12,7 @@ import BourseWire
 /// resync; every refusal is told.
 public struct BitMEXSession: Sendable {
     /// What the line does.
-    enum Phase: Hashable, Sendable {
+    enum ConnectionPhase: Hashable, Sendable {
         /// Not wanted.
         case stopped
         /// Not connected until the instant.
@@ -28,7 +28,7 @@ public struct BitMEXSession: Sendable {
     }
 
     let settings: BitMEXSessionSettings
-    var phase = Phase.stopped
+    var phase = ConnectionPhase.stopped
     var topics: [BitMEXTopic: TopicState] = [:]
     var now: Duration = .zero
     var actions: [BitMEXSessionAction] = []

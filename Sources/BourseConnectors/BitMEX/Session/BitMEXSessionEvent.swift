@@ -48,7 +48,7 @@ public enum BitMEXSessionAction: Sendable {
     /// Ask for a sign of life.
     case ping(SocketNumber)
     /// Tell the reader.
-    case tell(BitMEXFeedEvent)
+    case report(BitMEXFeedEvent)
 }
 
 /// What the reader of a feed is told, in the order in which it happened.

@@ -1,6 +1,6 @@
 /// Where one topic stands on the present socket.
 struct TopicState: Hashable, Sendable {
-    enum Stage: Hashable, Sendable {
+    enum TopicStage: Hashable, Sendable {
         /// To be asked for as soon as the line is open.
         case queued
         /// Refused for the moment; to be asked for at the instant.
@@ -25,7 +25,7 @@ struct TopicState: Hashable, Sendable {
         }
     }
 
-    var stage = Stage.queued
+    var stage = TopicStage.queued
     /// False when it only waits for the venue to end it.
     var isWanted = true
     /// What the reader knows of it is out of date for this reason; nothing when it knows nothing or is up to date.

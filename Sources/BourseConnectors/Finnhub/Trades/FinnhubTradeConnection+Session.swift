@@ -7,13 +7,13 @@ import NIOCore
 import Synchronization
 
 extension FinnhubTradeConnection {
-    func tell(_ event: TradeConnectionSession.Event) {
+    func receive(_ event: TradeConnectionSession.SessionEvent) {
         let now = clock.elapsed()
         change { handle(event, at: now, in: &$0) }
     }
 
     /// Changes the state under the lock, and then wakes whoever has something to do: nobody is woken under the lock.
-    func change<Value: Sendable>(_ body: (inout State) -> Value) -> Value {
+    func change<Value: Sendable>(_ body: (inout TradeConnectionState) -> Value) -> Value {
         let (value, made, hasWork, deadline) = state.withLock { state in
             let value = body(&state)
             defer { state.made = [] }
@@ -26,7 +26,7 @@ extension FinnhubTradeConnection {
     }
 
     /// Lets the session take an event, and does what it asks for; sockets do their work later, on their event loop.
-    func handle(_ event: TradeConnectionSession.Event, at now: Duration, in state: inout State) {
+    func handle(_ event: TradeConnectionSession.SessionEvent, at now: Duration, in state: inout TradeConnectionState) {
         for action in state.session.handle(event, at: now) {
             switch action {
             case .open(let number):
@@ -43,7 +43,7 @@ extension FinnhubTradeConnection {
             case .connected: state.queue.append(.connected)
             case .disconnected(let failure, let seconds):
                 let failure = key.hidden(in: failure)
-                logger.notice("trade stream lost", metadata: ["why": "\(failure.words)", "retry": "\(seconds)"])
+                logger.notice("trade stream lost", metadata: ["why": "\(failure.sentence)", "retry": "\(seconds)"])
                 state.queue.append(.disconnected(failure, retryIn: seconds))
             }
         }
@@ -81,7 +81,7 @@ extension FinnhubTradeConnection {
         }
     }
 
-    private func take(_ message: FinnhubMessage, in state: inout State) {
+    private func take(_ message: FinnhubMessage, in state: inout TradeConnectionState) {
         switch message {
         case .trades(let fetched):
             let trades = fetched.trades.compactMap { trade -> MarketTrade? in

@@ -14,7 +14,7 @@ import Synchronization
 public final class FinnhubTradeConnection: TradeSource {
     typealias Socket = SocketConnection<FinnhubConnectionDecoder>
 
-    struct State {
+    struct TradeConnectionState {
         var session: TradeConnectionSession
         var queue = TradeQueue()
         var socket: Socket?
@@ -40,7 +40,7 @@ public final class FinnhubTradeConnection: TradeSource {
     let clock: FeedClock
     let group: any EventLoopGroup
     let logger: Logger
-    let state: Mutex<State>
+    let state: Mutex<TradeConnectionState>
     let work = WakeSignal()
     let timer: SessionTimer
     private let openings: AsyncStream<Socket>
@@ -72,19 +72,19 @@ public final class FinnhubTradeConnection: TradeSource {
         timer = SessionTimer(clock)
         self.group = group
         self.logger = logger
-        endpoint = settings.trades.asking("token=\(AddressText.escaped(key.text))")
+        endpoint = settings.trades.requesting("token=\(AddressText.escaped(key.text))")
         var tls = tls
         // A line that is dead does not answer a goodbye either.
         tls.shutdownTimeout = .seconds(1)
         self.tls = endpoint.isEncrypted ? try NIOSSLContext(configuration: tls) : nil
-        state = Mutex(State(session: TradeConnectionSession(settings.line, seed: seed)))
+        state = Mutex(TradeConnectionState(session: TradeConnectionSession(settings.line, seed: seed)))
         (openings, opening) = AsyncStream.makeStream()
     }
 
     /// Keeps the line alive until the task is cancelled, and tells what comes over it; to be called once.
     ///
     /// When it returns no socket, no task and no timer is left.
-    public func run(_ tell: @escaping @Sendable (TradeEvent) async -> Void) async {
+    public func run(_ receive: @escaping @Sendable (TradeEvent) async -> Void) async {
         let isFirst = state.withLock { state in
             defer { state.hasStarted = true }
             return !state.hasStarted
@@ -92,15 +92,18 @@ public final class FinnhubTradeConnection: TradeSource {
         guard isFirst else { return }
         await withTaskGroup(of: Void.self) { group in
             group.addTask {
-                await self.timer.run(next: { self.state.withLock { $0.session.deadline } }, tell: { self.tell(.timer) })
+                await self.timer.run(
+                    next: { self.state.withLock { $0.session.deadline } },
+                    onDeadline: { self.receive(.timer) }
+                )
             }
             // One after the other: a socket is opened when nothing is left of the one before.
             group.addTask { for await socket in self.openings { await socket.run() } }
             while !Task.isCancelled {
                 await work.wait()
-                for event in takeAll() where !Task.isCancelled { await tell(event) }
+                for event in takeAll() where !Task.isCancelled { await receive(event) }
             }
-            self.tell(.stop)
+            self.receive(.stop)
             opening.finish()
             group.cancelAll()
         }
@@ -135,7 +138,7 @@ public final class FinnhubTradeConnection: TradeSource {
 
 extension Endpoint {
     /// The same address with more behind the question mark.
-    fileprivate func asking(_ query: String) -> Endpoint {
+    fileprivate func requesting(_ query: String) -> Endpoint {
         Endpoint(self, path: path + (path.contains("?") ? "&" : "?") + query)
     }
 }

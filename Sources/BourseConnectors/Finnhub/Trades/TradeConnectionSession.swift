@@ -6,7 +6,7 @@ import BourseDesk
 /// and tries again after ever longer waits. It knows no clock and no socket.
 struct TradeConnectionSession: Sendable {
     /// What a session is told.
-    enum Event: Sendable {
+    enum SessionEvent: Sendable {
         /// These are followed from now on, and no others; as the source writes them.
         case follow(Set<String>)
         case opened(SocketNumber)
@@ -22,7 +22,7 @@ struct TradeConnectionSession: Sendable {
     }
 
     /// What it wants done.
-    enum Action: Hashable, Sendable {
+    enum SessionAction: Hashable, Sendable {
         case open(SocketNumber)
         case close(SocketNumber)
         case subscribe([String])
@@ -32,7 +32,7 @@ struct TradeConnectionSession: Sendable {
         case disconnected(MarketSourceError, retryIn: Int)
     }
 
-    private enum Phase {
+    private enum ConnectionPhase {
         /// Nothing is followed, or the line is no longer wanted.
         case idle
         case opening(SocketNumber, until: Duration)
@@ -42,7 +42,7 @@ struct TradeConnectionSession: Sendable {
 
     private let settings: TradeConnectionSettings
     private var backOff: BackOff
-    private var phase = Phase.idle
+    private var phase = ConnectionPhase.idle
     private var followed: Set<String> = []
     private var subscribed: Set<String> = []
     private var failures = 0
@@ -52,14 +52,14 @@ struct TradeConnectionSession: Sendable {
     private var garbled = 0
     private var isStopped = false
     private var now: Duration = .zero
-    private var actions: [Action] = []
+    private var actions: [SessionAction] = []
 
     init(_ settings: TradeConnectionSettings, seed: UInt64) {
         self.settings = settings
         backOff = BackOff(shortest: settings.shortestBackOff, longest: settings.longestBackOff, seed: seed)
     }
 
-    /// When ``Event/timer`` is to be told next, if nothing happens before.
+    /// When ``SessionEvent/timer`` is to be told next, if nothing happens before.
     var deadline: Duration? {
         switch phase {
         case .idle: nil
@@ -69,14 +69,14 @@ struct TradeConnectionSession: Sendable {
     }
 
     /// Takes an event, and says what to do, in order.
-    mutating func handle(_ event: Event, at now: Duration) -> [Action] {
+    mutating func handle(_ event: SessionEvent, at now: Duration) -> [SessionAction] {
         self.now = max(self.now, now)
         actions = []
         switch event {
         case .follow(let names): follow(names)
         case .opened(let number): opened(number)
         case .refused(let number, let status, let retryAfter, let text):
-            refused(number, status, retryAfter, text)
+            refused(number, status: status, retryAfter: retryAfter, text: text)
         case .closed(let number, let fault): if number == socket { lose(MarketSourceError(fault)) }
         case .heard(let number): heard(number)
         case .garbled(let number, let text): garbled(number, text)
@@ -100,9 +100,9 @@ struct TradeConnectionSession: Sendable {
 
     private mutating func follow(_ names: Set<String>) {
         // Those that are sent already stay, so that too many do not make the line change its mind every time.
-        let kept = names.intersection(followed).sorted()
+        let remaining = names.intersection(followed).sorted()
         let new = names.subtracting(followed).sorted()
-        followed = Set((kept + new).prefix(settings.mostFollowed))
+        followed = Set((remaining + new).prefix(settings.mostFollowed))
         switch phase {
         case .idle: if !followed.isEmpty, !isStopped { connect() }
         case .open: subscribe()
@@ -149,15 +149,18 @@ struct TradeConnectionSession: Sendable {
         if garbled >= settings.garbledInARow { lose(.unreadable(text)) }
     }
 
-    private mutating func refused(_ number: SocketNumber, _ status: Int, _ retryAfter: Duration?, _ text: String) {
+    private mutating func refused(_ number: SocketNumber, status: Int, retryAfter: Duration?, text: String) {
         guard case .opening(number, _) = phase else { return }
-        let asked = retryAfter.map { min(max($0, .zero), settings.longestWait) }
+        let requested = retryAfter.map { min(max($0, .zero), settings.longestWait) }
         switch status {
-        case 429, 503: lose(.busy(retryAfter: asked), waitingAtLeast: asked ?? settings.unnamedWait)
+        case 429, 503: lose(.busy(retryAfter: requested), waitingAtLeast: requested ?? settings.unnamedWait)
         case 401, 403:
-            lose(.unauthorized(text.isEmpty ? "status \(status)" : text), waitingAtLeast: asked ?? settings.refusalWait)
-        case 500...: lose(.refused(status: status), waitingAtLeast: asked ?? .zero)
-        default: lose(.refused(status: status), waitingAtLeast: asked ?? settings.refusalWait)
+            lose(
+                .unauthorized(text.isEmpty ? "status \(status)" : text),
+                waitingAtLeast: requested ?? settings.refusalWait
+            )
+        case 500...: lose(.refused(status: status), waitingAtLeast: requested ?? .zero)
+        default: lose(.refused(status: status), waitingAtLeast: requested ?? settings.refusalWait)
         }
     }
 

@@ -18,12 +18,12 @@ struct BankReadingAnswers: Hashable, Sendable {
 struct BankReadingState: Sendable {
     let mapping: BankMapping
     let known: BankMapping
-    let source: BankPreview.Source
+    let source: BankPreview.MappingSource
     let questions: [BankQuestion]
     let reading: BankReading
 
     /// Reads a table with the mapping that was chosen or is remembered, or with the one that is found out.
-    init(_ file: BankFile, _ answers: BankReadingAnswers) throws(BankFileError) {
+    init(_ file: BankFile, answers: BankReadingAnswers) throws(BankFileError) {
         guard let known = answers.chosen ?? answers.remembered else {
             let guess = try BankGuess(file, currency: answers.currency, answers: answers.answers)
             (mapping, self.known) = (guess.mapping, guess.known)

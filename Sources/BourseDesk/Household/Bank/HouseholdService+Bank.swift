@@ -5,7 +5,7 @@ import BourseValues
 extension HouseholdService {
     // MARK: - Importing
 
-    /// Reads a file and keeps it until it is imported or dropped; the household does not change.
+    /// Reads a file and stores it until it is imported or discarded; the household does not change.
     ///
     /// - Throws: ``BankImportError``, or an error of the store.
     public func stage(_ file: StagedFile, into account: Int64, user: UserID) async throws -> BankPreview {
@@ -13,31 +13,31 @@ extension HouseholdService {
         let table = try await table(of: file)
         let answers = try await self.answers(to: table.content, for: target, user: user)
         let reading = try await read(table, with: answers)
-        let preview = try await preview(table, reading.content, answers, into: target, user: user)
-        let kept = StagedFile(name: file.name, account: "\(account)", zone: file.zone, bytes: file.bytes)
-        let id = try await staging.stage(kept, as: .entries, user: user)
-        await tables.store(FileReading(kept, table.content), of: id, user: user)
+        let preview = try await preview(table, reading: reading.content, answers: answers, into: target, user: user)
+        let stored = StagedFile(name: file.name, account: "\(account)", zone: file.zone, bytes: file.bytes)
+        let id = try await staging.stage(stored, as: .entries, user: user)
+        await tables.store(FileReading(stored, table.content), of: id, user: user)
         await readings.store(reading, of: id, answers: answers, user: user)
         return preview.named(id)
     }
 
-    /// Looks again at a file that waits, with another mapping where one is given.
+    /// Reads a waiting file again, with another mapping where one is given.
     public func preview(
         _ id: ImportID,
         mapping: BankMapping? = nil,
         answers: BankAnswers = BankAnswers(),
         user: UserID
     ) async throws -> BankPreview {
-        let table = try await waiting(id, user)
+        let table = try await waiting(id, user: user)
         let target = try await account(Int64(table.account) ?? 0, of: user)
         let answers = try await self.answers(to: table.content, mapping, answers, for: target, user: user)
         let reading = try await readings.reading(of: id, answers: answers, user: user) {
             try await self.read(table, with: answers)
         }
-        return try await preview(table, reading.content, answers, into: target, user: user).named(id)
+        return try await preview(table, reading: reading.content, answers: answers, into: target, user: user).named(id)
     }
 
-    /// Looks at a file without keeping it anywhere.
+    /// Reads a file without storing it.
     ///
     /// - Parameters:
     ///   - staged: The file.
@@ -56,14 +56,14 @@ extension HouseholdService {
         let table = try await table(of: staged)
         let answers = try await self.answers(to: table.content, chosen, answers, for: target, user: user)
         let reading = try await read(table, with: answers)
-        return try await preview(table, reading.content, answers, into: target, user: user)
+        return try await preview(table, reading: reading.content, answers: answers, into: target, user: user)
     }
 
     /// Compares what was read with the files that are there.
     private func preview(
         _ table: FileReading<BankFile>,
-        _ reading: BankReadingState,
-        _ answers: BankReadingAnswers,
+        reading: BankReadingState,
+        answers: BankReadingAnswers,
         into account: HouseholdAccount,
         user: UserID
     ) async throws -> BankPreview {
@@ -71,7 +71,14 @@ extension HouseholdService {
         let most = mostEntries
         return try await workbench.run {
             let room = max(0, most - imports.reduce(0) { $0 + $1.entries.count })
-            return BankPreview(table, account, reading, answers.answers, BankLedger(imports), room: room)
+            return BankPreview(
+                table,
+                account: account,
+                state: reading,
+                answers: answers.answers,
+                ledger: BankLedger(imports),
+                room: room
+            )
         }
     }
 
@@ -116,7 +123,7 @@ extension HouseholdService {
     ) async throws -> FileReading<BankReadingState> {
         try await workbench.run {
             do throws(BankFileError) {
-                let state = try BankReadingState(table.content, answers)
+                let state = try BankReadingState(table.content, answers: answers)
                 return FileReading(name: table.name, account: table.account, size: table.size, content: state)
             } catch {
                 throw BankImportError.unreadable(error)
@@ -125,7 +132,7 @@ extension HouseholdService {
     }
 
     /// The table of a waiting file, read at most once while the desk remembers it.
-    private nonisolated func waiting(_ id: ImportID, _ user: UserID) async throws -> FileReading<BankFile> {
+    private nonisolated func waiting(_ id: ImportID, user: UserID) async throws -> FileReading<BankFile> {
         try await tables.reading(of: id, user: user) {
             guard let file = try await self.staging.staged(id, as: .entries, user: user) else {
                 throw BankImportError.noLongerStaged
@@ -187,7 +194,7 @@ extension HouseholdService {
             duplicates: preview.duplicates
         )
         switch try await store.add(new, mostEntries: mostEntries, user: user, now: environment.now()) {
-        case .kept(let record):
+        case .saved(let record):
             try await store.changeMappings(of: user) { [preview] in $0.remember(preview.mapping, for: preview.file) }
             return record
         case .known(let record): throw BankImportError.alreadyImported(record)

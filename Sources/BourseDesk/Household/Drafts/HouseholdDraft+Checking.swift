@@ -18,9 +18,9 @@ extension HouseholdDraft {
         var reader = HouseholdReader(typed)
         let item: HouseholdItem?
         do throws(HouseholdError) {
-            item = try read(id, household, today, &reader)
+            item = try read(id, household: household, today: today, reader: &reader)
         } catch {
-            reader.report(Self.field(of: error, kind), error.message)
+            reader.report(Self.field(of: error, kind), message: error.message)
             throw HouseholdMistakes(reader.problems)
         }
         guard let item, reader.problems.isEmpty else { throw HouseholdMistakes(reader.problems) }
@@ -29,15 +29,15 @@ extension HouseholdDraft {
 
     private func read(
         _ id: Int64,
-        _ household: StoredHousehold,
-        _ today: TradingDay,
-        _ reader: inout HouseholdReader
+        household: StoredHousehold,
+        today: TradingDay,
+        reader: inout HouseholdReader
     ) throws(HouseholdError) -> HouseholdItem? {
         switch kind {
-        case .account: try account(id, household, &reader).map { .account($0) }
-        case .line: try line(id, household, &reader).map { .line($0) }
-        case .debt: try debt(id, household, today, &reader).map { .debt($0) }
-        case .goal: try goal(id, household, &reader).map { .goal($0) }
+        case .account: try account(id, household: household, reader: &reader).map { .account($0) }
+        case .line: try line(id, household: household, reader: &reader).map { .line($0) }
+        case .debt: try debt(id, household: household, today: today, reader: &reader).map { .debt($0) }
+        case .goal: try goal(id, household: household, reader: &reader).map { .goal($0) }
         }
     }
 

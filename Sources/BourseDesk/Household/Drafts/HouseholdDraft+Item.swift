@@ -32,11 +32,11 @@ extension HouseholdDraft {
         ]
     }
 
-    private static func typed(_ kept: HouseholdDebt) -> [String: String] {
-        let debt = kept.debt
+    private static func typed(_ stored: HouseholdDebt) -> [String: String] {
+        let debt = stored.debt
         var typed = [
             "name": debt.name, "balance": debt.balance.description, "currency": debt.currency.code,
-            "annualRate": percent(debt.annualRate), "account": kept.account.map { "\($0)" } ?? "",
+            "annualRate": percent(debt.annualRate), "account": stored.account.map { "\($0)" } ?? "",
             "promotionalRate": debt.promotion.map { percent($0.annualRate) } ?? "",
             "promotionUntil": debt.promotion?.until.description ?? "",
         ]
@@ -49,14 +49,14 @@ extension HouseholdDraft {
         return typed
     }
 
-    private static func typed(_ kept: HouseholdGoal) -> [String: String] {
-        let goal = kept.goal
+    private static func typed(_ stored: HouseholdGoal) -> [String: String] {
+        let goal = stored.goal
         return [
             "name": goal.name, "target": goal.target.description, "currency": goal.currency.code,
             "deadline": goal.deadline?.description ?? "", "saved": goal.saved.description,
             "monthlyContribution": goal.monthlyContribution.description, "annualReturn": percent(goal.annualReturn),
             "spread": percent(goal.spread), "inflation": percent(goal.inflation),
-            "account": kept.account.map { "\($0)" } ?? "",
+            "account": stored.account.map { "\($0)" } ?? "",
         ]
     }
 

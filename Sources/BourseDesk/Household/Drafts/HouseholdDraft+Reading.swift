@@ -5,8 +5,8 @@ import BourseValues
 extension HouseholdDraft {
     func account(
         _ id: Int64,
-        _ household: StoredHousehold,
-        _ reader: inout HouseholdReader
+        household: StoredHousehold,
+        reader: inout HouseholdReader
     ) throws(HouseholdError) -> HouseholdAccount? {
         let name = reader.name("name")
         let kind = reader.choice("kind", HouseholdAccountKind.self)
@@ -16,7 +16,7 @@ extension HouseholdDraft {
         let closed = reader.optionalDay("closedOn", called: "last day")
         let portfolio = reader.text("portfolioAccount")
         if portfolio.count > HouseholdLimits.longestName {
-            reader.report("portfolioAccount", "At most \(HouseholdLimits.longestName) characters.")
+            reader.report("portfolioAccount", message: "At most \(HouseholdLimits.longestName) characters.")
         }
         guard let kind, let currency, let opening, let opened, reader.problems.isEmpty else { return nil }
         return try HouseholdAccount(
@@ -33,8 +33,8 @@ extension HouseholdDraft {
 
     func line(
         _ id: Int64,
-        _ household: StoredHousehold,
-        _ reader: inout HouseholdReader
+        household: StoredHousehold,
+        reader: inout HouseholdReader
     ) throws(HouseholdError) -> BudgetLine? {
         let name = reader.name("name")
         let flow = reader.choice("flow", BudgetFlow.self)
@@ -63,9 +63,9 @@ extension HouseholdDraft {
 
     func debt(
         _ id: Int64,
-        _ household: StoredHousehold,
-        _ today: TradingDay,
-        _ reader: inout HouseholdReader
+        household: StoredHousehold,
+        today: TradingDay,
+        reader: inout HouseholdReader
     ) throws(HouseholdError) -> HouseholdDebt? {
         let name = reader.name("name")
         let balance = reader.amount("balance", called: "balance", .aboveZero)
@@ -74,7 +74,7 @@ extension HouseholdDraft {
         let payment = reader.optionalAmount("minimumPayment", called: "minimum payment", .zero)
         let share = reader.optionalPercent("minimumShare", called: "share of the balance", in: 0...1)
         let promotion = try promotion(&reader)
-        let account = Self.account(household, currency, &reader)
+        let account = Self.account(in: household, currency: currency, reader: &reader)
         guard let balance, let currency, let rate, let payment, let share, reader.problems.isEmpty else { return nil }
         let debt = try Debt(
             id: id,
@@ -95,15 +95,15 @@ extension HouseholdDraft {
         let until = reader.optionalDay("promotionUntil", called: "last day of the promotional rate")
         guard hasRate || until != nil else { return nil }
         let rate = reader.percent("promotionalRate", called: "promotional rate", in: Debt.rates)
-        if until == nil { reader.report("promotionUntil", "Enter the last day of the promotional rate.") }
+        if until == nil { reader.report("promotionUntil", message: "Enter the last day of the promotional rate.") }
         guard let rate, let until else { return nil }
         return PromotionalRate(annualRate: rate, until: until)
     }
 
     func goal(
         _ id: Int64,
-        _ household: StoredHousehold,
-        _ reader: inout HouseholdReader
+        household: StoredHousehold,
+        reader: inout HouseholdReader
     ) throws(HouseholdError) -> HouseholdGoal? {
         let name = reader.name("name")
         let target = reader.amount("target", called: "target", .aboveZero)
@@ -114,7 +114,7 @@ extension HouseholdDraft {
         let rates = ["annualReturn", "spread", "inflation"].map { field in
             reader.optionalPercent(field, called: field == "annualReturn" ? "yearly return" : field, in: Goal.rates)
         }
-        let account = Self.account(household, currency, &reader)
+        let account = Self.account(in: household, currency: currency, reader: &reader)
         guard let target, let currency, let saved, let monthly, reader.problems.isEmpty else { return nil }
         let goal = try Goal(
             id: id,
@@ -133,18 +133,21 @@ extension HouseholdDraft {
 
     /// The account that is meant, in the same currency.
     private static func account(
-        _ household: StoredHousehold,
-        _ currency: Currency?,
-        _ reader: inout HouseholdReader
+        in household: StoredHousehold,
+        currency: Currency?,
+        reader: inout HouseholdReader
     ) -> Int64? {
         let text = reader.text("account")
         guard !text.isEmpty else { return nil }
         guard let account = Int64(text).flatMap({ household.account($0) }) else {
-            reader.report("account", "Account not found. Choose one of the list, or none.")
+            reader.report("account", message: "Account not found. Choose one of the list, or none.")
             return nil
         }
         if let currency, account.currency != currency {
-            reader.report("account", "The account is in \(account.currency), not \(currency). Choose another account.")
+            reader.report(
+                "account",
+                message: "The account is in \(account.currency), not \(currency). Choose another account."
+            )
         }
         return account.id
     }

@@ -13,16 +13,16 @@ struct HouseholdReader {
         (typed[field] ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    mutating func report(_ field: String, _ message: String) {
+    mutating func report(_ field: String, message: String) {
         if problems[field] == nil { problems[field] = message }
     }
 
     /// A name that is not blank and not too long.
     mutating func name(_ field: String, called what: String = "name") -> String {
         let name = text(field)
-        if name.isEmpty { report(field, "Enter a \(what).") }
+        if name.isEmpty { report(field, message: "Enter a \(what).") }
         if name.count > HouseholdLimits.longestName {
-            report(field, "The \(what) is too long: at most \(HouseholdLimits.longestName) characters.")
+            report(field, message: "The \(what) is too long: at most \(HouseholdLimits.longestName) characters.")
         }
         return name
     }
@@ -36,7 +36,7 @@ struct HouseholdReader {
         let text = text(field)
         if text.isEmpty, let usual { return usual }
         if let choice = Choice(rawValue: text) { return choice }
-        report(field, "Choose one of: " + Choice.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+        report(field, message: "Choose one of: " + Choice.allCases.map(\.rawValue).joined(separator: ", ") + ".")
         return nil
     }
 
@@ -46,7 +46,7 @@ struct HouseholdReader {
         guard !text.isEmpty else { return base }
         // Longer codes are coins: a household is counted in them as well.
         if let currency = Currency(text) { return currency }
-        report(field, "“\(text.prefix(12))” is not a currency. Enter its code, such as USD.")
+        report(field, message: "“\(text.prefix(12))” is not a currency. Enter its code, such as USD.")
         return nil
     }
 
@@ -55,14 +55,14 @@ struct HouseholdReader {
         guard let units = units(field, called: what, example: "1234.50") else { return nil }
         let amount = Money(units: units * 100_000_000)
         guard amount.magnitude <= HouseholdLimits.largestAmount else {
-            report(field, HouseholdError.amountTooLarge(what).message)
+            report(field, message: HouseholdError.amountTooLarge(what).message)
             return nil
         }
         switch least {
         case .any: return amount
         case .zero where amount >= .zero, .aboveZero where amount > .zero: return amount
-        case .zero: report(field, "The \(what) must be 0 or more.")
-        case .aboveZero: report(field, "The \(what) must be greater than 0.")
+        case .zero: report(field, message: "The \(what) must be 0 or more.")
+        case .aboveZero: report(field, message: "The \(what) must be greater than 0.")
         }
         return nil
     }
@@ -79,7 +79,10 @@ struct HouseholdReader {
         let ratio = Ratio(units: units)
         let whole: Int128 = 10_000_000_000
         guard ratio.units >= Int128(range.lowerBound) * whole, ratio.units <= Int128(range.upperBound) * whole else {
-            report(field, "The \(what) must be from \(range.lowerBound * 100) % to \(range.upperBound * 100) %.")
+            report(
+                field,
+                message: "The \(what) must be from \(range.lowerBound * 100) % to \(range.upperBound * 100) %."
+            )
             return nil
         }
         return ratio
@@ -93,7 +96,7 @@ struct HouseholdReader {
     /// A day that must be there.
     mutating func day(_ field: String, called what: String) -> TradingDay? {
         guard !text(field).isEmpty else {
-            report(field, "The \(what) is missing. Enter it as 2026-03-31.")
+            report(field, message: "The \(what) is missing. Enter it as 2026-03-31.")
             return nil
         }
         return optionalDay(field, called: what)
@@ -104,11 +107,11 @@ struct HouseholdReader {
         let text = text(field)
         guard !text.isEmpty else { return nil }
         guard let day = TradingDay(iso: text) else {
-            report(field, "“\(text.prefix(20))” is not a date. Enter it as 2026-03-31.")
+            report(field, message: "“\(text.prefix(20))” is not a date. Enter it as 2026-03-31.")
             return nil
         }
         guard HouseholdLimits.days.contains(day) else {
-            report(field, HouseholdError.dayOutside(day).message)
+            report(field, message: HouseholdError.dayOutside(day).message)
             return nil
         }
         return day
@@ -119,7 +122,7 @@ struct HouseholdReader {
         let text = text(field)
         guard !text.isEmpty else { return nil }
         guard let number = Int(text), (1...31).contains(number) else {
-            report(field, "The second day must be a day of the month, 1 to 31.")
+            report(field, message: "The second day must be a day of the month, 1 to 31.")
             return nil
         }
         return number
@@ -130,7 +133,7 @@ struct HouseholdReader {
         let parts = text(field).split(separator: ",").map { String($0).trimmedBlanks }
         let order = parts.compactMap { Int64($0) }
         guard order.count == parts.count, Set(order).count == order.count, Set(order).isSubset(of: ids) else {
-            report(field, "The order must list ids of your debts, each once.")
+            report(field, message: "The order must list ids of your debts, each once.")
             return []
         }
         return order
@@ -142,7 +145,7 @@ struct HouseholdReader {
     private mutating func units(_ field: String, called what: String, example: String) -> Int128? {
         var text = text(field)
         if text.isEmpty {
-            report(field, "The \(what) is missing.")
+            report(field, message: "The \(what) is missing.")
             return nil
         }
         // A real minus is as good as the one on the keyboard, and a percent sign says nothing new.
@@ -152,14 +155,15 @@ struct HouseholdReader {
             return try DecimalText.units(text, places: 8) as Int128
         } catch {
             switch error {
-            case .tooPrecise: report(field, "The \(what) has more than 8 decimals.")
-            case .outOfRange: report(field, "The \(what) is too large.")
+            case .tooPrecise: report(field, message: "The \(what) has more than 8 decimals.")
+            case .outOfRange: report(field, message: "The \(what) is too large.")
             case .malformed where text.contains(","):
                 report(
                     field,
-                    "The \(what) has a comma. Enter it with a decimal point and without separators, such as \(example)."
+                    message:
+                        "The \(what) has a comma. Enter it with a decimal point and without separators, such as \(example)."
                 )
-            case .malformed: report(field, "The \(what) must be a plain number such as \(example).")
+            case .malformed: report(field, message: "The \(what) must be a plain number such as \(example).")
             }
             return nil
         }

@@ -32,7 +32,7 @@ struct LiveCapture {
     /// Passes an event on if it concerns what is kept.
     ///
     /// After one was lost none is passed on, since what follows means nothing without it.
-    mutating func tell(_ event: LiveEvent, at time: Timestamp) {
+    mutating func record(_ event: LiveEvent, at time: Timestamp) {
         guard concerns(event), overloadedSince == nil else { return }
         if case .dropped = continuation.yield(.event(event, at: time)) { overloadedSince = time }
     }

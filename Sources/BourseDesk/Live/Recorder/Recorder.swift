@@ -11,7 +11,7 @@ public actor Recorder {
     public static let most = 12
 
     /// How far a recording has come.
-    public struct Progress: Sendable {
+    public struct RecordingProgress: Sendable {
         /// What it is called.
         public let id: RecordingID
         /// When it was begun.
@@ -36,7 +36,7 @@ public actor Recorder {
     /// What is recorded whenever the desk runs; nothing before it was read.
     private var wanted: Set<Symbol>?
     private var isRunning = false
-    private var budgetKeptAt: Timestamp?
+    private var budgetCheckedAt: Timestamp?
 
     /// Makes a recorder; nothing is written before ``run()``.
     ///
@@ -68,7 +68,7 @@ public actor Recorder {
         let remembered = (try? readWanted()) ?? []
         await withTaskGroup(of: Void.self) { group in
             group.addTask {
-                for await event in self.hub.kept { await self.take(event) }
+                for await event in self.hub.captured { await self.take(event) }
             }
             group.addTask {
                 let clock = ContinuousClock()
@@ -130,7 +130,7 @@ public actor Recorder {
         } catch { throw .store(error) }
         lines[symbol] = line
         problems[symbol] = nil
-        do { try await hub.keep(symbol, for: line.id) } catch {
+        do { try await hub.startCapture(symbol, for: line.id) } catch {
             lines.removeValue(forKey: symbol)?.discard()
             throw .hub(error)
         }
@@ -165,8 +165,8 @@ public actor Recorder {
 
     // MARK: - Recording
 
-    private func take(_ kept: CapturedEvent) {
-        switch kept {
+    private func take(_ captured: CapturedEvent) {
+        switch captured {
         case .released(let symbol, let id): if lines[symbol]?.id == id { finish(symbol) }
         case .event(let event, let time):
             switch event {
@@ -190,19 +190,19 @@ public actor Recorder {
         let now = environment.now()
         for symbol in lines.keys {
             do {
-                if try lines[symbol]?.advance(to: now, budget) == true { budgetKeptAt = nil }
+                if try lines[symbol]?.advance(to: now, budget) == true { budgetCheckedAt = nil }
             } catch { fail(symbol, error) }
         }
-        await keepToBudget(at: now)
+        await enforceBudget(at: now)
     }
 
     /// Once a minute, and when a file was finished, makes room.
     ///
     /// Room that cannot be made is no reason to stop: a disk that is full says so itself.
-    private func keepToBudget(at now: Timestamp) async {
-        if let last = budgetKeptAt, now.seconds - last.seconds < 60 { return }
-        budgetKeptAt = now
-        try? await recordings.keep(to: budget, at: now)
+    private func enforceBudget(at now: Timestamp) async {
+        if let last = budgetCheckedAt, now.seconds - last.seconds < 60 { return }
+        budgetCheckedAt = now
+        try? await recordings.trim(to: budget, at: now)
     }
 
     /// A recording that cannot be written ends, and says why; what was written is kept.
@@ -215,8 +215,8 @@ public actor Recorder {
     // MARK: - Reading
 
     /// How far the recording of an instrument has come; nothing when it is not recorded.
-    public func progress(of symbol: Symbol) -> Progress? {
-        lines[symbol].map { Progress(id: $0.id, bytes: $0.bytes) }
+    public func progress(of symbol: Symbol) -> RecordingProgress? {
+        lines[symbol].map { RecordingProgress(id: $0.id, bytes: $0.bytes) }
     }
 
     /// Why an instrument is not recorded any more, though somebody asked for it.

@@ -4,7 +4,7 @@ import BourseOrderBook
 /// What is in a recording, without having read all of it.
 public struct RecordingSummary: Sendable {
     /// One file of it.
-    struct Part: Sendable {
+    struct SummarizedFile: Sendable {
         let bytes: Int64
         let span: ClosedRange<Timestamp>
         let events: Int
@@ -38,7 +38,7 @@ public struct RecordingSummary: Sendable {
     /// How many whole seconds it spans.
     public var seconds: Int64 { (span.upperBound.microseconds - span.lowerBound.microseconds) / 1_000_000 }
 
-    init(id: RecordingID, files: [RecordingFile], parts: [Part]) {
+    init(id: RecordingID, files: [RecordingFile], parts: [SummarizedFile]) {
         self.id = id
         let start = parts.map(\.span.lowerBound).min() ?? id.start
         span = start...max(start, parts.map(\.span.upperBound).max() ?? start)

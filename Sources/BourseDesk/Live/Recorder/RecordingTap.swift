@@ -5,7 +5,7 @@ import BourseOrderBook
 struct RecordingTap: Sendable {
     private var lastHeard: Timestamp
     /// Since when nothing of the market is known, or nothing of its book; told as soon as its end is known.
-    private var missing: (since: Timestamp, reason: RecordedGap.Reason)?
+    private var missing: (since: Timestamp, reason: RecordedGap.GapReason)?
     /// Since when trades alone are missing.
     private var missingTrades: Timestamp?
     /// The line as it is, which is not recorded while the market is unusable.
@@ -25,7 +25,7 @@ struct RecordingTap: Sendable {
             switch part {
             case .book: miss(.resync)
             case .tape: missingTrades = missingTrades ?? lastHeard
-            case .figures: break
+            case .metrics: break
             }
             guard unusable.insert(part).inserted else { return [] }
             let status = RecordedStatus(.unusable, detail: reason.text(symbol))
@@ -39,7 +39,7 @@ struct RecordingTap: Sendable {
         case .stale(_, .tape, _):
             missingTrades = missingTrades ?? lastHeard
             return []
-        case .stale(_, .figures, _), .timing: return []
+        case .stale(_, .metrics, _), .timing: return []
         case .market(_, let content, _):
             defer { lastHeard = time }
             let recovery = recovery(with: content)
@@ -61,14 +61,14 @@ struct RecordingTap: Sendable {
             switch content {
             case .book(.partial, _): .book
             case .trades(.partial, _): .tape
-            case .figures(.partial, _): .figures
+            case .metrics(.partial, _): .metrics
             default: nil
             }
         guard let part, unusable.remove(part) != nil, unusable.isEmpty else { return [] }
         return [.status(line)]
     }
 
-    private mutating func miss(_ reason: RecordedGap.Reason) {
+    private mutating func miss(_ reason: RecordedGap.GapReason) {
         // A lost line says more than a book that disagrees.
         let since = missing?.since ?? lastHeard
         missing = (since, missing?.reason == .lineLost ? .lineLost : reason)

@@ -4,7 +4,7 @@ import BourseOrderBook
 /// What was recorded: looked through, opened, deleted.
 public actor Recordings {
     private let store: any RecordingStore
-    private var summaries: [RecordingPartName: RecordingSummary.Part] = [:]
+    private var summaries: [RecordingPartName: RecordingSummary.SummarizedFile] = [:]
 
     /// Looks at the recordings in a store.
     public init(_ store: any RecordingStore) { self.store = store }
@@ -50,7 +50,7 @@ public actor Recordings {
     }
 
     /// Deletes the oldest files until the others fit into a budget.
-    func keep(to budget: RecordingBudget, at now: Timestamp) throws(RecordingStoreError) {
+    func trim(to budget: RecordingBudget, at now: Timestamp) throws(RecordingStoreError) {
         let files = try store.files()
         let names = Dictionary(files.map { (Self.text($0.name), $0.name) }) { first, _ in first }
         let recorded = files.map { file in
@@ -88,12 +88,12 @@ public actor Recordings {
         try files().filter { $0.name.recording == id }.sorted { $0.name.number < $1.name.number }
     }
 
-    private func summary(of file: RecordingFile) -> RecordingSummary.Part? {
+    private func summary(of file: RecordingFile) -> RecordingSummary.SummarizedFile? {
         if let known = summaries[file.name], known.bytes == file.bytes { return known }
         guard let bytes = try? store.bytes(of: file.name), let recording = try? Recording(bytes),
             Self.isPlausible(recording)
         else { return nil }
-        let part = RecordingSummary.Part(recording, bytes: file.bytes)
+        let part = RecordingSummary.SummarizedFile(recording, bytes: file.bytes)
         summaries[file.name] = part
         return part
     }

@@ -11,7 +11,7 @@ public actor Replays {
         let bins: [TradeBin]
     }
 
-    private struct Key: Hashable {
+    private struct ReplayKey: Hashable {
         let id: RecordingID
         let interval: CandleInterval
     }
@@ -28,10 +28,10 @@ public actor Replays {
     private let hub: LiveMarketService
     private let recordings: Recordings
     private let workbench = Workbench()
-    private var pasts: [Key: Past] = [:]
-    private var order: [Key] = []
+    private var pasts: [ReplayKey: Past] = [:]
+    private var order: [ReplayKey] = []
     /// When the venue last had no answer, so that it is not asked again with every page.
-    private var unanswered: [Key: Timestamp] = [:]
+    private var unanswered: [ReplayKey: Timestamp] = [:]
     private let environment: DeskEnvironment
 
     init(hub: LiveMarketService, recordings: Recordings, environment: DeskEnvironment) {
@@ -61,12 +61,14 @@ public actor Replays {
         _ interval: CandleInterval,
         until moment: Timestamp
     ) async -> [TradeBin] {
-        let key = Key(id: reading.id, interval: interval)
+        let key = ReplayKey(id: reading.id, interval: interval)
         if let known = pasts[key], moment <= known.until { return known.bins }
         // While the line is down, nobody waits for an answer that does not come.
         guard case .live = await hub.line else { return pasts[key]?.bins ?? [] }
         let now = environment.now()
-        if let asked = unanswered[key], now.seconds - asked.seconds < Self.patience { return pasts[key]?.bins ?? [] }
+        if let requested = unanswered[key], now.seconds - requested.seconds < Self.patience {
+            return pasts[key]?.bins ?? []
+        }
         let start = reading.span.lowerBound.microseconds - Self.before * interval.microseconds
         let until = reading.span.upperBound
         var bins: [TradeBin] = []

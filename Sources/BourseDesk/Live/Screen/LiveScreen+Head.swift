@@ -3,7 +3,7 @@ import BourseOrderBook
 import BourseValues
 
 extension LiveScreen {
-    private var figures: InstrumentFigures { moment.market?.figures ?? InstrumentFigures() }
+    private var metrics: InstrumentMetrics { moment.market?.metrics ?? InstrumentMetrics() }
 
     /// The instrument, its last price, what changed in a day, mark and funding; what has no room is shortened or left
     /// out.
@@ -27,7 +27,7 @@ extension LiveScreen {
     }
 
     private var change: [ScreenLine] {
-        guard let last = moment.market?.last, let before = figures.previousDay else { return [] }
+        guard let last = moment.market?.last, let before = metrics.previousDay else { return [] }
         let units = Int128(last.units) - Int128(before.units)
         let tone: ScreenLine.Tone = units > 0 ? .rise : units < 0 ? .fall : .plain
         var line = ScreenLine(prices.change(units), tone)
@@ -37,18 +37,18 @@ extension LiveScreen {
         return [line.adding(" 24 h"), line]
     }
 
-    private var mark: [ScreenLine] { figures.mark.map { [named("Mark", prices.middle($0))] } ?? [] }
+    private var mark: [ScreenLine] { metrics.mark.map { [named("Mark", value: prices.middle($0))] } ?? [] }
 
     private var funding: [ScreenLine] {
         // A share beyond ten thousand is not a rate of anything.
-        guard let rate = figures.fundingRate, rate.units.magnitude < 100_000_000_000_000 else { return [] }
-        let line = named("Funding", NumberText.percent(rate, decimals: 4, plus: "+"))
-        guard let time = figures.fundingTime, time > moment.now else { return [line] }
+        guard let rate = metrics.fundingRate, rate.units.magnitude < 100_000_000_000_000 else { return [] }
+        let line = named("Funding", value: NumberText.percent(rate, decimals: 4, plus: "+"))
+        guard let time = metrics.fundingTime, time > moment.now else { return [line] }
         let wait = DayText.duration(seconds: time.seconds - moment.now.seconds)
         return [line.adding(" in \(wait)"), line]
     }
 
-    private func named(_ name: String, _ value: String) -> ScreenLine {
+    private func named(_ name: String, value: String) -> ScreenLine {
         var line = ScreenLine("\(name) ", .faint)
         line.add(value)
         return line

@@ -82,14 +82,14 @@ private struct LadderColumns {
         bar = rest >= Self.gap + Self.shortestBar ? rest - Self.gap : 0
     }
 
-    var head: ScreenLine { line("Price", "Size", "Total", .faint) }
+    var head: ScreenLine { line("Price", "Size", "Total", tone: .faint) }
 
     func line(_ row: LadderRow, _ tone: ScreenLine.Tone) -> ScreenLine {
         var line = line(
             prices.price(row.price),
             LiveScreen.amount(row.size, isShort: isShort),
             LiveScreen.amount(row.cumulative, isShort: isShort),
-            tone
+            tone: tone
         )
         guard bar > 0 else { return line }
         line.add("  ")
@@ -97,7 +97,7 @@ private struct LadderColumns {
         return line
     }
 
-    private func line(_ first: String, _ second: String, _ third: String, _ tone: ScreenLine.Tone) -> ScreenLine {
+    private func line(_ first: String, _ second: String, _ third: String, tone: ScreenLine.Tone) -> ScreenLine {
         var line = ScreenLine()
         line.add(first, toTheRightOf: price, tone)
         line.add(second, toTheRightOf: size + Self.gap, tone == .faint ? .faint : .plain)

@@ -14,7 +14,7 @@ extension LiveScreen {
             let text = isKnown ? "No trades yet." : "Waiting for trades."
             return [ScreenLine(text, .faint)]
         }
-        let rows = market.tape.rows(as: TapeView(grouping: .price(within: Self.window)), limit: height - 1)
+        let rows = market.tape.rows(as: TapeOptions(grouping: .price(within: Self.window)), limit: height - 1)
         let columns = TapeColumns(rows, self, width: width)
         return [columns.head] + rows.map(columns.line)
     }

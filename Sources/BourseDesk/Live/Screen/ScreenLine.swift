@@ -20,12 +20,12 @@ struct ScreenLine: Hashable, Sendable {
         }
     }
 
-    private struct Words: Hashable, Sendable {
+    private struct StyledText: Hashable, Sendable {
         var text: String
         var tone: Tone
     }
 
-    private var words: [Words] = []
+    private var pieces: [StyledText] = []
     /// In columns.
     private(set) var width = 0
 
@@ -37,7 +37,7 @@ struct ScreenLine: Hashable, Sendable {
     mutating func add(_ text: String, _ tone: Tone = .plain) {
         let printable = Self.printable(text)
         guard !printable.isEmpty else { return }
-        words.append(Words(text: printable, tone: tone))
+        pieces.append(StyledText(text: printable, tone: tone))
         width += printable.count
     }
 
@@ -51,7 +51,7 @@ struct ScreenLine: Hashable, Sendable {
 
     /// Writes another line behind what is there.
     mutating func add(_ line: ScreenLine) {
-        words += line.words
+        pieces += line.pieces
         width += line.width
     }
 
@@ -64,7 +64,7 @@ struct ScreenLine: Hashable, Sendable {
         }
         var line = ScreenLine()
         guard columns > 0 else { return line }
-        for part in words where line.width < columns - 1 {
+        for part in pieces where line.width < columns - 1 {
             line.add(String(part.text.prefix(columns - 1 - line.width)), part.tone)
         }
         line.add("…", .faint)
@@ -74,13 +74,13 @@ struct ScreenLine: Hashable, Sendable {
     /// The line as something out of date is written.
     var dimmed: ScreenLine {
         var line = self
-        for index in line.words.indices { line.words[index].tone = .faint }
+        for index in line.pieces.indices { line.pieces[index].tone = .faint }
         return line
     }
 
     /// What is written to the terminal, with its tones or without.
     func text(usesColor: Bool) -> String {
-        words.reduce(into: "") { text, part in
+        pieces.reduce(into: "") { text, part in
             guard usesColor, let rendition = part.tone.rendition else {
                 text += part.text
                 return

@@ -10,11 +10,11 @@ extension ChainSheet {
     ///
     /// - Parameter day: The exchange's day it is.
     /// - Complexity: O(options); an American one costs a fraction of a millisecond.
-    public init(_ fetched: FetchedChain, terms: Terms, asOf day: TradingDay) {
+    public init(_ fetched: FetchedChain, terms: ChainAssumptions, asOf day: TradingDay) {
         let reading = ChainReading(fetched, terms, asOf: day)
         let strikes = Set(fetched.options.map(\.contract.strike)).sorted()
         let rows = strikes.map { strike in
-            Row(strike: strike, call: reading.cell(.call, strike), put: reading.cell(.put, strike))
+            StrikeRow(strike: strike, call: reading.cell(.call, strike), put: reading.cell(.put, strike))
         }
         self.init(
             spot: fetched.spot,
@@ -34,23 +34,23 @@ extension ChainSheet {
 private struct ChainReading {
     let days: Int
     private let fetched: FetchedChain
-    private let terms: ChainSheet.Terms
-    private let options: [Place: FetchedOption]
+    private let terms: ChainSheet.ChainAssumptions
+    private let options: [ContractKey: FetchedOption]
     private let listed: ListedChain?
     /// Why nothing can be worked out at all.
     private let problem: String?
 
-    private struct Place: Hashable {
+    private struct ContractKey: Hashable {
         let right: OptionRight
         let strike: Price
     }
 
-    init(_ fetched: FetchedChain, _ terms: ChainSheet.Terms, asOf day: TradingDay) {
+    init(_ fetched: FetchedChain, _ terms: ChainSheet.ChainAssumptions, asOf day: TradingDay) {
         days = max(0, fetched.expiration.number - day.number)
         self.fetched = fetched
         self.terms = terms
         options = Dictionary(
-            fetched.options.map { (Place(right: $0.contract.right, strike: $0.contract.strike), $0) }
+            fetched.options.map { (ContractKey(right: $0.contract.right, strike: $0.contract.strike), $0) }
         ) { first, _ in first }
         // What nobody asks a price for cannot be bought, and implies nothing; neither does what has no time left.
         let rows = days == 0 ? [] : options.values.filter { $0.ask.map { $0 != .zero } ?? false }
@@ -78,11 +78,11 @@ private struct ChainReading {
         }
     }
 
-    func cell(_ right: OptionRight, _ strike: Price) -> ChainSheet.Cell? {
-        guard let option = options[Place(right: right, strike: strike)] else { return nil }
+    func cell(_ right: OptionRight, _ strike: Price) -> ChainSheet.OptionCell? {
+        guard let option = options[ContractKey(right: right, strike: strike)] else { return nil }
         let spot = fetched.spot.value
         let volatility = listed?.chain.quote(right, strike: strike, days: days)?.volatility
-        return ChainSheet.Cell(
+        return ChainSheet.OptionCell(
             option: option,
             volatility: volatility,
             value: volatility.map { volatility in
@@ -105,7 +105,7 @@ private struct ChainReading {
 
     var atTheMoney: Double? { listed?.chain.expiries.first?.volatility(at: fetched.spot.value) }
 
-    func expectedMove(_ rows: [ChainSheet.Row]) -> ExpectedMove? {
+    func expectedMove(_ rows: [ChainSheet.StrikeRow]) -> ExpectedMove? {
         guard let atTheMoney, days > 0 else { return nil }
         let spot = fetched.spot.value
         let nearest = rows.min { $0.strike.distance(to: spot) < $1.strike.distance(to: spot) }
@@ -122,7 +122,7 @@ private struct ChainReading {
         if let problem { return [problem] }
         return (listed?.refused ?? []).prefix(10).map { refused in
             let right = refused.option.right == .call ? "call" : "put"
-            return "The \(right) at \(refused.option.strike): \(refused.reason.words)."
+            return "The \(right) at \(refused.option.strike): \(refused.reason.text)."
         }
     }
 

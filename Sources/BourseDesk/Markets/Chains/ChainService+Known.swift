@@ -4,7 +4,7 @@ import BourseValues
 
 extension ChainService {
     /// The most chains that one call requests.
-    static let mostAskedFor = 40
+    static let mostRequested = 40
 
     /// Returns the last midpoints of bid and ask of options whose chains are cached.
     ///
@@ -13,10 +13,10 @@ extension ChainService {
     /// - Complexity: O(contracts + options of their chains).
     func knownMids(of contracts: [OptionContract]) async -> [OptionContract: Sourced<Price>] {
         var mids: [OptionContract: Sourced<Price>] = [:]
-        var stale: [Key] = []
+        var stale: [ChainKey] = []
         for (key, contracts) in Dictionary(
             grouping: contracts,
-            by: { Key(symbol: $0.root, expiration: $0.expiration) }
+            by: { ChainKey(symbol: $0.root, expiration: $0.expiration) }
         ) {
             let entry = await cache.entry(of: key)
             if entry.map({ !cache.isFresh($0) }) ?? true { stale.append(key) }
@@ -29,17 +29,17 @@ extension ChainService {
             }
         }
         stale.sort { ($0.expiration?.number ?? 0, $0.symbol) < ($1.expiration?.number ?? 0, $1.symbol) }
-        await askBehind(stale)
+        await requestInBackground(stale)
         return mids
     }
 
     /// Requests chains in the background, each at most once a minute, also after failures.
-    private func askBehind(_ keys: [Key]) async {
+    private func requestInBackground(_ keys: [ChainKey]) async {
         let now = environment.now()
-        askedAt = askedAt.filter { now.seconds - $0.value.seconds < Self.lasting.components.seconds }
-        for key in keys.prefix(Self.mostAskedFor) where askedAt[key] == nil {
-            askedAt[key] = now
-            if await !cache.refresh(key, fetch(key)) { askedAt[key] = nil }
+        requestedAt = requestedAt.filter { now.seconds - $0.value.seconds < Self.lasting.components.seconds }
+        for key in keys.prefix(Self.mostRequested) where requestedAt[key] == nil {
+            requestedAt[key] = now
+            if await !cache.refresh(key, fetch(key)) { requestedAt[key] = nil }
         }
     }
 }

@@ -8,11 +8,11 @@ import BourseValues
 /// The last chain is shown with its age when no source has a newer one.
 public actor ChainService {
     /// The most expirations in memory.
-    static let mostKept = 200
+    static let mostCached = 200
     /// For how long a chain is current, in seconds.
     static let lasting: Duration = .seconds(60)
 
-    struct Key: Hashable {
+    struct ChainKey: Hashable {
         let symbol: Symbol
         let expiration: TradingDay?
     }
@@ -23,7 +23,7 @@ public actor ChainService {
         let source: SourceID
     }
 
-    typealias Cache = SourceCache<Key, SourcedChain, MarketError>
+    typealias Cache = SourceCache<ChainKey, SourcedChain, MarketError>
 
     private let sources: [any ChainSource]
     private let registry: SourceRegistry
@@ -33,7 +33,7 @@ public actor ChainService {
     private let workbench = Workbench()
     let cache: Cache
     /// When chains were last requested in the background.
-    var askedAt: [Key: Timestamp] = [:]
+    var requestedAt: [ChainKey: Timestamp] = [:]
 
     init(
         sources: [any ChainSource],
@@ -48,7 +48,7 @@ public actor ChainService {
         self.prices = prices
         self.environment = environment
         cache = Cache(
-            SourceCachePolicy(lasting: Self.lasting, capacity: Self.mostKept),
+            SourceCachePolicy(lasting: Self.lasting, capacity: Self.mostCached),
             now: environment.now
         )
     }
@@ -60,14 +60,14 @@ public actor ChainService {
     public func chain(
         of symbol: Symbol,
         expiring day: TradingDay?,
-        rate: Double = ChainSheet.Terms.usualRate
+        rate: Double = ChainSheet.ChainAssumptions.usualRate
     ) async throws(MarketError) -> DatedChain {
-        let chain = try await current(Key(symbol: symbol, expiration: day))
+        let chain = try await current(ChainKey(symbol: symbol, expiration: day))
         let fetched = chain.value.fetched
         let instrument = await directory.instrument(symbol) ?? .unnamed(symbol)
         let exchange = instrument.exchange ?? .nyse
         let today = exchange.zone.day(at: environment.now())
-        let terms = ChainSheet.Terms(
+        let terms = ChainSheet.ChainAssumptions(
             rate: rate,
             dividendYield: await dividendYield(of: symbol, spot: fetched.spot.value, asOf: today),
             style: instrument.kind == .index ? .european : .american
@@ -81,7 +81,7 @@ public actor ChainService {
     /// Returns the exchange whose hours the options of an instrument have.
     func exchange(of symbol: Symbol) async -> Exchange { await directory.instrument(symbol)?.exchange ?? .nyse }
 
-    private func current(_ key: Key) async throws(MarketError) -> DatedValue<SourcedChain> {
+    private func current(_ key: ChainKey) async throws(MarketError) -> DatedValue<SourcedChain> {
         let lookup = await cache.lookup(key, fetch(key))
         return try lookup.dated(cancellation: .unavailable(key.symbol, problem: "the request was canceled")) { error in
             if case .unavailable(_, let problem) = error { problem } else { error.message }
@@ -91,14 +91,14 @@ public actor ChainService {
     // MARK: - Requests
 
     /// Returns the request of a chain from its sources.
-    func fetch(_ key: Key) -> Cache.Fetch {
-        { await self.ask(key) }
+    func fetch(_ key: ChainKey) -> Cache.Fetch {
+        { await self.request(key) }
     }
 
-    private func ask(_ key: Key) async -> Result<SourcedChain, MarketError> {
+    private func request(_ key: ChainKey) async -> Result<SourcedChain, MarketError> {
         var problems: [String] = []
         for source in sources {
-            let answer = await registry.ask(source, for: .chains) { () async throws(MarketSourceError) in
+            let answer = await registry.request(source, for: .chains) { () async throws(MarketSourceError) in
                 try await source.chain(of: key.symbol, expiring: key.expiration)
             }
             switch answer {
@@ -109,7 +109,7 @@ public actor ChainService {
                     continue
                 }
                 let chain = SourcedChain(fetched: fetched, source: source.id)
-                let named = Key(symbol: key.symbol, expiration: fetched.expiration)
+                let named = ChainKey(symbol: key.symbol, expiration: fetched.expiration)
                 if named != key { await cache.store(chain, for: named, fetchedAt: environment.now()) }
                 return .success(chain)
             case .failure(.unknown), .failure(.unavailable): break
@@ -122,7 +122,7 @@ public actor ChainService {
     }
 
     /// Why a fetched chain is rejected, to follow the source's name; nil if it is valid.
-    private func objection(to fetched: FetchedChain, _ key: Key) -> String? {
+    private func objection(to fetched: FetchedChain, _ key: ChainKey) -> String? {
         if fetched.spot.value <= .zero { return "sent no valid price of the underlying" }
         if fetched.spot.asOf > environment.now().adding(seconds: 60) { return "sent a price dated in the future" }
         if let day = key.expiration, day != fetched.expiration { return "sent options of another expiration" }

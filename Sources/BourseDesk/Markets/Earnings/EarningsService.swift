@@ -7,7 +7,7 @@ import BourseValues
 /// What is known is told at once with its age; only what was never told is waited for.
 public actor EarningsService {
     /// The most companies in memory.
-    static let mostKept = 500
+    static let mostCached = 500
     /// How long a calendar is current.
     static let lasting: Duration = .seconds(6 * 3600)
     /// How many days back and ahead are asked for.
@@ -77,28 +77,28 @@ public actor EarningsService {
     }
 
     private func fetch(_ symbol: Symbol) async {
-        await ask(symbol)
+        await request(symbol)
         changeCounter.advance()
         underWay[symbol] = nil
         for waiter in waiting.removeValue(forKey: symbol) ?? [] { waiter.finish() }
     }
 
-    private func ask(_ symbol: Symbol) async {
+    private func request(_ symbol: Symbol) async {
         let exchange = await directory.instrument(symbol)?.exchange ?? .nyse
         let today = exchange.zone.day(at: environment.now())
         let days = today.adding(days: -Self.reach.back)...today.adding(days: Self.reach.ahead)
         var problems: [String] = []
         var wait: Duration?
         for source in sources {
-            let answer = await registry.ask(source, for: .earnings) { () async throws(MarketSourceError) in
+            let answer = await registry.request(source, for: .earnings) { () async throws(MarketSourceError) in
                 try await source.earnings(of: symbol, days: days)
             }
             switch answer {
-            case .success(let fetched): return take(fetched, symbol, days, from: source.id)
+            case .success(let fetched): return take(fetched, symbol: symbol, days: days, from: source.id)
             case .failure(.cancelled): return
             case .failure(.unknown), .failure(.unavailable): break
             case .failure(let error):
-                if case .busy(let asked?) = error { wait = asked }
+                if case .busy(let requested?) = error { wait = requested }
                 problems.append(registry.sentence(error, of: source, for: .earnings))
             }
         }
@@ -109,8 +109,8 @@ public actor EarningsService {
     /// Keeps what was told; days beyond what was asked for are no answer.
     private func take(
         _ fetched: [EarningsReport],
-        _ symbol: Symbol,
-        _ days: ClosedRange<TradingDay>,
+        symbol: Symbol,
+        days: ClosedRange<TradingDay>,
         from source: SourceID
     ) {
         var calendar = EarningsCalendar(fetched.filter { days.contains($0.day) })
@@ -121,7 +121,7 @@ public actor EarningsService {
     }
 
     private func makeRoom() {
-        guard entries.count > Self.mostKept else { return }
+        guard entries.count > Self.mostCached else { return }
         let idle = entries.filter { underWay[$0.key] == nil }
         if let oldest = idle.min(by: { $0.value.usedAt < $1.value.usedAt })?.key { entries[oldest] = nil }
     }

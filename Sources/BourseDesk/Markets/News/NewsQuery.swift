@@ -5,7 +5,7 @@ import BourseValues
 /// Which stories somebody wants to read.
 public struct NewsQuery: Hashable, Sendable {
     /// Which of them by what the person did.
-    public enum Shelf: String, Hashable, Sendable, CaseIterable {
+    public enum StoryFilter: String, Hashable, Sendable, CaseIterable {
         /// All.
         case all
         /// Those not read yet.
@@ -24,14 +24,14 @@ public struct NewsQuery: Hashable, Sendable {
     /// What they speak of.
     public var symbol: Symbol?
     /// Which of them by what the person did.
-    public var shelf: Shelf
+    public var filter: StoryFilter
 
     /// Makes a query; when nothing is said all is wanted.
-    public init(text: String = "", topic: NewsTopic? = nil, symbol: Symbol? = nil, shelf: Shelf = .all) {
+    public init(text: String = "", topic: NewsTopic? = nil, symbol: Symbol? = nil, filter: StoryFilter = .all) {
         self.text = text
         self.topic = topic
         self.symbol = symbol
-        self.shelf = shelf
+        self.filter = filter
     }
 
     /// The stories that are wanted, in their order.
@@ -42,7 +42,7 @@ public struct NewsQuery: Hashable, Sendable {
         return stories.filter { story in
             if let topic, !story.topics.contains(topic) { return false }
             if let symbol, !story.symbols.contains(symbol) { return false }
-            switch shelf {
+            switch filter {
             case .all: break
             case .unread: if marks.haveRead(story) { return false }
             case .bookmarked: if !marks.haveBookmarked(story) { return false }

@@ -10,7 +10,7 @@ public actor NewsService {
     /// The most articles that are kept; the oldest go.
     public static let capacity = 6000
     /// For how many days articles are kept.
-    public static let keptDays: Int64 = 30
+    public static let retentionDays: Int64 = 30
     /// The most articles that a person keeps for later.
     public static let mostBookmarks = 500
     /// For how long what was told about a subject is current, in seconds.
@@ -18,14 +18,14 @@ public actor NewsService {
     /// The most instruments whose news are current at once.
     static let mostSubjects = 300
 
-    private struct Key: Hashable {
+    private struct ArticleKey: Hashable {
         let address: ArticleAddress
         let source: SourceID
     }
 
     private struct FetchState {
         var at: Timestamp?
-        var askedAt: Timestamp
+        var requestedAt: Timestamp
         var problem: String?
     }
 
@@ -39,7 +39,7 @@ public actor NewsService {
 
     /// Moves on with every article, and when sources are asked or have answered.
     nonisolated let changeCounter = ChangeCounter()
-    private var articles: [Key: Article] = [:] { didSet { changeCounter.advance() } }
+    private var articles: [ArticleKey: Article] = [:] { didSet { changeCounter.advance() } }
     private var merged: (revision: UInt64, stories: [NewsStory]) = (0, [])
     private var revision: UInt64 = 0
     private var states: [NewsSubject: FetchState] = [:] { didSet { changeCounter.advance() } }
@@ -66,12 +66,12 @@ public actor NewsService {
     // MARK: - Reading
 
     /// What is written about markets in general, with all that is known of single instruments.
-    public func markets() async -> DatedNews { await look(at: .markets) }
+    public func markets() async -> DatedNews { await datedNews(of: .markets) }
 
     /// What is written about an instrument.
     public func news(of symbol: Symbol) async -> DatedNews {
         let instrument = await directory.instrument(symbol)
-        return await look(at: .instrument(symbol, name: instrument?.name ?? symbol.name))
+        return await datedNews(of: .instrument(symbol, name: instrument?.name ?? symbol.name))
     }
 
     /// What is written about some instruments, or about markets in general where none is named, once the sources have
@@ -82,7 +82,7 @@ public actor NewsService {
         for symbol in symbols {
             subjects.append(.instrument(symbol, name: await directory.instrument(symbol)?.name ?? symbol.name))
         }
-        for subject in subjects { ask(subject) }
+        for subject in subjects { request(subject) }
         for subject in subjects {
             while underWay[subject] != nil, !Task.isCancelled { await wait(for: subject) }
         }
@@ -92,13 +92,13 @@ public actor NewsService {
             stories: symbols.isEmpty ? all : all.filter { story in symbols.contains { story.symbols.contains($0) } },
             fetchedAt: subjects.compactMap { states[$0]?.at }.max(),
             problem: problems.isEmpty ? nil : problems.joined(separator: "; "),
-            isAsking: subjects.contains { underWay[$0] != nil }
+            isRequesting: subjects.contains { underWay[$0] != nil }
         )
     }
 
-    private func look(at subject: NewsSubject) async -> DatedNews {
+    private func datedNews(of subject: NewsSubject) async -> DatedNews {
         await open()
-        ask(subject)
+        request(subject)
         if underWay[subject] != nil, states[subject]?.at == nil, await stories(about: subject).isEmpty {
             await wait(for: subject)
         }
@@ -106,7 +106,7 @@ public actor NewsService {
             stories: await stories(about: subject),
             fetchedAt: states[subject]?.at,
             problem: states[subject]?.problem,
-            isAsking: underWay[subject] != nil
+            isRequesting: underWay[subject] != nil
         )
     }
 
@@ -138,11 +138,11 @@ public actor NewsService {
     /// - Parameter address: Its canonical address.
     /// - Returns: Whether it is as wanted; an article that is not known is not marked, nor one bookmark more than
     ///   ``mostBookmarks``.
-    public func mark(_ address: String, _ mark: ArticleMark, _ isSet: Bool, of user: UserID) async throws -> Bool {
+    public func mark(_ address: String, as mark: ArticleMark, isSet: Bool, of user: UserID) async throws -> Bool {
         try await store.mark(
             address,
-            mark,
-            isSet,
+            as: mark,
+            isSet: isSet,
             of: user,
             limit: Self.mostBookmarks,
             now: environment.now()
@@ -152,16 +152,18 @@ public actor NewsService {
     // MARK: - Asking
 
     /// Asks the sources about a subject, unless they were asked a moment ago.
-    private func ask(_ subject: NewsSubject) {
+    private func request(_ subject: NewsSubject) {
         let now = environment.now()
         guard underWay[subject] == nil else { return }
-        if let last = states[subject], now.seconds - last.askedAt.seconds < Self.lasting { return }
+        if let last = states[subject], now.seconds - last.requestedAt.seconds < Self.lasting { return }
         if states[subject] == nil, states.count >= Self.mostSubjects,
-            let oldest = states.filter({ underWay[$0.key] == nil }).min(by: { $0.value.askedAt < $1.value.askedAt })
+            let oldest = states.filter({ underWay[$0.key] == nil }).min(by: {
+                $0.value.requestedAt < $1.value.requestedAt
+            })
         {
             states[oldest.key] = nil
         }
-        states[subject, default: FetchState(askedAt: now)].askedAt = now
+        states[subject, default: FetchState(requestedAt: now)].requestedAt = now
         underWay[subject] = Task { await self.refresh(subject) }
     }
 
@@ -170,7 +172,7 @@ public actor NewsService {
         await withTaskGroup(of: (any NewsSource, Result<FetchedNews, MarketSourceError>).self) { group in
             for source in sources {
                 group.addTask { [registry] in
-                    let answer = await registry.ask(source, for: .news) { () async throws(MarketSourceError) in
+                    let answer = await registry.request(source, for: .news) { () async throws(MarketSourceError) in
                         try await source.news(about: subject)
                     }
                     return (source, answer)
@@ -197,10 +199,10 @@ public actor NewsService {
 
     private func take(_ fetched: [Article]) async {
         var new: [Article] = []
-        let earliest = environment.now().adding(seconds: -Self.keptDays * 86_400)
+        let earliest = environment.now().adding(seconds: -Self.retentionDays * 86_400)
         for article in fetched where article.time >= earliest {
             let named = article.naming(mentions)
-            let key = Key(address: named.address, source: named.source)
+            let key = ArticleKey(address: named.address, source: named.source)
             var best = named
             // Who asks about one company is told its symbol, and who asks about markets is not.
             if let known = articles[key] { best.symbols = Set(known.symbols + named.symbols).sorted() }
@@ -211,7 +213,7 @@ public actor NewsService {
         guard !new.isEmpty else { return }
         revision += 1
         // What could not be written is told again.
-        try? await store.keep(new)
+        try? await store.save(new)
     }
 
     /// Forgets what is old, once an hour.
@@ -219,7 +221,7 @@ public actor NewsService {
         let now = environment.now()
         if let prunedAt, now.seconds - prunedAt.seconds < 3600, articles.count <= Self.capacity { return }
         prunedAt = now
-        var earliest = now.adding(seconds: -Self.keptDays * 86_400)
+        var earliest = now.adding(seconds: -Self.retentionDays * 86_400)
         if articles.count > Self.capacity {
             // A sixteenth more, so that not every answer has to make room.
             let times = articles.values.map(\.time).sorted(by: >)
@@ -229,19 +231,21 @@ public actor NewsService {
         let old = articles.filter { $0.value.time < earliest }.keys
         guard !old.isEmpty else { return }
         // Bookmarked ones are still there.
-        let kept = Set((try? await store.articles())?.map { Key(address: $0.address, source: $0.source) } ?? [])
-        for key in old where !kept.contains(key) { articles[key] = nil }
+        let stored = Set(
+            (try? await store.articles())?.map { ArticleKey(address: $0.address, source: $0.source) } ?? []
+        )
+        for key in old where !stored.contains(key) { articles[key] = nil }
         revision += 1
     }
 
     private func open() async {
-        guard !isOpen, let kept = try? await store.articles(), !isOpen else { return }
+        guard !isOpen, let stored = try? await store.articles(), !isOpen else { return }
         isOpen = true
-        for article in kept {
-            let key = Key(address: article.address, source: article.source)
+        for article in stored {
+            let key = ArticleKey(address: article.address, source: article.source)
             if articles[key] == nil { articles[key] = article }
         }
-        if !kept.isEmpty { revision += 1 }
+        if !stored.isEmpty { revision += 1 }
     }
 
     private func wait(for subject: NewsSubject) async {

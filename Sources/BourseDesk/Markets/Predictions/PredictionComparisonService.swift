@@ -22,12 +22,12 @@ public struct PredictionComparisonService: Sendable {
     public func comparison(of market: PredictionMarket) async -> ComparedPrediction {
         let today = ZoneRules.newYork.day(at: environment.now())
         guard market.state == .open, market.probability != nil,
-            let event = PricedEvent(question: market.question, end: market.end, asked: today, mentions: mentions)
+            let event = PricedEvent(question: market.question, end: market.end, today: today, mentions: mentions)
         else { return .notAboutAPrice }
         do throws(MarketError) {
             let (chain, fetchedAt) = try await chain(for: event, today: today)
             do throws(NoOptionProbability) {
-                guard let compared = try PredictionComparison(market, event, chain, today: today) else {
+                guard let compared = try PredictionComparison(market, event: event, chain: chain, today: today) else {
                     return .notAboutAPrice
                 }
                 return .compared(compared, fetchedAt: fetchedAt)
@@ -72,7 +72,7 @@ public struct PredictionComparisonService: Sendable {
     }
 }
 
-extension ChainSheet.Cell {
+extension ChainSheet.OptionCell {
     /// The option as a row of a chain; nothing where its price implies no volatility.
     fileprivate func listed(today: TradingDay) -> ListedOption? {
         guard let volatility, let ask = option.ask else { return nil }

@@ -10,11 +10,11 @@ public actor PredictionService {
     /// For how long the list is current, in seconds.
     static let lasting: Int64 = 120
     /// How often the list is written down, in seconds: it is long, and only a desk that starts again reads it.
-    static let keeping: Int64 = 600
+    static let savingInterval: Int64 = 600
     /// For how long an event, a book and a past are current, in seconds.
     static let detailLasting: Int64 = 15
     /// The most events, books and pasts in memory, each.
-    static let mostKept = 200
+    static let mostCached = 200
 
     private struct PastKey: Hashable {
         let token: String
@@ -32,8 +32,8 @@ public actor PredictionService {
     private var list: StoredPredictions? { didSet { listCounter.advance() } }
     private var board = PredictionIndex([])
     private var problem: String? { didSet { listCounter.advance() } }
-    private var askedAt: Timestamp?
-    private var keptAt: Timestamp?
+    private var requestedAt: Timestamp?
+    private var savedAt: Timestamp?
     private var refreshing: Task<Void, Never>?
     private var waiting: [AsyncStream<Never>.Continuation] = []
     private var isOpen = false
@@ -51,8 +51,8 @@ public actor PredictionService {
         self.sources = sources
         self.registry = registry
         self.environment = environment
-        let details = SourceCachePolicy(lasting: .seconds(Self.detailLasting), capacity: Self.mostKept)
-        let histories = SourceCachePolicy(lasting: .seconds(4 * Self.detailLasting), capacity: Self.mostKept)
+        let details = SourceCachePolicy(lasting: .seconds(Self.detailLasting), capacity: Self.mostCached)
+        let histories = SourceCachePolicy(lasting: .seconds(4 * Self.detailLasting), capacity: Self.mostCached)
         events = SourceCache(details, now: environment.now)
         books = SourceCache(details, now: environment.now)
         pasts = SourceCache(histories, now: environment.now)
@@ -68,15 +68,15 @@ public actor PredictionService {
     /// Returns all events; waits for the sources only if no list is available.
     public func listing() async -> PredictionListing {
         await open()
-        askForList()
+        requestList()
         if list == nil { await waitForList() }
         return known
     }
 
     /// All events, once the sources have answered that are asked; what is known when the task is cancelled before.
-    public func toldListing() async -> PredictionListing {
+    public func fetchedListing() async -> PredictionListing {
         await open()
-        askForList()
+        requestList()
         await waitForList()
         return known
     }
@@ -91,10 +91,10 @@ public actor PredictionService {
         )
     }
 
-    private func askForList() {
+    private func requestList() {
         let now = environment.now()
-        guard refreshing == nil, askedAt.map({ now.seconds - $0.seconds >= Self.lasting }) ?? true else { return }
-        askedAt = now
+        guard refreshing == nil, requestedAt.map({ now.seconds - $0.seconds >= Self.lasting }) ?? true else { return }
+        requestedAt = now
         refreshing = Task {
             await self.refresh()
             self.endRefreshing()
@@ -118,7 +118,7 @@ public actor PredictionService {
     private func refresh() async {
         var problems: [String] = []
         for source in sources {
-            let answer = await registry.ask(source, for: .predictions) { () async throws(MarketSourceError) in
+            let answer = await registry.request(source, for: .predictions) { () async throws(MarketSourceError) in
                 try await source.events()
             }
             switch answer {
@@ -137,16 +137,16 @@ public actor PredictionService {
         let markets = fetched.events.flatMap(\.markets)
         let made = try? await workbench.run { PredictionIndex(markets) }
         (list, board) = (fetched, made ?? PredictionIndex(markets))
-        if let keptAt, fetched.fetchedAt.seconds - keptAt.seconds < Self.keeping { return }
+        if let savedAt, fetched.fetchedAt.seconds - savedAt.seconds < Self.savingInterval { return }
         // What could not be written now is written with the next list.
-        if (try? await store.keep(fetched)) != nil { keptAt = fetched.fetchedAt }
+        if (try? await store.save(fetched)) != nil { savedAt = fetched.fetchedAt }
     }
 
     private func open() async {
-        guard !isOpen, let kept = try? await store.predictions(), !isOpen else { return }
+        guard !isOpen, let stored = try? await store.predictions(), !isOpen else { return }
         isOpen = true
         guard list == nil else { return }
-        (list, board) = (kept, PredictionIndex(kept.events.flatMap(\.markets)))
+        (list, board) = (stored, PredictionIndex(stored.events.flatMap(\.markets)))
     }
 
     // MARK: - One event
@@ -226,12 +226,12 @@ public actor PredictionService {
 
     /// What the first source tells that knows it.
     private func fetched<Value: Sendable>(
-        _ ask: @Sendable (any PredictionSource) async throws(MarketSourceError) -> Value
+        _ request: @Sendable (any PredictionSource) async throws(MarketSourceError) -> Value
     ) async -> Result<Value, Silence> {
         var problems: [String] = []
         for source in sources {
-            let answer = await registry.ask(source, for: .predictions) { () async throws(MarketSourceError) in
-                try await ask(source)
+            let answer = await registry.request(source, for: .predictions) { () async throws(MarketSourceError) in
+                try await request(source)
             }
             switch answer {
             case .success(let value): return .success(value)

@@ -12,7 +12,7 @@ struct MergedPast: Sendable {
     let cautions: [String]
 
     /// Why what was told is not taken, for people.
-    enum Refusal: Error, Hashable {
+    enum MergeRefusal: Error, Hashable {
         /// No bar can be read.
         case empty
         /// The prices are those of something else.
@@ -27,7 +27,7 @@ struct MergedPast: Sendable {
         case step
 
         /// What happened, after the source's name.
-        var words: String {
+        var text: String {
             switch self {
             case .empty: "sent no readable price"
             case .otherInstrument(let count):
@@ -56,7 +56,7 @@ struct MergedPast: Sendable {
         isWhole: Bool,
         exchange: Exchange,
         now: Timestamp
-    ) throws(Refusal) {
+    ) throws(MergeRefusal) {
         let limit: BarTime = fetched.step.isIntraday ? .start(now) : .day(Self.lastClosedDay(exchange, now))
         let within = fetched.bars.filter { bar in
             switch (bar.time, limit) {

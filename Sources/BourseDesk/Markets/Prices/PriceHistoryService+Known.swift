@@ -23,24 +23,24 @@ extension PriceHistoryService {
     ///
     /// - Complexity: O(symbols), and reading those that are not in memory, a few at once.
     public func knownDays(of symbols: [Symbol]) async -> [Symbol: KnownPast] {
-        await read(symbols.map { Key(symbol: $0, step: .day) }.filter { entries[$0] == nil })
+        await read(symbols.map { PriceHistoryKey(symbol: $0, step: .day) }.filter { entries[$0] == nil })
         var known: [Symbol: KnownPast] = [:]
         for symbol in symbols {
-            let key = Key(symbol: symbol, step: .day)
-            guard let exchange = await opened(key), let kept = entries[key]?.kept else { continue }
+            let key = PriceHistoryKey(symbol: symbol, step: .day)
+            guard let exchange = await opened(key), let stored = entries[key]?.stored else { continue }
             known[symbol] = KnownPast(
-                raw: kept.series,
+                raw: stored.series,
                 actions: actions[symbol] ?? .none,
                 exchange: exchange,
-                source: kept.source,
-                fetchedAt: kept.fetchedAt
+                source: stored.source,
+                fetchedAt: stored.fetchedAt
             )
         }
         return known
     }
 
     /// Has histories in memory that are not there yet; each is mostly a wait for the database.
-    private func read(_ keys: [Key]) async {
+    private func read(_ keys: [PriceHistoryKey]) async {
         await withTaskGroup(of: Void.self) { group in
             for (place, key) in keys.enumerated() {
                 if place >= Self.mostReads { await group.next() }

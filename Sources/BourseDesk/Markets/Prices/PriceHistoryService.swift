@@ -16,14 +16,14 @@ public actor PriceHistoryService {
     static let overlap = 7
 
     /// A history by what it is of.
-    struct Key: Hashable, Sendable {
+    struct PriceHistoryKey: Hashable, Sendable {
         let symbol: Symbol
         let step: BarStep
     }
 
     /// A history in memory.
     struct Entry {
-        var kept: StoredPrices?
+        var stored: StoredPrices?
         var revalidation: Revalidation
         var cautions: [String] = []
         var usedAt: UInt64 = 0
@@ -41,12 +41,12 @@ public actor PriceHistoryService {
     /// Moves on when a history was read, told, or not told.
     nonisolated let changeCounter = ChangeCounter()
 
-    var entries: [Key: Entry] = [:]
+    var entries: [PriceHistoryKey: Entry] = [:]
     var actions: [Symbol: CorporateActions] = [:]
     private var uses: UInt64 = 0
-    private var asked: [Key] = []
-    private var underWay: Set<Key> = []
-    private var waiting: [Key: [AsyncStream<Never>.Continuation]] = [:]
+    private var requested: [PriceHistoryKey] = []
+    private var underWay: Set<PriceHistoryKey> = []
+    private var waiting: [PriceHistoryKey: [AsyncStream<Never>.Continuation]] = [:]
     private var hasEnded = false
     private let bell: AsyncStream<Void>
     private let ring: AsyncStream<Void>.Continuation
@@ -85,36 +85,36 @@ public actor PriceHistoryService {
     ///
     /// - Throws: ``MarketError``, when nothing is known of it.
     public func past(of symbol: Symbol, step: BarStep) async throws(MarketError) -> PricePast {
-        try await past(of: symbol, step: step, isTold: false)
+        try await past(of: symbol, step: step, waits: false)
     }
 
     /// The same once the sources have answered that are asked: also what is old is waited for.
     ///
     /// - Throws: ``MarketError``, when nothing is known of it.
-    public func toldPast(of symbol: Symbol, step: BarStep) async throws(MarketError) -> PricePast {
-        try await past(of: symbol, step: step, isTold: true)
+    public func fetchedPast(of symbol: Symbol, step: BarStep) async throws(MarketError) -> PricePast {
+        try await past(of: symbol, step: step, waits: true)
     }
 
-    private func past(of symbol: Symbol, step: BarStep, isTold: Bool) async throws(MarketError) -> PricePast {
-        let key = Key(symbol: symbol, step: step)
+    private func past(of symbol: Symbol, step: BarStep, waits: Bool) async throws(MarketError) -> PricePast {
+        let key = PriceHistoryKey(symbol: symbol, step: step)
         let instrument = await directory.instrument(symbol) ?? .unnamed(symbol)
         let exchange = instrument.exchange ?? .crypto
         try await open(key)
         requestIfDue(key, exchange)
-        if isTold || entries[key]?.kept == nil { await wait(for: key) }
-        guard let entry = entries[key], let kept = entry.kept,
-            let history = PriceHistory(exchange: exchange, raw: kept.series, actions: actions[symbol] ?? .none)
+        if waits || entries[key]?.stored == nil { await wait(for: key) }
+        guard let entry = entries[key], let stored = entry.stored,
+            let history = PriceHistory(exchange: exchange, raw: stored.series, actions: actions[symbol] ?? .none)
         else {
             if entries[key]?.isUnknown == true { throw .unknownSymbol(symbol) }
             let problem = entries[key]?.revalidation.problem ?? "no source was available"
             throw .unavailable(symbol, problem: problem)
         }
         let later = environment.now()
-        let lasting = timing.lasting(step, exchange, fetchedAt: kept.fetchedAt, at: later)
+        let lasting = timing.lasting(step, exchange, fetchedAt: stored.fetchedAt, at: later)
         return PricePast(
             instrument: instrument,
             history: history,
-            provenance: (kept.source, kept.fetchedAt),
+            provenance: (stored.source, stored.fetchedAt),
             freshness: entry.revalidation.freshness(at: later, for: lasting),
             cautions: entry.cautions
         )
@@ -128,9 +128,9 @@ public actor PriceHistoryService {
     public func recentCloses(of symbols: [Symbol], count: Int) async -> [Symbol: [Price]] {
         var closes: [Symbol: [Price]] = [:]
         for symbol in symbols {
-            let key = Key(symbol: symbol, step: .day)
+            let key = PriceHistoryKey(symbol: symbol, step: .day)
             guard let exchange = await opened(key) else { continue }
-            guard let raw = entries[key]?.kept?.series else { continue }
+            guard let raw = entries[key]?.stored?.series else { continue }
             let last = raw[max(0, raw.count - count)..<raw.count]
             let today = exchange.zone.day(at: environment.now())
             let recent = PriceHistory(exchange: exchange, raw: last, actions: actions[symbol] ?? .none)
@@ -140,7 +140,7 @@ public actor PriceHistoryService {
     }
 
     /// Has a history in memory and asked for when it is due; nothing when it cannot be read.
-    func opened(_ key: Key) async -> Exchange? {
+    func opened(_ key: PriceHistoryKey) async -> Exchange? {
         do { try await open(key) } catch { return nil }
         let instrument = await directory.instrument(key.symbol) ?? .unnamed(key.symbol)
         let exchange = instrument.exchange ?? .crypto
@@ -149,53 +149,53 @@ public actor PriceHistoryService {
     }
 
     /// Lets the board know how the last days closed.
-    func tellCloses(_ key: Key) async {
-        guard key.step == .day, let kept = entries[key]?.kept else { return }
+    func reportCloses(_ key: PriceHistoryKey) async {
+        guard key.step == .day, let stored = entries[key]?.stored else { return }
         let splits = actions[key.symbol]?.splits ?? []
-        await board.know(RecentCloses(kept.series, splits: splits, from: kept.source), of: key.symbol)
+        await board.know(RecentCloses(stored.series, splits: splits, from: stored.source), of: key.symbol)
     }
 
     // MARK: - Asking
 
-    private func requestIfDue(_ key: Key, _ exchange: Exchange) {
+    private func requestIfDue(_ key: PriceHistoryKey, _ exchange: Exchange) {
         let now = environment.now()
         let revalidation = entries[key]?.revalidation ?? Revalidation(fetchedAt: nil)
         let lasting = timing.lasting(key.step, exchange, fetchedAt: revalidation.fetchedAt, at: now)
         if revalidation.isDue(at: now, for: lasting) { request(key) }
     }
 
-    private func request(_ key: Key) {
-        guard !hasEnded, !underWay.contains(key), !asked.contains(key) else { return }
-        if asked.count == Self.mostOpen { endWaiting(for: asked.removeFirst()) }
-        asked.append(key)
+    private func request(_ key: PriceHistoryKey) {
+        guard !hasEnded, !underWay.contains(key), !requested.contains(key) else { return }
+        if requested.count == Self.mostOpen { endWaiting(for: requested.removeFirst()) }
+        requested.append(key)
         ring.yield()
     }
 
     /// The next to be asked for, if there is one; it is under way from now on.
     ///
     /// Two steps of one instrument take turns: both add to its splits and dividends.
-    private func next() -> Key? {
+    private func next() -> PriceHistoryKey? {
         let busy = Set(underWay.map(\.symbol))
-        guard underWay.count < Self.mostAtOnce, let place = asked.firstIndex(where: { !busy.contains($0.symbol) })
+        guard underWay.count < Self.mostAtOnce, let place = requested.firstIndex(where: { !busy.contains($0.symbol) })
         else { return nil }
-        let key = asked.remove(at: place)
+        let key = requested.remove(at: place)
         underWay.insert(key)
         return key
     }
 
-    private func wait(for key: Key) async {
-        guard !hasEnded, asked.contains(key) || underWay.contains(key) else { return }
+    private func wait(for key: PriceHistoryKey) async {
+        guard !hasEnded, requested.contains(key) || underWay.contains(key) else { return }
         let (answers, waiter) = AsyncStream<Never>.makeStream()
         waiting[key, default: []].append(waiter)
         for await _ in answers {}
     }
 
-    private func endWaiting(for key: Key) {
+    private func endWaiting(for key: PriceHistoryKey) {
         for waiter in waiting.removeValue(forKey: key) ?? [] { waiter.finish() }
     }
 
-    private func fetch(_ key: Key) async {
-        await ask(key)
+    private func fetch(_ key: PriceHistoryKey) async {
+        await requestPrices(key)
         changeCounter.advance()
         underWay.remove(key)
         endWaiting(for: key)
@@ -204,18 +204,18 @@ public actor PriceHistoryService {
 
     // MARK: - What is in memory
 
-    private func open(_ key: Key) async throws(MarketError) {
+    private func open(_ key: PriceHistoryKey) async throws(MarketError) {
         uses += 1
         if entries[key] == nil {
             do {
                 var entry = Entry(revalidation: Revalidation(fetchedAt: nil))
                 do {
-                    entry.kept = try await store.prices(of: key.symbol, step: key.step)
+                    entry.stored = try await store.prices(of: key.symbol, step: key.step)
                 } catch let damage as DamagedPrices {
                     // It is told again from the beginning.
                     entry.cautions = ["Stored prices could not be read (\(damage.reason)). Bourse requests them again."]
                 }
-                entry.revalidation = Revalidation(fetchedAt: entry.kept?.fetchedAt)
+                entry.revalidation = Revalidation(fetchedAt: entry.stored?.fetchedAt)
                 if actions[key.symbol] == nil {
                     let known = try await store.actions(of: key.symbol)
                     if actions[key.symbol] == nil {
@@ -226,7 +226,7 @@ public actor PriceHistoryService {
                 entry.usedAt = uses
                 if entries[key] == nil { entries[key] = entry }
                 changeCounter.advance()
-                await tellCloses(key)
+                await reportCloses(key)
             } catch {
                 throw .storage("\(error)")
             }

@@ -11,14 +11,14 @@ struct QuoteEntry: Sendable {
     private(set) var quote: Quote
     private(set) var fetchedAt: Timestamp?
     private(set) var held: [HeldValue] = []
-    var standing = QuoteSnapshot.Standing.awaited
+    var status = QuoteSnapshot.QuoteStatus.awaited
     var version: UInt64 = 0
     var revision: UInt64 = 0
     /// It is kept current until then.
     var wantedUntil: Timestamp
     /// It is kept current as well as can be until then; nothing where nobody looks at it closely.
     var closeUntil: Timestamp?
-    var askedAt: Timestamp?
+    var requestedAt: Timestamp?
     /// Sources that refused to speak of it, and are not asked about it before then.
     var refusedUntil: [SourceID: Timestamp] = [:]
     var splits: [Split]
@@ -50,27 +50,27 @@ struct QuoteEntry: Sendable {
     /// - Parameter lasting: How long a quote of its exchange is current, in seconds.
     func isDue(at now: Timestamp, lasting: Int64, _ timing: QuoteTiming) -> Bool {
         guard wantedUntil > now else { return false }
-        guard let askedAt, askedAt <= now else { return true }
+        guard let requestedAt, requestedAt <= now else { return true }
         let wait =
-            switch standing {
+            switch status {
             case .fetched: closeUntil.map { $0 > now } == true ? lasting : max(lasting, timing.aside.components.seconds)
             // What nobody told is asked for again soon, even while its exchange is closed.
             case .awaited, .failing: min(lasting, timing.open.components.seconds)
             case .unknown: timing.unknown.components.seconds
             }
-        return now.seconds - askedAt.seconds >= wait
+        return now.seconds - requestedAt.seconds >= wait
     }
 
     /// Takes what was known of it before the desk started, or before it left the board.
     ///
     /// - Parameter limit: Figures of later instants are left out: the clock was wrong when they were kept.
-    mutating func remember(_ kept: Quote, until limit: Timestamp) {
-        guard quote.last == nil, kept.symbol == quote.symbol else { return }
-        quote = kept
+    mutating func remember(_ stored: Quote, until limit: Timestamp) {
+        guard quote.last == nil, stored.symbol == quote.symbol else { return }
+        quote = stored
         quote.prices = quote.prices.filter { $0.value.asOf <= limit }
-        instrument.currency = kept.currency
+        instrument.currency = stored.currency
         guard let last = quote.last else { return }
-        standing = .fetched
+        status = .fetched
         fetchedAt = last.asOf
     }
 
@@ -112,14 +112,14 @@ struct QuoteEntry: Sendable {
             fetched[field] != nil && !refused.contains { $0.field == .price(field) }
         }
         guard isBelieved, quote.last != nil else { return false }
-        standing = .fetched
+        status = .fetched
         fetchedAt = now
         return true
     }
 
     /// Whether people see something else than with another entry.
     func differs(from other: QuoteEntry) -> Bool {
-        quote != other.quote || instrument != other.instrument || standing != other.standing
+        quote != other.quote || instrument != other.instrument || status != other.status
     }
 
     func shown() -> QuoteSnapshot {
@@ -128,7 +128,7 @@ struct QuoteEntry: Sendable {
             quote: quote,
             fetchedAt: fetchedAt,
             held: held,
-            standing: standing,
+            status: status,
             version: version,
             revision: revision
         )

@@ -30,7 +30,7 @@ public actor QuoteService {
 
     var entries: [Symbol: QuoteEntry] = [:]
     /// What was known of those that are not on the board.
-    var kept: [Symbol: Quote] = [:]
+    var storedQuotes: [Symbol: Quote] = [:]
     var isRestored = false
     var unsaved: Set<Symbol> = []
     var underWay: Set<Symbol> = []
@@ -75,7 +75,7 @@ public actor QuoteService {
     ///
     /// - Parameter closely: Whether each of them is looked at, or all together, which need not be as current.
     /// - Complexity: O(symbols).
-    public func look(at symbols: [Symbol], closely: Bool = true) async -> [QuoteSnapshot] {
+    public func snapshots(of symbols: [Symbol], closely: Bool = true) async -> [QuoteSnapshot] {
         let symbols = Self.once(symbols)
         await admit(symbols, closely: closely)
         return symbols.map(shown)
@@ -86,7 +86,7 @@ public actor QuoteService {
         let symbols = Self.once(symbols)
         await admit(symbols)
         for symbol in symbols where isRunning && !Task.isCancelled {
-            guard entries[symbol]?.standing == .awaited else { continue }
+            guard entries[symbol]?.status == .awaited else { continue }
             await wait(for: symbol)
         }
         return symbols.map(shown)
@@ -94,16 +94,16 @@ public actor QuoteService {
 
     /// What changed of some instruments after a version; to be asked again with the version returned.
     ///
-    /// - Parameter isLooking: Whether this keeps the instruments current for a while. Who asks many times a second says so
+    /// - Parameter refreshes: Whether this keeps the instruments current for a while. Who asks many times a second says so
     ///   once a second: it costs more than to see that nothing changed.
     /// - Complexity: O(symbols), and O(1) when nothing at all has changed.
     public func changes(
         of symbols: [Symbol],
         since version: UInt64,
-        isLooking: Bool = true
+        refreshes: Bool = true
     ) async -> (version: UInt64, changed: [QuoteSnapshot]) {
         let symbols = Self.once(symbols)
-        if isLooking { await admit(symbols) }
+        if refreshes { await admit(symbols) }
         guard lastVersion > version else { return (lastVersion, []) }
         let changed = symbols.compactMap { symbol -> QuoteSnapshot? in
             guard let entry = entries[symbol], entry.version > version else { return nil }
@@ -116,7 +116,7 @@ public actor QuoteService {
     public func refresh(_ symbols: [Symbol]) async {
         await admit(symbols)
         for symbol in symbols {
-            entries[symbol]?.askedAt = nil
+            entries[symbol]?.requestedAt = nil
             entries[symbol]?.refusedUntil = [:]
         }
         ring.yield()
@@ -135,15 +135,15 @@ public actor QuoteService {
     ///
     /// Quotes that nobody takes are kept up to ``mostArrivals``.
     ///
-    /// - Parameter isLooking: Whether this keeps the instruments current for a while. What is known of each of them then
+    /// - Parameter refreshes: Whether this keeps the instruments current for a while. What is known of each of them then
     ///   comes last, as it does when they are others than before.
     /// - Complexity: O(arrivals), and O(n log n) in symbols when they are others than before or looked at.
-    public func takeArrivals(of symbols: Set<Symbol>, isLooking: Bool) async -> [QuoteSnapshot] {
+    public func takeArrivals(of symbols: Set<Symbol>, refreshes: Bool) async -> [QuoteSnapshot] {
         let isNew = heard != symbols
         heard = symbols
-        if isLooking || isNew { await admit(Array(symbols)) }
+        if refreshes || isNew { await admit(Array(symbols)) }
         defer { arrivals = [] }
-        guard isLooking || isNew else { return arrivals }
+        guard refreshes || isNew else { return arrivals }
         return arrivals + symbols.sorted().compactMap { entries[$0]?.shown() }
     }
 
@@ -179,7 +179,7 @@ public actor QuoteService {
                 guard !due.isEmpty else { continue }
                 passes += 1
                 group.addTask {
-                    await self.ask(for: due)
+                    await self.request(for: due)
                     await self.endPass()
                 }
             }
@@ -201,7 +201,7 @@ public actor QuoteService {
         }
         if let trades {
             // What is looked at closely first, then the latest; among those of one moment always the same.
-            let wanted = entries.values.lazy.filter { $0.wantedUntil > now && $0.standing != .unknown }
+            let wanted = entries.values.lazy.filter { $0.wantedUntil > now && $0.status != .unknown }
                 .map {
                     (
                         isAside: $0.closeUntil ?? now <= now ? 1 : 0, age: -$0.wantedUntil.microseconds,
@@ -232,7 +232,7 @@ public actor QuoteService {
         }
         entries[symbol] = entry
         changeCounter.advance()
-        if entry.standing != .awaited { endWaiting(for: symbol) }
+        if entry.status != .awaited { endWaiting(for: symbol) }
     }
 
     /// An entry with all that is known of a symbol without asking anybody.
@@ -244,7 +244,7 @@ public actor QuoteService {
             closes: closes[symbol],
             wantedUntil: wantedUntil
         )
-        if let quote = kept[symbol] { entry.remember(quote, until: environment.now()) }
+        if let quote = storedQuotes[symbol] { entry.remember(quote, until: environment.now()) }
         return entry
     }
 

@@ -32,20 +32,20 @@ public struct QuoteCells: Hashable, Sendable {
     ///
     /// - Parameter title: The name of a source, for people.
     public init(_ quote: QuoteSnapshot, now: Timestamp, title: (SourceID) -> String) {
-        let (instrument, figures) = (quote.instrument, quote.quote)
+        let (instrument, values) = (quote.instrument, quote.quote)
         let text = QuoteText(instrument, style: .western)
-        let ratio = figures.changeRatio(on: instrument.exchange)
+        let ratio = values.changeRatio(on: instrument.exchange)
         symbol = instrument.symbol.name
         name = instrument.printableName
         direction = QuoteText.direction(ratio)
-        volume = figures.volume.map { text.volume($0.value) } ?? Self.none
-        guard let last = figures.last else {
+        volume = values.volume.map { text.volume($0.value) } ?? Self.none
+        guard let last = values.last else {
             (self.last, change, percent) = (Self.none, Self.none, Self.none)
             (asOf, shortAsOf, source) = (Self.none, Self.none, Self.none)
             return
         }
         self.last = text.money(last.value)
-        change = figures.change(on: instrument.exchange).map { text.change($0, of: last.value) } ?? Self.none
+        change = values.change(on: instrument.exchange).map { text.change($0, of: last.value) } ?? Self.none
         let sign = ["up": "▲ ", "down": "▼ ", "flat": "= "][direction] ?? ""
         percent = ratio.map { sign + QuoteText.percent($0) } ?? Self.none
         let zone = instrument.exchange?.zone ?? .utc

@@ -11,7 +11,7 @@ public struct QuoteScreen: Sendable {
     private static let narrowestName = 8
     private static let gap = "  "
 
-    private struct Column {
+    private struct ScreenColumn {
         let title: String
         let isNumber: Bool
         let cell: @Sendable (QuoteCells) -> String
@@ -20,19 +20,19 @@ public struct QuoteScreen: Sendable {
     }
 
     private static let columns = [
-        Column(title: "Symbol", isNumber: false, cell: \.symbol, worth: 0),
-        Column(title: "Last", isNumber: true, cell: \.last, worth: 1),
-        Column(title: "Change", isNumber: true, cell: \.change, worth: 3),
-        Column(title: "%", isNumber: true, cell: \.percent, worth: 2),
-        Column(title: "Volume", isNumber: true, cell: \.volume, worth: 5),
-        Column(title: "As of", isNumber: false, cell: \.shortAsOf, worth: 4),
-        Column(title: "Source", isNumber: false, cell: \.source, worth: 6),
+        ScreenColumn(title: "Symbol", isNumber: false, cell: \.symbol, worth: 0),
+        ScreenColumn(title: "Last", isNumber: true, cell: \.last, worth: 1),
+        ScreenColumn(title: "Change", isNumber: true, cell: \.change, worth: 3),
+        ScreenColumn(title: "%", isNumber: true, cell: \.percent, worth: 2),
+        ScreenColumn(title: "Volume", isNumber: true, cell: \.volume, worth: 5),
+        ScreenColumn(title: "As of", isNumber: false, cell: \.shortAsOf, worth: 4),
+        ScreenColumn(title: "Source", isNumber: false, cell: \.source, worth: 6),
     ]
 
     private let quotes: [QuoteSnapshot]
     private let cells: [QuoteCells]
     private let health: [SourceHealth]
-    private let shape: LiveScreen.Shape
+    private let shape: LiveScreen.ScreenSize
     private let now: Timestamp
     private let zone: ZoneRules
 
@@ -46,7 +46,7 @@ public struct QuoteScreen: Sendable {
     public init(
         _ quotes: [QuoteSnapshot],
         health: [SourceHealth],
-        shape: LiveScreen.Shape,
+        shape: LiveScreen.ScreenSize,
         now: Timestamp,
         zone: ZoneRules
     ) {
@@ -92,7 +92,7 @@ public struct QuoteScreen: Sendable {
 
     private var table: [ScreenLine] {
         var shown = Self.columns
-        func width(_ column: Column) -> Int {
+        func width(_ column: ScreenColumn) -> Int {
             ([column.title] + cells.map(column.cell)).map(\.count).max() ?? 0
         }
         var widths = shown.map(width)
@@ -127,12 +127,12 @@ public struct QuoteScreen: Sendable {
             + zip(quotes, cells).map { quote, cells in
                 let row = line(shown.map { ($0.cell(cells), Self.tone($0, cells)) }, note(quote) ?? cells.name)
                 // A price that is not told anew is still there to be read, and looks its age.
-                if case .failing = quote.standing { return row.dimmed }
+                if case .failing = quote.status { return row.dimmed }
                 return row
             }
     }
 
-    private static func tone(_ column: Column, _ cells: QuoteCells) -> ScreenLine.Tone {
+    private static func tone(_ column: ScreenColumn, _ cells: QuoteCells) -> ScreenLine.Tone {
         switch column.worth {
         case 0: .strong
         case 2, 3: cells.direction == "up" ? .rise : cells.direction == "down" ? .fall : .plain
@@ -143,7 +143,7 @@ public struct QuoteScreen: Sendable {
 
     private func note(_ quote: QuoteSnapshot) -> String? {
         guard quote.quote.last == nil else { return nil }
-        switch quote.standing {
+        switch quote.status {
         case .unknown: return "unknown symbol"
         case .awaited: return "loading…"
         case .failing: return "no data yet"

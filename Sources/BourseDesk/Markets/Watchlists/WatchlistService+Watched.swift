@@ -21,7 +21,7 @@ extension WatchlistService {
     public func watch(_ symbol: Symbol, user: UserID) async throws -> WatchedSymbol? {
         if let first = try await lists(of: user).first {
             do {
-                try await change(first.id, user) { list throws(Watchlist.Refusal) in try list.add(symbol) }
+                try await change(first.id, user) { list throws(Watchlist.WatchlistRefusal) in try list.add(symbol) }
             } catch ListError.refused(.alreadyThere) {
                 return nil
             }

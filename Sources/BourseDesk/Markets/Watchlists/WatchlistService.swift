@@ -24,7 +24,7 @@ public struct WatchlistService: Sendable {
         /// There are as many as there may be.
         case tooMany
         /// The list itself refuses.
-        case refused(Watchlist.Refusal)
+        case refused(Watchlist.WatchlistRefusal)
 
         /// What happened and what to do.
         public var message: String {
@@ -54,7 +54,7 @@ public struct WatchlistService: Sendable {
     ///
     /// - Throws: ``ListError``, or what the store throws.
     public func make(_ name: String, symbols: [Symbol] = [], user: UserID) async throws -> StoredWatchlist {
-        let list = try refusable { () throws(Watchlist.Refusal) in
+        let list = try refusable { () throws(Watchlist.WatchlistRefusal) in
             var list = try Watchlist(name: name)
             for symbol in symbols where !list.contains(symbol) && list.symbols.count < Watchlist.capacity {
                 try list.add(symbol)
@@ -75,14 +75,14 @@ public struct WatchlistService: Sendable {
     ///
     /// - Throws: ``ListError``, or what the store throws.
     public func rename(_ id: String, to name: String, user: UserID) async throws {
-        try await change(id, user) { list throws(Watchlist.Refusal) in try list.rename(name) }
+        try await change(id, user) { list throws(Watchlist.WatchlistRefusal) in try list.rename(name) }
     }
 
     /// Puts instruments at the end of a list, or at a place of it, from 0; one that is there already stays where it is.
     ///
     /// - Throws: ``ListError``, or what the store throws.
     public func add(_ symbols: [Symbol], to id: String, at place: Int? = nil, user: UserID) async throws {
-        try await change(id, user) { list throws(Watchlist.Refusal) in
+        try await change(id, user) { list throws(Watchlist.WatchlistRefusal) in
             var place = place
             for symbol in symbols where !list.contains(symbol) {
                 try list.add(symbol)
@@ -159,7 +159,7 @@ public struct WatchlistService: Sendable {
     func change(
         _ id: String,
         _ user: UserID,
-        _ body: @escaping @Sendable (inout Watchlist) throws(Watchlist.Refusal) -> Void
+        _ body: @escaping @Sendable (inout Watchlist) throws(Watchlist.WatchlistRefusal) -> Void
     ) async throws {
         do {
             let changed = try await store.change(id, of: user, makingAtMost: nil, now: environment.now()) { list in
@@ -168,12 +168,12 @@ public struct WatchlistService: Sendable {
                 return list
             }
             guard changed != nil else { throw ListError.gone }
-        } catch let refusal as Watchlist.Refusal {
+        } catch let refusal as Watchlist.WatchlistRefusal {
             throw ListError.refused(refusal)
         }
     }
 
-    private func refusable(_ body: () throws(Watchlist.Refusal) -> Watchlist) throws(ListError) -> Watchlist {
-        do throws(Watchlist.Refusal) { return try body() } catch { throw .refused(error) }
+    private func refusable(_ body: () throws(Watchlist.WatchlistRefusal) -> Watchlist) throws(ListError) -> Watchlist {
+        do throws(Watchlist.WatchlistRefusal) { return try body() } catch { throw .refused(error) }
     }
 }

@@ -11,7 +11,7 @@ import Foundation
 /// is worth what it pays. Where a chain quotes it now, that is its price of now.
 struct OptionPrices {
     /// The yearly rate without risk.
-    static let rate = ChainSheet.Terms.usualRate
+    static let rate = ChainSheet.ChainAssumptions.usualRate
     /// Who tells these prices.
     static let source = "Model: Black–Scholes–Merton, volatility of your last trade"
     /// Who tells them where the price of now is quoted.
@@ -49,11 +49,11 @@ struct OptionPrices {
                 next += 1
             }
             if isTraded { return }
-            rows.append((day, Price(rounding: max(price(spot, day, volatility), 1e-8))))
+            rows.append((day, Price(rounding: max(price(spot, on: day, volatility: volatility), 1e-8))))
         }
         // Nobody trades on many last days of contracts, and the market's own price comes the day after.
         if last > end, let spot = underlying.price(atOrBefore: contract.expiration) {
-            rows.append((last, Price(rounding: max(price(spot, last, volatility), 1e-8))))
+            rows.append((last, Price(rounding: max(price(spot, on: last, volatility: volatility), 1e-8))))
         }
         return PriceColumn(source: Self.source, rows: rows)
     }
@@ -63,19 +63,19 @@ struct OptionPrices {
     /// - Complexity: some five prices of an American option, as a rule.
     func implied(_ price: Price, on day: TradingDay, in market: OptionMarket) -> Double? {
         guard price > .zero, day < contract.expiration, let spot = underlying.price(atOrBefore: day) else { return nil }
-        var terms = terms(spot, day, 0.3)
+        var terms = terms(spot, on: day, volatility: 0.3)
         (terms.rate, terms.dividendYield) = (market.rate, market.dividendYield)
         let volatility = try? ListedVolatility.of(price: price.double, terms, style: market.style)
         return volatility.flatMap { Self.believable.contains($0) ? $0 : nil }
     }
 
-    private func price(_ spot: Price, _ day: TradingDay, _ volatility: Double) -> Double {
-        let terms = terms(spot, day, volatility)
+    private func price(_ spot: Price, on day: TradingDay, volatility: Double) -> Double {
+        let terms = terms(spot, on: day, volatility: volatility)
         guard terms.years > 0, (try? PricingDomain.check(terms)) != nil else { return terms.intrinsic }
         return BlackScholes.price(terms)
     }
 
-    private func terms(_ spot: Price, _ day: TradingDay, _ volatility: Double) -> OptionTerms {
+    private func terms(_ spot: Price, on day: TradingDay, volatility: Double) -> OptionTerms {
         OptionTerms(
             right: contract.right,
             spot: spot.double,
@@ -88,7 +88,7 @@ struct OptionPrices {
 
     private func implied(_ price: Price, on day: TradingDay) -> Double? {
         guard price > .zero, day < contract.expiration, let spot = underlying.price(atOrBefore: day) else { return nil }
-        let volatility = try? ImpliedVolatility.of(price: price.double, terms(spot, day, 0.3))
+        let volatility = try? ImpliedVolatility.of(price: price.double, terms(spot, on: day, volatility: 0.3))
         return volatility.flatMap { Self.believable.contains($0) ? $0 : nil }
     }
 

@@ -50,7 +50,7 @@ actor PortfolioPrices {
             known.merge(await prices.knownDays(of: unknown)) { _, new in new }
         }
         market.instruments = await directory.instruments(all)
-        let quotes = await board.look(at: all, closely: false)
+        let quotes = await board.snapshots(of: all, closely: false)
         var last: [Symbol: (price: Price, day: TradingDay, source: String)] = [:]
         for quote in quotes {
             guard let price = quote.quote.last else { continue }
@@ -59,7 +59,7 @@ actor PortfolioPrices {
             last[symbol] = (price.value, zone.day(at: price.asOf), registry.title(of: price.source))
         }
         for symbol in Set(quoted + pairs.map(\.symbol)) {
-            guard let column = column(symbol, known[symbol], last[symbol]) else { continue }
+            guard let column = column(symbol, past: known[symbol], last: last[symbol]) else { continue }
             market.columns[symbol] = column
         }
         market.actions = known.mapValues(\.actions)
@@ -71,7 +71,7 @@ actor PortfolioPrices {
             }
         }
         if let symbol = needs.benchmark, let past = known[symbol] {
-            market.benchmark = benchmark(symbol, past, last[symbol], market.instruments[symbol])
+            market.benchmark = benchmark(symbol, past: past, last: last[symbol], instrument: market.instruments[symbol])
         }
         for symbol in needs.symbols {
             guard let code = FundTransactions.code(symbol), let series = await funds.series(of: code) else { continue }
@@ -110,8 +110,8 @@ actor PortfolioPrices {
 
     private func column(
         _ symbol: Symbol,
-        _ past: KnownPast?,
-        _ last: (price: Price, day: TradingDay, source: String)?
+        past: KnownPast?,
+        last: (price: Price, day: TradingDay, source: String)?
     ) -> PriceColumn? {
         guard let past else {
             return last.map { PriceColumn(source: $0.source, rows: [(day: $0.day, price: $0.price)]) }
@@ -129,9 +129,9 @@ actor PortfolioPrices {
 
     private func benchmark(
         _ symbol: Symbol,
-        _ past: KnownPast,
-        _ last: (price: Price, day: TradingDay, source: String)?,
-        _ instrument: Instrument?
+        past: KnownPast,
+        last: (price: Price, day: TradingDay, source: String)?,
+        instrument: Instrument?
     ) -> PortfolioBenchmark? {
         let today = past.exchange.zone.day(at: environment.now())
         guard let history = PriceHistory(exchange: past.exchange, raw: past.raw, actions: past.actions) else {
@@ -154,7 +154,7 @@ actor PortfolioPrices {
     func waitForDays(of needs: PortfolioNeeds, _ patience: Duration) async {
         let symbols = needs.quoted + needs.pairs.map(\.symbol)
         guard !symbols.isEmpty else { return }
-        await wait(for: symbols, patience) { [prices] in _ = try? await prices.toldPast(of: $0, step: .day) }
+        await wait(for: symbols, patience) { [prices] in _ = try? await prices.fetchedPast(of: $0, step: .day) }
     }
 
     /// Waits for something of all symbols together, at most so long.

@@ -7,9 +7,9 @@ import BoursePortfolio
 /// An execution is on the exchange's day, at its time. Futures are left out: their worth is not paid for. What a broker
 /// pays back of its fees is interest. In accounts of the journal more may be sold than is held, as with options.
 struct JournalTransactions {
-    private let ledger: BourseJournal.Ledger
+    private let ledger: ExecutionLedger
 
-    init(_ ledger: BourseJournal.Ledger) { self.ledger = ledger }
+    init(_ ledger: ExecutionLedger) { self.ledger = ledger }
 
     /// All of them.
     ///
@@ -40,9 +40,9 @@ struct JournalTransactions {
                 }
             } else {
                 multipliers[symbol] = fill.multiplier
-                result.assets.append(Self.asset(symbol, position, fill.multiplier))
+                result.assets.append(Self.asset(symbol, position: position, multiplier: fill.multiplier))
             }
-            result.transactions += Self.transactions(fill, symbol, position)
+            result.transactions += Self.transactions(fill, symbol: symbol, position: position)
         }
         if !futures.isEmpty {
             let list = futures.sorted().map(\.name).joined(separator: ", ")
@@ -57,7 +57,7 @@ struct JournalTransactions {
         return result
     }
 
-    private static func symbol(_ instrument: BourseJournal.Instrument) -> Symbol? {
+    private static func symbol(_ instrument: TradedInstrument) -> Symbol? {
         switch instrument.type {
         case .future: return nil
         case .call, .put:
@@ -71,8 +71,8 @@ struct JournalTransactions {
 
     private static func asset(
         _ symbol: Symbol,
-        _ position: BourseJournal.PositionKey,
-        _ multiplier: Multiplier
+        position: PositionKey,
+        multiplier: Multiplier
     ) -> PortfolioAsset {
         let assetClass: AssetClass =
             switch position.instrument.type {
@@ -91,8 +91,8 @@ struct JournalTransactions {
 
     private static func transactions(
         _ fill: Fill,
-        _ symbol: Symbol,
-        _ position: BourseJournal.PositionKey
+        symbol: Symbol,
+        position: PositionKey
     ) -> [Transaction] {
         let local = UserJournal.exchangeZone.localTime(at: fill.time)
         func transaction(_ number: Int64, _ kind: TransactionKind, fee: Money) -> Transaction {

@@ -70,7 +70,7 @@ struct TransactionDeduplicator: Sendable {
     }
 
     /// Whether another part of the desk has a trade like this one, so that all must be put together anew.
-    func isTold(_ transaction: Transaction) -> Bool {
+    func isKnown(_ transaction: Transaction) -> Bool {
         Likeness(transaction).map(foreign.contains) ?? false
     }
 }

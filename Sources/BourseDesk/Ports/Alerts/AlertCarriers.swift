@@ -8,7 +8,7 @@ public protocol Mailer: Sendable {
     ///
     /// - Parameter id: Letters, digits, `-`, `_` and `.`; the same for every try of one letter, by which the other side
     ///   knows it again.
-    func send(_ subject: String, _ text: String, to address: Email, id: String, at time: Timestamp) async
+    func send(_ subject: String, text: String, to address: Email, id: String, at time: Timestamp) async
         -> CarrierAnswer
 }
 

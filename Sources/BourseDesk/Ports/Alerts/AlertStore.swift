@@ -53,7 +53,7 @@ public protocol AlertStore: Sendable {
     /// When the next of them is due; nothing when none waits.
     func nextDue() async throws -> Timestamp?
     /// Keeps how a try ended, with what the other side said.
-    func keep(_ delivery: Delivery, answer: String) async throws
+    func save(_ delivery: Delivery, answer: String) async throws
 
     // MARK: Webhooks
 

@@ -8,7 +8,7 @@ public protocol MetricSource: Sendable {
     /// How long to wait between two askings.
     var pace: Duration { get }
     /// Whether it knows about a subject.
-    func tells(of subject: AlertSubject) -> Bool
+    func isSource(of subject: AlertSubject) -> Bool
     /// What became known since it was asked last, in order of time; what is not known is left out.
     ///
     /// - Parameter wanted: What is measured of each subject that it tells of. Asked with nothing, it follows nothing.
@@ -17,7 +17,7 @@ public protocol MetricSource: Sendable {
     func past(of subject: AlertSubject, _ measure: AlertMeasure, from start: Timestamp, now: Timestamp) async
         -> AlertPast
     /// Whether what happens to a figure while the desk is not running is stored somewhere and looked up.
-    func keepsPast(of subject: AlertSubject, _ measure: AlertMeasure) -> Bool
+    func storesPast(of subject: AlertSubject, _ measure: AlertMeasure) -> Bool
     /// Why a subject is not followed now, as a sentence; nothing where it is.
     func obstacle(to subject: AlertSubject) async -> String?
     /// Returns the last known value of a measure, however old, without waiting for a request.
@@ -39,7 +39,7 @@ extension MetricSource {
     ) async -> AlertPast { AlertPast(bars: [], start: now) }
 
     /// Nobody does.
-    public func keepsPast(of subject: AlertSubject, _ measure: AlertMeasure) -> Bool { false }
+    public func storesPast(of subject: AlertSubject, _ measure: AlertMeasure) -> Bool { false }
 
     /// Nothing is in the way.
     public func obstacle(to subject: AlertSubject) async -> String? { nil }

@@ -34,7 +34,7 @@ public protocol BankStore: Sendable {
 /// What became of a file of a bank that was to be kept.
 public enum BankAddition: Hashable, Sendable {
     /// It is kept.
-    case kept(BankImportRecord)
+    case saved(BankImportRecord)
     /// It was imported already under this identity.
     case known(BankImportRecord)
     /// The account is not there.

@@ -41,13 +41,13 @@ public protocol HouseholdStore: BankStore {
     /// What was worth when, by day.
     func snapshots(of user: UserID) async throws -> [HouseholdSnapshot]
     /// Keeps the snapshot of a day in place of an earlier one of that day.
-    func keep(_ snapshot: HouseholdSnapshot, user: UserID) async throws
+    func save(_ snapshot: HouseholdSnapshot, user: UserID) async throws
 }
 
 /// What became of an item that was to be kept.
 public enum HouseholdSaving: Hashable, Sendable {
     /// It is kept under this id.
-    case kept(Int64)
+    case saved(Int64)
     /// It changed after the revision it was made from; this is kept.
     case changedMeanwhile(HouseholdItem)
     /// There is none of that id.

@@ -69,7 +69,7 @@ public protocol TradeSource: MarketSource {
     var mostFollowed: Int { get }
 
     /// Keeps a line to the source alive until the task is cancelled, and tells what comes over it; to be called once.
-    func run(_ tell: @escaping @Sendable (TradeEvent) async -> Void) async
+    func run(_ receive: @escaping @Sendable (TradeEvent) async -> Void) async
 
     /// Follows these instruments from now on, and no others.
     func follow(_ symbols: Set<Symbol>)

@@ -22,7 +22,7 @@ public enum MarketSourceError: Error, Hashable, Sendable {
     case cancelled
 
     /// What happened, after the source's name: `Yahoo did not answer in time`.
-    public var words: String {
+    public var sentence: String {
         switch self {
         case .unreachable(let text): "cannot be reached: \(text)"
         case .late: "did not answer in time"

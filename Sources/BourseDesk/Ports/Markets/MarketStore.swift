@@ -8,11 +8,11 @@ public protocol MarketStore: Sendable {
     /// All instruments that were kept, by symbol.
     func instruments() async throws -> [Instrument]
     /// Keeps instruments in place of those of the same symbols.
-    func keep(_ instruments: [Instrument]) async throws
+    func save(_ instruments: [Instrument]) async throws
     /// The last quotes that were kept, each figure with its source and time.
     func quotes() async throws -> [Quote]
     /// Keeps quotes in place of those of the same symbols.
-    func keep(_ quotes: [Quote]) async throws
+    func save(_ quotes: [Quote]) async throws
 
     // MARK: prices of the past
 
@@ -21,11 +21,11 @@ public protocol MarketStore: Sendable {
     /// - Throws: ``DamagedPrices`` for bars that cannot be read.
     func prices(of symbol: Symbol, step: BarStep) async throws -> StoredPrices?
     /// Keeps bars in place of those kept before; blocks that say the same are not written again.
-    func keep(_ prices: StoredPrices, of symbol: Symbol) async throws
+    func save(_ prices: StoredPrices, of symbol: Symbol) async throws
     /// The splits and dividends of an instrument.
     func actions(of symbol: Symbol) async throws -> CorporateActions
     /// Keeps splits and dividends in place of those kept before.
-    func keep(_ actions: CorporateActions, of symbol: Symbol) async throws
+    func save(_ actions: CorporateActions, of symbol: Symbol) async throws
     /// Gives every history of a step to `body`, ascending by symbol.
     ///
     /// - Returns: Those that cannot be read.

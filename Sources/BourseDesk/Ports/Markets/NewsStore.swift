@@ -9,7 +9,7 @@ public protocol NewsStore: Sendable {
     /// The articles that are kept, the newest first; one for each address and source.
     func articles() async throws -> [Article]
     /// Keeps articles in place of those of the same address and source.
-    func keep(_ articles: [Article]) async throws
+    func save(_ articles: [Article]) async throws
     /// Forgets what was published before a time, with its marks, but for what somebody bookmarked.
     func forget(before time: Timestamp) async throws
 
@@ -23,8 +23,8 @@ public protocol NewsStore: Sendable {
     /// - Returns: Whether the article has the mark now, or has it no more.
     func mark(
         _ address: String,
-        _ mark: ArticleMark,
-        _ isSet: Bool,
+        as mark: ArticleMark,
+        isSet: Bool,
         of user: UserID,
         limit: Int,
         now: Timestamp
@@ -35,7 +35,7 @@ public protocol NewsStore: Sendable {
     /// The list of events that was kept.
     func predictions() async throws -> StoredPredictions?
     /// Keeps a list in place of the one before.
-    func keep(_ predictions: StoredPredictions) async throws
+    func save(_ predictions: StoredPredictions) async throws
 }
 
 /// A list of events with who told it and when.

@@ -34,5 +34,5 @@ public protocol WeatherSource: MarketSource {
 /// Tells figures of economies.
 public protocol EconomySource: MarketSource {
     /// The last figures of a series, the newest first.
-    func figures(of series: EconomySeries) async throws(MarketSourceError) -> [EconomyValue]
+    func values(of series: EconomySeries) async throws(MarketSourceError) -> [EconomyValue]
 }

@@ -9,7 +9,7 @@ enum MatchPoints {
 /// A scheme beside what a statement says.
 struct MatchComparison {
     /// Why it cannot be the scheme; nothing when it can.
-    private(set) var veto: MatchPart.Subject?
+    private(set) var veto: MatchPart.MatchTrait?
     private(set) var parts: [MatchPart] = []
     private(set) var wordPoints = 0
     /// Whether all words are the same, and nothing told is different.
@@ -21,14 +21,14 @@ struct MatchComparison {
     var score: Int { parts.reduce(0) { $0 + $1.points } }
 
     init(_ stated: MatchTraits, _ scheme: MatchTraits, weight: (String) -> Int) {
-        compareHouses(stated, scheme)
-        if veto == nil { compareKinds(stated, scheme) }
-        if veto == nil { comparePlans(stated.plan, scheme.plan) }
-        if veto == nil { compareOptions(stated, scheme) }
-        if veto == nil { compareWords(stated.words.words, scheme.words.words, weight: weight) }
+        compareHouses(stated, with: scheme)
+        if veto == nil { compareKinds(stated, with: scheme) }
+        if veto == nil { comparePlans(stated.plan, with: scheme.plan) }
+        if veto == nil { compareOptions(stated, with: scheme) }
+        if veto == nil { compareWords(stated.words.words, with: scheme.words.words, weight: weight) }
     }
 
-    private mutating func add(_ subject: MatchPart.Subject, _ points: Int, of most: Int, _ reason: String) {
+    private mutating func add(_ subject: MatchPart.MatchTrait, points: Int, of most: Int, reason: String) {
         parts.append(MatchPart(subject: subject, points: points, most: most, reason: reason))
     }
 
@@ -41,7 +41,7 @@ struct MatchComparison {
         return words.allSatisfy(stated.words.words.contains)
     }
 
-    private mutating func compareHouses(_ stated: MatchTraits, _ scheme: MatchTraits) {
+    private mutating func compareHouses(_ stated: MatchTraits, with scheme: MatchTraits) {
         let most = MatchPoints.house
         guard Self.mayBe(stated, of: scheme.house) else {
             veto = .house
@@ -50,17 +50,22 @@ struct MatchComparison {
         if let house = scheme.house, stated.words.takenOver != scheme.words.takenOver {
             // The buyer's fund of the same name may be another one.
             agrees = false
-            add(.house, most / 2, of: most, "\(house.name) took over the fund house in one of the two names.")
+            add(
+                .house,
+                points: most / 2,
+                of: most,
+                reason: "\(house.name) took over the fund house in one of the two names."
+            )
         } else if let house = scheme.house {
-            add(.house, most, of: most, "The fund house is \(house.name).")
+            add(.house, points: most, of: most, reason: "The fund house is \(house.name).")
         } else {
             agrees = stated.words == scheme.words
-            add(.house, most / 2, of: most, "The fund house of the scheme is unknown.")
+            add(.house, points: most / 2, of: most, reason: "The fund house of the scheme is unknown.")
         }
     }
 
     /// Words that exclude each other: small and large, gilt and equity, series 4 and series 5.
-    private mutating func compareKinds(_ stated: MatchTraits, _ scheme: MatchTraits) {
+    private mutating func compareKinds(_ stated: MatchTraits, with scheme: MatchTraits) {
         let kinds = [stated.category, scheme.category]
         let haveOtherKinds = !kinds.contains(.unspecified) && kinds[0] != kinds[1]
         if haveOtherKinds || stated.words.numbers != scheme.words.numbers || stated.words.sizes != scheme.words.sizes {
@@ -68,22 +73,33 @@ struct MatchComparison {
         }
     }
 
-    private mutating func comparePlans(_ stated: SchemePlan, _ scheme: SchemePlan) {
+    private mutating func comparePlans(_ stated: SchemePlan, with scheme: SchemePlan) {
         let most = MatchPoints.plan
         switch (stated, scheme) {
         case (.unspecified, .direct):
-            add(.plan, 0, of: most, "The scheme is a direct plan; the statement does not name a direct plan.")
+            add(
+                .plan,
+                points: 0,
+                of: most,
+                reason: "The scheme is a direct plan; the statement does not name a direct plan."
+            )
             isGuess = true
-        case (.unspecified, _): add(.plan, most, of: most, "The statement names no direct plan; the scheme is not one.")
+        case (.unspecified, _):
+            add(.plan, points: most, of: most, reason: "The statement names no direct plan; the scheme is not one.")
         case (.direct, .direct), (.regular, .regular):
-            add(.plan, most, of: most, "Both are the \(stated.rawValue) plan.")
+            add(.plan, points: most, of: most, reason: "Both are the \(stated.rawValue) plan.")
         case (.regular, .unspecified):
-            add(.plan, most - 2, of: most, "The statement names the regular plan; the scheme names no plan.")
+            add(
+                .plan,
+                points: most - 2,
+                of: most,
+                reason: "The statement names the regular plan; the scheme names no plan."
+            )
         default: veto = .plan
         }
     }
 
-    private mutating func compareOptions(_ stated: MatchTraits, _ scheme: MatchTraits) {
+    private mutating func compareOptions(_ stated: MatchTraits, with scheme: MatchTraits) {
         let most = MatchPoints.option
         var points = most - 4
         var reason = "Both are \(Self.words(scheme.option))."
@@ -122,10 +138,10 @@ struct MatchComparison {
             veto = .option
             return
         }
-        add(.option, points, of: most, reason)
+        add(.option, points: points, of: most, reason: reason)
     }
 
-    private mutating func compareWords(_ stated: [String], _ scheme: [String], weight: (String) -> Int) {
+    private mutating func compareWords(_ stated: [String], with scheme: [String], weight: (String) -> Int) {
         let (one, other) = (Set(stated), Set(scheme))
         let missing = stated.filter { !other.contains($0) }
         let added = scheme.filter { !one.contains($0) }
@@ -138,7 +154,7 @@ struct MatchComparison {
         if missing.isEmpty, added.isEmpty { reasons.append("The names match.") }
         if !missing.isEmpty { reasons.append("Only in the statement: \(missing.joined(separator: ", ")).") }
         if !added.isEmpty { reasons.append("Only in the scheme name: \(added.joined(separator: ", ")).") }
-        add(.words, wordPoints, of: most, reasons.joined(separator: " "))
+        add(.words, points: wordPoints, of: most, reason: reasons.joined(separator: " "))
     }
 
     private static func words(_ option: SchemeOption) -> String {

@@ -61,13 +61,13 @@ public struct SchemeCandidate: Hashable, Sendable {
 /// What speaks for a match, or against it.
 public struct MatchPart: Hashable, Sendable {
     /// What was compared.
-    public enum Subject: String, CaseIterable, Sendable {
+    public enum MatchTrait: String, CaseIterable, Sendable {
         /// The fund house, the words of the fund's name, its plan and its option.
         case house, words, plan, option
     }
 
     /// What was compared.
-    public let subject: Subject
+    public let subject: MatchTrait
     /// The points it gives.
     public let points: Int
     /// The points it could give.

@@ -75,13 +75,13 @@ public enum FundTransactionKind: String, CaseIterable, Sendable {
     case refund = "charge refund"
 
     /// Which way units go.
-    public enum Direction: Int, Sendable {
+    public enum UnitFlow: Int, Sendable {
         /// To the investor, away, or not at all.
         case incoming, outgoing, none
     }
 
     /// Which way units go.
-    public var direction: Direction {
+    public var direction: UnitFlow {
         switch self {
         case .purchase, .sip, .switchIn, .reinvestment, .bonus, .transferIn, .redemptionReversal: .incoming
         case .redemption, .switchOut, .transferOut, .reversal: .outgoing

@@ -39,14 +39,14 @@ public enum HoldingExport {
         switch row.fact {
         case .transaction(let it):
             let units = it.units == .zero ? "" : it.units.description
-            let figures = [units, it.nav?.description ?? "", it.amount.description, "", ""]
-            return CSVText.line([it.day.description, it.kind.rawValue] + stated + figures)
+            let values = [units, it.nav?.description ?? "", it.amount.description, "", ""]
+            return CSVText.line([it.day.description, it.kind.rawValue] + stated + values)
         case .position(let it):
-            let figures = [
+            let values = [
                 it.units.description, it.nav?.description ?? "", "", it.invested?.description ?? "",
                 it.value?.description ?? "",
             ]
-            return CSVText.line([it.day.description, "holding"] + stated + figures)
+            return CSVText.line([it.day.description, "holding"] + stated + values)
         }
     }
 }

@@ -1,11 +1,11 @@
 /// The row of a statement that names its columns.
 struct StatementHeader {
     /// What the rows below it say.
-    enum Shape {
+    enum HeaderKind {
         case transactions, positions
     }
 
-    let shape: Shape
+    let shape: HeaderKind
     /// The names as the file has them, by cell.
     private let names: [String]
     /// Where each column is: looked up some forty times for every row.
@@ -22,7 +22,7 @@ struct StatementHeader {
         let has = { (column: StatementColumn) in keys.contains { column.rank(of: $0) != nil } }
         guard has(.units), has(.scheme) || has(.isin) || has(.date) else { return nil }
         let isDated = has(.date) && (has(.kind) || (has(.amount) || has(.nav)) && !has(.value))
-        let shape = isDated ? Shape.transactions : .positions
+        let shape = isDated ? HeaderKind.transactions : .positions
         self.shape = shape
         let found = StatementColumn.allCases.compactMap { column in
             Self.place(of: column, among: keys, shape).map { (column, $0) }
@@ -36,7 +36,7 @@ struct StatementHeader {
     /// then, that of a holding what its units cost on average.
     func cell(_ column: StatementColumn) -> Int? { places[column] }
 
-    private static func place(of column: StatementColumn, among keys: [String], _ shape: Shape) -> Int? {
+    private static func place(of column: StatementColumn, among keys: [String], _ shape: HeaderKind) -> Int? {
         switch (column, shape) {
         case (.nav, .positions), (.averageCost, .transactions): return nil
         default: break

@@ -16,7 +16,7 @@ struct StatementReading {
     }
 
     /// Takes the next row.
-    mutating func take(_ row: StatementTable.Row) {
+    mutating func take(_ row: StatementTable.CellRow) {
         if let header = StatementHeader(row.cells) {
             self.header = header
             return

@@ -10,7 +10,7 @@ struct StatementRow {
     private let order: DayOrder?
 
     init(
-        _ row: StatementTable.Row,
+        _ row: StatementTable.CellRow,
         header: StatementHeader,
         context: StatementContext,
         reader: HoldingStatementReader,
@@ -49,14 +49,14 @@ struct StatementRow {
             return FundHouse(schemeName: first) == nil && text(.isin).isEmpty
         }
         // Nothing but numbers, below a table of holdings.
-        return header.shape == .positions && cells.allSatisfy { StatementNumber.isBlank($0) || isFigure($0) }
+        return header.shape == .positions && cells.allSatisfy { StatementNumber.isBlank($0) || isNumber($0) }
     }
 
     private static let totals: Set = [
         "total", "totals", "grand total", "sub total", "subtotal", "net total", "overall total", "portfolio total",
     ]
 
-    private func isFigure(_ cell: String) -> Bool { StatementNumber(cell.replacing("%", with: "")) != nil }
+    private func isNumber(_ cell: String) -> Bool { StatementNumber(cell.replacing("%", with: "")) != nil }
 
     /// Whether the columns of numbers are all blank.
     var hasNoNumbers: Bool {

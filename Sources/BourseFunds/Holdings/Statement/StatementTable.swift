@@ -3,7 +3,7 @@ import BourseCore
 /// A table of texts, as a text file or a sheet of a workbook has it.
 public struct StatementTable: Hashable, Sendable {
     /// A row of cells.
-    public struct Row: Hashable, Sendable {
+    public struct CellRow: Hashable, Sendable {
         /// Its number in the file, the first being 1.
         public let number: Int
         /// The texts of its cells, without blanks around them.
@@ -19,10 +19,10 @@ public struct StatementTable: Hashable, Sendable {
     /// The name of the sheet; nothing for a text file.
     public var name: String?
     /// The rows that have text, in order.
-    public var rows: [Row]
+    public var rows: [CellRow]
 
     /// Makes a table.
-    public init(name: String? = nil, rows: [Row]) {
+    public init(name: String? = nil, rows: [CellRow]) {
         self.name = name
         self.rows = rows
     }
@@ -40,11 +40,11 @@ public struct StatementTable: Hashable, Sendable {
             case .binary(let kind): throw .binary(kind)
             }
         }
-        var rows: [Row] = []
+        var rows: [CellRow] = []
         text.bytes.withUnsafeBufferPointer { bytes in
             var scanner = CSVScanner(bytes, delimiter: Self.delimiter(of: bytes))
             while rows.count <= HoldingStatementReader.mostRows, scanner.next() {
-                if !scanner.isBlank { rows.append(Row(number: scanner.row, cells: scanner.texts)) }
+                if !scanner.isBlank { rows.append(CellRow(number: scanner.row, cells: scanner.texts)) }
             }
         }
         guard rows.count <= HoldingStatementReader.mostRows else { throw .tooManyRows }

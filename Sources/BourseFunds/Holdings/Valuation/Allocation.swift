@@ -1,7 +1,7 @@
 import BourseCore
 
 /// By what the value of holdings is divided.
-public enum AllocationAxis: String, CaseIterable, Sendable {
+public enum FundAllocationAxis: String, CaseIterable, Sendable {
     /// By fund house.
     case house
     /// By category.
@@ -13,7 +13,7 @@ public enum AllocationAxis: String, CaseIterable, Sendable {
 /// A part of the value of all holdings.
 public struct AllocationShare: Hashable, Sendable {
     /// What a part is of.
-    public enum Part: Hashable, Sendable {
+    public enum AllocationKey: Hashable, Sendable {
         /// A fund house; nothing when it is not known.
         case house(FundHouse?)
         /// A category.
@@ -23,7 +23,7 @@ public struct AllocationShare: Hashable, Sendable {
     }
 
     /// What it is of.
-    public let part: Part
+    public let part: AllocationKey
     /// What its holdings are worth.
     public let value: Money
     /// How many holdings these are.
@@ -34,11 +34,11 @@ public struct AllocationShare: Hashable, Sendable {
     /// The parts, the largest first.
     ///
     /// Holdings of which no value is known are in none. Shares are rounded by ``Money/basisPoints(_:)``.
-    static func shares(_ holdings: [FundHolding], by axis: AllocationAxis) -> [AllocationShare] {
-        var parts: [Part: (value: Money, count: Int)] = [:]
+    static func shares(_ holdings: [FundHolding], by axis: FundAllocationAxis) -> [AllocationShare] {
+        var parts: [AllocationKey: (value: Money, count: Int)] = [:]
         for holding in holdings {
             guard let value = holding.value?.amount, value > .zero else { continue }
-            let part: Part =
+            let part: AllocationKey =
                 switch axis {
                 case .house: .house(holding.house)
                 case .category: .category(holding.category)
@@ -54,7 +54,7 @@ public struct AllocationShare: Hashable, Sendable {
         }
     }
 
-    private static func title(_ part: Part) -> String {
+    private static func title(_ part: AllocationKey) -> String {
         switch part {
         case .house(let house): house?.name ?? ""
         case .category(let category): category.rawValue

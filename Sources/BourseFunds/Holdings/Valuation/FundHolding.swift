@@ -113,7 +113,7 @@ public struct FundHolding: Hashable, Sendable {
 /// What units are worth, and how that is known.
 public struct HoldingValue: Hashable, Sendable {
     /// How a value is known.
-    public enum Source: Hashable, Sendable {
+    public enum ValueSource: Hashable, Sendable {
         /// Units times the last NAV; stale when that is older than ``FundHolding/staleAfterDays``.
         case nav(NAVRow, isStale: Bool)
         /// A statement says so, as of this day.
@@ -123,7 +123,7 @@ public struct HoldingValue: Hashable, Sendable {
     /// Rupees, exact.
     public let amount: Money
     /// How it is known.
-    public let source: Source
+    public let source: ValueSource
 
     /// What units are worth at a NAV; nothing beyond ``Money/limit``, which no fund of the country comes near.
     static func worth(_ units: Quantity, at nav: Price) -> Money? {

@@ -68,7 +68,9 @@ public struct FundHoldings: Hashable, Sendable {
     }
 
     /// How the value is spread over fund houses, categories or plans.
-    public func allocation(by axis: AllocationAxis) -> [AllocationShare] { AllocationShare.shares(holdings, by: axis) }
+    public func allocation(by axis: FundAllocationAxis) -> [AllocationShare] {
+        AllocationShare.shares(holdings, by: axis)
+    }
 }
 
 extension FundHolding {

@@ -74,9 +74,9 @@ public struct HoldingBook: Hashable, Sendable {
     private struct Identity: Hashable {
         let scheme: HoldingKey
         let day: TradingDay
-        let direction: FundTransactionKind.Direction
+        let direction: FundTransactionKind.UnitFlow
         /// To three decimals, which every statement has; of a transaction without units its rupees and kind.
-        var figure: Int128
+        var value: Int128
         let kind: FundTransactionKind?
 
         init(_ scheme: HoldingKey, _ transaction: FundTransaction) {
@@ -85,7 +85,7 @@ public struct HoldingBook: Hashable, Sendable {
             direction = transaction.kind.direction
             let hasUnits = direction != .none
             kind = hasUnits ? nil : transaction.kind
-            figure =
+            value =
                 hasUnits
                 ? transaction.units.units.dividedHalfToEven(by: 100_000)
                 : transaction.amount.rounded(places: 2).units
@@ -96,7 +96,7 @@ public struct HoldingBook: Hashable, Sendable {
             guard kind == nil, known[self] == nil else { return self }
             for step in [-1, 1] as [Int128] {
                 var near = self
-                near.figure += step
+                near.value += step
                 if known[near] != nil { return near }
             }
             return self

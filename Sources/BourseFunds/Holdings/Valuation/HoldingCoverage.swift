@@ -58,15 +58,15 @@ public struct HoldingCoverage: Hashable, Sendable {
     func sentences(asOf day: TradingDay, isEmpty: Bool) -> [String] {
         var sentences: [String] = []
         if isEmpty, transactions != nil || !positions.isEmpty {
-            sentences.append("No known holdings on \(day.words).")
+            sentences.append("No known holdings on \(day.text).")
             if let transactions {
                 sentences.append(
-                    "The first transaction is on \(transactions.day.words) (\(Self.count(transactions.schemes)))."
+                    "The first transaction is on \(transactions.day.text) (\(Self.count(transactions.schemes)))."
                 )
             }
         }
         if !positions.isEmpty {
-            var days = positions.prefix(Self.mostDays).map { "\($0.day.words) (\(Self.count($0.schemes)))" }
+            var days = positions.prefix(Self.mostDays).map { "\($0.day.text) (\(Self.count($0.schemes)))" }
             let later = positions.dropFirst(Self.mostDays).reduce(0) { $0 + $1.schemes }
             if later > 0 { days.append("later days (\(Self.count(later)))") }
             let last = days.removeLast()

@@ -90,10 +90,10 @@ extension ScreenReader {
         if pass("latest") {
             return .lastDay(try bounds { reader throws(ScreenNotationError) in try reader.day() })
         }
-        let figure = try figure(else: .condition)
-        return .figure(
-            figure,
-            try bounds { reader throws(ScreenNotationError) in try reader.number(of: figure) }
+        let value = try metricName(else: .condition)
+        return .metric(
+            value,
+            try bounds { reader throws(ScreenNotationError) in try reader.number(of: value) }
         )
     }
 
@@ -101,13 +101,13 @@ extension ScreenReader {
     mutating func order() throws(ScreenNotationError) -> ScreenOrder {
         advance()
         _ = pass("by")
-        let key: ScreenOrder.Key
+        let key: ScreenOrder.ScreenSortKey
         if pass("name") {
             key = .name
         } else if pass("house") {
             key = .house
         } else {
-            key = .figure(try figure(else: .order))
+            key = .metric(try metricName(else: .order))
         }
         if pass("descending", "desc") { return ScreenOrder(key, isDescending: true) }
         if pass("ascending", "asc") { return ScreenOrder(key, isDescending: false) }

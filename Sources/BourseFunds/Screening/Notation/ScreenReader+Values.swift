@@ -34,7 +34,7 @@ extension ScreenReader {
     }
 
     /// A comparison in words; `between` is told as equal, for there is no other use for that.
-    private mutating func boundsInWords() -> ScreenToken.Comparison? {
+    private mutating func boundsInWords() -> ScreenToken.ComparisonOperator? {
         if pass("between") { return .equal }
         if pass("below", "under") { return .below }
         if pass("above", "over") { return .above }
@@ -56,9 +56,9 @@ extension ScreenReader {
     }
 
     /// A number as a figure has it.
-    mutating func number(of figure: ScreenMetricName) throws(ScreenNotationError) -> Ratio {
+    mutating func number(of name: ScreenMetricName) throws(ScreenNotationError) -> Ratio {
         let expected: ScreenNotationError.Expectation =
-            switch figure {
+            switch name {
             case .metric(let metric, _): metric.isPercent ? .percent : .number
             case .percentile: .percentile
             case .age: .years

@@ -50,7 +50,8 @@ struct ScreenReader {
     // MARK: - Figures
 
     /// A figure: `percentile of return 3Y`, `3-year return`, `max drawdown 5Y`, `age`.
-    mutating func figure(else expected: ScreenNotationError.Expectation) throws(ScreenNotationError) -> ScreenMetricName
+    mutating func metricName(else expected: ScreenNotationError.Expectation) throws(ScreenNotationError)
+        -> ScreenMetricName
     {
         if pass("age") { return .age }
         let isPercentile = pass("percentile")

@@ -16,11 +16,11 @@ extension ScreenOrder: CustomStringConvertible {
     public var description: String { "sort \(key) \(isDescending ? "descending" : "ascending")" }
 }
 
-extension ScreenOrder.Key: CustomStringConvertible {
+extension ScreenOrder.ScreenSortKey: CustomStringConvertible {
     /// What decides as text.
     public var description: String {
         switch self {
-        case .figure(let figure): "\(figure)"
+        case .metric(let value): "\(value)"
         case .name: "name"
         case .house: "house"
         }
@@ -42,11 +42,11 @@ extension ScreenCondition: CustomStringConvertible {
     /// The condition as text that ``init(_:)`` reads back as the same.
     public var description: String {
         switch self {
-        case .figure(let figure, let bounds):
-            "\(figure) "
+        case .metric(let metric, let bounds):
+            "\(metric) "
                 + bounds.text { value in
-                    let places = figure.isPercent ? Ratio.places - 2 : Ratio.places
-                    return DecimalText.text(value.units, places: places) + (figure.isPercent ? "%" : "")
+                    let places = metric.isPercent ? Ratio.places - 2 : Ratio.places
+                    return DecimalText.text(value.units, places: places) + (metric.isPercent ? "%" : "")
                 }
         case .lastDay(let bounds): "latest " + bounds.text { "\($0)" }
         case .category(let set): Self.text(.category, set, ScreenVocabulary.categories)

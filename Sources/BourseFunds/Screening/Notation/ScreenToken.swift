@@ -1,16 +1,16 @@
 /// A piece of the text of a screen.
 struct ScreenToken {
     /// How a figure is compared.
-    enum Comparison: Hashable {
+    enum ComparisonOperator: Hashable {
         case below, atMost, above, atLeast, equal
     }
 
-    enum Kind: Hashable {
+    enum TokenKind: Hashable {
         case word, quoted, comma, separator, end
-        case comparison(Comparison)
+        case comparison(ComparisonOperator)
     }
 
-    var kind: Kind
+    var kind: TokenKind
     /// What it says: of a quoted name what stands between the quotation marks.
     var text: String
     /// Its bytes.
@@ -67,7 +67,7 @@ private struct ScreenSplitter {
         let first = scalars[index]
         advance()
         let second = index < scalars.count ? scalars[index] : " "
-        let pair: ScreenToken.Comparison? =
+        let pair: ScreenToken.ComparisonOperator? =
             switch (first, second) {
             case ("<", "="), ("=", "<"): .atMost
             case (">", "="), ("=", ">"): .atLeast
@@ -99,13 +99,13 @@ private struct ScreenSplitter {
         throw ScreenNotationError(token(.quoted, "\"" + String(name), from: start), .closingQuote)
     }
 
-    private mutating func single(_ kind: ScreenToken.Kind, from start: Int) -> ScreenToken {
+    private mutating func single(_ kind: ScreenToken.TokenKind, from start: Int) -> ScreenToken {
         let scalar = scalars[index]
         advance()
         return token(kind, String(scalar), from: start)
     }
 
-    private func token(_ kind: ScreenToken.Kind, _ text: String, from start: Int) -> ScreenToken {
+    private func token(_ kind: ScreenToken.TokenKind, _ text: String, from start: Int) -> ScreenToken {
         ScreenToken(kind: kind, text: text, place: start..<offset)
     }
 

@@ -2,7 +2,7 @@ import BourseCore
 
 extension PackedNAVs {
     /// What a block spans.
-    public struct Extent: Hashable, Sendable {
+    public struct NAVBlockExtent: Hashable, Sendable {
         /// How many values it has.
         public let count: Int
         /// The first day.
@@ -16,14 +16,14 @@ extension PackedNAVs {
     /// What the block spans, after every byte of it was checked.
     ///
     /// - Complexity: O(values), without memory for them.
-    public func extent() throws(PackedNAVsError) -> Extent {
+    public func extent() throws(PackedNAVsError) -> NAVBlockExtent {
         try read { (reading: inout PackedReading) throws(PackedNAVsError) in
             var (first, last): (Int32?, (day: Int32, units: Int64)) = (nil, (0, 0))
             try reading.each { day, units in
                 if first == nil { first = day }
                 last = (day, units)
             }
-            return Extent(
+            return NAVBlockExtent(
                 count: reading.count,
                 firstDay: TradingDay(number: Int(first ?? 0)),
                 last: NAVRow(day: TradingDay(number: Int(last.day)), nav: Price(units: last.units)),

@@ -85,7 +85,7 @@ struct NativeRowError: Error {
 struct NativeRows {
     private let header: NativeHeader
     private let context: ImportContext
-    private let words = NativeVocabulary()
+    private let vocabulary = NativeVocabulary()
     private var interner = PositionInterner()
 
     init(header: NativeHeader, context: ImportContext) {
@@ -93,7 +93,7 @@ struct NativeRows {
         self.context = context
     }
 
-    mutating func append(_ scanner: CSVScanner, to ledger: inout Ledger) throws(NativeRowError) {
+    mutating func append(_ scanner: CSVScanner, to ledger: inout ExecutionLedger) throws(NativeRowError) {
         guard scanner.cells.count <= CSVScanner.mostCells else {
             throw NativeRowError(
                 nil,
@@ -109,12 +109,14 @@ struct NativeRows {
         }
     }
 
-    private mutating func append(_ row: NativeRecord, at place: Int, to ledger: inout Ledger) throws(NativeRowError) {
+    private mutating func append(_ row: NativeRecord, at place: Int, to ledger: inout ExecutionLedger)
+        throws(NativeRowError)
+    {
         let time = try time(row)
         let side = try side(row)
         let quantity = try number(row, .quantity, default: nil)
         let price = try number(row, .price, default: nil)
-        let multiplier = try number(row, .multiplier, default: words.defaultMultiplier(row.word(.type)).units)
+        let multiplier = try number(row, .multiplier, default: vocabulary.defaultMultiplier(row.word(.type)).units)
         let fees = try fees(row)
         let effect = try effect(row)
         do throws(ExecutionError) {
@@ -154,14 +156,16 @@ struct NativeRows {
     }
 
     private func side(_ row: NativeRecord) throws(NativeRowError) -> Side {
-        if let word = row.word(.side), let side = words.sides.first(where: { $0.word == word }) { return side.value }
+        if let word = row.word(.side), let side = vocabulary.sides.first(where: { $0.word == word }) {
+            return side.value
+        }
         throw NativeRowError(.side, "side must be buy or sell, not “\(row.text(.side).excerpt)”")
     }
 
     private func effect(_ row: NativeRecord) throws(NativeRowError) -> Effect? {
         guard let word = row.word(.effect) else { throw unknownEffect(row) }
         if word == 0 { return nil }
-        guard let effect = words.effects.first(where: { $0.word == word }) else { throw unknownEffect(row) }
+        guard let effect = vocabulary.effects.first(where: { $0.word == word }) else { throw unknownEffect(row) }
         return effect.value
     }
 
@@ -224,7 +228,7 @@ struct NativeRows {
 
     // MARK: - Position
 
-    private mutating func position(_ row: NativeRecord, ledger: inout Ledger) throws(NativeRowError) -> Int32 {
+    private mutating func position(_ row: NativeRecord, ledger: inout ExecutionLedger) throws(NativeRowError) -> Int32 {
         let key = RawPosition(row)
         if let key, let known = interner.index(of: key) { return known }
         let instrument = try instrument(row)
@@ -251,7 +255,7 @@ struct NativeRows {
         return currency
     }
 
-    private func instrument(_ row: NativeRecord) throws(NativeRowError) -> Instrument {
+    private func instrument(_ row: NativeRecord) throws(NativeRowError) -> TradedInstrument {
         let name = row.text(.symbol)
         guard let symbol = Symbol(name) else {
             throw NativeRowError(.symbol, name.isEmpty ? "symbol is empty" : "symbol “\(name.excerpt)” is not a symbol")
@@ -261,7 +265,7 @@ struct NativeRows {
             let names = InstrumentType.allCases.map(\.rawValue).joined(separator: ", ")
             throw NativeRowError(.type, "type must be one of \(names), not “\(typeName.excerpt)”")
         }
-        let instrument: Instrument?
+        let instrument: TradedInstrument?
         if type.isOption {
             let expiration = row.text(.expiration)
             guard let day = TradingDay(iso: expiration) else {
@@ -271,14 +275,14 @@ struct NativeRows {
                 )
             }
             let strike = Price(units: try number(row, .strike, default: nil))
-            instrument = Instrument(
+            instrument = TradedInstrument(
                 symbol: symbol,
                 right: type == .call ? .call : .put,
                 expiration: day,
                 strike: strike
             )
         } else {
-            instrument = Instrument(symbol: symbol, type: type)
+            instrument = TradedInstrument(symbol: symbol, type: type)
         }
         guard let instrument else { throw NativeRowError(.strike, "strike of an option must be greater than 0") }
         return instrument

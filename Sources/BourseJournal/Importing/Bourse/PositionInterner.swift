@@ -81,11 +81,11 @@ struct RawPosition {
 /// Finds the index of a position by its cells, without making strings of them: an open-addressing hash table.
 struct PositionInterner {
     private var slots = [Int32](repeating: -1, count: 1024)
-    private var entries: [Entry] = []
+    private var entries: [HashEntry] = []
     /// The cells of all entries, in one piece.
     private var text: [UInt8] = []
 
-    private struct Entry {
+    private struct HashEntry {
         let hash: UInt64
         let end: Int32
         let index: Int32
@@ -111,7 +111,7 @@ struct PositionInterner {
 
     mutating func insert(_ key: RawPosition, index: Int32) {
         key.append(to: &text)
-        entries.append(Entry(hash: key.hash, end: Int32(text.count), index: index))
+        entries.append(HashEntry(hash: key.hash, end: Int32(text.count), index: index))
         if entries.count * 2 > slots.count {
             slots = [Int32](repeating: -1, count: slots.count * 2)
             for number in entries.indices { place(number) }

@@ -5,7 +5,7 @@ import BourseCore
 /// What the Financial Instrument Information says goes before what the symbol says.
 struct ActivityInstrument {
     /// The instrument.
-    let instrument: Instrument
+    let instrument: TradedInstrument
     /// Units of the underlying per unit.
     let multiplier: Multiplier
     /// What deserves a look.
@@ -39,9 +39,9 @@ struct ActivityInstrument {
     }
 
     /// Share classes and preferred shares are written with a blank, `BRK B`: here with a point.
-    private static func plain(_ text: String, _ type: InstrumentType) throws(RowRefusal) -> Instrument {
+    private static func plain(_ text: String, _ type: InstrumentType) throws(RowRefusal) -> TradedInstrument {
         let name = text.split(separator: " ").joined(separator: ".")
-        guard let symbol = Symbol(name), let instrument = Instrument(symbol: symbol, type: type) else {
+        guard let symbol = Symbol(name), let instrument = TradedInstrument(symbol: symbol, type: type) else {
             throw RowRefusal(column: "Symbol", message: "Symbol \(RowRefusal.quoted(text)) is not a symbol.")
         }
         return instrument
@@ -50,12 +50,12 @@ struct ActivityInstrument {
     private static func option(
         _ text: String,
         _ details: ActivityInstruments.Details?
-    ) throws(RowRefusal) -> Instrument {
+    ) throws(RowRefusal) -> TradedInstrument {
         let parsed = ActivityOptionSymbol(text)
         guard let root = parsed?.root ?? details?.underlying, let right = details?.right ?? parsed?.right,
             let expiration = details?.expiration ?? parsed?.expiration,
             let strike = details?.strike ?? parsed?.strike,
-            let option = Instrument(symbol: root, right: right, expiration: expiration, strike: strike)
+            let option = TradedInstrument(symbol: root, right: right, expiration: expiration, strike: strike)
         else {
             throw RowRefusal(
                 column: "Symbol",

@@ -3,7 +3,7 @@ import BourseCore
 /// What the first two cells of a record say.
 struct ActivityRecord {
     /// What a record is in its section.
-    enum Kind {
+    enum RecordKind {
         /// Column names.
         case header
         /// Content.
@@ -13,7 +13,7 @@ struct ActivityRecord {
     }
 
     /// The sections whose rows are used.
-    enum Section {
+    enum ActivitySection {
         /// Fills.
         case trades
         /// The account the statement is about.
@@ -27,9 +27,9 @@ struct ActivityRecord {
     /// The name of the section as it stands.
     let title: String
     /// Which section it is.
-    let section: Section
+    let section: ActivitySection
     /// What the record is in it.
-    let kind: Kind
+    let kind: RecordKind
     /// The second cell as it stands.
     let kindText: String
 

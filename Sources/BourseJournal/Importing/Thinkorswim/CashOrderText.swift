@@ -38,10 +38,10 @@ struct CashOrderText {
         return CashOrder(side: side, quantity: quantity, kind: kind, price: price)
     }
 
-    private static func kind(_ body: ArraySlice<Substring>) -> CashOrder.Kind? {
+    private static func kind(_ body: ArraySlice<Substring>) -> CashOrder.OrderKind? {
         if body.count == 1, let symbol = body.first.flatMap({ ThinkorswimSymbol.symbol($0) }) {
             let type: InstrumentType = symbol.name.hasPrefix("/") ? .future : .stock
-            return Instrument(symbol: symbol, type: type).map { .single($0, nil) }
+            return TradedInstrument(symbol: symbol, type: type).map { .single($0, nil) }
         }
         if let series = SeriesText(body), let instrument = series.instrument {
             return .single(instrument, series.multiplier)
@@ -55,7 +55,7 @@ struct CashOrderText {
     }
 
     /// The price behind the `@`, which may stand by itself; without its sign only a spread's may be negative.
-    private static func price(_ words: ArraySlice<Substring>, _ kind: CashOrder.Kind) -> Price? {
+    private static func price(_ words: ArraySlice<Substring>, _ kind: CashOrder.OrderKind) -> Price? {
         guard let word = words.first, word.hasPrefix("@") else { return nil }
         let text = word.count > 1 ? word.dropFirst() : words.dropFirst().first ?? ""
         if case .single(let instrument, _) = kind, instrument.type == .future,

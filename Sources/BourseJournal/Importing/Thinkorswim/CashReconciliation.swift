@@ -13,7 +13,7 @@ struct CashReconciliation {
     static let tolerance: Int64 = 2
 
     /// What the cash sections add to an order.
-    struct Match {
+    struct CashMatch {
         /// The commissions and fees of the order.
         var fees = Money.zero
         /// The multiplier, where the description has it.
@@ -22,7 +22,7 @@ struct CashReconciliation {
 
     private let orders: [TradeHistoryOrder]
     private let trades: [CashTrade]
-    private var matches: [Match?]
+    private var matches: [CashMatch?]
     private var isTradeMatched: [Bool]
 
     /// Takes both sides.
@@ -34,7 +34,7 @@ struct CashReconciliation {
     }
 
     /// What was found for an order.
-    func match(ofOrder index: Int) -> Match { matches[index] ?? Match() }
+    func match(ofOrder index: Int) -> CashMatch { matches[index] ?? CashMatch() }
     /// Whether a fill of a cash section belongs to an order of the trade history.
     func isMatched(trade index: Int) -> Bool { isTradeMatched[index] }
     /// The orders for which no cash row was found.
@@ -65,21 +65,21 @@ struct CashReconciliation {
     /// Joins parts of one fill: runs of the same instrument, side and price whose neighbors are at most two seconds
     /// apart and whose quantities add up to the same on both sides.
     private mutating func matchSums() {
-        struct Item {
+        struct CashItem {
             let second: Int64
             let order: Int?
             let trade: Int?
             var rank: (Int64, Int, Int) { (second, order ?? -1, trade ?? -1) }
         }
-        var groups: [FillKey: [Item]] = [:]
+        var groups: [FillKey: [CashItem]] = [:]
         for index in orders.indices where matches[index] == nil {
             guard let key = FillKey(orders[index], .total) else { continue }
             let second = orders[index].leader.time.wallSecond
-            groups[key, default: []].append(Item(second: second, order: index, trade: nil))
+            groups[key, default: []].append(CashItem(second: second, order: index, trade: nil))
         }
         for index in trades.indices where !isTradeMatched[index] {
             guard let key = FillKey(trades[index], .total, offset: 0), groups[key] != nil else { continue }
-            groups[key]?.append(Item(second: trades[index].time.wallSecond, order: nil, trade: index))
+            groups[key]?.append(CashItem(second: trades[index].time.wallSecond, order: nil, trade: index))
         }
         for items in groups.values where items.contains(where: { $0.trade != nil }) {
             let sorted = items.sorted { $0.rank < $1.rank }
@@ -106,7 +106,7 @@ struct CashReconciliation {
             isTradeMatched[index] = true
             if case .single(_, let given) = trades[index].order.kind { multiplier = multiplier ?? given }
         }
-        for (order, share) in zip(orderRun, shares) { matches[order] = Match(fees: share, multiplier: multiplier) }
+        for (order, share) in zip(orderRun, shares) { matches[order] = CashMatch(fees: share, multiplier: multiplier) }
     }
 }
 

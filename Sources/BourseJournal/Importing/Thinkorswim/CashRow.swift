@@ -3,7 +3,7 @@ import BourseCore
 /// A row of the Cash Balance or of the Futures Statements, cell by cell.
 struct CashRow {
     /// What a row means for the journal.
-    enum Entry {
+    enum CashEntry {
         /// A fill.
         case trade(CashTrade)
         /// An option that left the account.
@@ -35,7 +35,7 @@ struct CashRow {
     }
 
     /// What the row means.
-    func entry() throws(RowRefusal) -> Entry {
+    func entry() throws(RowRefusal) -> CashEntry {
         if RemovalText.isRemoval(description) { return .removal(try removal()) }
         let text = CashOrderText(description)
         guard text != nil || type == "TRD" else { return .other(reason) }

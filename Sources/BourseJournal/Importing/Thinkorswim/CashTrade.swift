@@ -28,14 +28,14 @@ struct CashOrder {
     /// How many of the whole order.
     let quantity: Quantity
     /// What was traded.
-    let kind: Kind
+    let kind: OrderKind
     /// The price of one, without its sign.
     let price: Price
 
     /// One instrument or a spread.
-    enum Kind {
+    enum OrderKind {
         /// One instrument, with the multiplier if the description has it.
-        case single(Instrument, Multiplier?)
+        case single(TradedInstrument, Multiplier?)
         /// Several legs: the description has the price of the whole alone.
         case spread(Symbol)
     }
@@ -58,7 +58,7 @@ struct OptionRemoval {
     /// Expired, assigned or exercised.
     let effect: Effect
     /// The option.
-    let instrument: Instrument
+    let instrument: TradedInstrument
     /// Units of the underlying per contract.
     let multiplier: Multiplier
     /// How many contracts.

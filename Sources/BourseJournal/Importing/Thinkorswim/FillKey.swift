@@ -15,7 +15,7 @@ struct FillKey: Hashable {
     }
 
     private let symbol: Symbol
-    private let instrument: Instrument?
+    private let instrument: TradedInstrument?
     private let side: Side?
     private let quantity: Quantity?
     private let price: Price?
@@ -47,7 +47,7 @@ struct FillKey: Hashable {
     }
 
     private init?(
-        _ instrument: Instrument,
+        _ instrument: TradedInstrument,
         _ side: Side,
         _ quantity: Quantity,
         _ price: Price,
@@ -58,7 +58,7 @@ struct FillKey: Hashable {
         symbol = instrument.symbol
         // The cash sections do not tell a fund from a company.
         let isShare = !instrument.type.isOption && instrument.type != .future
-        self.instrument = isShare ? Instrument(symbol: instrument.symbol, type: .stock) : instrument
+        self.instrument = isShare ? TradedInstrument(symbol: instrument.symbol, type: .stock) : instrument
         self.side = side
         self.quantity = detail == .all ? quantity : nil
         self.price = price

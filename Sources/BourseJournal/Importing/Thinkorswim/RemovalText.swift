@@ -13,7 +13,7 @@ struct RemovalText {
     /// Expired, assigned or exercised.
     let effect: Effect
     /// The option.
-    let instrument: Instrument
+    let instrument: TradedInstrument
     /// Units of the underlying per contract.
     let multiplier: Multiplier
     /// The change of the position, not 0.
@@ -56,7 +56,7 @@ struct RemovalText {
     }
 
     /// Reads `SPXW260213P6800`: root, yymmdd, C or P, strike in plain digits.
-    private static func option(_ text: Substring) -> Instrument? {
+    private static func option(_ text: Substring) -> TradedInstrument? {
         guard let letter = text.lastIndex(where: { $0 == "C" || $0 == "P" }) else { return nil }
         let head = text[..<letter]
         let date = head.suffix(6)
@@ -64,7 +64,7 @@ struct RemovalText {
             let expiration = BrokerDay.iso("20\(date)"),
             let strike = BrokerNumber(String(text[text.index(after: letter)...]))?.price
         else { return nil }
-        return Instrument(
+        return TradedInstrument(
             symbol: ThinkorswimSymbol.symbol(ofRoot: root),
             right: text[letter] == "C" ? .call : .put,
             expiration: expiration,

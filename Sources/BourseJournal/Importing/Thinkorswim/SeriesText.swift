@@ -12,10 +12,10 @@ struct SeriesText: Hashable {
     /// The last day.
     let expiration: TradingDay
     /// The strike and the right; nothing when the text ends with the date.
-    let terms: Terms?
+    let terms: SeriesTerms?
 
     /// What is behind the date.
-    struct Terms: Hashable {
+    struct SeriesTerms: Hashable {
         let strike: Price
         let right: OptionRight
     }
@@ -45,12 +45,12 @@ struct SeriesText: Hashable {
         guard let right = OptionRight(rawValue: words[4].lowercased()),
             let strike = BrokerNumber(String(words[3]))?.price, strike > .zero
         else { return nil }
-        terms = Terms(strike: strike, right: right)
+        terms = SeriesTerms(strike: strike, right: right)
     }
 
     /// The option, when the text has a strike and a right.
-    var instrument: Instrument? {
-        terms.flatMap { Instrument(symbol: symbol, right: $0.right, expiration: expiration, strike: $0.strike) }
+    var instrument: TradedInstrument? {
+        terms.flatMap { TradedInstrument(symbol: symbol, right: $0.right, expiration: expiration, strike: $0.strike) }
     }
 
     /// Reads `100`, or the `1/50` of options on futures.

@@ -2,12 +2,12 @@ import BourseCore
 
 /// Turns what was found in a statement into executions, in order of time.
 struct ThinkorswimBooking {
-    private struct Entry {
+    private struct BookingEntry {
         let row: Int
         let time: Timestamp
         /// The order among entries of one instant: trade history, cash fills, removals.
         let rank: (Int, Int, Int)
-        let instrument: Instrument
+        let instrument: TradedInstrument
         var side: Side
         let quantity: Quantity
         let price: Price
@@ -21,7 +21,7 @@ struct ThinkorswimBooking {
     private let account: String
     private let zone: ZoneRules
     private let funds: Set<String>
-    private var entries: [Entry] = []
+    private var entries: [BookingEntry] = []
 
     /// Books into `account`, reading times in `zone`; `funds` are the symbols known to be exchange-traded funds.
     init(account: String, zone: ZoneRules, funds: Set<String>) {
@@ -31,12 +31,12 @@ struct ThinkorswimBooking {
     }
 
     /// Adds the legs of an order with their share of its fees.
-    mutating func add(_ order: TradeHistoryOrder, sequence: Int, _ match: CashReconciliation.Match) {
+    mutating func add(_ order: TradeHistoryOrder, sequence: Int, _ match: CashReconciliation.CashMatch) {
         let shares = match.fees.split(by: order.legs.map(\.quantity))
         let time = zone.timestamp(of: order.leader.time)
         for (index, (leg, share)) in zip(order.legs, shares).enumerated() {
             entries.append(
-                Entry(
+                BookingEntry(
                     row: leg.row,
                     time: time,
                     rank: (0, sequence, index),
@@ -66,12 +66,12 @@ struct ThinkorswimBooking {
             return
         }
         let isFund = instrument.type == .stock && funds.contains(instrument.symbol.name)
-        let fund = isFund ? Instrument(symbol: instrument.symbol, type: .etf) : nil
+        let fund = isFund ? TradedInstrument(symbol: instrument.symbol, type: .etf) : nil
         let isFuture = instrument.symbol.name.hasPrefix("/")
         let known = given ?? (isFuture ? FuturesMultiplier.multiplier(of: instrument.symbol.name) : nil)
         let multiplier = known ?? instrument.type.defaultMultiplier
         entries.append(
-            Entry(
+            BookingEntry(
                 row: trade.row,
                 time: zone.timestamp(of: trade.time),
                 rank: (1, trade.row, 0),
@@ -101,7 +101,7 @@ struct ThinkorswimBooking {
     /// Adds an expiration, an assignment or an exercise.
     mutating func add(_ removal: OptionRemoval) {
         entries.append(
-            Entry(
+            BookingEntry(
                 row: removal.row,
                 time: time(of: removal),
                 rank: (2, removal.row, 0),
@@ -147,7 +147,7 @@ struct ThinkorswimBooking {
     /// A removal whose sign contradicts the statement itself, all openings of that option before it having been on the
     /// side it would add to, takes away what those openings brought.
     private mutating func correctRemovals() {
-        var openings: [Instrument: Set<Side>] = [:]
+        var openings: [TradedInstrument: Set<Side>] = [:]
         for index in entries.indices {
             let entry = entries[index]
             if entry.effect == .open { openings[entry.instrument, default: []].insert(entry.side) }

@@ -3,7 +3,7 @@ import BourseCore
 /// Prices as thinkorswim prints them: `.52`, `1,234.5`, and for some futures in fractions of a point.
 enum ThinkorswimPrice {
     /// Reads the price of `instrument`.
-    static func read(_ text: String, of instrument: Instrument, column: String) throws(RowRefusal) -> Price {
+    static func read(_ text: String, of instrument: TradedInstrument, column: String) throws(RowRefusal) -> Price {
         guard !BrokerNumber.isBlank(text) else {
             throw .missing(column, "Add the price of one share or contract.")
         }

@@ -14,11 +14,11 @@ struct TradeHistoryInstrument {
     let strike: String
 
     /// The instrument, its multiplier, and a warning when the multiplier is a guess.
-    func resolved() throws(RowRefusal) -> (Instrument, Multiplier, RowRefusal?) {
+    func resolved() throws(RowRefusal) -> (TradedInstrument, Multiplier, RowRefusal?) {
         if type == "CALL" { return try option(.call) }
         if type == "PUT" { return try option(.put) }
         let kind = try plainType()
-        guard let instrument = Instrument(symbol: symbol, type: kind) else { throw unknownType }
+        guard let instrument = TradedInstrument(symbol: symbol, type: kind) else { throw unknownType }
         guard kind == .future else { return (instrument, kind.defaultMultiplier, nil) }
         guard let multiplier = FuturesMultiplier.multiplier(of: symbol.name) else {
             return (instrument, .one, Self.unknownMultiplier(symbol, assumed: .one))
@@ -45,11 +45,11 @@ struct TradeHistoryInstrument {
         )
     }
 
-    private func option(_ right: OptionRight) throws(RowRefusal) -> (Instrument, Multiplier, RowRefusal?) {
+    private func option(_ right: OptionRight) throws(RowRefusal) -> (TradedInstrument, Multiplier, RowRefusal?) {
         let (day, given) = try series()
         guard !BrokerNumber.isBlank(strike) else { throw .missing("Strike", "Add the strike of the option.") }
         guard let price = BrokerNumber(strike)?.price,
-            let instrument = Instrument(symbol: symbol, right: right, expiration: day, strike: price)
+            let instrument = TradedInstrument(symbol: symbol, right: right, expiration: day, strike: price)
         else {
             throw RowRefusal(
                 column: "Strike",

@@ -50,7 +50,7 @@ struct TradeHistoryLeg {
     /// What the leg did to the position.
     let effect: Effect?
     /// What was traded.
-    let instrument: Instrument
+    let instrument: TradedInstrument
     /// Units of the underlying per contract.
     let multiplier: Multiplier
     /// The price per unit.

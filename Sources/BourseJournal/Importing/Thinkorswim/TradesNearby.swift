@@ -4,33 +4,33 @@ import BourseCore
 ///
 /// A cash row near one of them may be the same fill told differently, so it is not taken as one more.
 struct TradesNearby {
-    private struct Place: Hashable {
+    private struct NearbyKey: Hashable {
         let symbol: Symbol?
         let second: Int64?
     }
 
-    private var places: Set<Place> = []
+    private var places: Set<NearbyKey> = []
 
     /// Takes the orders that were not matched and the rows that were refused, which count for every time or symbol that
     /// could not be read.
     init(unmatched: [TradeHistoryOrder], refused: [RefusedTrade]) {
         for order in unmatched {
-            places.insert(Place(symbol: order.leader.symbol, second: order.leader.time.wallSecond))
+            places.insert(NearbyKey(symbol: order.leader.symbol, second: order.leader.time.wallSecond))
         }
         for trade in refused {
-            places.insert(Place(symbol: trade.symbol, second: trade.time?.wallSecond))
+            places.insert(NearbyKey(symbol: trade.symbol, second: trade.time?.wallSecond))
         }
     }
 
     /// Whether `trade` may be one of them.
     func covers(_ trade: CashTrade) -> Bool {
         guard !places.isEmpty else { return false }
-        if places.contains(Place(symbol: nil, second: nil)) { return true }
-        if places.contains(Place(symbol: trade.symbol, second: nil)) { return true }
+        if places.contains(NearbyKey(symbol: nil, second: nil)) { return true }
+        if places.contains(NearbyKey(symbol: trade.symbol, second: nil)) { return true }
         let second = trade.time.wallSecond
         return (-CashReconciliation.tolerance...CashReconciliation.tolerance).contains { offset in
-            places.contains(Place(symbol: trade.symbol, second: second + offset))
-                || places.contains(Place(symbol: nil, second: second + offset))
+            places.contains(NearbyKey(symbol: trade.symbol, second: second + offset))
+                || places.contains(NearbyKey(symbol: nil, second: second + offset))
         }
     }
 }

@@ -31,7 +31,7 @@ struct PackedBarWriting {
         for index in range {
             let open = series.opens[index] / unit
             let isFirst = index == range.lowerBound
-            let gap = isFirst ? nil : Self.toldGap(from: key, to: series.keys[index], series.step)
+            let gap = isFirst ? nil : Self.explicitGap(from: key, to: series.keys[index], series.step)
             Self.append(Self.folded(open - close), gap: gap, &bytes)
             (key, close) = (series.keys[index], series.closes[index] / unit)
             Self.append(UInt128(Self.folded(close - open)), &bytes)
@@ -64,7 +64,7 @@ struct PackedBarWriting {
     private static func folded(_ change: Int64) -> UInt64 { UInt64(bitPattern: (change << 1) ^ (change >> 63)) }
 
     /// The gap between two bars, unless it is the usual one.
-    private static func toldGap(from key: Int32, to next: Int32, _ step: BarStep) -> UInt64? {
+    private static func explicitGap(from key: Int32, to next: Int32, _ step: BarStep) -> UInt64? {
         let gap = next - key
         return gap == usualGap(after: key, step) ? nil : UInt64(gap)
     }

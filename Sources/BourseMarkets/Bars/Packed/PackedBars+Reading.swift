@@ -2,7 +2,7 @@ import BourseCore
 
 extension PackedBars {
     /// What a block spans.
-    public struct Extent: Hashable, Sendable {
+    public struct BarBlockExtent: Hashable, Sendable {
         /// The step of its bars.
         public let step: BarStep
         /// How many bars it has.
@@ -16,14 +16,14 @@ extension PackedBars {
     /// What the block spans, after every byte of it was checked.
     ///
     /// - Complexity: O(bars), without memory for them.
-    public func extent() throws(PackedBarsError) -> Extent {
+    public func extent() throws(PackedBarsError) -> BarBlockExtent {
         try read { (reading: inout PackedBarReading) throws(PackedBarsError) in
             var (first, last): (Int32?, Int32) = (nil, 0)
             try reading.each { key, _, _, _, _, _ in
                 if first == nil { first = key }
                 last = key
             }
-            return Extent(
+            return BarBlockExtent(
                 step: reading.step,
                 count: reading.count,
                 first: BarTime(key: first ?? 0, of: reading.step),

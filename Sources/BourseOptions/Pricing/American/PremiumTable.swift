@@ -21,7 +21,7 @@ struct PremiumTable: Sendable {
         drift = terms.rate - terms.dividendYield
         func history(_ style: ExerciseStyle, _ layout: GridLayout) -> [[Double]] {
             let schedule = DividendSchedule(terms, style: style, dividends: [])
-            return PricingGrid(schedule, layout, keepsHistory: true).history
+            return PricingGrid(schedule, layout, storesHistory: true).history
         }
         let layout = GridLayout(DividendSchedule(terms, style: .american, dividends: []), nodes: 300, steps: 80)
         self.layout = layout

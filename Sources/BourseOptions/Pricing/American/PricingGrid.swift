@@ -24,7 +24,7 @@ struct PricingGrid {
     private var obstacle: [Double]
 
     /// Prices an option with a volatility and a time above 0; costs O(nodes · steps).
-    init(_ schedule: DividendSchedule, _ layout: GridLayout, keepsHistory: Bool = false) {
+    init(_ schedule: DividendSchedule, _ layout: GridLayout, storesHistory: Bool = false) {
         self.schedule = schedule
         self.layout = layout
         let spot = schedule.terms.spot
@@ -35,7 +35,7 @@ struct PricingGrid {
         right = levels
         obstacle = levels
         values = payoffAverages()
-        if keepsHistory { history = [values] }
+        if storesHistory { history = [values] }
         march()
     }
 

@@ -44,15 +44,15 @@ struct ImpliedDeviation {
         return isAbove ? above(middle(inflection)) : below(inflection)
     }
 
-    private func middle(_ inflection: UnitCall.State) -> RationalCubic.Point {
-        RationalCubic.Point(
+    private func middle(_ inflection: UnitCall.UnitValue) -> RationalCubic.CurvePoint {
+        RationalCubic.CurvePoint(
             x: call.value(atInflection: inflection),
             y: inflection.deviation,
             slope: UnitCall.rootOfTwoPi
         )
     }
 
-    private func below(_ inflection: UnitCall.State) -> Double {
+    private func below(_ inflection: UnitCall.UnitValue) -> Double {
         let foot = call.foot(inflection: inflection.deviation)
         let (ratio, slope) = (foot.ratio, foot.slope)
         let value = slope * ratio
@@ -65,12 +65,12 @@ struct ImpliedDeviation {
         }
         let middle = middle(inflection)
         guard target.value < middle.x else { return above(middle) }
-        let left = RationalCubic.Point(x: value, y: foot.deviation, slope: 1 / slope)
+        let left = RationalCubic.CurvePoint(x: value, y: foot.deviation, slope: 1 / slope)
         let guess = RationalCubic(from: left, toInflection: middle).value(target.value)
         return refined(guess, within: foot.deviation...middle.y, by: middleStep)
     }
 
-    private func above(_ middle: RationalCubic.Point) -> Double {
+    private func above(_ middle: RationalCubic.CurvePoint) -> Double {
         let head = call.head(inflection: middle.y, value: middle.x)
         let (ratio, slope) = (head.complementRatio, head.slope)
         let complement = slope * ratio
@@ -81,7 +81,7 @@ struct ImpliedDeviation {
                 topStep($0, to: logarithm)
             }
         }
-        let right = RationalCubic.Point(x: 1 - complement, y: head.deviation, slope: 1 / slope)
+        let right = RationalCubic.CurvePoint(x: 1 - complement, y: head.deviation, slope: 1 / slope)
         let guess = RationalCubic(fromInflection: middle, to: right).value(target.value)
         return refined(guess, within: max(middle.y, Double.leastNormalMagnitude)...head.deviation, by: middleStep)
     }
@@ -91,7 +91,7 @@ struct ImpliedDeviation {
     /// Far out both logarithms are −d₁²/2 and slower terms, so d₁² grows by 2 per unit of the fall; at the end of the
     /// middle it grows by 2r, which the derivative there tells. Between the two, 2·(fall + r·pace)/(fall + pace) is right
     /// for all distances, with a pace that was fitted to each end.
-    private func outerGuess(beyond end: UnitCall.State, ratio: Double, fall: Double, pace: Double) -> Double {
+    private func outerGuess(beyond end: UnitCall.UnitValue, ratio: Double, fall: Double, pace: Double) -> Double {
         let growth = abs(end.d1) * (end.h + end.t) * ratio / end.deviation
         let square = end.d1 * end.d1 + 2 * fall * (fall + growth * pace) / (fall + pace)
         let sum = square.squareRoot() + (square + 2 * call.distance).squareRoot()
@@ -102,7 +102,7 @@ struct ImpliedDeviation {
 
     /// What a step is made of: Newton's step and the ratios of the second and the third derivative to the first, all
     /// of them relative to s, so that they neither overflow nor underflow with it.
-    private struct Step {
+    private struct NewtonStep {
         let newton: Double
         let second: Double
         let third: Double
@@ -120,7 +120,7 @@ struct ImpliedDeviation {
     private func refined(
         _ guess: Double,
         within range: ClosedRange<Double>,
-        by step: (UnitCall.State) -> Step
+        by step: (UnitCall.UnitValue) -> NewtonStep
     ) -> Double {
         let start = Self.clamped(guess, to: range)
         let near = Self.clamped(start * (1 + step(call.state(start)).change), to: range)
@@ -132,14 +132,14 @@ struct ImpliedDeviation {
     }
 
     /// On 1/ln c.
-    private func bottomStep(_ state: UnitCall.State, to goal: Double) -> Step {
+    private func bottomStep(_ state: UnitCall.UnitValue, to goal: Double) -> NewtonStep {
         let ratio = state.ratio
         let logarithm = state.logarithmOfSlope + log(ratio)
         let growth = state.deviation / ratio
         let inverse = 1 / logarithm
         let bend = state.bend
         let square = growth * (1 + 2 * inverse)
-        return Step(
+        return NewtonStep(
             newton: (goal - logarithm) * logarithm * ratio / (goal * state.deviation),
             second: bend - square,
             third: state.twist + 2 * growth * growth * (1 + 3 * inverse * (1 + inverse)) - 3 * bend * square
@@ -147,21 +147,21 @@ struct ImpliedDeviation {
     }
 
     /// On c, or on its complement where that is the one known to its last digits.
-    private func middleStep(_ state: UnitCall.State) -> Step {
+    private func middleStep(_ state: UnitCall.UnitValue) -> NewtonStep {
         let slope = state.slope
         let missing =
             state.d1 <= 0 || state.isNarrow
             ? target.value - slope * state.ratio : slope * state.complementRatio - target.complement
-        return Step(newton: missing / (slope * state.deviation), second: state.bend, third: state.twist)
+        return NewtonStep(newton: missing / (slope * state.deviation), second: state.bend, third: state.twist)
     }
 
     /// On ln(1 − c).
-    private func topStep(_ state: UnitCall.State, to goal: Double) -> Step {
+    private func topStep(_ state: UnitCall.UnitValue, to goal: Double) -> NewtonStep {
         let ratio = state.complementRatio
         let growth = -state.deviation / ratio
         let missing = goal - state.logarithmOfSlope - log(ratio)
         let bend = state.bend
-        return Step(
+        return NewtonStep(
             newton: missing / growth,
             second: bend - growth,
             third: state.twist + growth * (2 * growth - 3 * bend)

@@ -5,29 +5,29 @@
 /// of 0 at the inflection settles. The denominator stays positive as long as the tension is above −1.
 struct RationalCubic {
     /// A point of the curve with the slope there.
-    struct Point {
+    struct CurvePoint {
         let x: Double
         let y: Double
         let slope: Double
     }
 
-    private let left: Point
-    private let right: Point
+    private let left: CurvePoint
+    private let right: CurvePoint
     private let tension: Double
 
     /// Makes the curve whose right end is an inflection.
-    init(from left: Point, toInflection right: Point) {
+    init(from left: CurvePoint, toInflection right: CurvePoint) {
         let chord = (right.y - left.y) / (right.x - left.x)
         self.init(left, right, (right.slope - left.slope) / (right.slope - chord))
     }
 
     /// Makes the curve whose left end is an inflection.
-    init(fromInflection left: Point, to right: Point) {
+    init(fromInflection left: CurvePoint, to right: CurvePoint) {
         let chord = (right.y - left.y) / (right.x - left.x)
         self.init(left, right, (right.slope - left.slope) / (chord - left.slope))
     }
 
-    private init(_ left: Point, _ right: Point, _ tension: Double) {
+    private init(_ left: CurvePoint, _ right: CurvePoint, _ tension: Double) {
         self.left = left
         self.right = right
         // Not a number where the three slopes are one: then any tension draws the straight line.

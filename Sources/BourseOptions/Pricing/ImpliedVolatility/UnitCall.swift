@@ -13,7 +13,7 @@ struct UnitCall {
     init(distance: Double) { self.distance = distance < 1e-120 ? 0 : distance }
 
     /// The value with the side from which it is known to its last digits, and what its derivatives are made of.
-    struct State {
+    struct UnitValue {
         let deviation: Double
         /// x/s.
         let h: Double
@@ -61,28 +61,28 @@ struct UnitCall {
     }
 
     /// The state at s > 0.
-    func state(_ deviation: Double) -> State {
-        State(deviation: deviation, h: distance / deviation, t: 0.5 * deviation)
+    func state(_ deviation: Double) -> UnitValue {
+        UnitValue(deviation: deviation, h: distance / deviation, t: 0.5 * deviation)
     }
 
     /// The state at the inflection, where h and t are equal; 0 for a distance of 0.
-    var inflection: State {
+    var inflection: UnitValue {
         let deviation = (2 * distance).squareRoot()
-        return State(deviation: deviation, h: 0.5 * deviation, t: 0.5 * deviation)
+        return UnitValue(deviation: deviation, h: 0.5 * deviation, t: 0.5 * deviation)
     }
 
     /// c at the inflection, where c′ is φ(0) and M(−d₁) is M(0) = √(π/2).
-    func value(atInflection inflection: State) -> Double {
+    func value(atInflection inflection: UnitValue) -> Double {
         inflection.isNarrow
             ? Self.inverseRootOfTwoPi * inflection.ratio
             : 0.5 - Self.inverseRootOfTwoPi * MillsRatio.value(inflection.deviation)
     }
 
     /// The state near which the tangent at the inflection meets 0: exactly so for a distance towards 0.
-    func foot(inflection: Double) -> State { state(2 * distance / (inflection + 4 / Self.rootOfTwoPi)) }
+    func foot(inflection: Double) -> UnitValue { state(2 * distance / (inflection + 4 / Self.rootOfTwoPi)) }
 
     /// The state where the tangent at the inflection meets 1.
-    func head(inflection: Double, value: Double) -> State { state(inflection + Self.rootOfTwoPi * (1 - value)) }
+    func head(inflection: Double, value: Double) -> UnitValue { state(inflection + Self.rootOfTwoPi * (1 - value)) }
 
     /// s/2 below which the Taylor series is used, for x/2 below ``close``.
     private static let narrow = 0.125

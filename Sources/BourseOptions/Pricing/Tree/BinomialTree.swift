@@ -18,13 +18,13 @@ public struct BinomialTree: Sendable {
     public let columns: [[BinomialNode]]
 
     /// The numbers of steps with which a tree keeps its nodes.
-    public static let keptSteps = 1...50
+    public static let displayedSteps = 1...50
 
     /// Builds a tree; costs O(steps²).
     ///
     /// Throws ``NoBinomialTree`` when terms or steps are out of range or the probability is none.
     public init(_ terms: OptionTerms, style: ExerciseStyle, steps: Int) throws(NoBinomialTree) {
-        let step = try BinomialStep(terms, steps: steps, allowed: Self.keptSteps)
+        let step = try BinomialStep(terms, steps: steps, allowed: Self.displayedSteps)
         self.terms = terms
         self.style = style
         self.step = step

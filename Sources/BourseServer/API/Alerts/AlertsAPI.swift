@@ -32,24 +32,24 @@ struct AlertsAPI {
     private static func id(_ context: SignedInContext) -> String { context.parameters.get("id") ?? "" }
 
     private func answer(
-        _ kept: StoredAlert,
+        _ stored: StoredAlert,
         _ context: SignedInContext,
         status: HTTPResponse.Status = .ok
     ) async -> Response {
-        let known = await alerts.knowledge(of: [kept], for: context.user)
-        return .json(AlertDocument.alert(kept, known), status: status)
+        let known = await alerts.knowledge(of: [stored], for: context.user)
+        return .json(AlertDocument.alert(stored, known), status: status)
     }
 
     @Sendable
     private func list(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let kept = try await alerts.alerts(of: context.user.id)
-        return .json(AlertDocument.list(kept, await alerts.knowledge(of: kept, for: context.user)))
+        let stored = try await alerts.alerts(of: context.user.id)
+        return .json(AlertDocument.list(stored, await alerts.knowledge(of: stored, for: context.user)))
     }
 
     @Sendable
     private func make(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = try AlertRequest(try await request.body(of: context))
-        return await answer(try await alerts.make(asked.draft, of: context.user), context, status: .created)
+        let requested = try AlertRequest(try await request.body(of: context))
+        return await answer(try await alerts.make(requested.draft, of: context.user), context, status: .created)
     }
 
     @Sendable
@@ -59,8 +59,8 @@ struct AlertsAPI {
 
     @Sendable
     private func change(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = try AlertRequest(try await request.body(of: context))
-        return await answer(try await alerts.change(Self.id(context), to: asked.draft, of: context.user), context)
+        let requested = try AlertRequest(try await request.body(of: context))
+        return await answer(try await alerts.change(Self.id(context), to: requested.draft, of: context.user), context)
     }
 
     @Sendable
@@ -78,17 +78,17 @@ struct AlertsAPI {
     @Sendable
     private func dryRun(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let days = try Parameters(Query(request.uri)).number("days", usual: 90, in: AlertPhrases.daysTried)
-        let asked = try AlertRequest(try await request.body(of: context))
-        let run = try await alerts.dryRun(asked.draft, days: days, of: context.user)
-        return .json(AlertDocument.dryRun(run, words: AlertPhrases.tried(run)))
+        let requested = try AlertRequest(try await request.body(of: context))
+        let run = try await alerts.dryRun(requested.draft, days: days, of: context.user)
+        return .json(AlertDocument.dryRun(run, text: AlertPhrases.tried(run)))
     }
 
     @Sendable
     private func fires(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = Parameters(Query(request.uri))
-        let offset = try asked.number("offset", usual: 0, in: 0...1_000_000)
-        let limit = try asked.number("limit", usual: 50, in: 1...1000)
-        let wantsCSV = try asked.wantsCSV
+        let parameters = Parameters(Query(request.uri))
+        let offset = try parameters.number("offset", usual: 0, in: 0...1_000_000)
+        let limit = try parameters.number("limit", usual: 50, in: 1...1000)
+        let wantsCSV = try parameters.wantsCSV
         let fires = try await alerts.fires(of: context.user.id, offset: offset, limit: limit)
         let zone = Zones.rules(context.user.settings.zone)
         if wantsCSV { return .csv(AlertDocument.csv(fires, zone: zone), named: "alerts") }
@@ -98,8 +98,8 @@ struct AlertsAPI {
 
     @Sendable
     private func see(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = try SeenRequest(try await request.body(of: context))
-        try await alerts.markSeen(of: context.user.id, upTo: asked.number)
+        let requested = try SeenRequest(try await request.body(of: context))
+        try await alerts.markSeen(of: context.user.id, upTo: requested.number)
         return Response(status: .noContent)
     }
 
@@ -111,8 +111,8 @@ struct AlertsAPI {
 
     @Sendable
     private func setWebhook(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = try WebhookRequest(try await request.body(of: context))
-        let webhook = try await alerts.setWebhook(asked.address, of: context.user.id)
+        let requested = try WebhookRequest(try await request.body(of: context))
+        let webhook = try await alerts.setWebhook(requested.address, of: context.user.id)
         return .json(AlertDocument.webhook(webhook, includesSecret: true))
     }
 

@@ -9,14 +9,14 @@ extension FundPlanDocument {
         ])
         return JSONSchema.object(
             [
-                "kind": .word(FundPlanQuery.Kind.self), "scheme": FundDocument.scheme.schema,
+                "kind": .choice(FundPlanQuery.PlanKind.self), "scheme": FundDocument.scheme.schema,
                 "to": FundDocument.scheme.schema.orNull, "amount": .number, "investment": JSONSchema.number.orNull,
                 "start": .day, "asOf": .day, "invested": .number, "withdrawn": .number, "value": .number,
                 "gain": .number, "gainOnInvested": JSONSchema.number.orNull, "xirr": JSONSchema.number.orNull,
                 "xirrProblem": JSONSchema.text.orNull, "units": .number, "toUnits": JSONSchema.number.orNull,
                 "missed": .count, "exhausted": JSONSchema.day.orNull,
             ],
-            optional: ["firstDue": .day, "frequency": .word(PlanSchedule.Frequency.self), "payments": .list(payment)]
+            optional: ["firstDue": .day, "frequency": .choice(PlanSchedule.Frequency.self), "payments": .list(payment)]
         ).named("FundPlan")
     }
 }

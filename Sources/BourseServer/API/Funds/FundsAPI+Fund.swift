@@ -10,9 +10,9 @@ extension FundsAPI {
     /// `?asOf=yyyy-MM-dd&riskFree=0.065` look back from another day, at another rate.
     @Sendable
     func fund(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = Parameters(Query(request.uri))
-        let asOf = try asked.day("asOf")
-        let riskFree = try asked.rate("riskFree", usual: FundMetrics.usualRiskFree)
+        let parameters = Parameters(Query(request.uri))
+        let asOf = try parameters.day("asOf")
+        let riskFree = try parameters.rate("riskFree", usual: FundMetrics.usualRiskFree)
         let history = try await inquiry.history(of: try code(context))
         var metrics = JSON.null
         var problem: String?
@@ -24,12 +24,12 @@ extension FundsAPI {
         let standings = library.universe.standings(of: history.scheme.code)
         let scheme: [(String, JSON)] = [("scheme", FundDocument.scheme.json(history.scheme))]
         let fetched = ProvenanceDocument.members(history.provenance, history.freshness)
-        let figures: [(String, JSON)] = [
+        let values: [(String, JSON)] = [
             ("metrics", metrics), ("problem", .optional(problem)), ("standings", FundDocument.standings(standings)),
             ("cautions", .array(history.cautions.map(JSON.string))),
             ("corrections", .array(history.corrections.map(Self.correction))),
         ]
-        return .json(.object(scheme + fetched + figures))
+        return .json(.object(scheme + fetched + values))
     }
 
     private static func correction(_ correction: NAVCorrection) -> JSON {
@@ -53,21 +53,21 @@ extension FundsAPI {
 
     @Sendable
     func favorites(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let codes = try await desk.funds.shelf.favorites(of: context.user.id)
+        let codes = try await desk.funds.lists.favorites(of: context.user.id)
         return .json(.object([("favorites", .array(codes.map { .integer(Int($0)) }))]))
     }
 
     @Sendable
     func follow(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let code = try code(context)
-        guard try await library.look().list.scheme(code) != nil else { throw FundError.unknown(code) }
-        try await desk.funds.shelf.setFavorite(true, fund: code, user: context.user.id)
+        guard try await library.currentList().list.scheme(code) != nil else { throw FundError.unknown(code) }
+        try await desk.funds.lists.setFavorite(true, fund: code, user: context.user.id)
         return Response(status: .noContent)
     }
 
     @Sendable
     func unfollow(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await desk.funds.shelf.setFavorite(false, fund: try code(context), user: context.user.id)
+        try await desk.funds.lists.setFavorite(false, fund: try code(context), user: context.user.id)
         return Response(status: .noContent)
     }
 }

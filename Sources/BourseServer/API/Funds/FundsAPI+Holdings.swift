@@ -23,16 +23,18 @@ extension FundsAPI {
     /// the page's table as a file, in its order by `sort`.
     @Sendable
     private func holdings(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = Parameters(Query(request.uri))
-        let (asOf, hasLots, wantsCSV) = (try asked.day("asOf"), try asked.flag("lots"), try asked.wantsCSV)
-        let look = try await library.look()
+        let parameters = Parameters(Query(request.uri))
+        let (asOf, hasLots, wantsCSV) = (
+            try parameters.day("asOf"), try parameters.flag("lots"), try parameters.wantsCSV
+        )
+        let current = try await library.currentList()
         let known = try await desk.funds.holdings.holdings(of: context.user.id, asOf: asOf)
         if wantsCSV {
-            let sorted = FundHoldingSort.sorted(known.holdings, by: asked.query["sort"])
+            let sorted = FundHoldingSort.sorted(known.holdings, by: parameters.query["sort"])
             return .csv(FundHoldingFile.text(sorted), named: "fund-holdings-figures")
         }
-        let document = FundHoldingsDocument(known) { look.list.scheme($0) }
-        let fetched = ProvenanceDocument.members(look.list.provenance, look.freshness)
+        let document = FundHoldingsDocument(known) { current.list.scheme($0) }
+        let fetched = ProvenanceDocument.members(current.list.provenance, current.freshness)
         return .json(.object(fetched + document.members(hasLots: hasLots)))
     }
 
@@ -48,7 +50,7 @@ extension FundsAPI {
     @Sendable
     private func statedSchemes(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let named = try await desk.funds.holdings.statedSchemes(of: context.user.id)
-        let list = try await library.look().list
+        let list = try await library.currentList().list
         return .json(.object([("schemes", .array(named.map { Self.json($0, list) }))]))
     }
 
@@ -59,27 +61,31 @@ extension FundsAPI {
 
     @Sendable
     private func choose(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = try ChooseSchemeRequest(try await request.body(of: context))
-        try await keep(asked.chosen, for: asked.identity, context)
+        let requested = try ChooseSchemeRequest(try await request.body(of: context))
+        try await save(requested.chosen, for: requested.identity, context)
         return Response(status: .noContent)
     }
 
     /// `?of=…`: the name decides again.
     @Sendable
     private func unchoose(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await keep(nil, for: Query(request.uri)["of"] ?? "", context)
+        try await save(nil, for: Query(request.uri)["of"] ?? "", context)
         return Response(status: .noContent)
     }
 
     /// What is kept is a word on a name that statements have, so there are never more of them than names.
-    private func keep(_ chosen: ChosenScheme?, for identity: String, _ context: SignedInContext) async throws {
+    private func save(_ chosen: ChosenScheme?, for identity: String, _ context: SignedInContext) async throws {
         let service = desk.funds.holdings
         let named = try await service.statedSchemes(of: context.user.id)
         guard named.contains(where: { $0.stated.identity == identity }) else { throw PageError.notFound }
         do {
             try await service.choose(chosen, for: identity, user: context.user.id)
         } catch HoldingsError.unknownScheme(let code) {
-            throw Parameters.refusal("scheme", "\(code)", "the code of a scheme of the list, or \"none\"")
+            throw Parameters.refusal(
+                "scheme",
+                value: "\(code)",
+                allowed: "the code of a scheme of the list, or \"none\""
+            )
         }
     }
 }

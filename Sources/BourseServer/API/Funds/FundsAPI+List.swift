@@ -9,25 +9,25 @@ extension FundsAPI {
     /// `?q=…&category=…&house=…&plan=…&option=…&offset=…&limit=…`; what is asked for several times allows each of them.
     @Sendable
     func search(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = Parameters(Query(request.uri))
-        let look = try await library.look()
-        let offset = try asked.number("offset", usual: 0, in: 0...1_000_000)
-        let limit = try asked.number("limit", usual: 20, in: 1...1000)
+        let parameters = Parameters(Query(request.uri))
+        let current = try await library.currentList()
+        let offset = try parameters.number("offset", usual: 0, in: 0...1_000_000)
+        let limit = try parameters.number("limit", usual: 20, in: 1...1000)
         let filter = SchemeFilter(
-            categories: try asked.set("category"),
-            houses: try Self.houses(asked.query, of: look.list),
-            plans: try asked.set("plan"),
-            options: try asked.set("option")
+            categories: try parameters.set("category"),
+            houses: try Self.houses(parameters.query, of: current.list),
+            plans: try parameters.set("plan"),
+            options: try parameters.set("option")
         )
-        let text = asked.query["q"] ?? ""
+        let text = parameters.query["q"] ?? ""
         guard text.utf8.count <= SchemeQuery.longestText else {
-            throw Parameters.refusal("q", text, "at most \(SchemeQuery.longestText) bytes")
+            throw Parameters.refusal("q", value: text, allowed: "at most \(SchemeQuery.longestText) bytes")
         }
-        let answer = look.list.index.search(SchemeQuery(text, filter: filter, places: offset..<(offset + limit)))
-        let schemes = answer.hits.map { Self.json($0, in: look.list) }
-        let fetched = ProvenanceDocument.members(look.list.provenance, look.freshness)
+        let answer = current.list.index.search(SchemeQuery(text, filter: filter, places: offset..<(offset + limit)))
+        let schemes = answer.hits.map { Self.json($0, in: current.list) }
+        let fetched = ProvenanceDocument.members(current.list.provenance, current.freshness)
         let found: [(String, JSON)] = [
-            ("unreadable", .integer(look.list.unreadable.count)), ("total", .integer(answer.total)),
+            ("unreadable", .integer(current.list.unreadable.count)), ("total", .integer(answer.total)),
             ("isLoose", .bool(answer.isLoose)), ("schemes", .array(schemes)),
         ]
         return .json(.object(fetched + found))
@@ -45,7 +45,7 @@ extension FundsAPI {
         let houses = list.index.houses.filter { wanted.contains($0.name) }
         let known = Set(houses.map(\.name))
         if let unknown = wanted.first(where: { !known.contains($0) }) {
-            throw Parameters.refusal("house", unknown, "a fund house of the list")
+            throw Parameters.refusal("house", value: unknown, allowed: "a fund house of the list")
         }
         return Set(houses)
     }

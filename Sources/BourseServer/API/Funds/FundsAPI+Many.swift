@@ -14,12 +14,12 @@ extension FundsAPI {
     /// what 100 became.
     @Sendable
     private func compare(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = Parameters(Query(request.uri))
-        let codes = try Self.codes(asked.query)
-        let period = try asked.choice("period", ReturnPeriod.self) ?? .threeYears
-        let asOf = try asked.day("asOf")
-        let riskFree = try asked.rate("riskFree", usual: FundMetrics.usualRiskFree)
-        let (hasSeries, wantsCSV) = (try asked.flag("series"), try asked.wantsCSV)
+        let parameters = Parameters(Query(request.uri))
+        let codes = try Self.codes(parameters.query)
+        let period = try parameters.choice("period", ReturnPeriod.self) ?? .threeYears
+        let asOf = try parameters.day("asOf")
+        let riskFree = try parameters.rate("riskFree", usual: FundMetrics.usualRiskFree)
+        let (hasSeries, wantsCSV) = (try parameters.flag("series"), try parameters.wantsCSV)
         let known = try await inquiry.knowledge(of: codes)
         let members = try codes.map { try member($0, known[$0]) }
         let names = try await names(of: codes)
@@ -31,7 +31,7 @@ extension FundsAPI {
         )
         if wantsCSV {
             let file = FundComparisonFile(compared, codes: codes)
-            return .csv(hasSeries ? file.growth : file.figures, named: "funds-compared")
+            return .csv(hasSeries ? file.growth : file.metrics, named: "funds-compared")
         }
         return .json(FundDocument.comparison(compared, of: members, hasSeries: hasSeries))
     }
@@ -43,28 +43,28 @@ extension FundsAPI {
         var codes: [Int32] = []
         for piece in text.split(separator: ",") {
             guard let code = Int32(piece.filter { $0 != " " }), code > 0 else {
-                throw Parameters.refusal("codes", String(piece), allowed + ", such as 120503,118989")
+                throw Parameters.refusal("codes", value: String(piece), allowed: allowed + ", such as 120503,118989")
             }
             if !codes.contains(code) { codes.append(code) }
         }
         guard ComparedFunds.counts.contains(codes.count) else {
-            throw Parameters.refusal("codes", text.isEmpty ? nil : text, allowed)
+            throw Parameters.refusal("codes", value: text.isEmpty ? nil : text, allowed: allowed)
         }
         return codes
     }
 
     /// A fund of the comparison: one whose source does not tell it stands aside, and why is told.
-    private func member(_ code: Int32, _ known: FundKnowledge?) throws -> FundDocument.Compared {
+    private func member(_ code: Int32, _ known: FundHistoryState?) throws -> FundDocument.ComparedSeries {
         switch known {
         case .history(let history):
-            return FundDocument.Compared(history)
-        case .nothing(let problem): return FundDocument.Compared(code: code, problem: problem)
-        case .asking, nil: throw NotReady.history(code)
+            return FundDocument.ComparedSeries(history)
+        case .nothing(let problem): return FundDocument.ComparedSeries(code: code, problem: problem)
+        case .requesting, nil: throw NotReady.history(code)
         }
     }
 
     private func names(of codes: [Int32]) async throws -> [String] {
-        let list = try await library.look().list
+        let list = try await library.currentList().list
         return codes.map { code in list.scheme(code)?.name ?? "Scheme \(code)" }
     }
 }

@@ -14,7 +14,7 @@ extension FundsAPI {
             "Compares two to six funds; the others are compared with the first",
             parameters: [
                 .query("codes", .list(.code, 2...6), "each once", isRequired: true, isJoined: true),
-                .query("period", .word(ReturnPeriod.self), "the period to compare; default: 3Y"),
+                .query("period", .choice(ReturnPeriod.self), "the period to compare; default: 3Y"),
                 .query("asOf", .day, "the last day of the period"), riskFree,
                 .query("series", .flag, "whether to include each common day and the growth of 100"), .format,
             ],

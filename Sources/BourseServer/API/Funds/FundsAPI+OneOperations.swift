@@ -78,13 +78,13 @@ extension FundsAPI {
 
     /// Amounts and percentages are as people write them, with commas or signs: texts for a schema.
     private static let planParameters: [APIParameter] = [
-        .path("code", .code), .query("kind", .word(FundPlanQuery.Kind.self), "default: sip"),
+        .path("code", .code), .query("kind", .choice(FundPlanQuery.PlanKind.self), "default: sip"),
         .query("amount", .text, "rupees; default: 10,000, or 100,000 for a lump sum"),
         .query("investment", .text, "the initial investment of swp and stp in rupees; default: 1,000,000"),
         .query("to", .text, "the code of the scheme that stp transfers money to"),
         .query("start", .day, "default: five years before the last NAV, or the first NAV"),
         .query("until", .day, "default: the day of the last NAV"),
-        .query("frequency", .word(PlanSchedule.Frequency.self), "default: monthly"),
+        .query("frequency", .choice(PlanSchedule.Frequency.self), "default: monthly"),
         .query("day", .integer(1...31), "day of the month; default: 1"),
         .query("step", .text, "the annual increase of a sip in percent; default: 0"),
         .query("payments", .flag, "whether to include each payment"), .format,

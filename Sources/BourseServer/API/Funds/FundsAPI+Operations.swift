@@ -15,8 +15,8 @@ extension FundsAPI {
             "Finds schemes; a filter given several times allows each of its values",
             parameters: [
                 .query("q", .text(0...SchemeQuery.longestText), "words of the name, or a code"),
-                .query("category", .list(.word(SchemeCategory.self))), .query("house", .list(.text)),
-                .query("plan", .list(.word(SchemePlan.self))), .query("option", .list(.word(SchemeOption.self))),
+                .query("category", .list(.choice(SchemeCategory.self))), .query("house", .list(.text)),
+                .query("plan", .list(.choice(SchemePlan.self))), .query("option", .list(.choice(SchemeOption.self))),
                 .query("offset", .integer(0...1_000_000), "default: 0"),
                 .query("limit", .integer(1...1000), "default: 20"),
             ],
@@ -70,7 +70,7 @@ extension FundsAPI {
     ]
 
     private static let progress = JSONSchema.object(
-        ["state": .word(["idle", "running", "ended", "stopped"])],
+        ["state": .choice(["idle", "running", "ended", "stopped"])],
         optional: [
             "total": .count, "done": .count, "failed": .count, "startedAt": .time, "endedAt": JSONSchema.time.orNull,
             "problem": JSONSchema.text.orNull,

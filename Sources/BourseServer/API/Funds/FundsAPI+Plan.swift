@@ -10,25 +10,25 @@ extension FundsAPI {
     /// The parameters of the calculator's page; `payments=true` has each payment, `format=csv` has them as a file.
     @Sendable
     func plan(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = Parameters(Query(request.uri))
-        let (hasPayments, wantsCSV) = (try asked.flag("payments"), try asked.wantsCSV)
-        _ = try asked.choice("kind", FundPlanQuery.Kind.self)
-        _ = try asked.choice("frequency", PlanSchedule.Frequency.self)
-        _ = try asked.number("day", usual: 1, in: 1...31)
+        let parameters = Parameters(Query(request.uri))
+        let (hasPayments, wantsCSV) = (try parameters.flag("payments"), try parameters.wantsCSV)
+        _ = try parameters.choice("kind", FundPlanQuery.PlanKind.self)
+        _ = try parameters.choice("frequency", PlanSchedule.Frequency.self)
+        _ = try parameters.number("day", usual: 1, in: 1...31)
         let code = try code(context)
         let history = try await inquiry.history(of: code)
         let today = FundPages.zone.day(at: desk.environment.now())
         let query = FundPlanQuery(
-            asked.query,
+            parameters.query,
             usual: FundPlanTeaser.start(history.series) ?? today,
             today: today
         )
-        try asked.refuse(query.mistakes)
-        let target = query.kind == .stp ? try await target(asked.query, otherThan: code) : nil
+        try parameters.refuse(query.mistakes)
+        let target = query.kind == .stp ? try await target(parameters.query, otherThan: code) : nil
         let result: FundPlan.Result
         do {
-            result = try FundPlan(asked: query, series: history.series, target: target?.series).result()
-        } catch { throw Self.refusal(of: error, asked.query) }
+            result = try FundPlan(planQuery: query, series: history.series, target: target?.series).result()
+        } catch { throw Self.refusal(of: error, parameters.query) }
         if wantsCSV {
             return .csv(FundPlan.file(result, of: code, target: target?.scheme.code), named: "fund-\(code)-plan")
         }
@@ -39,7 +39,11 @@ extension FundsAPI {
     /// The fund that money is moved to.
     private func target(_ query: Query, otherThan code: Int32) async throws -> FundHistory {
         guard let target = query["to"].flatMap({ Int32($0) }), target > 0, target != code else {
-            throw Parameters.refusal("to", query["to"], "the code of another scheme to transfer money to")
+            throw Parameters.refusal(
+                "to",
+                value: query["to"],
+                allowed: "the code of another scheme to transfer money to"
+            )
         }
         return try await inquiry.history(of: target)
     }
@@ -57,6 +61,11 @@ extension FundsAPI {
             case .noValidDay(let first, let last): ("start", "from \(first) to \(last)")
             }
         let sentence = error.sentence
-        return InvalidMember(name, query[name].map { String($0.prefix(80)) } ?? "null", allowed, reason: sentence)
+        return InvalidMember(
+            name,
+            value: query[name].map { String($0.prefix(80)) } ?? "null",
+            allowed: allowed,
+            reason: sentence
+        )
     }
 }

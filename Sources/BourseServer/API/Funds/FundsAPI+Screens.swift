@@ -17,19 +17,19 @@ extension FundsAPI {
     /// `?where=return 3Y > 15%&sort=sharpe 3Y&offset=…&limit=…`; `format=csv` has everything that is found.
     @Sendable
     private func screen(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = Parameters(Query(request.uri))
-        let screen = try Self.screen(asked.query["where"] ?? "", sort: asked.query["sort"] ?? "")
-        let offset = try asked.number("offset", usual: 0, in: 0...1_000_000)
-        let limit = try asked.number("limit", usual: 50, in: 1...1000)
-        if try asked.wantsCSV {
+        let parameters = Parameters(Query(request.uri))
+        let screen = try Self.screen(parameters.query["where"] ?? "", sort: parameters.query["sort"] ?? "")
+        let offset = try parameters.number("offset", usual: 0, in: 0...1_000_000)
+        let limit = try parameters.number("limit", usual: 50, in: 1...1000)
+        if try parameters.wantsCSV {
             return .csv(try await ScreenerFile.text(screen, in: library), named: "screened-funds")
         }
-        let look = try await library.look()
-        let figures = ScreenerPage.figures(of: screen)
-        guard let found = library.universe.screen(screen, places: offset..<(offset + limit), figures: figures) else {
+        let current = try await library.currentList()
+        let metrics = ScreenerPage.metrics(of: screen)
+        guard let found = library.universe.screen(screen, places: offset..<(offset + limit), metrics: metrics) else {
             throw NotReady.histories
         }
-        let fetched = ProvenanceDocument.members(look.list.provenance, look.freshness)
+        let fetched = ProvenanceDocument.members(current.list.provenance, current.freshness)
         return .json(
             .object(
                 fetched + FundDocument.screened(screen, found.answer, schemes: found.schemes, latest: found.latest)
@@ -39,20 +39,20 @@ extension FundsAPI {
 
     /// Reads conditions and an order, each from a text of its own.
     private static func screen(_ conditions: String, sort: String) throws(InvalidMember) -> FundScreen {
-        var screen = try read(conditions, "where")
+        var screen = try read(conditions, name: "where")
         guard !sort.isEmpty else { return screen }
-        let order = try read("sort \(sort)", "sort")
+        let order = try read("sort \(sort)", name: "sort")
         guard order.conditions.isEmpty, !order.includesStale else {
-            throw Parameters.refusal("sort", sort, "only an order, such as return 3Y descending")
+            throw Parameters.refusal("sort", value: sort, allowed: "only an order, such as return 3Y descending")
         }
         screen.order = order.order
         return screen
     }
 
-    private static func read(_ text: String, _ name: String) throws(InvalidMember) -> FundScreen {
+    private static func read(_ text: String, name: String) throws(InvalidMember) -> FundScreen {
         do { return try FundScreen(text) } catch {
             let found = error.found.isEmpty ? "null" : error.found
-            throw InvalidMember(name, found, error.wanted, reason: error.message)
+            throw InvalidMember(name, value: found, allowed: error.wanted, reason: error.message)
         }
     }
 
@@ -60,7 +60,7 @@ extension FundsAPI {
 
     @Sendable
     private func screens(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let screens = try await desk.funds.shelf.screens(of: context.user.id)
+        let screens = try await desk.funds.lists.screens(of: context.user.id)
         return .json(.object([("screens", .array(screens.map(Self.json)))]))
     }
 
@@ -74,27 +74,27 @@ extension FundsAPI {
 
     @Sendable
     private func saveScreen(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = try SaveScreenRequest(try await request.body(of: context))
-        let screen = try Self.screen(asked.conditions, sort: asked.sort)
+        let requested = try SaveScreenRequest(try await request.body(of: context))
+        let screen = try Self.screen(requested.conditions, sort: requested.sort)
         guard !screen.conditions.isEmpty else {
-            throw Parameters.refusal("where", asked.conditions, "one condition or more")
+            throw Parameters.refusal("where", value: requested.conditions, allowed: "one condition or more")
         }
         let query = ScreenerQuery.parameters(screen).text
-        try await desk.funds.shelf.save(name: asked.name, query: query, user: context.user.id)
+        try await desk.funds.lists.save(name: requested.name, query: query, user: context.user.id)
         return Response(status: .noContent)
     }
 
     @Sendable
     private func deleteScreen(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let id = context.parameters.get("id") ?? ""
-        guard try await desk.funds.shelf.deleteScreen(id, user: context.user.id) else { throw PageError.notFound }
+        guard try await desk.funds.lists.deleteScreen(id, user: context.user.id) else { throw PageError.notFound }
         return Response(status: .noContent)
     }
 
     @Sendable
     private func restoreScreen(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let id = context.parameters.get("id") ?? ""
-        guard try await desk.funds.shelf.restoreScreen(id, user: context.user.id) else { throw PageError.notFound }
+        guard try await desk.funds.lists.restoreScreen(id, user: context.user.id) else { throw PageError.notFound }
         return Response(status: .noContent)
     }
 }

@@ -21,7 +21,7 @@ extension FundsAPI {
             "Imports all statements or none",
             parameters: [
                 .preview,
-                .query("dayOrder", .word(DayOrder.self), "the order of ambiguous dates"),
+                .query("dayOrder", .choice(DayOrder.self), "the order of ambiguous dates"),
             ],
             body: .files(atMost: UploadedFiles.mostFiles),
             answers: [

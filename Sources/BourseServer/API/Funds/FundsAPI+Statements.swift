@@ -18,8 +18,8 @@ extension FundsAPI {
     /// `dayOrder` says how days are written that may be read in two orders.
     @Sendable
     func importStatements(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = Parameters(Query(request.uri))
-        let (isPreview, order) = (try asked.flag("preview"), try asked.choice("dayOrder", DayOrder.self))
+        let parameters = Parameters(Query(request.uri))
+        let (isPreview, order) = (try parameters.flag("preview"), try parameters.choice("dayOrder", DayOrder.self))
         let service = desk.funds.holdings
         let files = try await UploadedFiles(request).files
         // All of them are looked at first, so that one that cannot be read is told before anything changes.
@@ -34,7 +34,7 @@ extension FundsAPI {
             } catch { throw UploadProblem.naming(file.name, in: error) }
         }
         if isPreview {
-            let list = try await library.look().list
+            let list = try await library.currentList().list
             return .json(.object([("statements", .array(previews.map { Self.json($0, list) }))]))
         }
         // What is there already is passed over, as on the page.

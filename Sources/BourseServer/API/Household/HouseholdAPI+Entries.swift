@@ -17,9 +17,9 @@ extension HouseholdAPI {
     /// `?months=…`; `format=csv` has a line for each month and category.
     @Sendable
     private func spending(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = Parameters(Query(request.uri))
-        let months = try asked.number("months", usual: 12, in: 1...1200)
-        let wantsCSV = try asked.wantsCSV
+        let parameters = Parameters(Query(request.uri))
+        let months = try parameters.number("months", usual: 12, in: 1...1200)
+        let wantsCSV = try parameters.wantsCSV
         let books = try await books(context)
         if wantsCSV { return .csv(HouseholdFile.spending(books, months: months), named: "spending") }
         return .json(SpendingDocument(books).json(months: months))
@@ -28,22 +28,24 @@ extension HouseholdAPI {
     /// `?month=2026-03&category=…&account=…&q=…&offset=…&limit=…`; `format=csv` has all of them.
     @Sendable
     private func entries(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = Parameters(Query(request.uri))
-        let offset = try asked.number("offset", usual: 0, in: 0...HouseholdService.mostEntries)
-        let limit = try asked.number("limit", usual: 100, in: 1...1000)
-        let wantsCSV = try asked.wantsCSV
+        let parameters = Parameters(Query(request.uri))
+        let offset = try parameters.number("offset", usual: 0, in: 0...HouseholdService.mostEntries)
+        let limit = try parameters.number("limit", usual: 100, in: 1...1000)
+        let wantsCSV = try parameters.wantsCSV
         var which = EntryQuery()
-        which.text = try asked.text("q", atMost: 80)
-        let category = try asked.text("category", atMost: 80)
+        which.text = try parameters.text("q", atMost: 80)
+        let category = try parameters.text("category", atMost: 80)
         which.category = category.isEmpty ? nil : category
-        if let text = asked.query.typed("month") {
+        if let text = parameters.query.typed("month") {
             guard let month = TradingDay(iso: text + "-01") else {
-                throw Parameters.refusal("month", text, "a month such as 2026-03")
+                throw Parameters.refusal("month", value: text, allowed: "a month such as 2026-03")
             }
             which.month = month
         }
-        if let text = asked.query.typed("account") {
-            guard let account = Int64(text) else { throw Parameters.refusal("account", text, "the id of an account") }
+        if let text = parameters.query.typed("account") {
+            guard let account = Int64(text) else {
+                throw Parameters.refusal("account", value: text, allowed: "the id of an account")
+            }
             which.account = account
         }
         let books = try await books(context)
@@ -59,34 +61,34 @@ extension HouseholdAPI {
 
     @Sendable
     private func rules(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .json(CategoryRulesRequest.answer.json(try await books(context).kept))
+        .json(CategoryRulesRequest.answer.json(try await books(context).stored))
     }
 
     @Sendable
     private func setRules(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = try CategoryRulesRequest(try await request.body(of: context))
+        let requested = try CategoryRulesRequest(try await request.body(of: context))
         do {
-            try await household.setRules(asked.rules, madeFrom: asked.revision, user: context.user.id)
+            try await household.setRules(requested.rules, madeFrom: requested.revision, user: context.user.id)
         } catch let mistakes as HouseholdMistakes {
             throw HouseholdItemRequest.refusal(mistakes, typed: [:])
         }
-        return .json(CategoryRulesRequest.answer.json(try await books(context).kept))
+        return .json(CategoryRulesRequest.answer.json(try await books(context).stored))
     }
 
     @Sendable
     private func categorize(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let id = try id(context)
-        let asked = try EntryCategoryRequest(try await request.body(of: context))
+        let requested = try EntryCategoryRequest(try await request.body(of: context))
         do {
             _ = try await household.categorize(
                 id,
-                as: asked.category,
-                learns: asked.learns,
+                as: requested.category,
+                learns: requested.learns,
                 today: today(context),
                 user: context.user.id
             )
         } catch let mistakes as HouseholdMistakes {
-            throw HouseholdItemRequest.refusal(mistakes, typed: ["category": asked.category ?? ""])
+            throw HouseholdItemRequest.refusal(mistakes, typed: ["category": requested.category ?? ""])
         }
         guard let entry = try await books(context).entry(id) else { throw HouseholdRefusal.noSuchEntry }
         return .json(SpendingDocument.entry.json(entry))

@@ -164,8 +164,8 @@ extension HouseholdAPI {
         .query("credit", .count, "the money in column"), .query("direction", .count, "the direction column"),
         .query("description", .text(0...20), "description columns, separated by commas"),
         .query("balance", .count), .query("currency", .count), .query("category", .count), .query("reference", .count),
-        .query("dayOrder", .word(DayOrder.allCases.map(\.rawValue)), "used if the file is ambiguous"),
-        .query("decimalMark", .word(DecimalMark.allCases.map(\.rawValue)), "used if the file is ambiguous"),
+        .query("dayOrder", .choice(DayOrder.allCases.map(\.rawValue)), "used if the file is ambiguous"),
+        .query("decimalMark", .choice(DecimalMark.allCases.map(\.rawValue)), "used if the file is ambiguous"),
         .query("reversed", .flag, "whether amounts above 0 are money out"),
     ]
 

@@ -25,14 +25,14 @@ extension HouseholdAPI {
     /// `date=0&amount=2` and so on its columns mean that.
     @Sendable
     private func importFile(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = Parameters(Query(request.uri))
-        let isPreview = try asked.flag("preview")
-        let text = asked.query.typed("account")
+        let parameters = Parameters(Query(request.uri))
+        let isPreview = try parameters.flag("preview")
+        let text = parameters.query.typed("account")
         guard let account = text.flatMap({ Int64($0) }) else {
-            throw Parameters.refusal("account", text, "the id of an account")
+            throw Parameters.refusal("account", value: text, allowed: "the id of an account")
         }
-        let mapping = try Self.mapping(asked)
-        let answers = try Self.answers(asked)
+        let mapping = try Self.mapping(parameters)
+        let answers = try Self.answers(parameters)
         let files = try await UploadedFiles(request).files
         guard let file = files.first, files.count == 1 else {
             throw PageError.badRequest("Upload one file at a time.")
@@ -58,37 +58,41 @@ extension HouseholdAPI {
     }
 
     /// What an address answers to questions about a file.
-    private static func answers(_ asked: Parameters) throws -> BankAnswers {
+    private static func answers(_ parameters: Parameters) throws -> BankAnswers {
         func word<Word: RawRepresentable<String> & CaseIterable>(_ name: String, _ kind: Word.Type) throws -> Word? {
-            guard let text = asked.query.typed(name) else { return nil }
+            guard let text = parameters.query.typed(name) else { return nil }
             if let word = Word(rawValue: text) { return word }
-            throw Parameters.refusal(name, text, Word.allCases.map(\.rawValue).joined(separator: " or "))
+            throw Parameters.refusal(
+                name,
+                value: text,
+                allowed: Word.allCases.map(\.rawValue).joined(separator: " or ")
+            )
         }
         return BankAnswers(
             dayOrder: try word("dayOrder", DayOrder.self),
             decimalMark: try word("decimalMark", DecimalMark.self),
-            signs: try word("signs", BankSigns.self) ?? (try asked.flag("reversed") ? .reversed : nil),
+            signs: try word("signs", BankSigns.self) ?? (try parameters.flag("reversed") ? .reversed : nil),
             fees: try word("fees", BankFees.self),
-            ignoresBalance: try asked.flag("ignoreBalance")
+            ignoresBalance: try parameters.flag("ignoreBalance")
         )
     }
 
     /// What the columns mean, where an address says it.
-    private static func mapping(_ asked: Parameters) throws -> BankMapping? {
+    private static func mapping(_ parameters: Parameters) throws -> BankMapping? {
         let columns = 0...999
         func column(_ name: String) throws -> Int? {
-            guard asked.query.typed(name) != nil else { return nil }
-            return try asked.number(name, usual: 0, in: columns)
+            guard parameters.query.typed(name) != nil else { return nil }
+            return try parameters.number(name, usual: 0, in: columns)
         }
         guard let date = try column("date") else { return nil }
-        let description = asked.query.typed("description") ?? ""
+        let description = parameters.query.typed("description") ?? ""
         let parts = description.split(separator: ",").map { Int($0) }
         guard parts.count <= BankMapping.mostDescriptions, parts.allSatisfy({ $0.map(columns.contains) ?? false })
         else {
             throw Parameters.refusal(
                 "description",
-                description,
-                "up to \(BankMapping.mostDescriptions) columns, such as 1,3"
+                value: description,
+                allowed: "up to \(BankMapping.mostDescriptions) columns, such as 1,3"
             )
         }
         return BankMapping(
@@ -104,7 +108,7 @@ extension HouseholdAPI {
             reference: try column("reference"),
             fee: try column("fee"),
             status: try column("status"),
-            moneyInWords: asked.query.typed("moneyIn").map { words in
+            moneyInWords: parameters.query.typed("moneyIn").map { words in
                 words.split(separator: BankMapping.wordSeparator).map(String.init)
             }
         )

@@ -21,54 +21,63 @@ extension HouseholdAPI {
         }
         return .json(
             .object([
-                ("revision", .integer(books.kept.revision)),
+                ("revision", .integer(books.stored.revision)),
                 (Self.name(of: kind), HouseholdDocument(books).items(kind)),
             ])
         )
     }
 
     func item(_ kind: HouseholdKind, _ context: SignedInContext) async throws -> Response {
-        try await answer(kind, try id(context), context)
+        try await answer(kind, id: try id(context), context: context)
     }
 
     private func answer(
         _ kind: HouseholdKind,
-        _ id: Int64,
-        _ context: SignedInContext,
+        id: Int64,
+        context: SignedInContext,
         isNew: Bool = false
     ) async throws -> Response {
         let books = try await books(context)
-        guard let item = books.kept.item(kind, id) else { throw HouseholdRefusal.gone(kind) }
+        guard let item = books.stored.item(kind, id) else { throw HouseholdRefusal.gone(kind) }
         return .json(HouseholdDocument(books).item(item), status: isNew ? .created : .ok)
     }
 
     func make(_ kind: HouseholdKind, _ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await answer(kind, try await save(kind, 0, request, context), context, isNew: true)
+        try await answer(
+            kind,
+            id: try await save(kind, id: 0, request: request, context: context),
+            context: context,
+            isNew: true
+        )
     }
 
     func change(_ kind: HouseholdKind, _ request: Request, _ context: SignedInContext) async throws -> Response {
         let id = try id(context)
         guard id > 0 else { throw PageError.notFound }
-        return try await answer(kind, try await save(kind, id, request, context), context)
+        return try await answer(
+            kind,
+            id: try await save(kind, id: id, request: request, context: context),
+            context: context
+        )
     }
 
     private func save(
         _ kind: HouseholdKind,
-        _ id: Int64,
-        _ request: Request,
-        _ context: SignedInContext
+        id: Int64,
+        request: Request,
+        context: SignedInContext
     ) async throws -> Int64 {
-        let asked = try HouseholdItemRequest(kind, try await request.body(of: context))
+        let requested = try HouseholdItemRequest(kind, try await request.body(of: context))
         do {
             return try await household.save(
-                asked.draft,
+                requested.draft,
                 id: id,
-                madeFrom: asked.revision,
+                madeFrom: requested.revision,
                 today: today(context),
                 user: context.user.id
             )
         } catch let mistakes as HouseholdMistakes {
-            throw HouseholdItemRequest.refusal(mistakes, typed: asked.draft.typed)
+            throw HouseholdItemRequest.refusal(mistakes, typed: requested.draft.typed)
         }
     }
 
@@ -90,12 +99,12 @@ extension HouseholdAPI {
     @Sendable
     func setBalance(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let id = try id(context)
-        let asked = try HouseholdBalanceRequest(try await request.body(of: context))
+        let requested = try HouseholdBalanceRequest(try await request.body(of: context))
         do {
-            try await household.state(asked.typed, of: id, user: context.user.id)
+            try await household.state(requested.typed, of: id, user: context.user.id)
         } catch let mistakes as HouseholdMistakes {
-            throw HouseholdItemRequest.refusal(mistakes, typed: asked.typed)
+            throw HouseholdItemRequest.refusal(mistakes, typed: requested.typed)
         }
-        return try await answer(.account, id, context)
+        return try await answer(.account, id: id, context: context)
     }
 }

@@ -67,11 +67,11 @@ struct HouseholdAPI {
 
     @Sendable
     private func setSettings(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = try HouseholdSettingsRequest(try await request.body(of: context))
+        let requested = try HouseholdSettingsRequest(try await request.body(of: context))
         do {
-            try await household.set(asked.typed, madeFrom: asked.revision, user: context.user.id)
+            try await household.set(requested.typed, madeFrom: requested.revision, user: context.user.id)
         } catch let mistakes as HouseholdMistakes {
-            throw HouseholdItemRequest.refusal(mistakes, typed: asked.typed)
+            throw HouseholdItemRequest.refusal(mistakes, typed: requested.typed)
         }
         return Response(status: .noContent)
     }
@@ -79,9 +79,9 @@ struct HouseholdAPI {
     /// `?months=…` ends of months before today; `format=csv` has the page's table.
     @Sendable
     private func netWorth(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = Parameters(Query(request.uri))
-        let months = try asked.number("months", usual: 24, in: 0...HouseholdService.mostMonths)
-        let wantsCSV = try asked.wantsCSV
+        let parameters = Parameters(Query(request.uri))
+        let months = try parameters.number("months", usual: 24, in: 0...HouseholdService.mostMonths)
+        let wantsCSV = try parameters.wantsCSV
         let course = try await household.netWorth(of: context.user.id, months: months, today: today(context))
         let base = try await books(context).base
         if wantsCSV { return .csv(NetWorthFile.text(course, in: base), named: "net-worth") }
@@ -102,7 +102,11 @@ struct HouseholdAPI {
         guard text.unicodeScalars.count <= longestOrder, ids.count == parts.count, Set(ids).count == ids.count,
             ids.count <= DebtPlan.mostDebts
         else {
-            throw Parameters.refusal("order", text, "ids of debts, separated by commas, each once, such as 3,1,2")
+            throw Parameters.refusal(
+                "order",
+                value: text,
+                allowed: "ids of debts, separated by commas, each once, such as 3,1,2"
+            )
         }
         return ids
     }
@@ -110,23 +114,23 @@ struct HouseholdAPI {
     /// `?currency=…&extra=…&order=3,1,2`; `course=true` has every month, `format=csv` the months of the cheapest plan.
     @Sendable
     private func debtPlan(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = Parameters(Query(request.uri))
-        let (hasMonths, wantsCSV) = (try asked.flag("course"), try asked.wantsCSV)
+        let parameters = Parameters(Query(request.uri))
+        let (hasMonths, wantsCSV) = (try parameters.flag("course"), try parameters.wantsCSV)
         var currency: Currency?
-        if let text = asked.query.typed("currency") {
+        if let text = parameters.query.typed("currency") {
             guard let code = Currency(text) else {
-                throw Parameters.refusal("currency", text, "the code of a currency, such as USD")
+                throw Parameters.refusal("currency", value: text, allowed: "the code of a currency, such as USD")
             }
             currency = code
         }
         var extra: Money?
-        if let text = asked.query.typed("extra") {
+        if let text = parameters.query.typed("extra") {
             guard let amount = try? Money(text), amount >= .zero, amount <= HouseholdLimits.largestAmount else {
-                throw Parameters.refusal("extra", text, "an amount from 0 to 1000000000000")
+                throw Parameters.refusal("extra", value: text, allowed: "an amount from 0 to 1000000000000")
             }
             extra = amount
         }
-        let order = try asked.query.typed("order").map(Self.order)
+        let order = try parameters.query.typed("order").map(Self.order)
         let books = try await books(context)
         let comparison = try books.debtComparison(in: currency, extra: extra, order: order)
         if wantsCSV { return .csv(HouseholdFile.plan(comparison), named: "debt-plan") }

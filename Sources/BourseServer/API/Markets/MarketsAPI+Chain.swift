@@ -12,16 +12,16 @@ extension MarketsAPI {
     @Sendable
     func chain(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let symbol = try symbol(context)
-        let asked = Parameters(Query(request.uri))
-        let expiry = try asked.day("expiry")
-        let rate = try Self.rate(asked)
-        let wantsCSV = try asked.wantsCSV
+        let parameters = Parameters(Query(request.uri))
+        let expiry = try parameters.day("expiry")
+        let rate = try Self.rate(parameters)
+        let wantsCSV = try parameters.wantsCSV
         let chains = markets.chains
         let answer = try await inquiry.value("chain", of: symbol) { () async throws(MarketError) in
             try await chains.chain(of: symbol, expiring: expiry, rate: rate)
         }
         // One glance at what it is: who asks for its options does not wait for its price.
-        guard let instrument = await markets.board.look(at: [symbol]).first?.instrument else {
+        guard let instrument = await markets.board.snapshots(of: [symbol]).first?.instrument else {
             throw PageError.notFound
         }
         let document = ChainDocument(instrument: instrument, answer: answer)
@@ -30,11 +30,15 @@ extension MarketsAPI {
         return .csv(document.csv, named: "\(name)-\(answer.sheet.expiration)")
     }
 
-    private static func rate(_ asked: Parameters) throws(InvalidMember) -> Double {
-        let rate = try asked.rate("rate", usual: ChainSheet.Terms.usualRate)
+    private static func rate(_ parameters: Parameters) throws(InvalidMember) -> Double {
+        let rate = try parameters.rate("rate", usual: ChainSheet.ChainAssumptions.usualRate)
         guard PricingDomain.rate.contains(rate) else {
             let (least, most) = (PricingDomain.rate.lowerBound, PricingDomain.rate.upperBound)
-            throw Parameters.refusal("rate", asked.query["rate"], "from \(least) to \(most); 0.04 is 4 % per year")
+            throw Parameters.refusal(
+                "rate",
+                value: parameters.query["rate"],
+                allowed: "from \(least) to \(most); 0.04 is 4 % per year"
+            )
         }
         return rate
     }

@@ -19,7 +19,7 @@ extension MarketsAPI {
             let name = symbol.name.filter { $0.isLetter || $0.isNumber }
             return .csv(EarningsDocument.csv(answer?.calendar ?? EarningsCalendar([])), named: "\(name)-earnings")
         }
-        let exchange = await markets.board.look(at: [symbol]).first?.instrument.exchange ?? .nyse
+        let exchange = await markets.board.snapshots(of: [symbol]).first?.instrument.exchange ?? .nyse
         return .json(EarningsDocument.json(symbol, answer, today: exchange.zone.day(at: self.desk.environment.now())))
     }
 

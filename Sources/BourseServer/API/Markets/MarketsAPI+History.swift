@@ -13,10 +13,12 @@ extension MarketsAPI {
     @Sendable
     func history(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let symbol = try symbol(context)
-        let asked = Parameters(Query(request.uri))
-        let question = try HistoryRequest(asked)
-        var wantsCSV = try asked.wantsCSV
-        if asked.query.typed("format") == nil { wantsCSV = request.headers[.accept]?.hasPrefix("text/csv") ?? false }
+        let parameters = Parameters(Query(request.uri))
+        let question = try HistoryRequest(parameters)
+        var wantsCSV = try parameters.wantsCSV
+        if parameters.query.typed("format") == nil {
+            wantsCSV = request.headers[.accept]?.hasPrefix("text/csv") ?? false
+        }
         let prices = markets.prices
         let past = try await inquiry.value("history", of: symbol) { () async throws(MarketError) in
             try await prices.past(of: symbol, step: question.fetchedStep)
@@ -28,6 +30,6 @@ extension MarketsAPI {
             let file = HistoryDocument.csv(excerpt.bars, step: question.step)
             return .csv(file, named: "\(name)-\(question.step.rawValue)")
         }
-        return .json(HistoryDocument.json(past, excerpt, question))
+        return .json(HistoryDocument.json(past, excerpt: excerpt, request: question))
     }
 }

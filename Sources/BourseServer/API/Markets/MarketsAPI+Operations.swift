@@ -45,10 +45,10 @@ extension MarketsAPI {
             .markets,
             "Price history of an instrument in bars, with splits and dividends",
             parameters: [
-                symbol, .query("range", .word(HistoryRange.self), "up to the last bar; default 1Y without days"),
+                symbol, .query("range", .choice(HistoryRange.self), "up to the last bar; default 1Y without days"),
                 .query("from", .day, "overrides `range`"), .query("to", .day, "overrides `range`"),
-                .query("step", .word(BarStep.self), "default 5m for 1D, 30m for 1W, otherwise 1d"),
-                .query("basis", .word(HistoryBasis.self), "default splits; weekly and monthly bars are never raw"),
+                .query("step", .choice(BarStep.self), "default 5m for 1D, 30m for 1W, otherwise 1d"),
+                .query("basis", .choice(HistoryBasis.self), "default splits; weekly and monthly bars are never raw"),
                 .format,
             ],
             answers: [.okOrCSV(HistoryDocument.schema)],

@@ -13,13 +13,13 @@ extension MarketsAPI {
     /// `?q=apple&limit=20`: what is known, and what sources tell beside it.
     @Sendable
     func instruments(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = Parameters(Query(request.uri))
-        let limit = try asked.number("limit", usual: 20, in: 1...100)
-        guard let text = asked.query["q"], text.unicodeScalars.count <= SymbolSearch.longestText,
+        let parameters = Parameters(Query(request.uri))
+        let limit = try parameters.number("limit", usual: 20, in: 1...100)
+        guard let text = parameters.query["q"], text.unicodeScalars.count <= SymbolSearch.longestText,
             !text.allSatisfy(\.isWhitespace)
         else {
             let allowed = "1 to \(SymbolSearch.longestText) characters of a symbol or name"
-            throw Parameters.refusal("q", asked.query.typed("q"), allowed)
+            throw Parameters.refusal("q", value: parameters.query.typed("q"), allowed: allowed)
         }
         let directory = markets.directory
         let fetched = await inquiry.first { await directory.lookUp(text, limit: limit) }
@@ -62,7 +62,7 @@ extension MarketsAPI {
     func quote(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let symbol = try symbol(context)
         guard let shown = await inquiry.quotes(of: [symbol]).first else { throw PageError.notFound }
-        switch shown.standing {
+        switch shown.status {
         case .unknown: throw MarketError.unknownSymbol(symbol)
         case .awaited where shown.quote.prices.isEmpty: throw NotReady.instrument(symbol, missing: "price")
         case .failing(let problem) where shown.quote.prices.isEmpty:
@@ -78,12 +78,12 @@ extension MarketsAPI {
         var seen: Set<Symbol> = []
         for piece in text.split(separator: ",") where !piece.allSatisfy({ $0 == " " }) {
             guard let symbol = Symbol(String(piece)) else {
-                throw Parameters.refusal("symbols", String(piece), allowed)
+                throw Parameters.refusal("symbols", value: String(piece), allowed: allowed)
             }
             if seen.insert(symbol).inserted { symbols.append(symbol) }
         }
         guard (1...mostQuotes).contains(symbols.count) else {
-            throw Parameters.refusal("symbols", query.typed("symbols"), allowed)
+            throw Parameters.refusal("symbols", value: query.typed("symbols"), allowed: allowed)
         }
         return symbols
     }

@@ -27,7 +27,7 @@ extension MarketsAPI {
         ])
     }
 
-    private static func json(_ health: SourceHealth.Line) -> JSON {
+    private static func json(_ health: SourceHealth.DataHealth) -> JSON {
         let state =
             switch health.state {
             case .unused: "unused"
@@ -50,7 +50,7 @@ extension MarketsAPI {
         "id": .text, "title": .text,
         "tells": .list(
             .object([
-                "kind": .word(MarketDataKind.self), "state": .word(["unused", "working", "resting", "onTrial"]),
+                "kind": .choice(MarketDataKind.self), "state": .choice(["unused", "working", "resting", "onTrial"]),
                 "fetchedAt": .time.orNull, "problem": .text.orNull, "failedAt": .time.orNull, "retryAt": .time.orNull,
                 "successes": .count, "failures": .count, "failuresInARow": .count,
             ])

@@ -30,8 +30,8 @@ extension MarketsAPI {
 
     @Sendable
     private func makeWatchlist(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = try WatchlistRequest(try await request.body(of: context))
-        let made = try await service.make(asked.name, symbols: asked.symbols, user: context.user.id)
+        let requested = try WatchlistRequest(try await request.body(of: context))
+        let made = try await service.make(requested.name, symbols: requested.symbols, user: context.user.id)
         return .json(Self.json(made), status: .created)
     }
 
@@ -42,8 +42,8 @@ extension MarketsAPI {
 
     @Sendable
     private func renameWatchlist(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = try RenameRequest(try await request.body(of: context))
-        try await service.rename(Self.id(context), to: asked.name, user: context.user.id)
+        let requested = try RenameRequest(try await request.body(of: context))
+        try await service.rename(Self.id(context), to: requested.name, user: context.user.id)
         return try await answer(Self.id(context), context)
     }
 
@@ -61,25 +61,25 @@ extension MarketsAPI {
 
     @Sendable
     private func placeWatchlist(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = try PlaceRequest(try await request.body(of: context))
-        try await service.move(Self.id(context), to: asked.place, user: context.user.id)
+        let requested = try PlaceRequest(try await request.body(of: context))
+        try await service.move(Self.id(context), to: requested.place, user: context.user.id)
         return try await answer(Self.id(context), context)
     }
 
     @Sendable
     private func placeSymbol(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = try PlaceRequest(try await request.body(of: context))
+        let requested = try PlaceRequest(try await request.body(of: context))
         let symbol = try symbol(context)
-        let kept = try await service.lists(of: context.user.id).first { $0.id == Self.id(context) }
-        guard let kept, kept.list.contains(symbol) else { throw PageError.notFound }
-        try await service.move(symbol, to: asked.place, in: kept.id, user: context.user.id)
-        return try await answer(kept.id, context)
+        let stored = try await service.lists(of: context.user.id).first { $0.id == Self.id(context) }
+        guard let stored, stored.list.contains(symbol) else { throw PageError.notFound }
+        try await service.move(symbol, to: requested.place, in: stored.id, user: context.user.id)
+        return try await answer(stored.id, context)
     }
 
     @Sendable
     private func addSymbols(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = try SymbolsRequest(try await request.body(of: context))
-        try await service.add(asked.symbols, to: Self.id(context), user: context.user.id)
+        let requested = try SymbolsRequest(try await request.body(of: context))
+        try await service.add(requested.symbols, to: Self.id(context), user: context.user.id)
         return try await answer(Self.id(context), context)
     }
 
@@ -93,16 +93,16 @@ extension MarketsAPI {
 
     /// A list as it is now.
     private func answer(_ id: String, _ context: SignedInContext) async throws -> Response {
-        guard let kept = try await service.lists(of: context.user.id).first(where: { $0.id == id }) else {
+        guard let stored = try await service.lists(of: context.user.id).first(where: { $0.id == id }) else {
             throw WatchlistService.ListError.gone
         }
-        return .json(Self.json(kept))
+        return .json(Self.json(stored))
     }
 
-    private static func json(_ kept: StoredWatchlist) -> JSON {
+    private static func json(_ stored: StoredWatchlist) -> JSON {
         .object([
-            ("id", .string(kept.id)), ("name", .string(kept.list.name)),
-            ("symbols", .array(kept.list.symbols.map { .string($0.name) })),
+            ("id", .string(stored.id)), ("name", .string(stored.list.name)),
+            ("symbols", .array(stored.list.symbols.map { .string($0.name) })),
         ])
     }
 }

@@ -41,14 +41,14 @@ final class QuoteReplies: Sendable {
     private struct Reply {
         let bytes: ByteBuffer
         let revision: UInt64
-        let lookedAt: Timestamp
+        let requestedAt: Timestamp
         /// Since when somebody writes it anew.
         var renewedSince: Timestamp?
 
         /// Whether it is sent at an instant without a look at the board.
         func holds(for current: UInt64, at now: Timestamp) -> Bool {
             let lasting = revision == current ? QuoteReplies.lasting * 1_000_000 : QuoteReplies.pace
-            return now.isWithin(lasting, of: lookedAt)
+            return now.isWithin(lasting, of: requestedAt)
         }
     }
 
@@ -57,12 +57,12 @@ final class QuoteReplies: Sendable {
         let shape: Shape
     }
 
-    private struct State {
+    private struct ReplyState {
         var replies: [String: Reply] = [:]
         var pieces: [PieceKey: (revision: UInt64, bytes: [UInt8])] = [:]
     }
 
-    private let state = Mutex(State())
+    private let state = Mutex(ReplyState())
 
     /// The answer to a question: the last one until the board changes, and for ``pace`` after that.
     ///
@@ -94,11 +94,11 @@ final class QuoteReplies: Sendable {
         at now: Timestamp
     ) -> ByteBuffer {
         state.withLock { state in
-            let bytes = Self.write(shown, shape.rawValue) { Self.piece($0, shape, &state) }
+            let bytes = Self.write(shown, shape.rawValue) { Self.piece($0, shape: shape, state: &state) }
             // What is waited for is waited for again.
-            if !shown.contains(where: { $0.standing == .awaited }) {
+            if !shown.contains(where: { $0.status == .awaited }) {
                 if state.replies.count >= Self.mostLists { state.replies = [:] }
-                state.replies[question] = Reply(bytes: bytes, revision: revision, lookedAt: now)
+                state.replies[question] = Reply(bytes: bytes, revision: revision, requestedAt: now)
             }
             return bytes
         }
@@ -112,19 +112,19 @@ final class QuoteReplies: Sendable {
         var bytes = ByteBuffer()
         bytes.writeString("{\"\(member)\":[")
         var isFirst = true
-        for quote in shown where quote.standing != .unknown {
+        for quote in shown where quote.status != .unknown {
             if !isFirst { bytes.writeInteger(UInt8(ascii: ",")) }
             isFirst = false
             bytes.writeBytes(piece(quote))
         }
-        let unknown = shown.filter { $0.standing == .unknown }.map { JSON.string($0.instrument.symbol.name) }
+        let unknown = shown.filter { $0.status == .unknown }.map { JSON.string($0.instrument.symbol.name) }
         bytes.writeString("],\"unknown\":")
         bytes.writeBytes(JSON.array(unknown).encoded())
         bytes.writeString("}")
         return bytes
     }
 
-    private static func piece(_ quote: QuoteSnapshot, _ shape: Shape, _ state: inout State) -> [UInt8] {
+    private static func piece(_ quote: QuoteSnapshot, shape: Shape, state: inout ReplyState) -> [UInt8] {
         let key = PieceKey(symbol: quote.instrument.symbol, shape: shape)
         if quote.revision > 0, let piece = state.pieces[key], piece.revision == quote.revision {
             return piece.bytes

@@ -16,16 +16,16 @@ extension MarketsAPI {
     /// `?symbol=AAPL&topic=earnings&q=…&shelf=unread&offset=…&limit=…`; as a file with `format=csv`.
     @Sendable
     private func news(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = Parameters(Query(request.uri))
-        let offset = try asked.number("offset", usual: 0, in: 0...1_000_000)
-        let limit = try asked.number("limit", usual: 40, in: 1...1000)
-        let wantsCSV = try asked.wantsCSV
+        let parameters = Parameters(Query(request.uri))
+        let offset = try parameters.number("offset", usual: 0, in: 0...1_000_000)
+        let limit = try parameters.number("limit", usual: 40, in: 1...1000)
+        let wantsCSV = try parameters.wantsCSV
         let query = NewsQuery(
-            text: try asked.text("q", atMost: NewsQuery.longestText),
-            topic: try asked.choice("topic"),
-            shelf: try asked.choice("shelf") ?? .all
+            text: try parameters.text("q", atMost: NewsQuery.longestText),
+            topic: try parameters.choice("topic"),
+            filter: try parameters.choice("shelf") ?? .all
         )
-        let symbol = try Self.symbol(asked)
+        let symbol = try Self.symbol(parameters)
         let desk = markets.news
         let answer = await inquiry.first {
             if let symbol { await desk.news(of: symbol) } else { await desk.markets() }
@@ -38,23 +38,29 @@ extension MarketsAPI {
         return .json(NewsDocument.json(part, total: stories.count, of: known, marks: marks))
     }
 
-    private static func symbol(_ asked: Parameters) throws(InvalidMember) -> Symbol? {
-        guard let text = asked.query.typed("symbol") else { return nil }
-        guard let symbol = Symbol(text) else { throw Parameters.refusal("symbol", text, "a symbol, such as AAPL") }
+    private static func symbol(_ parameters: Parameters) throws(InvalidMember) -> Symbol? {
+        guard let text = parameters.query.typed("symbol") else { return nil }
+        guard let symbol = Symbol(text) else {
+            throw Parameters.refusal("symbol", value: text, allowed: "a symbol, such as AAPL")
+        }
         return symbol
     }
 
     @Sendable
     private func mark(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = try MarkRequest(try await request.body(of: context))
+        let requested = try MarkRequest(try await request.body(of: context))
         let (desk, user) = (markets.news, context.user.id)
-        if try await desk.mark(asked.address.canonical, asked.mark, asked.isSet, of: user) {
+        if try await desk.mark(requested.address.canonical, as: requested.mark, isSet: requested.isSet, of: user) {
             return Response(status: .noContent)
         }
         let bookmarks = try await desk.marks(of: user).bookmarked.count
-        guard asked.mark == .bookmark, asked.isSet, bookmarks >= NewsService.mostBookmarks else {
+        guard requested.mark == .bookmark, requested.isSet, bookmarks >= NewsService.mostBookmarks else {
             throw PageError.notFound
         }
-        throw InvalidMember("mark", "bookmark", "at most \(NewsService.mostBookmarks) bookmarks: remove another first")
+        throw InvalidMember(
+            "mark",
+            value: "bookmark",
+            allowed: "at most \(NewsService.mostBookmarks) bookmarks: remove another first"
+        )
     }
 }

@@ -13,9 +13,9 @@ extension MarketsAPI {
             "Market news, newest first; articles on the same event form one story",
             parameters: [
                 .query("symbol", .text, "news on one instrument; default all"),
-                .query("topic", .word(NewsTopic.self)),
+                .query("topic", .choice(NewsTopic.self)),
                 .query("q", .text(0...NewsQuery.longestText), "text in the headline, summary or publisher"),
-                .query("shelf", .word(NewsQuery.Shelf.self), "default all"),
+                .query("shelf", .choice(NewsQuery.StoryFilter.self), "default all"),
                 .query("offset", .integer(0...1_000_000), "default 0"),
                 .query("limit", .integer(1...1000), "default 40"), .format,
             ],

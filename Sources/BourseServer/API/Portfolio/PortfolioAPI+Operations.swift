@@ -52,15 +52,15 @@ extension PortfolioAPI {
                 .portfolio,
                 "How a metric is calculated: formula, inputs, sources, days and transactions",
                 parameters: [
-                    .path("figure", .word(MetricName.self)),
-                    .query("period", .word(ReturnPeriod.self), "for metrics of a period; default MAX"),
+                    .path("figure", .choice(MetricName.self)),
+                    .query("period", .choice(ReturnPeriod.self), "for metrics of a period; default MAX"),
                     .query("account", .text, "for metrics of a holding, and for cash"),
                     .query(
                         "symbol",
                         .text,
                         "for metrics of a holding, for contribution, and for options: the underlying"
                     ),
-                    .query("by", .word(AllocationAxis.self), "for a share: how the value is divided; default asset"),
+                    .query("by", .choice(AllocationAxis.self), "for a share: how the value is divided; default asset"),
                     .query("part", .text, "for a share: the part; for cash: the currency"), .format,
                 ],
                 answers: [.okOrCSV(PortfolioDocument.explanation.schema)],
@@ -112,7 +112,8 @@ extension PortfolioAPI {
             "Transactions, latest first, including those of the journal and of funds",
             parameters: [
                 .query("q", .text(0...100), "part of a symbol or a note"), .query("account", .text),
-                .query("type", .word(TransactionType.self)), .query("state", .word(TransactionFilter.State.self)),
+                .query("type", .choice(TransactionType.self)),
+                .query("state", .choice(TransactionFilter.TransactionState.self)),
                 .query("offset", .integer(0...1_000_000_000)), .query("limit", .integer(1...mostAtOnce)), .format,
             ],
             answers: [

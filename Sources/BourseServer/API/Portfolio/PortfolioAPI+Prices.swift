@@ -16,18 +16,18 @@ extension PortfolioAPI {
 
     @Sendable
     private func entered(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .json(EnteredDocument.fields.json(try await desk.portfolio.look(at: context.user).owned.entered))
+        .json(EnteredDocument.fields.json(try await desk.portfolio.state(of: context.user).owned.entered))
     }
 
     @Sendable
     private func enterPrice(_ request: Request, _ context: SignedInContext) async throws -> Response {
         guard let symbol = context.symbol else { throw PageError.notFound }
-        return try await enter(.price, of: symbol.name, request, context)
+        return try await enter(.price, of: symbol.name, request: request, context: context)
     }
 
     @Sendable
     private func enterRate(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await enter(.rate, of: try currency(context).code, request, context)
+        try await enter(.rate, of: try currency(context).code, request: request, context: context)
     }
 
     @Sendable
@@ -45,22 +45,22 @@ extension PortfolioAPI {
     }
 
     private func enter(
-        _ kind: EnteredDraft.Kind,
+        _ kind: EnteredDraft.EnteredKind,
         of name: String,
-        _ request: Request,
-        _ context: SignedInContext
+        request: Request,
+        context: SignedInContext
     ) async throws -> Response {
         let day = try day(context)
-        let base = try await desk.portfolio.look(at: context.user).sheet.base
-        let asked = try EnteredRequest(kind, of: name, day: day, base: base, try await request.body(of: context))
-        let figure: EnteredValue
-        do throws(EnteredDraft.Refusal) {
-            figure = try asked.draft.read()
+        let base = try await desk.portfolio.state(of: context.user).sheet.base
+        let requested = try EnteredRequest(kind, of: name, day: day, base: base, try await request.body(of: context))
+        let value: EnteredValue
+        do throws(EnteredDraft.DraftRefusal) {
+            value = try requested.draft.read()
         } catch {
             throw PortfolioError.entry(error.message)
         }
-        try await desk.portfolio.enter(figure, user: context.user)
-        return .json(EnteredDocument.json(figure))
+        try await desk.portfolio.enter(value, user: context.user)
+        return .json(EnteredDocument.json(value))
     }
 
     private func currency(_ context: SignedInContext) throws -> Currency {

@@ -12,22 +12,22 @@ extension PortfolioAPI {
 
     @Sendable
     func transactions(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = Parameters(Query(request.uri))
-        let (wantsCSV, type) = (try asked.wantsCSV, try asked.choice("type", TransactionType.self))
-        let state = try asked.choice("state", TransactionFilter.State.self)
-        let offset = try asked.number("offset", usual: 0, in: 0...1_000_000_000)
-        let limit = try asked.number("limit", usual: 100, in: 1...Self.mostAtOnce)
+        let parameters = Parameters(Query(request.uri))
+        let (wantsCSV, type) = (try parameters.wantsCSV, try parameters.choice("type", TransactionType.self))
+        let state = try parameters.choice("state", TransactionFilter.TransactionState.self)
+        let offset = try parameters.number("offset", usual: 0, in: 0...1_000_000_000)
+        let limit = try parameters.number("limit", usual: 100, in: 1...Self.mostAtOnce)
         let query = Query()
-            .setting("q", try asked.text("q", atMost: 100))
-            .setting("type", type?.rawValue)
-            .setting("state", state?.rawValue)
-            .setting("account", asked.query["account"])
-        let look = try await desk.portfolio.look(at: context.user, patience: patience)
+            .setting("q", to: try parameters.text("q", atMost: 100))
+            .setting("type", to: type?.rawValue)
+            .setting("state", to: state?.rawValue)
+            .setting("account", to: parameters.query["account"])
+        let portfolioState = try await desk.portfolio.state(of: context.user, patience: patience)
         let entered = try await desk.portfolio.entered(by: context.user.id)
-        let shown = TransactionFilter(query).transactions(of: look, entered: entered)
+        let shown = TransactionFilter(query).transactions(of: portfolioState, entered: entered)
         if wantsCSV { return .csv(TransactionFile.csv(shown.reversed()), named: "transactions") }
         let page = shown.dropFirst(offset).prefix(limit)
-        let ledger = look.owned.portfolio.ledger
+        let ledger = portfolioState.owned.portfolio.ledger
         return .json(
             .object([
                 ("total", .integer(shown.count)),
@@ -38,16 +38,16 @@ extension PortfolioAPI {
 
     @Sendable
     func add(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = try TransactionRequest(try await request.body(of: context))
-        let added = try await desk.portfolio.add(asked.draft, user: context.user.id)
+        let requested = try TransactionRequest(try await request.body(of: context))
+        let added = try await desk.portfolio.add(requested.draft, user: context.user.id)
         return .json(TransactionDocument.json(added), status: .created)
     }
 
     @Sendable
     func replace(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let number = try number(context)
-        let asked = try TransactionRequest(try await request.body(of: context))
-        let changed = try await desk.portfolio.replace(number, with: asked.draft, user: context.user.id)
+        let requested = try TransactionRequest(try await request.body(of: context))
+        let changed = try await desk.portfolio.replace(number, with: requested.draft, user: context.user.id)
         return .json(TransactionDocument.json(changed))
     }
 

@@ -19,7 +19,7 @@ struct PortfolioAPI {
         group.get("api/v1/portfolio/explanations/:figure", use: explanation)
         group.get("api/v1/portfolio/rebalancing", use: rebalancing)
         group.get("api/v1/portfolio/settings", use: settings)
-        group.put("api/v1/portfolio/settings", use: keepSettings)
+        group.put("api/v1/portfolio/settings", use: saveSettings)
         addPriceRoutes(to: group)
         group.get("api/v1/portfolio/transactions", use: transactions)
         group.post("api/v1/portfolio/transactions", use: add)
@@ -32,30 +32,30 @@ struct PortfolioAPI {
         group.post("api/v1/portfolio/imports/:id/restore", use: restoreImport)
     }
 
-    private func look(_ context: SignedInContext) async throws -> PortfolioService.Look {
-        try await desk.portfolio.look(at: context.user, patience: patience)
+    private func state(_ context: SignedInContext) async throws -> PortfolioService.PortfolioState {
+        try await desk.portfolio.state(of: context.user, patience: patience)
     }
 
     @Sendable
     private func portfolio(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .json(PortfolioDocument.json(try await look(context).snapshot))
+        .json(PortfolioDocument.json(try await state(context).snapshot))
     }
 
     @Sendable
     private func holdings(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let wantsCSV = try Parameters(Query(request.uri)).wantsCSV
-        let sheet = try await look(context).sheet
+        let sheet = try await state(context).sheet
         if wantsCSV { return .csv(PortfolioFile.holdings(sheet.holdings, sheet), named: "portfolio-holdings") }
         return .json(.object([("holdings", .array(sheet.holdings.map(PortfolioDocument.holding.json)))]))
     }
 
     @Sendable
     private func values(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = Parameters(Query(request.uri))
-        let (wantsCSV, from, to) = (try asked.wantsCSV, try asked.day("from"), try asked.day("to"))
-        let series = try await look(context).owned.portfolio.series
+        let parameters = Parameters(Query(request.uri))
+        let (wantsCSV, from, to) = (try parameters.wantsCSV, try parameters.day("from"), try parameters.day("to"))
+        let series = try await state(context).owned.portfolio.series
         var lane = ValueSeries.Lane.total
-        if let account = asked.query["account"] {
+        if let account = parameters.query["account"] {
             guard let place = series.accounts.firstIndex(of: account) else { throw PageError.notFound }
             lane = .account(place)
         }
@@ -82,20 +82,20 @@ struct PortfolioAPI {
 
     @Sendable
     private func explanation(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = Parameters(Query(request.uri))
-        let (wantsCSV, period) = (try asked.wantsCSV, try asked.choice("period", ReturnPeriod.self))
+        let parameters = Parameters(Query(request.uri))
+        let (wantsCSV, period) = (try parameters.wantsCSV, try parameters.choice("period", ReturnPeriod.self))
         guard let name = context.parameters.get("figure").flatMap({ MetricName(rawValue: $0) }) else {
             throw PageError.notFound
         }
-        let look = try await look(context)
+        let state = try await state(context)
         let subject = MetricSubject(
             period: period ?? .max,
-            account: asked.query["account"],
-            symbol: asked.query["symbol"].flatMap { Symbol($0) },
-            axis: try asked.choice("by", AllocationAxis.self) ?? .asset,
-            part: asked.query["part"]
+            account: parameters.query["account"],
+            symbol: parameters.query["symbol"].flatMap { Symbol($0) },
+            axis: try parameters.choice("by", AllocationAxis.self) ?? .asset,
+            part: parameters.query["part"]
         )
-        guard let explanation = look.owned.explanation(of: name, subject) else { throw PageError.notFound }
+        guard let explanation = state.owned.explanation(of: name, subject) else { throw PageError.notFound }
         return wantsCSV
             ? .csv(explanation.csv, named: "portfolio-\(name.rawValue)")
             : .json(PortfolioDocument.explanation.json(explanation))
@@ -103,15 +103,15 @@ struct PortfolioAPI {
 
     @Sendable
     private func rebalancing(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = Parameters(Query(request.uri))
+        let parameters = Parameters(Query(request.uri))
         var plan = RebalancingPlan(
             targets: [:],
-            newCash: try asked.money("cash"),
-            maySell: try asked.query.typed("sell") == nil || asked.flag("sell"),
-            wholeShares: try asked.query.typed("whole") == nil || asked.flag("whole"),
-            minimumTrade: try asked.money("minimum")
+            newCash: try parameters.money("cash"),
+            maySell: try parameters.query.typed("sell") == nil || parameters.flag("sell"),
+            wholeShares: try parameters.query.typed("whole") == nil || parameters.flag("whole"),
+            minimumTrade: try parameters.money("minimum")
         )
-        let owned = try await look(context).owned
+        let owned = try await state(context).owned
         do throws(RebalancingProblem) {
             plan.targets = try owned.targets()
             let outcome = try owned.portfolio.rebalanced(plan)
@@ -127,10 +127,10 @@ struct PortfolioAPI {
     }
 
     @Sendable
-    private func keepSettings(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = try PortfolioSettingsRequest(try await request.body(of: context))
-        let changed = asked.applied(to: try await desk.portfolio.preferences(of: context.user.id))
-        try await desk.portfolio.keep(changed, user: context.user.id)
+    private func saveSettings(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let requested = try PortfolioSettingsRequest(try await request.body(of: context))
+        let changed = requested.applied(to: try await desk.portfolio.preferences(of: context.user.id))
+        try await desk.portfolio.save(changed, user: context.user.id)
         return .json(PortfolioSettingsDocument.fields.json(changed))
     }
 }
@@ -140,7 +140,7 @@ extension Parameters {
     fileprivate func money(_ name: String) throws(InvalidMember) -> Money {
         guard let text = query.typed(name) else { return .zero }
         guard let money = try? Money(text), money >= .zero, money <= .limit else {
-            throw Self.refusal(name, text, "an amount of 0 or more, such as 1000")
+            throw Self.refusal(name, value: text, allowed: "an amount of 0 or more, such as 1000")
         }
         return money
     }

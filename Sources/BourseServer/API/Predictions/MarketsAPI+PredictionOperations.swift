@@ -13,11 +13,11 @@ extension MarketsAPI {
             parameters: [
                 .query("q", .text(0...PredictionFilter.longestText), "text in the question or event"),
                 .query("category", .text, "a name from `categories` of the response"),
-                .query("state", .list(.word(PredictionState.self)), "default open"),
+                .query("state", .list(.choice(PredictionState.self)), "default open"),
                 .query("endsBefore", .day, "only markets that end before the start of this day in UTC"),
                 .query(
                     "sort",
-                    .word(PredictionFilter.Order.self),
+                    .choice(PredictionFilter.Order.self),
                     "default: best match of `q`, otherwise 24-hour volume; `end` lists the earliest end first"
                 ),
                 .query("offset", .integer(0...1_000_000), "default 0"),
@@ -43,7 +43,7 @@ extension MarketsAPI {
             .markets,
             "Price history of an outcome’s shares",
             parameters: [
-                event, market, outcome, .query("range", .word(PredictionSpan.self), "default week"),
+                event, market, outcome, .query("range", .choice(PredictionSpan.self), "default week"),
                 .format,
             ],
             answers: [.okOrCSV(PredictionDocument.historySchema)],

@@ -19,11 +19,11 @@ extension MarketsAPI {
     /// `?q=…&category=Crypto&state=open&sort=volume&endsBefore=2027-01-01&offset=…&limit=…`; as a file with `format=csv`.
     @Sendable
     private func predictions(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = Parameters(Query(request.uri))
-        let offset = try asked.number("offset", usual: 0, in: 0...1_000_000)
-        let limit = try asked.number("limit", usual: 60, in: 1...1000)
-        let wantsCSV = try asked.wantsCSV
-        let filter = try PredictionFilter(asked)
+        let parameters = Parameters(Query(request.uri))
+        let offset = try parameters.number("offset", usual: 0, in: 0...1_000_000)
+        let limit = try parameters.number("limit", usual: 60, in: 1...1000)
+        let wantsCSV = try parameters.wantsCSV
+        let filter = try PredictionFilter(parameters)
         let listing = await inquiry.first { await markets.predictions.listing() } ?? .nothingYet
         guard listing.fetchedAt != nil else {
             throw PredictionError.unavailable(problem: listing.problem ?? "the data are loading")
@@ -42,10 +42,10 @@ extension MarketsAPI {
     /// `?market=…&outcome=Yes&range=week`; as a file with `format=csv`.
     @Sendable
     private func predictionHistory(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = Parameters(Query(request.uri))
-        let span = try asked.choice("range", PredictionSpan.self) ?? .week
-        let wantsCSV = try asked.wantsCSV
-        let (share, token) = try await share(asked, context)
+        let parameters = Parameters(Query(request.uri))
+        let span = try parameters.choice("range", PredictionSpan.self) ?? .week
+        let wantsCSV = try parameters.wantsCSV
+        let (share, token) = try await share(parameters, context)
         let answer = try await markets.predictions.history(of: token, span)
         if wantsCSV { return .csv(PredictionDocument.csv(answer.value), named: "prediction-\(span.rawValue)") }
         return .json(PredictionDocument.history(answer, of: share, span))
@@ -54,9 +54,9 @@ extension MarketsAPI {
     /// `?market=…&outcome=Yes&limit=100`.
     @Sendable
     private func predictionBook(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = Parameters(Query(request.uri))
-        let depth = try asked.number("limit", usual: 100, in: 1...1000)
-        let (share, token) = try await share(asked, context)
+        let parameters = Parameters(Query(request.uri))
+        let depth = try parameters.number("limit", usual: 100, in: 1...1000)
+        let (share, token) = try await share(parameters, context)
         let answer = try await markets.predictions.book(of: token)
         return .json(PredictionDocument.book(answer, of: share, depth: depth))
     }
@@ -64,8 +64,8 @@ extension MarketsAPI {
     /// `?market=…`.
     @Sendable
     private func predictionComparison(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let asked = Parameters(Query(request.uri))
-        let market = try Self.market(of: try await event(context).value, asked)
+        let parameters = Parameters(Query(request.uri))
+        let market = try Self.market(of: try await event(context).value, parameters)
         return .json(PredictionDocument.comparison(await markets.comparisons.comparison(of: market), of: market))
     }
 
@@ -77,24 +77,24 @@ extension MarketsAPI {
     }
 
     /// The market of the address, else the one that is looked at first.
-    private static func market(of event: PredictionEvent, _ asked: Parameters) throws -> PredictionMarket {
-        guard let id = asked.query.typed("market") else {
+    private static func market(of event: PredictionEvent, _ parameters: Parameters) throws -> PredictionMarket {
+        guard let id = parameters.query.typed("market") else {
             guard let foremost = event.foremost else { throw PageError.notFound }
             return foremost
         }
         guard let market = event.markets.first(where: { $0.id == id }) else {
-            throw Parameters.refusal("market", id, "the id of a market of this event")
+            throw Parameters.refusal("market", value: id, allowed: "the id of a market of this event")
         }
         return market
     }
 
     /// The answer that is meant, the first one where none is named, and the name of its shares.
-    private func share(_ asked: Parameters, _ context: SignedInContext) async throws -> (PredictionShare, String) {
-        let market = try Self.market(of: try await event(context).value, asked)
-        let name = asked.query.typed("outcome")
+    private func share(_ parameters: Parameters, _ context: SignedInContext) async throws -> (PredictionShare, String) {
+        let market = try Self.market(of: try await event(context).value, parameters)
+        let name = parameters.query.typed("outcome")
         guard let outcome = market.outcomes.first(where: { name == nil || $0.name == name }) else {
             let names = market.outcomes.map(\.name).joined(separator: ", ")
-            throw Parameters.refusal("outcome", name, "one of \(names)")
+            throw Parameters.refusal("outcome", value: name, allowed: "one of \(names)")
         }
         guard let token = outcome.token else { throw PredictionError.untold("price") }
         return (PredictionShare(market, outcome), token)
@@ -103,14 +103,14 @@ extension MarketsAPI {
 
 extension PredictionFilter {
     /// What an address asks for.
-    fileprivate init(_ asked: Parameters) throws(InvalidMember) {
+    fileprivate init(_ parameters: Parameters) throws(InvalidMember) {
         self.init(
-            text: try asked.text("q", atMost: PredictionFilter.longestText),
-            category: asked.query.typed("category"),
-            states: try asked.set("state")
+            text: try parameters.text("q", atMost: PredictionFilter.longestText),
+            category: parameters.query.typed("category"),
+            states: try parameters.set("state")
         )
         if states.isEmpty { states = [.open] }
-        if let day = try asked.day("endsBefore") { endBefore(day) }
-        sort(by: try asked.choice("sort"))
+        if let day = try parameters.day("endsBefore") { endBefore(day) }
+        sort(by: try parameters.choice("sort"))
     }
 }

@@ -15,7 +15,7 @@ extension Cell {
         case .name(let name, let href, let under):
             let quiet = beside.map { text -> HTML in " <span class=\"t2 contract\">\(text)</span>" }
             let below = under.map { text -> HTML in "<span class=\"\(style.underCSS)\">\(text)</span>" }
-            return "\(Self.name(name, href, style))\(quiet)\(below)"
+            return "\(Self.name(name, href: href, style: style))\(quiet)\(below)"
         case .text(let parts):
             let text: HTML = "\(parts.map(\.html))"
             let value: HTML =
@@ -26,7 +26,7 @@ extension Cell {
         }
     }
 
-    private static func name(_ name: String, _ href: String?, _ style: TableStyle) -> HTML {
+    private static func name(_ name: String, href: String?, style: TableStyle) -> HTML {
         switch (style, href) {
         case (.statistics, let href?), (.sentences, let href?): "<a href=\"\(href)\">\(name)</a>"
         case (.files, let href?): "<a class=\"sym file-name\" href=\"\(href)\">\(name)</a>"

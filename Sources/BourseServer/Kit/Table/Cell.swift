@@ -4,7 +4,7 @@ import BourseDesk
 /// A cell of a table.
 struct Cell: Sendable {
     /// The content of a cell.
-    enum Content: Sendable {
+    enum CellContent: Sendable {
         /// Text, of which parts may be money.
         case text([TextPartView])
         /// The name of a row, its page, and quiet text below it.
@@ -14,7 +14,7 @@ struct Cell: Sendable {
     }
 
     /// The content.
-    let content: Content
+    let content: CellContent
     /// "up", "down" or "flat"; nil for a value without a direction.
     var direction: String?
     /// Whether the direction has an arrow.

@@ -43,7 +43,9 @@ struct SortRule<Row> {
         let isChosen = name == order?.name
         let isAscendingNext = isChosen ? order?.isAscending == false : !isLargestFirst
         return SortLink(
-            href: query.without("page").setting("sort", TableOrder(name, isAscending: isAscendingNext).text).href(path),
+            href: query.without("page").setting("sort", to: TableOrder(name, isAscending: isAscendingNext).text).href(
+                path
+            ),
             direction: isChosen ? order?.direction ?? "none" : "none"
         )
     }

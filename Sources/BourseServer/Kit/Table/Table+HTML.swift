@@ -122,14 +122,14 @@ extension Table {
     var body: HTML {
         let (columns, isCards) = (pageColumns, isCards)
         let lines = self.columns.filter { $0.line != nil }
-        return "\(pageRows.enumerated().map { rowHTML($1, at: $0, columns, lines, isCards: isCards) })"
+        return "\(pageRows.enumerated().map { rowHTML($1, at: $0, columns: columns, lines: lines, isCards: isCards) })"
     }
 
     private func rowHTML(
         _ row: Row,
         at place: Int,
-        _ columns: [Column<Row>],
-        _ lines: [Column<Row>],
+        columns: [Column<Row>],
+        lines: [Column<Row>],
         isCards: Bool
     ) -> HTML {
         """

@@ -29,18 +29,18 @@ struct AlertFireView: Sendable {
 
 extension AlertFireView {
     /// What fired, at the reader's clock.
-    init(_ kept: StoredFire, frame: PageFrame) {
-        let local = frame.zone.localTime(at: kept.fire.seenAt)
-        let others = kept.deliveries.filter { $0.delivery.channel != .inApp }
+    init(_ stored: StoredFire, frame: PageFrame) {
+        let local = frame.zone.localTime(at: stored.fire.seenAt)
+        let others = stored.deliveries.filter { $0.delivery.channel != .inApp }
         self.init(
             time: "\(DayText.medium(local.day)), \(local.clock.prefix(8))",
-            zone: frame.zone.abbreviation(at: kept.fire.seenAt),
-            subject: kept.name ?? kept.rule.subject.name,
-            subjectHref: kept.rule.subject.path,
-            condition: kept.rule.clause,
-            value: kept.rule.reading(kept.fire.figure),
-            isWhileAway: kept.fire.isWhileAway,
-            isNew: kept.seenByPersonAt == nil,
+            zone: frame.zone.abbreviation(at: stored.fire.seenAt),
+            subject: stored.name ?? stored.rule.subject.name,
+            subjectHref: stored.rule.subject.path,
+            condition: stored.rule.clause,
+            value: stored.rule.reading(stored.fire.value),
+            isWhileAway: stored.fire.isWhileAway,
+            isNew: stored.seenByPersonAt == nil,
             deliveries: others.isEmpty ? nil : others.map(AlertPhrases.delivery).joined(separator: " · "),
             answers: others.map(\.answer).filter { !$0.isEmpty }.joined(separator: " ")
         )

@@ -66,14 +66,14 @@ struct AlertForm {
     }
 
     /// An alert as it can be changed, its figures as people write them.
-    init(_ kept: StoredAlert) {
-        let rule = kept.rule
+    init(_ stored: StoredAlert) {
+        let rule = stored.rule
         let measure = rule.condition.measure
-        func text(_ figure: AlertValue) -> String {
-            guard measure.unit == .fraction, figure.units.magnitude < UInt64(Int64.max / 100) else {
-                return figure.description
+        func text(_ value: AlertValue) -> String {
+            guard measure.unit == .fraction, value.units.magnitude < UInt64(Int64.max / 100) else {
+                return value.description
             }
-            return AlertValue(units: figure.units * 100).description
+            return AlertValue(units: value.units * 100).description
         }
         var draft = AlertDraft(
             subject: rule.subject.description,
@@ -94,6 +94,6 @@ struct AlertForm {
             draft.pause = pause == 0 ? "" : "\(pause)"
         }
         self.draft = draft
-        id = kept.id.text
+        id = stored.id.text
     }
 }

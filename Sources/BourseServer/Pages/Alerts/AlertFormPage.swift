@@ -28,8 +28,9 @@ struct AlertFormPage {
             measures: isSubjectFixed ? measures : [],
             kinds: isSubjectFixed ? [] : kinds,
             triggers: [
-                option("above", "is at or above", draft.trigger),
-                option("below", "is at or below", draft.trigger), option("crosses", "crosses", draft.trigger),
+                option("above", title: "is at or above", chosen: draft.trigger),
+                option("below", title: "is at or below", chosen: draft.trigger),
+                option("crosses", title: "crosses", chosen: draft.trigger),
             ],
             level: draft.level,
             repeats: draft.repeats,
@@ -63,7 +64,7 @@ struct AlertFormPage {
         form.mistake.flatMap { fields.contains($0.field) ? $0.message : nil }
     }
 
-    private func option(_ value: String, _ title: String, _ chosen: String) -> OptionView {
+    private func option(_ value: String, title: String, chosen: String) -> OptionView {
         OptionView(value: value, title: title, isSelected: value == chosen)
     }
 
@@ -72,10 +73,10 @@ struct AlertFormPage {
     private var measures: [OptionView] {
         let offered = subject.map(AlertPhrases.measures) ?? []
         let chosen = form.draft.measure
-        var options = offered.map { option($0.description, AlertPhrases.title($0), chosen) }
+        var options = offered.map { option($0.description, title: AlertPhrases.title($0), chosen: chosen) }
         // A kept alert may have a measure of its own, such as an average over other days.
         if let own = AlertMeasure(chosen), !offered.contains(own) {
-            options.append(option(own.description, AlertPhrases.title(own), chosen))
+            options.append(option(own.description, title: AlertPhrases.title(own), chosen: chosen))
         }
         return options
     }
@@ -94,7 +95,7 @@ struct AlertFormPage {
         return examples.compactMap { kind, title, example in
             guard let subject = AlertSubject(example) else { return nil }
             let measures = AlertPhrases.measures(of: subject).map {
-                option($0.description, AlertPhrases.title($0), kind == chosen ? form.draft.measure : "")
+                option($0.description, title: AlertPhrases.title($0), chosen: kind == chosen ? form.draft.measure : "")
             }
             return AlertMeasureKindView(kind: kind, title: title, measures: measures)
         }
@@ -104,10 +105,10 @@ struct AlertFormPage {
         let usual: [(String, String)] = [
             ("", "no pause"), ("300", "5 minutes"), ("900", "15 minutes"), ("3600", "an hour"), ("86400", "a day"),
         ]
-        var options = usual.map { option($0.0, $0.1, form.draft.pause) }
+        var options = usual.map { option($0.0, title: $0.1, chosen: form.draft.pause) }
         if !options.contains(where: \.isSelected) {
             let text = Int64(form.draft.pause).map(AlertFormatter.pause) ?? "\(form.draft.pause) seconds"
-            options.append(option(form.draft.pause, text, form.draft.pause))
+            options.append(option(form.draft.pause, title: text, chosen: form.draft.pause))
         }
         return options
     }

@@ -50,36 +50,36 @@ struct AlertListPage {
         )
     }
 
-    private func row(_ kept: StoredAlert) -> AlertRowView {
-        let standing = kept.state.standing(of: kept.rule, at: frame.now)
-        let path = "\(AlertPages.path)/\(kept.id.text)"
+    private func row(_ stored: StoredAlert) -> AlertRowView {
+        let status = stored.state.status(of: stored.rule, at: frame.now)
+        let path = "\(AlertPages.path)/\(stored.id.text)"
         var details: [String] = []
-        switch kept.rule.repetition {
+        switch stored.rule.repetition {
         case .once: details.append("once")
         case .rearming: details.append("rearms after firing")
         }
-        if let expiry = kept.rule.expiry { details.append("until \(DayText.medium(expiry.lastDay))") }
-        if let quiet = kept.rule.quietHours { details.append("quiet hours \(quiet.words)") }
-        let others = kept.rule.channels.subtracting([.inApp]).map { AlertPhrases.title($0) }.sorted()
+        if let expiry = stored.rule.expiry { details.append("until \(DayText.medium(expiry.lastDay))") }
+        if let quiet = stored.rule.quietHours { details.append("quiet hours \(quiet.text)") }
+        let others = stored.rule.channels.subtracting([.inApp]).map { AlertPhrases.title($0) }.sorted()
         details += others
-        if !kept.rule.note.isEmpty { details.append(kept.rule.note) }
-        let mayResume = standing == .off || standing == .fired
+        if !stored.rule.note.isEmpty { details.append(stored.rule.note) }
+        let mayResume = status == .off || status == .fired
         return AlertRowView(
-            name: "\(kept.subjectName) \(kept.rule.clause)",
-            subject: kept.subjectName,
-            subjectHref: kept.rule.subject.path,
-            condition: kept.rule.clause,
+            name: "\(stored.subjectName) \(stored.rule.clause)",
+            subject: stored.subjectName,
+            subjectHref: stored.rule.subject.path,
+            condition: stored.rule.clause,
             details: details.joined(separator: " · "),
-            caution: standing == .armed || standing == .rearming
-                ? known.sentences(on: kept).joined(separator: " ").unlessEmpty : nil,
-            state: AlertPhrases.standing(standing),
-            mark: standing == .armed ? "ok" : standing == .off || standing == .expired ? "none" : "fired",
+            caution: status == .armed || status == .rearming
+                ? known.sentences(on: stored).joined(separator: " ").unlessEmpty : nil,
+            state: AlertPhrases.status(status),
+            mark: status == .armed ? "ok" : status == .off || status == .expired ? "none" : "fired",
             editHref: path,
             pauseAction: "\(path)/pause",
             pauseNext: mayResume ? "on" : "off",
-            pauseTitle: standing == .fired ? "Rearm" : mayResume ? "Resume" : "Pause",
-            hasPause: standing != .expired,
-            deletion: DeletionView(kept)
+            pauseTitle: status == .fired ? "Rearm" : mayResume ? "Resume" : "Pause",
+            hasPause: status != .expired,
+            deletion: DeletionView(stored)
         )
     }
 }

@@ -37,7 +37,7 @@ extension AlertPages {
     @Sendable
     private func removeWebhook(_ request: Request, _ context: SignedInContext) async throws -> Response {
         try await alerts.removeWebhook(of: context.user.id)
-        return Response.seeOther(Self.channelsPath).telling(.saved)
+        return Response.seeOther(Self.channelsPath).showing(.saved)
     }
 
     @Sendable
@@ -62,7 +62,7 @@ extension AlertPages {
                 tone: isGood ? "ok" : "bad",
                 icon: isGood ? "check" : "warn",
                 headline: isGood ? "The test was delivered" : "The test was not delivered",
-                detail: answer.words,
+                detail: answer.text,
                 link: nil
             )
             return try await channelsPage(request, context, notice: notice)

@@ -31,13 +31,13 @@ extension AlertPages {
             level: query["level"] ?? "",
             countsPercent: true
         )
-        return try await form(AlertForm(draft: draft, id: nil), request, context)
+        return try await form(AlertForm(draft: draft, id: nil), request: request, context: context)
     }
 
     @Sendable
     func edit(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let kept = try await alerts.alert(Self.id(context), of: context.user.id)
-        return try await form(AlertForm(kept), request, context)
+        let stored = try await alerts.alert(Self.id(context), of: context.user.id)
+        return try await form(AlertForm(stored), request: request, context: context)
     }
 
     @Sendable
@@ -45,19 +45,19 @@ extension AlertPages {
         let typed = AlertForm(try await Form(request, context: context), id: nil)
         return try await answer(typed, request, context) { draft in
             _ = try await alerts.make(draft, of: context.user)
-            return Response.seeOther(Self.path).telling(.alertMade)
+            return Response.seeOther(Self.path).showing(.alertMade)
         }
     }
 
     @Sendable
     func change(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let id = Self.id(context)
-        let kept = try await alerts.alert(id, of: context.user.id)
+        let stored = try await alerts.alert(id, of: context.user.id)
         var typed = AlertForm(try await Form(request, context: context), id: id)
-        typed.draft.isEnabled = kept.rule.isEnabled
+        typed.draft.isEnabled = stored.rule.isEnabled
         return try await answer(typed, request, context) { draft in
             _ = try await alerts.change(id, to: draft, of: context.user)
-            return Response.seeOther(Self.path).telling(.saved)
+            return Response.seeOther(Self.path).showing(.saved)
         }
     }
 
@@ -79,10 +79,10 @@ extension AlertPages {
             if error == .gone { throw error }
             typed.mistake = ("", error.message)
         }
-        return try await form(typed, request, context)
+        return try await form(typed, request: request, context: context)
     }
 
-    private func form(_ form: AlertForm, _ request: Request, _ context: SignedInContext) async throws -> Response {
+    private func form(_ form: AlertForm, request: Request, context: SignedInContext) async throws -> Response {
         var form = form
         let subject = try? form.draft.readSubject(of: context.user.id)
         if form.draft.measure.isEmpty {
@@ -129,14 +129,14 @@ extension AlertPages {
         case .symbol(let symbol):
             let known = await desk.markets.directory.instrument(symbol)?.name
             return known.map { "\(symbol.name), \($0)" } ?? symbol.name
-        case .fund(let code): return (try? await desk.funds.library.look())?.list.scheme(code)?.name
+        case .fund(let code): return (try? await desk.funds.library.currentList())?.list.scheme(code)?.name
         default: return subject.name
         }
     }
 
     /// "Now $187.20": what a level is compared with.
     private func price(of subject: AlertSubject?) async -> String? {
-        guard case .symbol(let symbol)? = subject, let shown = await desk.markets.board.look(at: [symbol]).first,
+        guard case .symbol(let symbol)? = subject, let shown = await desk.markets.board.snapshots(of: [symbol]).first,
             let last = shown.quote.last
         else { return nil }
         return "Now \(QuoteText(shown.instrument, style: .western).money(last.value))"

@@ -31,7 +31,7 @@ struct AlertPages {
         group.get("alerts/:id", use: edit)
         group.post("alerts/:id", use: change)
         group.post("alerts/:id/pause", use: pause)
-        group.get("alerts/:id/delete", use: askDeletion)
+        group.get("alerts/:id/delete", use: confirmDeletion)
         group.post("alerts/:id/delete", use: delete)
         group.post("alerts/:id/restore", use: restore)
     }
@@ -53,11 +53,11 @@ struct AlertPages {
             size: AlertListPage.pageSize,
             style: frame.settings.numbers
         )
-        let kept = try await alerts.alerts(of: context.user.id)
+        let stored = try await alerts.alerts(of: context.user.id)
         let page = AlertListPage(
             frame: frame,
-            alerts: kept,
-            known: await alerts.knowledge(of: kept, for: context.user),
+            alerts: stored,
+            known: await alerts.knowledge(of: stored, for: context.user),
             fires: try await alerts.fires(
                 of: context.user.id,
                 offset: turn.range.lowerBound,
@@ -94,15 +94,15 @@ struct AlertPages {
     }
 
     @Sendable
-    private func askDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let kept = try await alerts.alert(Self.id(context), of: context.user.id)
+    private func confirmDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let stored = try await alerts.alert(Self.id(context), of: context.user.id)
         let view = ConfirmView(
             shell: frame(request, context).shell(
                 title: "Delete alert",
                 place: .alerts,
                 back: LinkView(title: "Alerts", href: Self.path)
             ),
-            deletion: DeletionView(kept),
+            deletion: DeletionView(stored),
             cancelHref: Self.path
         )
         return pages.page(view.html)
@@ -112,13 +112,13 @@ struct AlertPages {
     private func delete(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let id = Self.id(context)
         guard try await alerts.delete(id, of: context.user.id) else { throw AlertError.gone }
-        return Response.seeOther(Self.path).telling(.alertDeleted(id: id))
+        return Response.seeOther(Self.path).showing(.alertDeleted(id: id))
     }
 
     @Sendable
     private func restore(_ request: Request, _ context: SignedInContext) async throws -> Response {
         guard try await alerts.restore(Self.id(context), of: context.user.id) else { throw AlertError.gone }
-        return Response.seeOther(Self.path).telling(.alertRestored)
+        return Response.seeOther(Self.path).showing(.alertRestored)
     }
 
     static func id(_ context: SignedInContext) -> String { context.parameters.get("id") ?? "" }
@@ -126,13 +126,13 @@ struct AlertPages {
 
 extension DeletionView {
     /// The deletion of an alert.
-    init(_ kept: StoredAlert) {
-        let path = "\(AlertPages.path)/\(kept.id.text)/delete"
+    init(_ stored: StoredAlert) {
+        let path = "\(AlertPages.path)/\(stored.id.text)/delete"
         self.init(
             pageHref: path,
             action: path,
             question: "Delete this alert?",
-            consequence: "\(kept.words). Fired alerts stay in the history. You can undo this right afterwards.",
+            consequence: "\(stored.text). Fired alerts stay in the history. You can undo this right afterwards.",
             button: "Delete alert"
         )
     }

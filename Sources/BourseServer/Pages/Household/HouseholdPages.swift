@@ -36,7 +36,7 @@ struct HouseholdPages {
         let books: HouseholdBooks
 
         var query: Query { frame.query }
-        var kept: StoredHousehold { books.kept }
+        var stored: StoredHousehold { books.stored }
         /// The day it is where the reader is.
         var today: TradingDay { books.today }
         /// Amounts in the base currency.

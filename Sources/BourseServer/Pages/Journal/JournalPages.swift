@@ -30,11 +30,11 @@ struct JournalPages {
     struct PageContext {
         let frame: PageFrame
         let journal: UserJournal
-        let asked: JournalQuery
-        let words: JournalFormatter
+        let journalQuery: JournalQuery
+        let formatter: JournalFormatter
         let filter: TradeFilter
 
-        var query: Query { asked.query }
+        var query: Query { journalQuery.query }
         /// Whether nothing was ever imported.
         var isEmpty: Bool { journal.matched.ledger.fills.isEmpty }
         /// The first and the last day on which a trade was closed.
@@ -46,19 +46,19 @@ struct JournalPages {
     func open(_ request: Request, _ context: SignedInContext) async throws -> PageContext {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let journal = try await desk.journal.journal(of: context.user.id)
-        let asked = JournalQuery(frame.query, today: frame.today)
-        let filter = asked.filter(journal)
+        let journalQuery = JournalQuery(frame.query, today: frame.today)
+        let filter = journalQuery.filter(journal)
         return PageContext(
             frame: frame,
             journal: journal,
-            asked: asked,
-            words: JournalFormatter(frame: frame, currency: filter.currency ?? .usd),
+            journalQuery: journalQuery,
+            formatter: JournalFormatter(frame: frame, currency: filter.currency ?? .usd),
             filter: filter
         )
     }
 
     /// What a page of the journal is drawn from, besides the person and the address.
-    private struct Content: Hashable {
+    private struct JournalContent: Hashable {
         /// The revision of the journal.
         let revision: Int
         let today: TradingDay
@@ -82,49 +82,50 @@ struct JournalPages {
             request,
             context,
             showing: { frame in
-                Content(revision: try await desk.journal.revision(of: context.user.id), today: frame.today)
+                JournalContent(revision: try await desk.journal.revision(of: context.user.id), today: frame.today)
             },
-            draw: { (_: Content) in
-                let opening = try await open(request, context)
-                let shell = opening.frame.shell(
+            draw: { (_: JournalContent) in
+                let pageContext = try await open(request, context)
+                let shell = pageContext.frame.shell(
                     title: title,
                     place: place,
-                    range: opening.isEmpty ? nil : opening.asked.control(path: path, days: opening.span),
-                    hasImport: !opening.isEmpty
+                    range: pageContext.isEmpty
+                        ? nil : pageContext.journalQuery.control(path: path, days: pageContext.span),
+                    hasImport: !pageContext.isEmpty
                 )
-                return pages.page(try await bench.run { shell.page(body(opening)) })
+                return pages.page(try await bench.run { shell.page(body(pageContext)) })
             }
         )
     }
 
     /// The drop zone in place of a page that has nothing to show yet.
-    func start(_ opening: PageContext) -> UploadView {
+    func start(_ context: PageContext) -> UploadView {
         ImportPages.upload(
-            frame: opening.frame,
+            frame: context.frame,
             headline: "Drop your broker's file here",
-            accounts: opening.journal.accounts,
+            accounts: context.journal.accounts,
             problem: nil
         )
     }
 
     /// The choice of account and currency, where there is one.
-    func scope(_ opening: PageContext, path: String) -> ScopeView? {
-        let accounts = opening.journal.accounts
-        let currencies = opening.journal.currencies
+    func scope(_ context: PageContext, path: String) -> ScopeView? {
+        let accounts = context.journal.accounts
+        let currencies = context.journal.currencies
         guard accounts.count > 1 || currencies.count > 1 else { return nil }
-        let others = opening.query.without("page", "account")
+        let others = context.query.without("page", "account")
         return ScopeView(
             action: path,
-            kept: others.hiddenFields,
+            hiddenFields: others.hiddenFields,
             accounts: accounts.count > 1
-                ? Self.options(accounts, all: "All accounts", chosen: opening.filter.account) : [],
+                ? Self.options(accounts, all: "All accounts", chosen: context.filter.account) : [],
             hasAccounts: accounts.count > 1,
             currencies: currencies.count > 1
                 ? currencies.map { currency in
                     ChoiceView(
                         title: currency.code,
-                        href: opening.query.without("page").setting("currency", currency.code).href(path),
-                        isCurrent: currency == opening.words.currency
+                        href: context.query.without("page").setting("currency", to: currency.code).href(path),
+                        isCurrent: currency == context.formatter.currency
                     )
                 } : [],
             hasCurrencies: currencies.count > 1
@@ -137,8 +138,8 @@ struct JournalPages {
     }
 
     /// What a page says when the journal has trades but none of those asked for.
-    func nothingHere(_ opening: PageContext, path: String) -> EmptyStateView {
-        let all = opening.query.without(
+    func nothingHere(_ context: PageContext, path: String) -> EmptyStateView {
+        let all = context.query.without(
             "range",
             "from",
             "to",
@@ -154,7 +155,7 @@ struct JournalPages {
             icon: "calendar",
             headline: "No matching trades",
             detail:
-                "The journal has \(Count.of(opening.journal.matched.trades.count, "closed trade")), but none "
+                "The journal has \(Count.of(context.journal.matched.trades.count, "closed trade")), but none "
                 + "matches the chosen days and filters.",
             links: [LinkView(title: "Show all time", href: all.href(path))]
         )

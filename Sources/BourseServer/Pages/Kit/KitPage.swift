@@ -146,14 +146,14 @@ struct KitPage {
                 day: day.number,
                 label: DayText.month(day),
                 values: [amount.double],
-                figures: [money.text(amount)]
+                details: [money.text(amount)]
             )
         }
         let text = ChartText(title: "Value", summary: "An example of 24 months.", empty: "No data yet")
         let chart = LineChart(
             text: text,
             axis: .money { money.axis($0) },
-            columns: [ChartTable.Column("Month", .text), ChartTable.Column("Value, $", .money)],
+            columns: [ChartTable.ChartColumn("Month", .text), ChartTable.ChartColumn("Value, $", .money)],
             points: points
         )
         return ChartPanelView(

@@ -33,7 +33,7 @@ struct LiveCandlesView: Sendable {
     /// Foot of the panel: "120 candles of 5 minutes · New York time · volume in USD".
     let basis: String
     /// The figures behind the chart.
-    let figures: DataTableView?
+    let values: DataTableView?
 }
 
 extension LiveCandlesView {
@@ -53,7 +53,7 @@ extension LiveCandlesView {
         \(reading.map { item in "<div><dt title=\"\(item.title)\">\(item.label)</dt><dd data-reading>\(item.value)</dd></div>" })
         </dl>
         <div class="live-plot plot">\(liveDrawing(phone: phone, wide: wide))</div>
-        <div class="panel-foot"><span>\(basis)</span><span class="end">\(figures.map(\.html))</span></div>
+        <div class="panel-foot"><span>\(basis)</span><span class="end">\(values.map(\.html))</span></div>
         </section>
         """
     }

@@ -11,7 +11,7 @@ struct LiveDepthView: Sendable {
     /// Foot of the panel: "Totals in USD".
     let basis: String
     /// The figures behind the chart.
-    let figures: DataTableView
+    let values: DataTableView
 }
 
 extension LiveDepthView {
@@ -20,7 +20,7 @@ extension LiveDepthView {
         <section class="live-pane live-depth" aria-labelledby="h-depth" data-depth-pane data-address="\(address)">
         <div class="panel-head"><h2 id="h-depth">Depth</h2><span class="note">\(remark)</span></div>
         <div class="live-plot plot">\(liveDrawing(phone: phone, wide: wide))</div>
-        <div class="panel-foot"><span>\(basis)</span><span class="end">\(figures.html)</span></div>
+        <div class="panel-foot"><span>\(basis)</span><span class="end">\(values.html)</span></div>
         </section>
         """
     }

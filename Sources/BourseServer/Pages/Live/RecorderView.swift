@@ -26,7 +26,7 @@ extension RecorderView {
         \(replay.map { replay in
             """
             <form class="scrubber" method="get" action="\(replay.action)" data-scrubber>
-            \(replay.kept.map { item in
+            \(replay.hiddenFields.map { item in
                 """
                 <input type="hidden" name="\(item.name)" value="\(item.value)">
 

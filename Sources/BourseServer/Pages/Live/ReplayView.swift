@@ -3,7 +3,7 @@ struct ReplayView: Sendable {
     /// Path of this page, "/live/XBTUSD".
     let action: String
     /// Other parameters the scrubber carries along, among them "replay" and "speed".
-    let kept: [HiddenFieldView]
+    let hiddenFields: [HiddenFieldView]
     /// "Fri 21 Nov 2026, 12:31 New York".
     let title: String
     /// Seconds from the start of the recording.

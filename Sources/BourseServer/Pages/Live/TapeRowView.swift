@@ -3,7 +3,7 @@ struct TapeRowView: Sendable {
     /// "buy" or "sell" for who was in a hurry, "none" for a settlement, "gap" for a gap, empty for a blank row.
     let side: String
     /// "Buy", "Sell" or "–"; in a gap the sentence "Nothing known for 8 s".
-    let word: String
+    let text: String
     /// "92,418.5".
     let price: String
     /// "2,500".

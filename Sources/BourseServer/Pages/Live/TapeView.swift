@@ -26,7 +26,7 @@ extension TapeView {
         <div class="tape-rows" role="rowgroup">
         \(rows.map { row in
             """
-            <div class="tape-row" role="row" data-side="\(row.side)"\(if: row.isLarge, " data-large")><span role="cell">\(row.word)</span><span role="cell">\(row.price)</span><span role="cell">\(row.size)</span><span role="cell">\(row.time)</span></div>
+            <div class="tape-row" role="row" data-side="\(row.side)"\(if: row.isLarge, " data-large")><span role="cell">\(row.text)</span><span role="cell">\(row.price)</span><span role="cell">\(row.size)</span><span role="cell">\(row.time)</span></div>
             """
         })
         </div>

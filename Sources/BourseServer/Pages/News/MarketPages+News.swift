@@ -18,9 +18,9 @@ extension MarketPages {
 
     @Sendable
     func news(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = open(request, context)
-        let page = try await newsPage(opening)
-        let view = NewsView(shell: opening.frame.shell(title: "News", place: .news), listing: page.view)
+        let pageContext = open(request, context)
+        let page = try await newsPage(pageContext)
+        let view = NewsView(shell: pageContext.frame.shell(title: "News", place: .news), listing: page.view)
         return pages.page(request.wantsFragment ? view.listing.html : view.html)
     }
 
@@ -33,12 +33,12 @@ extension MarketPages {
     @Sendable
     func instrumentNews(_ request: Request, _ context: SignedInContext) async throws -> Response {
         guard let symbol = context.symbol else { throw PageError.notFound }
-        let opening = open(request, context)
-        let head = try await head(symbol, opening)
+        let pageContext = open(request, context)
+        let head = try await head(symbol, pageContext)
         let view = InstrumentNewsView(
-            shell: shell(head, opening),
+            shell: shell(head, pageContext),
             quoted: head.view(.news, of: sections(head.shown.instrument)),
-            listing: try await newsPage(of: symbol, opening).view
+            listing: try await newsPage(of: symbol, pageContext).view
         )
         return pages.page(request.wantsFragment ? view.listing.html : view.html)
     }
@@ -55,42 +55,44 @@ extension MarketPages {
         guard let address = Query(request.uri)["address"] else { throw PageError.notFound }
         let form = try await Form(request, context: context)
         let isSet = form["favorite"] == "on"
-        guard try await markets.news.mark(address, mark, isSet, of: context.user.id) else { throw PageError.notFound }
+        guard try await markets.news.mark(address, as: mark, isSet: isSet, of: context.user.id) else {
+            throw PageError.notFound
+        }
         return .seeOther(Query.localPath(form["return"], otherwise: "/news"))
     }
 
-    private func newsPage(_ opening: PageContext) async throws -> NewsPage {
-        let asked = NewsQuery(
-            text: opening.query["q"] ?? "",
-            topic: opening.query["topic"].flatMap(NewsTopic.init(rawValue:)),
-            shelf: opening.query["shelf"].flatMap(NewsQuery.Shelf.init(rawValue:)) ?? .all
+    private func newsPage(_ context: PageContext) async throws -> NewsPage {
+        let newsQuery = NewsQuery(
+            text: context.query["q"] ?? "",
+            topic: context.query["topic"].flatMap(NewsTopic.init(rawValue:)),
+            filter: context.query["shelf"].flatMap(NewsQuery.StoryFilter.init(rawValue:)) ?? .all
         )
         let answer = await waited { await markets.news.markets() }
-        let marks = try await markets.news.marks(of: opening.user.id)
+        let marks = try await markets.news.marks(of: context.user.id)
         return NewsPage(
-            opening: opening,
+            context: context,
             answer: answer,
-            stories: asked.choose(from: answer.stories, marks: marks),
+            stories: newsQuery.choose(from: answer.stories, marks: marks),
             marks: marks,
             path: "/news",
-            asked: asked
+            newsQuery: newsQuery
         )
     }
 
-    private func newsPage(of symbol: Symbol, _ opening: PageContext) async throws -> NewsPage {
+    private func newsPage(of symbol: Symbol, _ context: PageContext) async throws -> NewsPage {
         let answer = await waited { await markets.news.news(of: symbol) }
         return NewsPage(
-            opening: opening,
+            context: context,
             answer: answer,
             stories: answer.stories,
-            marks: try await markets.news.marks(of: opening.user.id),
+            marks: try await markets.news.marks(of: context.user.id),
             path: MarketAddress.path(symbol) + "/news",
-            asked: nil
+            newsQuery: nil
         )
     }
 
     /// What the desk of news answers while patience lasts; then what is known without.
-    private func waited(_ asking: @escaping @Sendable () async -> DatedNews) async -> DatedNews {
-        await inquiry.first(asking) ?? .nothingYet
+    private func waited(_ request: @escaping @Sendable () async -> DatedNews) async -> DatedNews {
+        await inquiry.first(request) ?? .nothingYet
     }
 }

@@ -19,8 +19,8 @@ enum NewsFormatter {
         }
     }
 
-    static func title(_ shelf: NewsQuery.Shelf) -> String {
-        switch shelf {
+    static func title(_ filter: NewsQuery.StoryFilter) -> String {
+        switch filter {
         case .all: "All stories"
         case .unread: "Unread"
         case .bookmarked: "Bookmarked"

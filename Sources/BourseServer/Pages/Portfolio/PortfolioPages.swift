@@ -25,14 +25,14 @@ struct PortfolioPages {
         group.get("portfolio/explain/:figure", use: explain)
         group.get("portfolio/explain/:figure/rows.csv", use: explainCSV)
         group.get("portfolio/rebalancing", use: rebalancing)
-        group.post("portfolio/targets", use: keepTargets)
-        group.post("portfolio/part-targets", use: keepPartTargets)
+        group.post("portfolio/targets", use: saveTargets)
+        group.post("portfolio/part-targets", use: savePartTargets)
         // Where a browser is after something could not be saved: opened again, it shows what there is.
         for path in ["portfolio/targets", "portfolio/part-targets"] {
             group.get(RouterPath(path)) { _, _ in Response.seeOther("/portfolio/rebalancing") }
         }
         group.get("portfolio/settings", use: settings)
-        group.post("portfolio/settings", use: keepSettings)
+        group.post("portfolio/settings", use: saveSettings)
         addPriceRoutes(to: group)
         addTransactionRoutes(to: group)
         addImportRoutes(to: group)
@@ -42,12 +42,12 @@ struct PortfolioPages {
     struct PageContext {
         let frame: PageFrame
         let user: User
-        let look: PortfolioService.Look
+        let state: PortfolioService.PortfolioState
 
         var query: Query { frame.query }
-        var sheet: PortfolioSheet { look.sheet }
-        var portfolio: Portfolio { look.owned.portfolio }
-        var words: PortfolioFormatter { PortfolioFormatter(sheet.base, style: frame.settings.numbers) }
+        var sheet: PortfolioSheet { state.sheet }
+        var portfolio: Portfolio { state.owned.portfolio }
+        var formatter: PortfolioFormatter { PortfolioFormatter(sheet.base, style: frame.settings.numbers) }
         /// Whether nothing was ever done.
         var isEmpty: Bool { portfolio.ledger.transactions.isEmpty && sheet.problems.isEmpty }
 
@@ -71,7 +71,7 @@ struct PortfolioPages {
         PageContext(
             frame: PageFrame(pages: pages, request: request, context: context),
             user: context.user,
-            look: try await desk.portfolio.look(at: context.user, patience: patience)
+            state: try await desk.portfolio.state(of: context.user, patience: patience)
         )
     }
 }

@@ -17,10 +17,10 @@ extension MarketPages {
 
     @Sendable
     func predictions(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = open(request, context)
+        let pageContext = open(request, context)
         let view = PredictionsView(
-            shell: opening.frame.shell(title: "Predictions", place: .predictions),
-            listing: await predictionPage(opening).view
+            shell: pageContext.frame.shell(title: "Predictions", place: .predictions),
+            listing: await predictionPage(pageContext).view
         )
         return pages.page(request.wantsFragment ? view.body : view.html)
     }
@@ -31,17 +31,17 @@ extension MarketPages {
         .csv(PredictionDocument.csv(await predictionPage(open(request, context)).markets), named: "predictions")
     }
 
-    private func predictionPage(_ opening: PageContext) async -> PredictionListPage {
+    private func predictionPage(_ context: PageContext) async -> PredictionListPage {
         let listing = await inquiry.first { await markets.predictions.listing() }
-        return PredictionListPage(opening: opening, listing: listing ?? .nothingYet, sources: markets.sources)
+        return PredictionListPage(context: context, listing: listing ?? .nothingYet, sources: markets.sources)
     }
 
     @Sendable
     func prediction(_ request: Request, _ context: SignedInContext) async throws -> Response {
         guard let id = context.predictionEvent else { throw PageError.notFound }
-        let opening = open(request, context)
+        let pageContext = open(request, context)
         let answer = try await markets.predictions.event(id)
-        let page = PredictionPage(opening: opening, answer: answer, sources: markets.sources)
+        let page = PredictionPage(context: pageContext, answer: answer, sources: markets.sources)
         let market = page.chosen
         let token = market?.outcomes.first?.token
         async let book = token.asyncMap { try? await markets.predictions.book(of: $0) }

@@ -10,7 +10,7 @@ struct PredictionChart {
     let page: PredictionPage
     let pasts: [String: DatedValue<[PredictionPoint]>]
 
-    private var zone: ZoneRules { page.opening.frame.zone }
+    private var zone: ZoneRules { page.context.frame.zone }
 
     /// The chart; nothing where no past is known.
     var panel: ChartPanelView? {
@@ -28,7 +28,7 @@ struct PredictionChart {
             choices: PredictionSpan.allCases.map { span in
                 ChoiceView(
                     title: Self.title(span),
-                    href: page.opening.query.setting("range", span == .week ? nil : span.rawValue)
+                    href: page.context.query.setting("range", to: span == .week ? nil : span.rawValue)
                         .href(PredictionText.path(page.event.name)),
                     isCurrent: span == page.span
                 )

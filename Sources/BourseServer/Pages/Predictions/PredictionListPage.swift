@@ -9,13 +9,13 @@ struct PredictionListPage {
     /// How many markets a page shows.
     static let pageSize = 60
 
-    let opening: MarketPages.PageContext
+    let context: MarketPages.PageContext
     let listing: PredictionListing
     let sources: SourceRegistry
 
-    private var text: PredictionText { PredictionText(opening: opening) }
+    private var text: PredictionText { PredictionText(context: context) }
     private var query: Query {
-        Query(opening.query.only("q", "category", "sort").parameters.filter { !$0.value.isEmpty })
+        Query(context.query.only("q", "category", "sort").parameters.filter { !$0.value.isEmpty })
     }
 
     /// What is asked for.
@@ -32,8 +32,8 @@ struct PredictionListPage {
 
     var view: PredictionListingView {
         let markets = markets
-        let places = Self.places(opening.query, count: markets.count)
-        let count = opening.count(markets.count, "market")
+        let places = Self.places(context.query, count: markets.count)
+        let count = context.count(markets.count, "market")
         return PredictionListingView(
             canonicalHref: query.href("/predictions"),
             announcement: count,
@@ -62,7 +62,7 @@ struct PredictionListPage {
 
     private var state: String {
         guard let fetchedAt = listing.fetchedAt, let source = listing.source else { return "No data yet" }
-        let age = DayText.about(seconds: opening.now.seconds - fetchedAt.seconds)
+        let age = DayText.about(seconds: context.now.seconds - fetchedAt.seconds)
         return "Source: \(sources.title(of: source)), updated \(age) ago"
     }
 
@@ -89,10 +89,12 @@ struct PredictionListPage {
         let pages = (total + Self.pageSize - 1) / Self.pageSize
         guard pages > 1 else { return nil }
         let page = places.lowerBound / Self.pageSize + 1
-        func address(_ page: Int) -> String { query.setting("page", page == 1 ? nil : "\(page)").href("/predictions") }
+        func address(_ page: Int) -> String {
+            query.setting("page", to: page == 1 ? nil : "\(page)").href("/predictions")
+        }
         return PagerView(
             summary: "\(places.lowerBound + 1)–\(places.upperBound) of "
-                + NumberText.count(total, style: opening.style),
+                + NumberText.count(total, style: context.style),
             pages: pages,
             page: page,
             previousPage: page > 1 ? address(page - 1) : nil,

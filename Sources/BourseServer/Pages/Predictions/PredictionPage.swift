@@ -12,20 +12,20 @@ struct PredictionPage {
     /// How many levels of a side of a book are shown.
     static let depth = 10
 
-    let opening: MarketPages.PageContext
+    let context: MarketPages.PageContext
     let answer: DatedValue<PredictionEvent>
     let sources: SourceRegistry
 
     var event: PredictionEvent { answer.value }
-    private var text: PredictionText { PredictionText(opening: opening) }
+    private var text: PredictionText { PredictionText(context: context) }
 
     /// How far back the chart goes.
-    var span: PredictionSpan { opening.query["range"].flatMap(PredictionSpan.init(rawValue:)) ?? .week }
+    var span: PredictionSpan { context.query["range"].flatMap(PredictionSpan.init(rawValue:)) ?? .week }
 
     /// The market that is looked at: the one asked for, else the most probable one that is open.
     var chosen: PredictionMarket? {
-        let asked = opening.query["market"]
-        return event.markets.first { $0.id == asked }
+        let requested = context.query["market"]
+        return event.markets.first { $0.id == requested }
             ?? event.foremost
     }
 
@@ -43,9 +43,9 @@ struct PredictionPage {
     ) -> PredictionView {
         let chosen = chosen
         let source = event.markets.first.map { sources.title(of: $0.source) } ?? ""
-        let age = DayText.about(seconds: opening.now.seconds - answer.fetchedAt.seconds)
+        let age = DayText.about(seconds: context.now.seconds - answer.fetchedAt.seconds)
         return PredictionView(
-            shell: opening.frame.shell(
+            shell: context.frame.shell(
                 title: PredictionText.title(event.name),
                 place: .predictions,
                 back: LinkView(title: "Predictions", href: "/predictions")
@@ -82,17 +82,22 @@ struct PredictionPage {
     }
 
     private var facts: [InstrumentFactView] {
-        func fact(_ title: String, _ text: String, _ origin: String) -> InstrumentFactView {
+        func fact(_ title: String, text: String, origin: String) -> InstrumentFactView {
             InstrumentFactView(title: title, text: text, origin: origin)
         }
         return [
-            fact("Volume, 24 h", text.dollars(event.dayVolume), "Traded in all its markets in 24 hours, in dollars."),
-            fact("Volume", text.dollars(event.volume), "Traded since the markets opened, in dollars."),
-            fact("Ends", text.day(event.end), "Scheduled end of its last market."),
+            fact(
+                "Volume, 24 h",
+                text: text.dollars(event.dayVolume),
+                origin: "Traded in all its markets in 24 hours, in dollars."
+            ),
+            fact("Volume", text: text.dollars(event.volume), origin: "Traded since the markets opened, in dollars."),
+            fact("Ends", text: text.day(event.end), origin: "Scheduled end of its last market."),
             fact(
                 "Outcomes",
-                event.isExclusive ? "\(event.markets.count), exclusive" : "\(event.markets.count)",
-                event.isExclusive ? "At most one market can resolve to Yes." : "Each market resolves independently."
+                text: event.isExclusive ? "\(event.markets.count), exclusive" : "\(event.markets.count)",
+                origin: event.isExclusive
+                    ? "At most one market can resolve to Yes." : "Each market resolves independently."
             ),
         ]
     }
@@ -108,7 +113,7 @@ struct PredictionPage {
                 chainHref: MarketAddress.path(event.symbol) + "/options"
             )
         case .compared(let compared, let fetchedAt):
-            let age = DayText.about(seconds: opening.now.seconds - fetchedAt.seconds)
+            let age = DayText.about(seconds: context.now.seconds - fetchedAt.seconds)
             let within = compared.isWithinSpread.map { $0 ? "between bid and ask" : "not between bid and ask" }
             return PredictionComparisonView(
                 headline: PredictionFormatter.event(compared.event),
@@ -146,7 +151,7 @@ struct PredictionPage {
                 )
             }
         }
-        let age = DayText.about(seconds: opening.now.seconds - book.value.asOf.seconds)
+        let age = DayText.about(seconds: context.now.seconds - book.value.asOf.seconds)
         return PredictionBookView(
             state: "As of \(age) ago",
             bids: levels(book.value.bidDepth),

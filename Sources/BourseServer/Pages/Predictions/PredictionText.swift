@@ -6,7 +6,7 @@ import BourseWeb
 
 /// What is said of predictions, in words.
 struct PredictionText {
-    let opening: MarketPages.PageContext
+    let context: MarketPages.PageContext
 
     /// "up", "down", "flat" or "none".
     static func direction(_ change: Price?) -> String {
@@ -16,12 +16,12 @@ struct PredictionText {
 
     /// "$1.2M"; a dash where nothing is known.
     func dollars(_ money: Money?) -> String {
-        money.map { "$" + NumberText.compact($0.double, style: opening.style) } ?? FractionText.none
+        money.map { "$" + NumberText.compact($0.double, style: context.style) } ?? FractionText.none
     }
 
     /// "31 Dec 2026", in the reader's zone.
     func day(_ time: Timestamp?) -> String {
-        time.map { DayText.medium(opening.frame.zone.day(at: $0)) } ?? FractionText.none
+        time.map { DayText.medium(context.frame.zone.day(at: $0)) } ?? FractionText.none
     }
 
     /// How probable something is, as a bar.

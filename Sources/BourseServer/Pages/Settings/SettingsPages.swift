@@ -99,14 +99,15 @@ struct SettingsPages {
             (.redUp, "Red up, green down", "As in China, Japan and Korea"),
             (.mono, "Mono", "Light and dark, falling bars hatched"),
         ]
-        func option(_ value: String, _ title: String, _ isSelected: Bool) -> OptionView {
+        func option(_ value: String, title: String, isSelected: Bool) -> OptionView {
             OptionView(value: value, title: title, isSelected: isSelected)
         }
         return AppearanceFormView(
             action: "/settings/appearance",
             themes: [
-                option("system", "System", settings.theme == .system),
-                option("dark", "Dark", settings.theme == .dark), option("light", "Light", settings.theme == .light),
+                option("system", title: "System", isSelected: settings.theme == .system),
+                option("dark", title: "Dark", isSelected: settings.theme == .dark),
+                option("light", title: "Light", isSelected: settings.theme == .light),
             ],
             palettes: palettes.map { palette, title, detail in
                 PaletteOptionView(
@@ -117,12 +118,12 @@ struct SettingsPages {
                 )
             },
             densities: [
-                option("compact", "Compact", settings.density == .compact),
-                option("comfortable", "Comfortable", settings.density == .comfortable),
+                option("compact", title: "Compact", isSelected: settings.density == .compact),
+                option("comfortable", title: "Comfortable", isSelected: settings.density == .comfortable),
             ],
             numbers: [
-                option("western", "1,234,567 · K, M, B", settings.numbers == .western),
-                option("indian", "12,34,567 · lakh, crore", settings.numbers == .indian),
+                option("western", title: "1,234,567 · K, M, B", isSelected: settings.numbers == .western),
+                option("indian", title: "12,34,567 · lakh, crore", isSelected: settings.numbers == .indian),
             ],
             isPrivate: frame.isPrivate
         )
@@ -137,7 +138,7 @@ struct SettingsPages {
         settings.density = UserSettings.Density(rawValue: form["density"]) ?? settings.density
         settings.numbers = UserSettings.NumberStyle(rawValue: form["numbers"]) ?? settings.numbers
         try await desk.accounts.setSettings(settings, of: context.user.id)
-        var response = Response.seeOther("/settings").telling(.saved)
+        var response = Response.seeOther("/settings").showing(.saved)
         response.setCookie(Self.privacyCookie(form["privacy"] == "on", context))
         return response
     }
@@ -183,7 +184,7 @@ struct SettingsPages {
             let problems = Problems(notice: AccountPages.notice(error))
             return try await page(request, context, problems, status: .unprocessableContent)
         }
-        return Response.seeOther("/settings").telling(.saved)
+        return Response.seeOther("/settings").showing(.saved)
     }
 
     @Sendable
@@ -196,7 +197,7 @@ struct SettingsPages {
                 to: form["password"],
                 keeping: context.token
             )
-            return Response.seeOther("/settings").telling(.passwordChanged)
+            return Response.seeOther("/settings").showing(.passwordChanged)
         } catch let error as AccountError {
             var problems = Problems()
             switch error {

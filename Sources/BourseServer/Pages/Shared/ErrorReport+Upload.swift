@@ -1,4 +1,5 @@
 import BourseAPI
+import BourseWeb
 import Hummingbird
 
 /// The two responses to an upload that was refused.

@@ -118,7 +118,7 @@ struct SystemRoutes {
     @Sendable
     private func palette(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let journal = try await desk.journal.journal(of: context.user.id)
-        func item(_ title: String, _ hint: String, _ href: String, _ keys: String, _ kind: String) -> JSON {
+        func item(_ title: String, hint: String, href: String, keys: String, kind: String) -> JSON {
             .object([
                 ("title", .string(title)), ("hint", .string(hint)), ("href", .string(href)), ("keys", .string(keys)),
                 ("kind", .string(kind)),
@@ -128,9 +128,17 @@ struct SystemRoutes {
         for trade in journal.matched.trades {
             counts[journal.matched.key(of: trade).instrument.symbol.name, default: 0] += 1
         }
-        let actions = [item("Export all executions", "CSV", "/journal/executions.csv", "", "action")]
+        let actions = [
+            item("Export all executions", hint: "CSV", href: "/journal/executions.csv", keys: "", kind: "action")
+        ]
         let symbols = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(500).map { symbol, count in
-            item(symbol, Count.of(count, "trade"), Query([("q", symbol)]).href("/journal/trades"), "", "symbol")
+            item(
+                symbol,
+                hint: Count.of(count, "trade"),
+                href: Query([("q", symbol)]).href("/journal/trades"),
+                keys: "",
+                kind: "symbol"
+            )
         }
         return .json(.object([("items", .array(actions + symbols))]))
     }

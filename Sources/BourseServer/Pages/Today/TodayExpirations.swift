@@ -10,7 +10,7 @@ struct TodayExpirations {
     private static let mostRows = 8
 
     private struct Position {
-        let instrument: BourseJournal.Instrument
+        let instrument: TradedInstrument
         let day: TradingDay
         let isLong: Bool
         let quantity: Quantity
@@ -22,7 +22,7 @@ struct TodayExpirations {
     init(today: TradingDay, journal: UserJournal, portfolio: PortfolioSheet) {
         self.today = today
         let matched = journal.matched
-        var known: Set<BourseJournal.Instrument> = []
+        var known: Set<TradedInstrument> = []
         var positions: [Position] = []
         for position in matched.open {
             let instrument = matched.key(of: position).instrument
@@ -39,7 +39,7 @@ struct TodayExpirations {
         }
         for holding in portfolio.holdings {
             guard let contract = holding.asset.option, contract.expiration >= today else { continue }
-            let instrument = BourseJournal.Instrument(
+            let instrument = TradedInstrument(
                 symbol: contract.root,
                 right: contract.right,
                 expiration: contract.expiration,

@@ -13,11 +13,11 @@ struct TodayMoney {
     }
 
     let frame: PageFrame
-    let portfolio: PortfolioService.Look
+    let portfolio: PortfolioService.PortfolioState
     let worth: Worth?
 
     private var sheet: PortfolioSheet { portfolio.sheet }
-    private var words: PortfolioFormatter { PortfolioFormatter(sheet.base, style: frame.settings.numbers) }
+    private var formatter: PortfolioFormatter { PortfolioFormatter(sheet.base, style: frame.settings.numbers) }
     private var hasPortfolio: Bool { !portfolio.owned.portfolio.ledger.transactions.isEmpty }
 
     /// Whether nothing is known of what the reader has.
@@ -64,7 +64,7 @@ struct TodayMoney {
             id: "net-worth",
             label: "Portfolio",
             definition: "Market value of all holdings and cash at the latest prices and exchange rates.",
-            value: [.money(words.money.text(sheet.value))],
+            value: [.money(formatter.money.text(sheet.value))],
             foot: [.plain(PortfolioFormatter.extent(of: sheet))],
             role: "lead"
         )
@@ -75,7 +75,7 @@ struct TodayMoney {
             id: "day-change",
             label: "Day change",
             definition: "The change in value on the last day with new prices, without deposits and withdrawals.",
-            value: [.money(words.money.signed(sheet.dayChange), tone: words.tone(sheet.dayChange))],
+            value: [.money(formatter.money.signed(sheet.dayChange), tone: formatter.tone(sheet.dayChange))],
             foot: [.plain(sheet.dayReturn.map { NumberText.percent($0, decimals: 2, plus: "+") } ?? "of holdings")],
             role: ""
         )

@@ -29,15 +29,15 @@ struct TodayPage {
         let trading = TodayTrading(frame: frame, calendar: calendar, journal: journal)
         let expirations = TodayExpirations(today: frame.today, journal: journal, portfolio: money.portfolio.sheet)
         let owned = money.tiles
-        let figures = owned + (trading.isEmpty ? [] : trading.tiles(after: owned.count))
+        let metrics = owned + (trading.isEmpty ? [] : trading.tiles(after: owned.count))
         let stories = stories
         return TodayView(
             shell: frame.shell(
                 title: "Today",
                 place: .today,
-                subtitle: "\(DayText.full(frame.today)) · \(MarketClock.words(.nyse, now: frame.now))"
+                subtitle: "\(DayText.full(frame.today)) · \(MarketClock.text(.nyse, now: frame.now))"
             ),
-            strips: figures.isEmpty ? [] : [TileStripView(columns: max(3, figures.count), tiles: figures)],
+            strips: metrics.isEmpty ? [] : [TileStripView(columns: max(3, metrics.count), tiles: metrics)],
             fired: fired,
             strip: tiles,
             stripTitle: watched.isEmpty ? "Markets" : "Watchlist",
@@ -85,7 +85,7 @@ struct TodayPage {
         if let fetchedAt = news.fetchedAt {
             return "Updated \(DayText.about(seconds: frame.now.seconds - fetchedAt.seconds)) ago"
         }
-        return news.isAsking ? "Loading" : news.problem.map { "\($0)." } ?? "No source has responded"
+        return news.isRequesting ? "Loading" : news.problem.map { "\($0)." } ?? "No source has responded"
     }
 
     /// Those about what is watched and held first, then the others.

@@ -28,7 +28,7 @@ struct TodayPages {
         let (user, markets) = (context.user, desk.markets)
         let inquiry = MarketInquiry(markets: markets, patience: patience)
         async let news = inquiry.first { await markets.news.markets() }
-        async let portfolio = desk.portfolio.look(at: user, patience: patience)
+        async let portfolio = desk.portfolio.state(of: user, patience: patience)
         async let worth = netWorth(of: user, frame)
         async let journal = desk.journal.journal(of: user.id)
         async let fires = desk.alerts.fires(of: user.id, limit: Self.mostFires)
@@ -52,14 +52,14 @@ struct TodayPages {
     private func netWorth(of user: User, _ frame: PageFrame) async throws -> TodayMoney.Worth? {
         let today = frame.zone.day(at: frame.now)
         let books = try await desk.household.books(of: user.id, today: today)
-        guard !books.kept.isEmpty else { return nil }
+        guard !books.stored.isEmpty else { return nil }
         let course = try await desk.household.netWorth(of: user.id, months: 0, today: today)
         return course.last.map { TodayMoney.Worth(day: $0, base: books.base) }
     }
 
     private func tiles(_ symbols: [Symbol], _ frame: PageFrame) async -> [MarketTileView] {
         let shown = Array(symbols.prefix(Self.mostWatched))
-        let quotes = await desk.markets.board.look(at: shown)
+        let quotes = await desk.markets.board.snapshots(of: shown)
         let closes = await desk.markets.prices.recentCloses(of: shown, count: MarketPages.sparkDays)
         return quotes.map { quote in
             MarketTileView(

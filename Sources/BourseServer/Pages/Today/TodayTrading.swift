@@ -8,7 +8,7 @@ struct TodayTrading {
     let frame: PageFrame
     let calendar: TradingCalendar
     let journal: UserJournal
-    let words: JournalFormatter
+    let formatter: JournalFormatter
     /// The days of the reader's first currency.
     private let results: [DayResult]
 
@@ -17,7 +17,7 @@ struct TodayTrading {
         self.calendar = calendar
         self.journal = journal
         let currency = journal.currencies.first ?? .usd
-        words = JournalFormatter(frame: frame, currency: currency)
+        formatter = JournalFormatter(frame: frame, currency: currency)
         let matched = journal.matched
         let indexes = matched.trades.indices.filter { matched.key(of: matched.trades[$0]).currency == currency }
         results = DayResult.results(of: indexes, in: journal)
@@ -35,16 +35,21 @@ struct TodayTrading {
         [
             tile(
                 "realized-today",
-                "Realized today",
-                "Net P&L of trades closed today, New York time.",
+                label: "Realized today",
+                definition: "Net P&L of trades closed today, New York time.",
                 since: today,
                 role: count == 0 ? "lead" : ""
             ),
-            tile("realized-week", "This week", "Net P&L of trades closed since Monday.", since: today.startOfWeek),
+            tile(
+                "realized-week",
+                label: "This week",
+                definition: "Net P&L of trades closed since Monday.",
+                since: today.startOfWeek
+            ),
             tile(
                 "realized-month",
-                "This month",
-                "Net P&L of trades closed since the first of the month.",
+                label: "This month",
+                definition: "Net P&L of trades closed since the first of the month.",
                 since: today.startOfMonth,
                 role: count.isMultiple(of: 2) ? "" : "tail"
             ),
@@ -53,8 +58,8 @@ struct TodayTrading {
 
     private func tile(
         _ id: String,
-        _ label: String,
-        _ definition: String,
+        label: String,
+        definition: String,
         since day: TradingDay,
         role: String = ""
     ) -> TileView {
@@ -64,14 +69,14 @@ struct TodayTrading {
             id: id,
             label: label,
             definition: definition,
-            value: [.money(words.money.signed(net), tone: JournalFormatter.direction(net))],
+            value: [.money(formatter.money.signed(net), tone: JournalFormatter.direction(net))],
             foot: [.plain("net, \(Count.of(days.reduce(0) { $0 + $1.trades }, "trade"))\(scope)")],
             role: role
         )
     }
 
     /// Where trades are of several currencies: that these are of one, for currencies are not added.
-    private var scope: String { journal.currencies.count > 1 ? " in \(words.currency)" : "" }
+    private var scope: String { journal.currencies.count > 1 ? " in \(formatter.currency)" : "" }
 
     /// The month that runs.
     var month: CalendarView {
@@ -79,7 +84,7 @@ struct TodayTrading {
             month: today,
             results: results,
             today: today,
-            words: words,
+            formatter: formatter,
             calendar: calendar,
             query: Query()
         ).view(span: results.first.map { $0.day...max(today, $0.day) })

@@ -22,7 +22,7 @@ extension ErrorView {
             shell.page(
                 """
                 <section class="panel span-12 narrow">
-                \(errorWords)
+                \(errorText)
                 </section>
                 """
             ),
@@ -33,7 +33,7 @@ extension ErrorView {
             <p class="brand">\(icon: "mark")<span>Bourse</span></p>
             <h1 class="vh">\(shell.title)</h1>
             <section class="panel">
-            \(errorWords)
+            \(errorText)
             </section>
             </main>
             </body>
@@ -43,7 +43,7 @@ extension ErrorView {
         """
     }
 
-    var errorWords: HTML {
+    var errorText: HTML {
         """
         <div class="oops">
         <p class="oops-code" aria-hidden="true">\(code)</p>

@@ -93,7 +93,7 @@ enum DeliveryTable {
             switch row[3] as String {
             case "due": .due(at)
             case "delivered": .delivered(at)
-            default: .givenUp(at, (row[5] as String?).flatMap { Delivery.Reason(rawValue: $0) } ?? .refused)
+            default: .givenUp(at, (row[5] as String?).flatMap { Delivery.GivenUpReason(rawValue: $0) } ?? .refused)
             }
         return Delivery(
             fire: fire,

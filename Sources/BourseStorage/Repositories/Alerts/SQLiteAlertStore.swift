@@ -138,7 +138,7 @@ public struct SQLiteAlertStore: AlertStore {
     public func nextDue() async throws -> Timestamp? { try await pool.read { try DeliveryTable.nextDue($0) } }
 
     /// Keeps how a try ended.
-    public func keep(_ delivery: Delivery, answer: String) async throws {
+    public func save(_ delivery: Delivery, answer: String) async throws {
         try await pool.write { try DeliveryTable.update($0, delivery, answer: answer) }
     }
 

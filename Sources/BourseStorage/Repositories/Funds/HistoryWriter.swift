@@ -30,7 +30,7 @@ struct HistoryWriter {
 
     private func writeBlocks(_ blocks: ArraySlice<PackedNAVs>, of code: Int32) throws {
         let first = Int64(code) * 256
-        let kept = try db.cachedStatement(sql: "SELECT bytes FROM nav_blocks WHERE id = ?")
+        let stored = try db.cachedStatement(sql: "SELECT bytes FROM nav_blocks WHERE id = ?")
         let insertion = try db.cachedStatement(
             sql: """
                 INSERT INTO nav_blocks (id, code, number, bytes) VALUES (?, ?, ?, ?)
@@ -40,7 +40,7 @@ struct HistoryWriter {
         for (number, block) in blocks.enumerated() {
             let id = first + Int64(number)
             let bytes = Data(block.bytes)
-            guard try Data.fetchOne(kept, arguments: [id]) != bytes else { continue }
+            guard try Data.fetchOne(stored, arguments: [id]) != bytes else { continue }
             try insertion.execute(arguments: [id, code, number, bytes])
         }
         try db.cachedStatement(sql: "DELETE FROM nav_blocks WHERE id BETWEEN ? AND ?")

@@ -17,7 +17,7 @@ public struct SQLiteFundStore: FundStore {
     public func schemes() async throws -> StoredSchemes? { try await pool.read { try SchemeTable.read($0) } }
 
     /// Keeps the schemes in place of those kept before; what says the same is not written again.
-    public func keep(_ schemes: StoredSchemes) async throws {
+    public func save(_ schemes: StoredSchemes) async throws {
         try await pool.write { try SchemeTable.write(schemes, $0) }
     }
 
@@ -30,7 +30,7 @@ public struct SQLiteFundStore: FundStore {
     }
 
     /// Keeps a history and what was corrected in it; blocks of values that are the same are not written again.
-    public func keep(_ history: StoredHistory, corrections: [NAVCorrection]) async throws {
+    public func save(_ history: StoredHistory, corrections: [NAVCorrection]) async throws {
         let blocks = PackedNAVs.blocks(of: history.series)
         try await pool.write { db in
             try HistoryWriter(db).write(history, blocks)

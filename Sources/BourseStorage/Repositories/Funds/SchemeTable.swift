@@ -62,7 +62,7 @@ enum SchemeTable {
     }
 
     /// Writes the list and the schemes that it changes.
-    static func write(_ kept: StoredSchemes, _ db: Database) throws {
+    static func write(_ stored: StoredSchemes, _ db: Database) throws {
         try db.execute(sql: "DELETE FROM fund_list_unreadable")
         try db.execute(
             sql: """
@@ -70,9 +70,9 @@ enum SchemeTable {
                 ON CONFLICT (id) DO UPDATE SET source = excluded.source, fetched_at = excluded.fetched_at,
                     unreadable = excluded.unreadable
                 """,
-            arguments: [kept.provenance.source, kept.provenance.at.microseconds, kept.unreadable.count]
+            arguments: [stored.provenance.source, stored.provenance.at.microseconds, stored.unreadable.count]
         )
-        for (place, row) in kept.unreadable.first.enumerated() {
+        for (place, row) in stored.unreadable.first.enumerated() {
             try db.execute(
                 sql: """
                     INSERT INTO fund_list_unreadable (place, list_id, number, code, reason, excerpt)
@@ -83,13 +83,13 @@ enum SchemeTable {
         }
         var gone = try Set(Int32.fetchAll(db, sql: "SELECT code FROM fund_schemes"))
         let upsert = try db.makeStatement(sql: upsert)
-        for scheme in kept.schemes {
+        for scheme in stored.schemes {
             gone.remove(scheme.facts.code)
-            try write(scheme, listed: kept.provenance.at, upsert)
+            try write(scheme, listed: stored.provenance.at, upsert)
         }
         let deletion = try db.makeStatement(sql: "DELETE FROM fund_schemes WHERE code = ?")
         for code in gone { try deletion.execute(arguments: [code]) }
-        try writeFormerNames(of: kept.schemes, db)
+        try writeFormerNames(of: stored.schemes, db)
     }
 
     /// Writes the former names of schemes that have others than are stored.

@@ -107,21 +107,22 @@ struct ItemTable {
                 "last_day": line.schedule.last?.number, "end_of_month": line.schedule.endOfMonth.rawValue,
                 "second_day": line.schedule.secondDay,
             ]
-        case .debt(let kept): values(kept)
-        case .goal(let kept):
+        case .debt(let stored): values(stored)
+        case .goal(let stored):
             [
-                "name": kept.goal.name, "target": kept.goal.target.description, "currency": kept.goal.currency.code,
-                "deadline": kept.goal.deadline?.number, "saved": kept.goal.saved.description,
-                "monthly": kept.goal.monthlyContribution.description,
-                "annual_return": Int64(clamping: kept.goal.annualReturn.units),
-                "spread": Int64(clamping: kept.goal.spread.units),
-                "inflation": Int64(clamping: kept.goal.inflation.units), "account": kept.account,
+                "name": stored.goal.name, "target": stored.goal.target.description,
+                "currency": stored.goal.currency.code,
+                "deadline": stored.goal.deadline?.number, "saved": stored.goal.saved.description,
+                "monthly": stored.goal.monthlyContribution.description,
+                "annual_return": Int64(clamping: stored.goal.annualReturn.units),
+                "spread": Int64(clamping: stored.goal.spread.units),
+                "inflation": Int64(clamping: stored.goal.inflation.units), "account": stored.account,
             ]
         }
     }
 
-    private static func values(_ kept: HouseholdDebt) -> Values {
-        let debt = kept.debt
+    private static func values(_ stored: HouseholdDebt) -> Values {
+        let debt = stored.debt
         var (minimum, share): (Money, Int64?)
         switch debt.minimum {
         case .fixed(let amount): (minimum, share) = (amount, nil)
@@ -131,7 +132,7 @@ struct ItemTable {
             "name": debt.name, "balance": debt.balance.description, "currency": debt.currency.code,
             "rate": Int64(clamping: debt.annualRate.units), "minimum": minimum.description, "share": share,
             "first_rate": debt.promotion.map { Int64(clamping: $0.annualRate.units) },
-            "first_until": debt.promotion?.until.number, "account": kept.account, "since": kept.since.number,
+            "first_until": debt.promotion?.until.number, "account": stored.account, "since": stored.since.number,
         ]
     }
 }

@@ -59,7 +59,7 @@ extension SQLiteHouseholdStore {
             guard let record = try BankImportTable.find(file.id, scope), record.number == number else {
                 throw StorageError.failed("the file was not written")
             }
-            return .kept(record)
+            return .saved(record)
         }
     }
 

@@ -93,10 +93,10 @@ extension SQLiteHouseholdStore {
                 "SELECT * FROM household_rules WHERE user_id = :user AND id = :id",
                 ["id": id]
             )
-            guard let row, let kept = HouseholdTable.rule(row) else { return nil }
+            guard let row, let stored = HouseholdTable.rule(row) else { return nil }
             try scope.execute("DELETE FROM household_rules WHERE user_id = :user AND id = :id", ["id": id])
             try Self.advance(scope)
-            return kept.rule
+            return stored.rule
         }
     }
 
@@ -123,7 +123,7 @@ extension SQLiteHouseholdStore {
     }
 
     /// Keeps the snapshot of a day.
-    public func keep(_ snapshot: HouseholdSnapshot, user: UserID) async throws {
+    public func save(_ snapshot: HouseholdSnapshot, user: UserID) async throws {
         try await pool.write { db in
             try UserScope(db, user: user).execute(
                 """

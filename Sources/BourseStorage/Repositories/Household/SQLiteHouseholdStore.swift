@@ -60,7 +60,7 @@ public struct SQLiteHouseholdStore: HouseholdStore {
                 }
             }
             let advanced = try Self.advance(scope)
-            return .kept(try table.write(item, changed: advanced, scope))
+            return .saved(try table.write(item, changed: advanced, scope))
         }
     }
 
@@ -87,7 +87,7 @@ public struct SQLiteHouseholdStore: HouseholdStore {
             guard try table.count(scope) < kind.limit else { return .full }
             guard try table.restore(id, scope) else { return .gone }
             try Self.advance(scope)
-            return .kept(id)
+            return .saved(id)
         }
     }
 

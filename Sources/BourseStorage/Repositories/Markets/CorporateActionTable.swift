@@ -17,8 +17,8 @@ enum CorporateActionTable {
     }
 
     static func write(_ actions: CorporateActions, of symbol: Symbol, _ db: Database) throws {
-        let kept = try read(db, of: symbol)
-        guard kept.splits != actions.splits || kept.dividends != actions.dividends else { return }
+        let stored = try read(db, of: symbol)
+        guard stored.splits != actions.splits || stored.dividends != actions.dividends else { return }
         try db.cachedStatement(sql: "DELETE FROM splits WHERE symbol = ?").execute(arguments: [symbol.name])
         try db.cachedStatement(sql: "DELETE FROM dividends WHERE symbol = ?").execute(arguments: [symbol.name])
         let split = try db.cachedStatement(sql: "INSERT INTO splits (symbol, day, new, old) VALUES (?, ?, ?, ?)")

@@ -36,10 +36,10 @@ enum QuoteTable {
         for quote in quotes {
             let symbol = quote.symbol.name
             try quoteUpsert.execute(arguments: [symbol, quote.currency.code])
-            for (field, figure) in quote.texts {
-                if let figure {
+            for (field, text) in quote.texts {
+                if let text {
                     try figureUpsert.execute(arguments: [
-                        symbol, field, figure.value, figure.source.name, figure.asOf.microseconds,
+                        symbol, field, text.value, text.source.name, text.asOf.microseconds,
                     ])
                 } else {
                     try deletion.execute(arguments: [symbol, field])
@@ -68,8 +68,8 @@ extension Quote {
 
     /// Every figure there can be under the name of its row, as decimal text where it is known.
     fileprivate var texts: [(field: String, figure: Sourced<String>?)] {
-        func text<Value: CustomStringConvertible>(_ figure: Sourced<Value>?) -> Sourced<String>? {
-            figure.map { Sourced($0.value.description, source: $0.source, asOf: $0.asOf) }
+        func text<Value: CustomStringConvertible>(_ value: Sourced<Value>?) -> Sourced<String>? {
+            value.map { Sourced($0.value.description, source: $0.source, asOf: $0.asOf) }
         }
         return PriceField.allCases.map { ($0.rawValue, text(prices[$0])) } + [
             (Self.volumeName, text(volume)), (Self.averageVolumeName, text(averageVolume)),
@@ -79,21 +79,21 @@ extension Quote {
 
     /// Takes the figure of a row; false when it cannot be read.
     fileprivate mutating func take(_ fetched: Sourced<String>, as field: String) -> Bool {
-        func figure<Value>(_ value: Value?) -> Sourced<Value>? {
+        func text<Value>(_ value: Value?) -> Sourced<Value>? {
             value.map { Sourced($0, source: fetched.source, asOf: fetched.asOf) }
         }
         switch field {
         case Self.volumeName:
-            volume = figure(try? Quantity(fetched.value))
+            volume = text(try? Quantity(fetched.value))
             return volume != nil
         case Self.averageVolumeName:
-            averageVolume = figure(try? Quantity(fetched.value))
+            averageVolume = text(try? Quantity(fetched.value))
             return averageVolume != nil
         case Self.marketCapName:
-            marketCap = figure(try? Money(fetched.value))
+            marketCap = text(try? Money(fetched.value))
             return marketCap != nil
         default:
-            guard let field = PriceField(rawValue: field), let price = figure(try? Price(fetched.value)) else {
+            guard let field = PriceField(rawValue: field), let price = text(try? Price(fetched.value)) else {
                 return false
             }
             prices[field] = price

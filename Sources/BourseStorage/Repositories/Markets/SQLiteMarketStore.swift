@@ -16,7 +16,7 @@ public struct SQLiteMarketStore: MarketStore {
     }
 
     /// Keeps instruments; those that say the same are not written again.
-    public func keep(_ instruments: [Instrument]) async throws {
+    public func save(_ instruments: [Instrument]) async throws {
         guard !instruments.isEmpty else { return }
         try await pool.write { try InstrumentTable.write(instruments, $0) }
     }
@@ -27,7 +27,7 @@ public struct SQLiteMarketStore: MarketStore {
     /// Keeps quotes; figures that say the same are not written again.
     ///
     /// - Complexity: O(figures), a few µs for each.
-    public func keep(_ quotes: [Quote]) async throws {
+    public func save(_ quotes: [Quote]) async throws {
         guard !quotes.isEmpty else { return }
         try await pool.write { try QuoteTable.write(quotes, $0) }
     }
@@ -40,7 +40,7 @@ public struct SQLiteMarketStore: MarketStore {
     }
 
     /// Keeps bars; of the blocks before the last those that say the same are not written again.
-    public func keep(_ prices: StoredPrices, of symbol: Symbol) async throws {
+    public func save(_ prices: StoredPrices, of symbol: Symbol) async throws {
         let blocks = PackedBars.blocks(of: prices.series)
         try await pool.write { try PriceWriter($0).write(prices, of: symbol, blocks) }
     }
@@ -51,7 +51,7 @@ public struct SQLiteMarketStore: MarketStore {
     }
 
     /// Keeps splits and dividends in place of those kept before; how many were repeated is not kept.
-    public func keep(_ actions: CorporateActions, of symbol: Symbol) async throws {
+    public func save(_ actions: CorporateActions, of symbol: Symbol) async throws {
         try await pool.write { try CorporateActionTable.write(actions, of: symbol, $0) }
     }
 }

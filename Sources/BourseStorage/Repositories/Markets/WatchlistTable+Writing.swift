@@ -18,7 +18,7 @@ extension WatchlistTable {
     }
 
     /// Writes what differs: the name, and the symbols from the first that is another.
-    func write(_ list: Watchlist, over known: Known, now: Timestamp) throws {
+    func write(_ list: Watchlist, over known: StoredList, now: Timestamp) throws {
         if list.name != known.list.name {
             try scope.execute(
                 "UPDATE watchlists SET name = :name WHERE user_id = :user AND number = :number",
@@ -106,7 +106,7 @@ extension WatchlistTable {
     }
 
     /// Makes a list that was put away one of the others again.
-    func bringBack(_ known: Known, to place: Int) throws {
+    func bringBack(_ known: StoredList, to place: Int) throws {
         try scope.execute(
             "UPDATE watchlists SET deleted_at = NULL, place = :place WHERE user_id = :user AND number = :number",
             ["place": place, "number": known.number]

@@ -11,7 +11,7 @@ struct WatchlistTable {
     init(_ db: Database, user: UserID) { scope = UserScope(db, user: user) }
 
     /// A list with what its row says besides.
-    struct Known {
+    struct StoredList {
         let number: Int64
         let place: Int
         let isPutAway: Bool
@@ -40,7 +40,7 @@ struct WatchlistTable {
     }
 
     /// One list, put away or not.
-    func find(_ id: String) throws -> Known? {
+    func find(_ id: String) throws -> StoredList? {
         let row = try scope.first(
             "SELECT number, name, place, deleted_at FROM watchlists WHERE user_id = :user AND id = :id",
             ["id": id]
@@ -57,7 +57,13 @@ struct WatchlistTable {
         guard let list = Self.list(row[1], symbols.map { $0[0] }) else { return nil }
         let places: [Int] = symbols.map { $0[1] }
         let isWhole = list.symbols.count == places.count && places == Array(places.indices)
-        return Known(number: number, place: row[2], isPutAway: (row[3] as Int64?) != nil, isWhole: isWhole, list: list)
+        return StoredList(
+            number: number,
+            place: row[2],
+            isPutAway: (row[3] as Int64?) != nil,
+            isWhole: isWhole,
+            list: list
+        )
     }
 
     /// The lists that are not put away, in order.

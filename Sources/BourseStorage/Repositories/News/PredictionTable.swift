@@ -117,11 +117,11 @@ enum PredictionTable {
                 event, place, it.id, it.question, it.state.rawValue, it.source.name, it.asOf.microseconds, it.slug,
                 it.details, it.groupTitle, it.category,
             ]
-            let figures: StatementArguments = [
+            let values: StatementArguments = [
                 it.end?.microseconds, it.dayVolume?.description, it.volume?.description, it.liquidity?.description,
                 it.bestBid?.units, it.bestAsk?.units, it.dayChange?.units, it.tick?.units,
             ]
-            try insertion.execute(arguments: names + figures)
+            try insertion.execute(arguments: names + values)
             let number = db.lastInsertedRowID
             for (place, outcome) in it.outcomes.enumerated() {
                 try answer.execute(arguments: [number, place, outcome.name, outcome.probability?.units, outcome.token])

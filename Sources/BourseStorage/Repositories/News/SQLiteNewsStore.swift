@@ -19,7 +19,7 @@ public struct SQLiteNewsStore: NewsStore {
     /// Keeps articles in place of those of the same address and source.
     ///
     /// - Complexity: O(articles · log kept).
-    public func keep(_ articles: [Article]) async throws {
+    public func save(_ articles: [Article]) async throws {
         guard !articles.isEmpty else { return }
         try await pool.write { try ArticleTable.write(articles, $0) }
     }
@@ -52,8 +52,8 @@ public struct SQLiteNewsStore: NewsStore {
     /// Marks an article, or takes the mark off.
     public func mark(
         _ address: String,
-        _ mark: ArticleMark,
-        _ isSet: Bool,
+        as mark: ArticleMark,
+        isSet: Bool,
         of user: UserID,
         limit: Int,
         now: Timestamp
@@ -94,7 +94,7 @@ public struct SQLiteNewsStore: NewsStore {
     /// Keeps a list in place of the one before.
     ///
     /// - Complexity: O(markets), some 10 µs for each.
-    public func keep(_ predictions: StoredPredictions) async throws {
+    public func save(_ predictions: StoredPredictions) async throws {
         try await pool.write { try PredictionTable.write(predictions, $0) }
     }
 }

@@ -29,8 +29,8 @@ enum EnteredValueTable {
     }
 
     /// Keeps one in place of the one of its day; false when there would be too many.
-    static func write(_ figure: EnteredValue, atMost limit: Int, _ scope: UserScope) throws -> Bool {
-        switch figure {
+    static func write(_ value: EnteredValue, atMost limit: Int, _ scope: UserScope) throws -> Bool {
+        switch value {
         case .price(let price):
             try scope.execute(
                 """
@@ -53,7 +53,7 @@ enum EnteredValueTable {
             )
         }
         let count: Int =
-            try scope.first("SELECT count(*) FROM \(table(of: figure.place)) WHERE user_id = :user")?[0] ?? 0
+            try scope.first("SELECT count(*) FROM \(table(of: value.place)) WHERE user_id = :user")?[0] ?? 0
         return count <= limit
     }
 

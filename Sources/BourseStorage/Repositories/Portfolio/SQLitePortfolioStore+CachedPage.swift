@@ -15,7 +15,7 @@ extension SQLitePortfolioStore {
     }
 
     /// Keeps a page in place of the one before.
-    public func keep(_ page: CachedPage, of user: UserID) async throws {
+    public func save(_ page: CachedPage, of user: UserID) async throws {
         try await pool.write { db in
             try UserScope(db, user: user).execute(
                 """

@@ -5,12 +5,12 @@ import GRDB
 
 extension SQLitePortfolioStore {
     /// Keeps an entered price or rate in place of the one of its day.
-    public func enter(_ figure: EnteredValue, atMost limit: Int, user: UserID, now: Timestamp) async throws -> Bool {
+    public func enter(_ value: EnteredValue, atMost limit: Int, user: UserID, now: Timestamp) async throws -> Bool {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
             var isKept = false
             try db.inSavepoint {
-                isKept = try EnteredValueTable.write(figure, atMost: limit, scope)
+                isKept = try EnteredValueTable.write(value, atMost: limit, scope)
                 return isKept ? .commit : .rollback
             }
             if isKept { _ = try PreferenceTable.advance(scope) }

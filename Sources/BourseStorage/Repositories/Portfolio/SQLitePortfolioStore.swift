@@ -50,7 +50,7 @@ public struct SQLitePortfolioStore: PortfolioStore {
             let scope = UserScope(db, user: user)
             guard try Self.count(scope) + transactions.count <= limit else { return nil }
             let writer = try TransactionWriter(scope)
-            if let batch { try TransactionFiles.keep(batch, now: now, scope) }
+            if let batch { try TransactionFileTable.save(batch, now: now, scope) }
             let added = try transactions.map { try writer.insert($0, batch: batch?.id) }
             return PortfolioChange(revision: try PreferenceTable.advance(scope), transactions: added)
         }
@@ -122,13 +122,13 @@ public struct SQLitePortfolioStore: PortfolioStore {
     }
 
     /// Keeps how a portfolio is looked at.
-    public func keep(_ preferences: PortfolioPreferences, user: UserID, now: Timestamp) async throws {
+    public func save(_ preferences: PortfolioPreferences, user: UserID, now: Timestamp) async throws {
         try await pool.write { try PreferenceTable.write(preferences, UserScope($0, user: user)) }
     }
 
     /// The files that transactions came from.
     public func transactionImports(of user: UserID, atMost limit: Int) async throws -> [TransactionImport] {
-        try await pool.read { try TransactionFiles.read(atMost: limit, UserScope($0, user: user)) }
+        try await pool.read { try TransactionFileTable.read(atMost: limit, UserScope($0, user: user)) }
     }
 
     private static func condition(_ subject: PortfolioSubject) -> (sql: String, value: any DatabaseValueConvertible) {

@@ -137,7 +137,7 @@ public struct SQLitePublishedStore: PublishedStore {
     }
 
     /// Keeps what it was worth on a day; the oldest days go when there are too many.
-    public func keep(_ day: PublishedDay, atMost limit: Int, user: UserID) async throws -> Bool {
+    public func save(_ day: PublishedDay, atMost limit: Int, user: UserID) async throws -> Bool {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
             let known = try scope.first(

@@ -18,7 +18,7 @@ public struct BankPreview: Sendable {
     /// The same with only what was found out or said.
     public let known: BankMapping
     /// Where the mapping comes from.
-    public let source: Source
+    public let source: MappingSource
     /// What a person has to decide before importing.
     public let questions: [BankQuestion]
     /// What a person may answer to each question.
@@ -37,7 +37,7 @@ public struct BankPreview: Sendable {
     public let room: Int
 
     /// Where a mapping comes from.
-    public enum Source: Sendable {
+    public enum MappingSource: Sendable {
         /// It was chosen for an earlier file with the same header.
         case remembered
         /// The names and the contents of the columns.
@@ -55,7 +55,7 @@ public struct BankPreview: Sendable {
         file: BankFile,
         mapping: BankMapping,
         known: BankMapping,
-        source: Source,
+        source: MappingSource,
         questions: [BankQuestion],
         choices: [[BankChoice]],
         answers: BankAnswers,

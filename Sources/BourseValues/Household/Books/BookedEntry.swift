@@ -23,7 +23,7 @@ public struct BookedEntry: Sendable {
     }
 
     /// `Groceries`, `Refund of Groceries`, `Income`, `Transfer`.
-    public var words: String {
+    public var text: String {
         switch meaning {
         case .spending(let category): category.name
         case .refund(let category): "Refund of \(category.name)"

@@ -5,10 +5,10 @@ extension HouseholdBooks {
     // MARK: - Debts
 
     /// A debt with what is owed today; nothing when its account says that nothing is.
-    public func owed(_ kept: HouseholdDebt) -> Debt? {
-        guard let account = kept.account else { return kept.debt }
-        guard let balance = balance(of: account) else { return kept.debt }
-        let debt = kept.debt
+    public func owed(_ stored: HouseholdDebt) -> Debt? {
+        guard let account = stored.account else { return stored.debt }
+        guard let balance = balance(of: account) else { return stored.debt }
+        let debt = stored.debt
         return try? Debt(
             id: debt.id,
             name: debt.name,
@@ -22,7 +22,7 @@ extension HouseholdBooks {
 
     /// The currencies debts are in, the base currency first.
     public var debtCurrencies: [Currency] {
-        let all = Set(kept.debts.map(\.debt.currency))
+        let all = Set(stored.debts.map(\.debt.currency))
         return (all.contains(base) ? [base] : []) + all.subtracting([base]).sorted()
     }
 
@@ -39,9 +39,9 @@ extension HouseholdBooks {
         order: [Int64]? = nil
     ) throws(HouseholdError) -> DebtComparison {
         let currency = currency ?? debtCurrencies.first ?? base
-        let debts = kept.debts.filter { $0.debt.currency == currency }.compactMap { owed($0) }
-        let usual = currency == base ? kept.settings.extraPayment : .zero
-        let order = (order ?? kept.settings.debtOrder).filter { id in debts.contains { $0.id == id } }
+        let debts = stored.debts.filter { $0.debt.currency == currency }.compactMap { owed($0) }
+        let usual = currency == base ? stored.settings.extraPayment : .zero
+        let order = (order ?? stored.settings.debtOrder).filter { id in debts.contains { $0.id == id } }
         return try DebtComparison(
             debts,
             strategies: order.isEmpty ? [.avalanche, .snowball] : [.avalanche, .snowball, .own(order)],
@@ -53,9 +53,9 @@ extension HouseholdBooks {
     // MARK: - Goals
 
     /// A goal with what is saved today: the balance of its account, or what was written down.
-    public func saved(_ kept: HouseholdGoal) -> Goal {
-        let goal = kept.goal
-        guard let account = kept.account, let balance = balance(of: account) else { return goal }
+    public func saved(_ stored: HouseholdGoal) -> Goal {
+        let goal = stored.goal
+        guard let account = stored.account, let balance = balance(of: account) else { return goal }
         let current = try? Goal(
             id: goal.id,
             name: goal.name,
@@ -75,17 +75,17 @@ extension HouseholdBooks {
     ///
     /// - Complexity: O(goals · ``GoalCourse/mostMonths``).
     public var projections: [GoalProjection] {
-        kept.goals.compactMap { try? GoalProjection(saved($0), today: today) }
+        stored.goals.compactMap { try? GoalProjection(saved($0), today: today) }
     }
 
     // MARK: - Budget
 
     /// The budget in the base currency.
-    public var budget: Budget? { try? Budget(kept.lines, in: base) }
+    public var budget: Budget? { try? Budget(stored.lines, in: base) }
 
     /// The currencies of budget lines other than the base currency, which its sums leave out.
     public var otherBudgetCurrencies: [Currency] {
-        Set(kept.lines.map(\.currency)).subtracting([base]).sorted()
+        Set(stored.lines.map(\.currency)).subtracting([base]).sorted()
     }
 
     /// What was planned for a month beside what was spent.

@@ -5,7 +5,7 @@ import BoursePortfolio
 /// Everything that is worked out of a household as of one revision and day.
 public struct HouseholdBooks: Sendable {
     /// What is kept.
-    public let kept: StoredHousehold
+    public let stored: StoredHousehold
     /// The day everything is as of.
     public let today: TradingDay
     /// The entries of all files, each once.
@@ -25,12 +25,12 @@ public struct HouseholdBooks: Sendable {
     ///
     /// - Complexity: O(n log n) in entries of all files.
     public init(
-        _ kept: StoredHousehold,
+        _ stored: StoredHousehold,
         imports: [StoredBankImport],
         rates: FXHistory = FXHistory(pivot: .usd),
         today: TradingDay
     ) {
-        self.kept = kept
+        self.stored = stored
         self.today = today
         self.rates = rates
         let ledger = BankLedger(imports.map(\.file))
@@ -39,16 +39,16 @@ public struct HouseholdBooks: Sendable {
         var stated: [Int64: [DatedAmount]] = [:]
         for file in imports { stated[file.file.account, default: []] += file.balances }
         // What the owner says comes last and so counts before what a bank said of the same day.
-        for (account, balances) in kept.balances { stated[account, default: []] += balances }
-        histories = kept.accounts.map { account in
+        for (account, balances) in stored.balances { stated[account, default: []] += balances }
+        histories = stored.accounts.map { account in
             AccountHistory(
                 account,
                 entries: (moves[account.id] ?? []).map { DatedAmount(day: $0.entry.day, amount: $0.entry.amount) },
                 stated: stated[account.id] ?? []
             )
         }
-        let base = kept.settings.base
-        let (classified, named) = Self.classify(ledger, kept)
+        let base = stored.settings.base
+        let (classified, named) = Self.classify(ledger, stored)
         spending = SpendingTable(classified, in: base) { rates.ratio(of: $0, in: base, on: $1) }
         subscriptions = SubscriptionSearch.subscriptions(in: classified)
         entries = classified.entries.compactMap { entry, meaning in
@@ -66,7 +66,7 @@ public struct HouseholdBooks: Sendable {
     }
 
     /// What sums are counted in.
-    public var base: Currency { kept.settings.base }
+    public var base: Currency { stored.settings.base }
 
     /// One entry; nothing when no file tells of it.
     public func entry(_ id: Int64) -> BookedEntry? { places[id].map { entries[$0] } }
@@ -80,16 +80,16 @@ public struct HouseholdBooks: Sendable {
     /// The categories in use, by name.
     public var categories: [SpendingCategory] {
         let spent = spending.months.flatMap(\.categories.keys)
-        let planned = kept.lines.filter { $0.flow == .expense }.map(\.category)
-        return Set(spent + planned + kept.rules.map(\.rule.category)).sorted()
+        let planned = stored.lines.filter { $0.flow == .expense }.map(\.category)
+        return Set(spent + planned + stored.rules.map(\.rule.category)).sorted()
     }
 
     private static func classify(
         _ ledger: BankLedger,
-        _ kept: StoredHousehold
+        _ stored: StoredHousehold
     ) -> (ClassifiedEntries, [Int64: LedgerEntry]) {
         let currencies = Dictionary(
-            kept.accounts.map { ($0.id, $0.currency) },
+            stored.accounts.map { ($0.id, $0.currency) },
             uniquingKeysWith: { first, _ in first }
         )
         var named: [Int64: LedgerEntry] = [:]
@@ -108,12 +108,12 @@ public struct HouseholdBooks: Sendable {
                     day: entry.entry.day,
                     amount: entry.entry.amount,
                     description: entry.entry.description,
-                    category: kept.choices[entry.key],
+                    category: stored.choices[entry.key],
                     bankCategory: entry.entry.category.flatMap { try? SpendingCategory($0) }
                 )
             )
         }
-        let rules = CategoryRules(kept.rules.map(\.rule))
+        let rules = CategoryRules(stored.rules.map(\.rule))
         return (ClassifiedEntries(entries, rules: rules), named)
     }
 }

@@ -40,14 +40,14 @@ extension HouseholdBooks {
     ///
     /// - Complexity: O(days · accounts · log of an account's changes).
     public func netWorth(on days: [TradingDay], holdings: [TradingDay: HoldingsDay] = [:]) -> [NetWorthDay] {
-        let owed = kept.debts.filter { $0.account == nil }.compactMap { kept -> AccountHistory? in
+        let owed = stored.debts.filter { $0.account == nil }.compactMap { stored -> AccountHistory? in
             let account = try? HouseholdAccount(
-                id: -kept.debt.id,
-                name: kept.debt.name,
+                id: -stored.debt.id,
+                name: stored.debt.name,
                 kind: .loan,
-                currency: kept.debt.currency,
-                openingBalance: -kept.debt.balance,
-                openedOn: kept.since
+                currency: stored.debt.currency,
+                openingBalance: -stored.debt.balance,
+                openedOn: stored.since
             )
             return account.map { AccountHistory($0, entries: EmptyCollection()) }
         }

@@ -93,7 +93,7 @@ struct DraftReading {
 
     private mutating func trade(_ type: TransactionType) -> TransactionKind? {
         guard let symbol = symbol(.symbol), let quantity = quantity(),
-            let consideration = consideration(type, symbol, quantity)
+            let consideration = consideration(type, symbol: symbol, quantity: quantity)
         else { return nil }
         switch type {
         case .sell: return lots().map { .sell(symbol, quantity, for: consideration, lots: $0) }
@@ -160,8 +160,8 @@ struct DraftReading {
     /// quantity is only rounded; with fee and tax in it, it is the amount less those.
     private mutating func consideration(
         _ type: TransactionType,
-        _ symbol: Symbol,
-        _ quantity: Quantity
+        symbol: Symbol,
+        quantity: Quantity
     ) -> Consideration? {
         let (hasPrice, hasAmount) = (!draft.trimmed(.price).isEmpty, !draft.trimmed(.amount).isEmpty)
         guard hasPrice || hasAmount else {

@@ -4,7 +4,7 @@ import BoursePortfolio
 /// A price or a rate as it was typed, whether it can be one or not.
 public struct EnteredDraft: Hashable, Sendable {
     /// What is entered.
-    public enum Kind: String, CaseIterable, Sendable {
+    public enum EnteredKind: String, CaseIterable, Sendable {
         /// The price of an asset.
         case price
         /// What one unit of a currency is in another.
@@ -22,7 +22,7 @@ public struct EnteredDraft: Hashable, Sendable {
     }
 
     /// Why it is none: what is wrong with each field.
-    public struct Refusal: Error, Hashable, Sendable {
+    public struct DraftRefusal: Error, Hashable, Sendable {
         /// What is wrong and what to write, by field.
         public let messages: [Field: String]
 
@@ -33,7 +33,7 @@ public struct EnteredDraft: Hashable, Sendable {
     }
 
     /// What is entered.
-    public var kind: Kind
+    public var kind: EnteredKind
     /// The symbol or the currency.
     public var of: String
     /// The day.
@@ -44,7 +44,7 @@ public struct EnteredDraft: Hashable, Sendable {
     public var other: Currency
 
     /// Makes one.
-    public init(_ kind: Kind, of: String = "", day: String = "", figure: String = "", in other: Currency) {
+    public init(_ kind: EnteredKind, of: String = "", day: String = "", figure: String = "", in other: Currency) {
         self.kind = kind
         self.of = of
         self.day = day
@@ -53,7 +53,7 @@ public struct EnteredDraft: Hashable, Sendable {
     }
 
     /// What it says.
-    public func read() throws(Refusal) -> EnteredValue {
+    public func read() throws(DraftRefusal) -> EnteredValue {
         var messages: [Field: String] = [:]
         let day = readDay()
         if day == nil { messages[.day] = "Enter a day such as 2026-03-31, the year first." }
@@ -74,7 +74,7 @@ public struct EnteredDraft: Hashable, Sendable {
                 return .rate(EnteredRate(currency: currency, in: other, day: day, rate: rate))
             }
         }
-        throw Refusal(messages: messages)
+        throw DraftRefusal(messages: messages)
     }
 
     private func readDay() -> TradingDay? {

@@ -26,7 +26,7 @@ public struct TransactionDraft: Hashable, Sendable {
     }
 
     /// Why a draft is no transaction.
-    public struct Refusal: Error, Hashable, Sendable {
+    public struct DraftRefusal: Error, Hashable, Sendable {
         /// What is wrong, by field.
         public let messages: [TransactionField: String]
 
@@ -42,14 +42,15 @@ public struct TransactionDraft: Hashable, Sendable {
 
     /// The transaction that was typed, with the identifier given.
     ///
-    /// - Throws: ``Refusal``, with every field that is wrong by itself. What is only wrong beside other transactions, such
+    /// - Throws: ``DraftRefusal``, with every field that is wrong by itself. What is only wrong beside other
+    /// transactions, such
     ///   as selling what is not held, is no matter of a draft.
-    public func transaction(_ id: TransactionID) throws(Refusal) -> Transaction {
+    public func transaction(_ id: TransactionID) throws(DraftRefusal) -> Transaction {
         var reading = DraftReading(self)
         let read = reading.transaction(id)
-        guard reading.messages.isEmpty, let read else { throw Refusal(messages: reading.messages) }
+        guard reading.messages.isEmpty, let read else { throw DraftRefusal(messages: reading.messages) }
         if let reason = read.problem(multiplier: read.kind.symbol?.usualMultiplier ?? .one) {
-            throw Refusal(messages: [reason.field: reason.sentence])
+            throw DraftRefusal(messages: [reason.field: reason.sentence])
         }
         return read
     }

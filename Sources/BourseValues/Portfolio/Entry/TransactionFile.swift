@@ -13,7 +13,7 @@ public struct TransactionFile: Hashable, Sendable {
     public static let mostRows = 200_000
 
     /// A row that can be a transaction.
-    public struct Row: Hashable, Sendable {
+    public struct TransactionRow: Hashable, Sendable {
         /// The row of the file, the header being 1.
         public let row: Int
         /// What it says; its identifier means nothing.
@@ -23,7 +23,7 @@ public struct TransactionFile: Hashable, Sendable {
     }
 
     /// A row that cannot, and why.
-    public struct Refused: Hashable, Sendable {
+    public struct RefusedRow: Hashable, Sendable {
         /// The row of the file, the header being 1.
         public let row: Int
         /// The column, in the words of ``TransactionField``; nothing when the whole row is meant.
@@ -57,9 +57,9 @@ public struct TransactionFile: Hashable, Sendable {
     }
 
     /// The rows that can be transactions, in the order of the file.
-    public private(set) var rows: [Row] = []
+    public private(set) var rows: [TransactionRow] = []
     /// The rows that cannot, in the order of the file; several reasons of one row stand behind each other.
-    public private(set) var refused: [Refused] = []
+    public private(set) var refused: [RefusedRow] = []
     /// Columns that are not known.
     public private(set) var unknownColumns: [String] = []
 
@@ -70,7 +70,7 @@ public struct TransactionFile: Hashable, Sendable {
     public init(_ bytes: [UInt8], account: String = "") throws(Problem) {
         guard bytes.count <= Self.largest else { throw .tooLarge }
         let text: TextFile
-        do throws(TextFileError) { text = try TextFile(bytes) } catch { throw .text(Self.words(error)) }
+        do throws(TextFileError) { text = try TextFile(bytes) } catch { throw .text(Self.text(error)) }
         let outcome = text.bytes.withUnsafeBufferPointer { bytes -> Problem? in
             var scanner = CSVScanner(bytes, delimiter: CSVScanner.delimiter(of: bytes))
             var columns: [(field: TransactionField, place: Int)]?
@@ -86,14 +86,14 @@ public struct TransactionFile: Hashable, Sendable {
                     continue
                 }
                 guard rows.count + refused.count < Self.mostRows else { return .tooManyRows }
-                read(scanner, columns, account)
+                read(scanner, columns: columns, account: account)
             }
             return columns == nil ? .header(missing: [.day, .type]) : nil
         }
         if let outcome { throw outcome }
     }
 
-    private static func words(_ error: TextFileError) -> String {
+    private static func text(_ error: TextFileError) -> String {
         switch error {
         case .empty: "The file is empty."
         case .binary(let kind): "This is \(kind), not comma-separated text. Export it as CSV."
@@ -102,20 +102,20 @@ public struct TransactionFile: Hashable, Sendable {
 
     private mutating func read(
         _ scanner: CSVScanner,
-        _ columns: [(field: TransactionField, place: Int)],
-        _ account: String
+        columns: [(field: TransactionField, place: Int)],
+        account: String
     ) {
         var draft = TransactionDraft()
         for column in columns { draft[column.field] = CSVText.unguarded(scanner.text(column.place)) }
         if draft.trimmed(.account).isEmpty { draft[.account] = account }
-        do throws(TransactionDraft.Refusal) {
+        do throws(TransactionDraft.DraftRefusal) {
             let transaction = try draft.transaction(TransactionID(Int64(scanner.row)))
             let price = TypedNumber.plain(draft.trimmed(.price)).flatMap { try? Price($0, excess: .roundHalfToEven) }
-            rows.append(Row(row: scanner.row, transaction: transaction, price: price))
+            rows.append(TransactionRow(row: scanner.row, transaction: transaction, price: price))
         } catch {
             for field in TransactionField.allCases {
                 guard let message = error.messages[field] else { continue }
-                refused.append(Refused(row: scanner.row, field: field, message: message))
+                refused.append(RefusedRow(row: scanner.row, field: field, message: message))
             }
         }
     }

@@ -92,7 +92,7 @@ struct FMPPublisher {
     }
 
     /// Which names of these answers mean what.
-    static let words = UpstreamMemberNames(
+    static let memberNames = UpstreamMemberNames(
         prices: [
             "price", "open", "high", "low", "close", "dayHigh", "dayLow", "previousClose", "yearHigh", "yearLow",
             "vwap",

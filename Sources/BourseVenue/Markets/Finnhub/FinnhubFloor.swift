@@ -13,11 +13,11 @@ final class FinnhubFloor {
 
     private let tape: FinnhubTape
     private let markets: VenueMarkets
-    private var lines: [Int: Line] = [:]
+    private var lines: [Int: TradeSubscriber] = [:]
     private var nextNumber = 0
     private var now: Timestamp
 
-    private struct Line {
+    private struct TradeSubscriber {
         let key: String
         let sink: any FinnhubSink
         var symbols: [String] = []
@@ -42,7 +42,7 @@ final class FinnhubFloor {
             line.sink.close()
         }
         nextNumber += 1
-        lines[nextNumber] = Line(key: key, sink: sink, lastSentAt: now)
+        lines[nextNumber] = TradeSubscriber(key: key, sink: sink, lastSentAt: now)
         return nextNumber
     }
 

@@ -8,7 +8,7 @@ extension FinnhubPublisher {
     /// What the American exchanges are doing.
     func status(_ target: RequestTarget, at now: Timestamp) -> PacedAnswer {
         guard target["exchange"] == "US" else { return .json(FinnhubFailure.noAccess, .forbidden) }
-        let state = BourseMarkets.Exchange.nyse.state(at: now)
+        let state = Exchange.nyse.state(at: now)
         var status = FinnhubMarketStatus(exchange: "US", isOpen: state.isOpen, time: now)
         if case .holiday(let name) = state.day.kind { status.holiday = name }
         status.session =
@@ -25,13 +25,13 @@ extension FinnhubPublisher {
     /// The days of this year and the next on which the American exchanges do something else than usual.
     func holidays(_ target: RequestTarget, at now: Timestamp) -> PacedAnswer {
         guard target["exchange"] == "US" else { return .json(FinnhubFailure.noAccess, .forbidden) }
-        let year = BourseMarkets.Exchange.nyse.zone.day(at: now).year
+        let year = Exchange.nyse.zone.day(at: now).year
         guard let first = TradingDay(year: year, month: 1, day: 1),
             let last = TradingDay(year: year + 1, month: 12, day: 31)
         else { return .json(FinnhubFailure.bytes("Not Found"), .notFound) }
         let holidays = (first...last).compactMap { day -> FinnhubHoliday? in
             var holiday = FinnhubHoliday(day: day)
-            switch BourseMarkets.Exchange.nyse.day(day).kind {
+            switch Exchange.nyse.day(day).kind {
             case .holiday(let name): holiday.name = name
             case .shortened:
                 holiday.name = "Early close"
@@ -45,15 +45,15 @@ extension FinnhubPublisher {
 
     /// When companies report; a month at most is told to those who do not pay.
     func earnings(_ target: RequestTarget, at now: Timestamp) -> PacedAnswer {
-        let today = BourseMarkets.Exchange.nyse.zone.day(at: now)
+        let today = Exchange.nyse.zone.day(at: now)
         let from = target["from"].flatMap { TradingDay(iso: $0) } ?? today
         let to = target["to"].flatMap { TradingDay(iso: $0) } ?? from.adding(days: 7)
         guard from <= to, from >= today.adding(days: -31), to <= today.adding(days: 92) else {
             return .json(FinnhubFailure.noAccess, .forbidden)
         }
-        let asked = target["symbol"].flatMap { $0.isEmpty ? nil : $0 }
+        let requested = target["symbol"].flatMap { $0.isEmpty ? nil : $0 }
         let symbols: [Symbol] =
-            asked.map { FinnhubSymbols.symbol($0).map { [$0] } ?? [] }
+            requested.map { FinnhubSymbols.symbol($0).map { [$0] } ?? [] }
             ?? world.instruments.filter { $0.kind == .share && $0.currency == .usd }.map(\.symbol)
         let rows = symbols.flatMap { symbol in
             world.earnings(symbol, from: from, through: to, at: now).map { fetched -> FinnhubEarnings in

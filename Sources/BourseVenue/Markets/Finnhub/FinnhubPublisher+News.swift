@@ -20,7 +20,7 @@ extension FinnhubPublisher {
         guard let symbol = FinnhubSymbols.symbol(target["symbol"] ?? ""), let asset = world.asset(symbol) else {
             return .json(FinnhubNews([]).bytes)
         }
-        guard asset.isTold else { return .json(FinnhubFailure.noAccess, .forbidden) }
+        guard asset.isPublished else { return .json(FinnhubFailure.noAccess, .forbidden) }
         return .json(news.finnhubCompanyNews(symbol: symbol, from: from, to: to, now: now))
     }
 }

@@ -43,7 +43,7 @@ struct FinnhubPublisher {
         guard let symbol = FinnhubSymbols.symbol(name), let asset = world.asset(symbol),
             let worldQuote = world.quote(symbol, at: now)
         else { return .json(FinnhubQuote.unknownSymbol) }
-        guard asset.isTold else { return Self.noAccess }
+        guard asset.isPublished else { return Self.noAccess }
         var quote = FinnhubQuote(price: worldQuote.price, time: worldQuote.time)
         quote.change = worldQuote.change
         quote.changePercent = worldQuote.changePercent
@@ -71,7 +71,7 @@ struct FinnhubPublisher {
         guard let symbol = FinnhubSymbols.symbol(target["symbol"] ?? ""), let asset = world.asset(symbol),
             asset.instrument.kind == .share, let quote = world.quote(symbol, at: now)
         else { return .json(FinnhubProfile.unknownSymbol) }
-        guard asset.isTold else { return Self.noAccess }
+        guard asset.isPublished else { return Self.noAccess }
         var profile = FinnhubProfile(symbol: FinnhubSymbols.name(of: asset.instrument))
         profile.name = asset.instrument.name
         profile.country = "US"
@@ -85,7 +85,7 @@ struct FinnhubPublisher {
     }
 
     /// Which names of Finnhub's answers mean what.
-    static let words = UpstreamMemberNames(
+    static let memberNames = UpstreamMemberNames(
         prices: ["c", "h", "l", "o", "pc", "p", "epsActual", "epsEstimate"],
         times: ["t", "date", "atDate", "datetime"],
         symbols: ["symbol", "ticker", "s"]
@@ -94,7 +94,7 @@ struct FinnhubPublisher {
 
 extension WorldAsset {
     /// Whether Finnhub tells of it without being paid: shares and funds of the United States, and coins.
-    var isTold: Bool {
+    var isPublished: Bool {
         instrument.kind == .coin
             || instrument.currency == .usd && (instrument.kind == .share || instrument.kind == .etf)
     }

@@ -12,7 +12,9 @@ struct FinnhubTape {
 
     /// The trades of a symbol after one instant and up to another; outside of its hours there are none.
     func trades(of name: String, after start: Timestamp, through end: Timestamp) -> [FinnhubTrade] {
-        guard let symbol = FinnhubSymbols.symbol(name), let asset = world.asset(symbol), asset.isTold else { return [] }
+        guard let symbol = FinnhubSymbols.symbol(name), let asset = world.asset(symbol), asset.isPublished else {
+            return []
+        }
         let first = start.microseconds / Self.stretch
         let last = end.microseconds / Self.stretch
         // Whoever was away for long gets the newest minutes.

@@ -26,7 +26,7 @@ struct YahooChartRequest {
     /// Reads a question about something that trades on an exchange's days.
     ///
     /// - Throws: What Yahoo says to a question that it does not answer.
-    init(_ target: RequestTarget, on exchange: BourseMarkets.Exchange, at now: Timestamp) throws(RequestProblem) {
+    init(_ target: RequestTarget, on exchange: Exchange, at now: Timestamp) throws(RequestProblem) {
         let requested = target["interval"] ?? "1d"
         guard let (interval, step) = Self.intervals.first(where: { $0.0 == requested }) else {
             let valid = Self.intervals.map(\.0).joined(separator: ", ")
@@ -76,7 +76,7 @@ struct YahooChartRequest {
         }
     }
 
-    private static func start(of range: String, on exchange: BourseMarkets.Exchange, at now: Timestamp) -> Timestamp? {
+    private static func start(of range: String, on exchange: Exchange, at now: Timestamp) -> Timestamp? {
         let today = exchange.tradingDay(of: now)
         func midnight(_ day: TradingDay) -> Timestamp { exchange.zone.timestamp(of: LocalTime(day: day)) }
         switch range {
@@ -96,7 +96,7 @@ struct YahooChartRequest {
     }
 
     /// The day whose session opened last.
-    private static func last(_ exchange: BourseMarkets.Exchange, _ now: Timestamp) -> TradingDay {
+    private static func last(_ exchange: Exchange, _ now: Timestamp) -> TradingDay {
         let day = exchange.tradingDay(of: now)
         let opens = exchange.day(day).regular?.opens ?? now
         return opens <= now ? day : exchange.tradingDay(before: day)

@@ -10,30 +10,40 @@ extension YahooPublisher {
         guard let symbol = Symbol(name), let asset = world.asset(symbol), let history = world.history(symbol, at: now),
             let quote = world.quote(symbol, at: now)
         else {
-            return failure("chart", .notFound, "Not Found", "No data found, symbol may be delisted")
+            return failure(
+                "chart",
+                status: .notFound,
+                code: "Not Found",
+                description: "No data found, symbol may be delisted"
+            )
         }
         let question: YahooChartRequest
         do throws(RequestProblem) {
             question = try YahooChartRequest(target, on: asset.hours, at: now)
         } catch {
-            return failure("chart", .unprocessableEntity, "Unprocessable Entity", error.message)
+            return failure(
+                "chart",
+                status: .unprocessableEntity,
+                code: "Unprocessable Entity",
+                description: error.message
+            )
         }
         let today = asset.hours.zone.day(at: now)
         let daily = history.adjusted(for: .splits, asOf: today).series
-        var chart = YahooChart(meta: meta(asset, quote, question, at: now))
+        var chart = YahooChart(meta: meta(asset, quote: quote, request: question, at: now))
         var gaps: [Timestamp] = []
         if question.step.isIntraday {
-            (chart.bars, gaps) = intraday(asset, question, history.actions, at: now)
+            (chart.bars, gaps) = intraday(asset, request: question, actions: history.actions, at: now)
             chart.meta.previousClose = Self.single(quote.previousClose)
         } else {
-            chart.bars = bars(daily, history, asset, question, today: today, quote: quote)
+            chart.bars = bars(daily, history: history, asset: asset, request: question, today: today, quote: quote)
         }
         let first = (chart.bars.first?.time ?? question.from)
         let firstDay = asset.hours.zone.day(at: first)
         chart.meta.chartPreviousClose = daily.index(atOrBefore: .day(firstDay.adding(days: -1))).map {
             Self.single(daily.close(at: $0))
         }
-        events(&chart, asset, history.actions, question, today: today)
+        events(&chart, asset: asset, actions: history.actions, request: question, today: today)
         return .json(YahooChartWriter.bytes(chart, gaps: gaps))
     }
 
@@ -46,9 +56,9 @@ extension YahooPublisher {
 
     private func bars(
         _ daily: BarSeries<SplitAdjusted>,
-        _ history: PriceHistory,
-        _ asset: WorldAsset,
-        _ question: YahooChartRequest,
+        history: PriceHistory,
+        asset: WorldAsset,
+        request question: YahooChartRequest,
         today: TradingDay,
         quote: WorldQuote
     ) -> [MarketBar] {
@@ -58,7 +68,8 @@ extension YahooPublisher {
         guard let series, let adjusted else { return [] }
         return (0..<series.count).compactMap { place in
             let bar = series[place]
-            guard case .day(let day) = bar.time, let time = Self.time(of: day, asset, question, quote),
+            guard case .day(let day) = bar.time,
+                let time = Self.time(of: day, asset: asset, request: question, quote: quote),
                 time >= question.from, time < question.to
             else { return nil }
             var chartBar = Self.chartBar(bar, at: time)
@@ -70,9 +81,9 @@ extension YahooPublisher {
     /// A day is told by its opening, one that goes on by the last trade; weeks and months by their first midnight.
     private static func time(
         of day: TradingDay,
-        _ asset: WorldAsset,
-        _ question: YahooChartRequest,
-        _ quote: WorldQuote
+        asset: WorldAsset,
+        request question: YahooChartRequest,
+        quote: WorldQuote
     ) -> Timestamp? {
         guard question.step == .day else { return asset.hours.zone.timestamp(of: LocalTime(day: day)) }
         if day == quote.day, quote.state.isOpen { return quote.time }
@@ -94,8 +105,8 @@ extension YahooPublisher {
 
     private func intraday(
         _ asset: WorldAsset,
-        _ question: YahooChartRequest,
-        _ actions: CorporateActions,
+        request question: YahooChartRequest,
+        actions: CorporateActions,
         at now: Timestamp
     ) -> (bars: [MarketBar], gaps: [Timestamp]) {
         let days = Int((now.seconds - question.from.seconds) / 86_400) + 2
@@ -130,8 +141,8 @@ extension YahooPublisher {
 
     private func meta(
         _ asset: WorldAsset,
-        _ quote: WorldQuote,
-        _ question: YahooChartRequest,
+        quote: WorldQuote,
+        request question: YahooChartRequest,
         at now: Timestamp
     ) -> YahooChartMeta {
         let instrument = asset.instrument
@@ -170,9 +181,9 @@ extension YahooPublisher {
     /// Splits and dividends of the time asked; dividends in shares of today.
     private func events(
         _ chart: inout YahooChart,
-        _ asset: WorldAsset,
-        _ actions: CorporateActions,
-        _ question: YahooChartRequest,
+        asset: WorldAsset,
+        actions: CorporateActions,
+        request question: YahooChartRequest,
         today: TradingDay
     ) {
         func opening(_ day: TradingDay) -> Timestamp? {

@@ -24,7 +24,7 @@ struct YahooPublisher {
         case "/": return welcome(at: now)
         case "/v1/test/getcrumb":
             guard let cookie = request.cookie("A3") else {
-                return failure("finance", .unauthorized, "Unauthorized", "Invalid Cookie")
+                return failure("finance", status: .unauthorized, code: "Unauthorized", description: "Invalid Cookie")
             }
             return .text(Self.crumb(cookie))
         case "/v7/finance/quote": return unauthorized(request) ?? quotes(target, at: now)
@@ -53,10 +53,15 @@ struct YahooPublisher {
     /// Why a request that needs cookie and crumb is refused; nothing when it has both.
     private func unauthorized(_ request: UpstreamRequest) -> PacedAnswer? {
         guard let cookie = request.cookie("A3") else {
-            return failure("finance", .unauthorized, "Unauthorized", "User is unable to access this feature")
+            return failure(
+                "finance",
+                status: .unauthorized,
+                code: "Unauthorized",
+                description: "User is unable to access this feature"
+            )
         }
         guard request.target["crumb"] == Self.crumb(cookie) else {
-            return failure("finance", .unauthorized, "Unauthorized", "Invalid Crumb")
+            return failure("finance", status: .unauthorized, code: "Unauthorized", description: "Invalid Crumb")
         }
         return nil
     }
@@ -66,7 +71,12 @@ struct YahooPublisher {
     private func quotes(_ target: RequestTarget, at now: Timestamp) -> PacedAnswer {
         let names = (target["symbols"] ?? "").split(separator: ",").map(String.init)
         guard !names.isEmpty else {
-            return failure("quoteResponse", .badRequest, "argument-error", "Missing value for the \"symbols\" argument")
+            return failure(
+                "quoteResponse",
+                status: .badRequest,
+                code: "argument-error",
+                description: "Missing value for the \"symbols\" argument"
+            )
         }
         var seen: Set<String> = []
         let quotes = names.prefix(1000).compactMap { name -> YahooQuote? in
@@ -78,7 +88,12 @@ struct YahooPublisher {
 
     private func found(_ target: RequestTarget, at now: Timestamp) -> PacedAnswer {
         guard let text = target["q"], !text.isEmpty else {
-            return failure("finance", .badRequest, "Bad Request", "Missing required query parameter=q")
+            return failure(
+                "finance",
+                status: .badRequest,
+                code: "Bad Request",
+                description: "Missing required query parameter=q"
+            )
         }
         let count = target["quotesCount"].flatMap { Int($0) } ?? 7
         let matches = search.find(text, limit: min(max(count, 0), 50)).map { hit -> YahooMatch in
@@ -97,13 +112,12 @@ struct YahooPublisher {
         return .json(YahooSearch(matches: matches, news: fetched).bytes)
     }
 
-    func failure(_ envelope: String, _ status: HTTPResponseStatus, _ code: String, _ description: String) -> PacedAnswer
-    {
+    func failure(_ envelope: String, status: HTTPResponseStatus, code: String, description: String) -> PacedAnswer {
         .json(YahooFailure.bytes(envelope: envelope, code: code, description: description), status)
     }
 
     /// Which names of Yahoo's answers mean what.
-    static let words = UpstreamMemberNames(
+    static let memberNames = UpstreamMemberNames(
         prices: [
             "open", "high", "low", "close", "adjclose", "regularMarketPrice", "regularMarketOpen",
             "regularMarketDayHigh",

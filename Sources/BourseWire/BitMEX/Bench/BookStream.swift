@@ -12,7 +12,7 @@ public struct BookStream: Sendable {
     private static let middle = 120_000
     private static let reach = 400
 
-    private struct Level: Sendable {
+    private struct StreamLevel: Sendable {
         var steps: Int
         var id: Int64
         var size: Int64
@@ -23,7 +23,7 @@ public struct BookStream: Sendable {
     private var state: UInt64
     private var time = Timestamp(seconds: 1_795_176_000)
     /// Each side with the best level first; its steps are counted away from the middle.
-    private var sides: [[Level]] = [[], []]
+    private var sides: [[StreamLevel]] = [[], []]
     private var hasBegun = false
 
     /// Makes a stream of `symbol`.
@@ -72,7 +72,11 @@ public struct BookStream: Sendable {
     private mutating func insert(_ side: Int) -> BookRow {
         var steps = nearTouch(Self.reach)
         while sides[side].contains(where: { $0.steps == steps }) { steps = 1 + steps % Self.reach }
-        let level = Level(steps: steps, id: 62_400_000_000 + Int64(draw(99_999_999)) * 2 + Int64(side), size: size())
+        let level = StreamLevel(
+            steps: steps,
+            id: 62_400_000_000 + Int64(draw(99_999_999)) * 2 + Int64(side),
+            size: size()
+        )
         let place = sides[side].firstIndex { $0.steps > steps } ?? sides[side].count
         sides[side].insert(level, at: place)
         return row(level, side, size: level.size)
@@ -88,7 +92,7 @@ public struct BookStream: Sendable {
         return row(sides[side][place], side, size: sides[side][place].size)
     }
 
-    private func row(_ level: Level, _ side: Int, size: Int64?) -> BookRow {
+    private func row(_ level: StreamLevel, _ side: Int, size: Int64?) -> BookRow {
         let steps = Self.middle + (side == 0 ? -level.steps : level.steps)
         let price = Price(units: Int64(steps) * 50_000_000)
         return BookRow(id: level.id, side: side == 0 ? .bid : .ask, price: price, size: size, time: time)

@@ -7,7 +7,7 @@ extension ByteScanner {
         let start = index
         guard try enterObject("data") else { return nil }
         var hasSymbol = false
-        var id: TradeID?
+        var id: TradeMatchID?
         var time: Timestamp?
         var side: BookSide?
         var price: Price?

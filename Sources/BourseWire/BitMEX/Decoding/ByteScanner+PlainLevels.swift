@@ -9,7 +9,7 @@ extension ByteScanner {
     @inline(__always)
     mutating func plainLevel(_ rowStart: UnsafeRawBufferPointer, _ minutes: inout MinuteMemory) -> BookRow? {
         guard let expected = rowStart.baseAddress, !rowStart.isEmpty else { return nil }
-        guard stands(expected, rowStart.count, at: index) else { return nil }
+        guard matches(expected, rowStart.count, at: index) else { return nil }
         let start = index
         index &+= rowStart.count
         guard let row = plainFields(&minutes) else {

@@ -18,7 +18,7 @@ extension ByteScanner {
 
     /// A GUID: 32 hexadecimal digits, in the usual five groups or in one; nothing, without a note, for a name of another
     /// form: a trade counts with or without one.
-    mutating func guid(_ field: String) throws(WireError) -> TradeID? {
+    mutating func guid(_ field: String) throws(WireError) -> TradeMatchID? {
         guard byte == 0x22 else {
             try refuse(field)
             return nil
@@ -27,7 +27,7 @@ extension ByteScanner {
         return guid(in: text)
     }
 
-    private func guid(in text: ScannedText) -> TradeID? {
+    private func guid(in text: ScannedText) -> TradeMatchID? {
         guard text.count == 36 || text.count == 32 else { return nil }
         var halves: (high: UInt64, low: UInt64) = (0, 0)
         var digits = 0
@@ -51,6 +51,6 @@ extension ByteScanner {
             }
             digits += 1
         }
-        return TradeID(high: halves.high, low: halves.low)
+        return TradeMatchID(high: halves.high, low: halves.low)
     }
 }

@@ -141,7 +141,7 @@ extension JSONWriter {
     }
 }
 
-extension TradeID {
+extension TradeMatchID {
     /// The GUID in its usual form, such as `00000000-006d-1000-0000-000e8737d536`.
     public var guid: String {
         func digits(_ value: UInt64) -> String {

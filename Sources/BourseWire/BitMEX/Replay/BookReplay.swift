@@ -14,7 +14,7 @@ public struct BookReplay: Sendable {
     /// Those among them whose symbol is not known.
     public private(set) var refusedRowsWithoutSymbol = 0
     /// The first ``listedFaults`` faults, in the order of their lines.
-    public private(set) var faults: [ConnectionFault] = []
+    public private(set) var faults: [ReplayFault] = []
     /// Faults beyond those in ``faults``.
     public private(set) var unlistedFaults = 0
     /// Lines read so far, empty ones left out.
@@ -26,7 +26,7 @@ public struct BookReplay: Sendable {
     public static let listedFaults = 20
 
     /// A line or a row that could not be read.
-    public struct ConnectionFault: Hashable, Sendable {
+    public struct ReplayFault: Hashable, Sendable {
         /// The line, counted from 1, empty ones left out.
         public let line: Int
         /// The row of the message, counted from 1; nil when the whole line could not be read.
@@ -100,12 +100,12 @@ public struct BookReplay: Sendable {
         malformedLines += 1
         refusedRows += rejected.count + unusable
         for fault in rejected {
-            list(ConnectionFault(line: lines, row: fault.row + 1, symbol: symbol, reason: "\(fault.fault)"))
+            list(ReplayFault(line: lines, row: fault.row + 1, symbol: symbol, reason: "\(fault.fault)"))
         }
         if unusable > 0 {
             let levels = unusable == 1 ? "a level" : "\(unusable) levels"
             let reason = "\(levels) without a valid price or size"
-            list(ConnectionFault(line: lines, row: nil, symbol: symbol, reason: reason))
+            list(ReplayFault(line: lines, row: nil, symbol: symbol, reason: reason))
         }
     }
 
@@ -116,10 +116,10 @@ public struct BookReplay: Sendable {
             refusedRowsWithoutSymbol += 1
         }
         let reason = "\(error.fault) at byte \(error.offset)"
-        list(ConnectionFault(line: lines, row: error.row.map { $0 + 1 }, symbol: nil, reason: reason))
+        list(ReplayFault(line: lines, row: error.row.map { $0 + 1 }, symbol: nil, reason: reason))
     }
 
-    private mutating func list(_ fault: ConnectionFault) {
+    private mutating func list(_ fault: ReplayFault) {
         if faults.count < Self.listedFaults { faults.append(fault) } else { unlistedFaults += 1 }
     }
 }

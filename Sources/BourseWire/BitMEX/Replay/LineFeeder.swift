@@ -26,7 +26,7 @@ public struct LineFeeder: Sendable {
             take(UnsafeRawBufferPointer(rebasing: piece[start..<end]), body)
             start = end + 1
         }
-        keep(UnsafeRawBufferPointer(rebasing: piece[start...]))
+        buffer(UnsafeRawBufferPointer(rebasing: piece[start...]))
     }
 
     /// Gives what stands behind the last end of a line.
@@ -53,7 +53,7 @@ public struct LineFeeder: Sendable {
             give(end, body)
             return
         }
-        keep(end)
+        buffer(end)
         if isTooLong { body(.tooLong) } else { pending.withUnsafeBytes { give($0, body) } }
         pending.removeAll(keepingCapacity: true)
         isTooLong = false
@@ -64,7 +64,7 @@ public struct LineFeeder: Sendable {
         if !line.isEmpty { body(.bytes(line)) }
     }
 
-    private mutating func keep(_ bytes: UnsafeRawBufferPointer) {
+    private mutating func buffer(_ bytes: UnsafeRawBufferPointer) {
         guard !isTooLong, pending.count + bytes.count <= maximumBytes else {
             isTooLong = true
             pending.removeAll(keepingCapacity: true)

@@ -55,14 +55,14 @@ public struct ReplayedBook: Sendable {
     /// Compares best bids and asks with the book.
     mutating func apply(_ message: BitMEXQuoteMessage) {
         messages += 1
-        for quote in message.rows { agreement.tell(quote) }
+        for quote in message.rows { agreement.observe(quote) }
     }
 
     /// Compares the best ten levels with the book.
     mutating func apply(_ depth: BitMEXDepth10) {
         messages += 1
         guard let time = depth.time, let bids = depth.bids, let asks = depth.asks else { return }
-        agreement.tell(TopOfBook(time: time, bid: bids.first, ask: asks.first))
+        agreement.observe(TopOfBook(time: time, bid: bids.first, ask: asks.first))
     }
 
     private mutating func refuse(_ count: Int) {

@@ -40,8 +40,8 @@ struct AlertsCommand: AsyncParsableCommand {
                 if output.csv { return Console.file(AlertDocument.csv(alerts, now: now)) }
                 if alerts.isEmpty { Console.note("bourse: there are no alerts") }
                 for alert in alerts {
-                    let standing = alert.state.standing(of: alert.rule, at: now)
-                    Console.out("\(alert.id.text)  \(alert.words) (\(AlertPhrases.standing(standing)))")
+                    let status = alert.state.status(of: alert.rule, at: now)
+                    Console.out("\(alert.id.text)  \(alert.text) (\(AlertPhrases.status(status)))")
                     for sentence in known.sentences(on: alert) { Console.out("    \(sentence)") }
                 }
             }
@@ -59,17 +59,17 @@ struct AlertsCommand: AsyncParsableCommand {
                 """
         )
 
-        @OptionGroup var asked: AlertArguments
+        @OptionGroup var arguments: AlertArguments
         @OptionGroup var person: AlertsOptions
         @Flag(help: "Print one JSON value.") var json = false
 
         func run() async throws {
             try await person.run { desk, user in
-                let made = try await desk.alerts.make(asked.draft, of: user)
+                let made = try await desk.alerts.make(arguments.draft, of: user)
                 let known = await desk.alerts.knowledge(of: [made], for: user)
                 if json { return Console.out(AlertDocument.alert(made, known)) }
                 Console.out(made.id.text)
-                Console.note("bourse: \(made.words)")
+                Console.note("bourse: \(made.text)")
                 for sentence in known.sentences(on: made) { Console.note("bourse: \(sentence)") }
             }
         }
@@ -133,7 +133,7 @@ struct AlertsCommand: AsyncParsableCommand {
             abstract: "Dry run: print when an alert would have fired; nothing is saved."
         )
 
-        @OptionGroup var asked: AlertArguments
+        @OptionGroup var arguments: AlertArguments
         @Option(help: "The number of past days.") var days = 90
         @OptionGroup var person: AlertsOptions
         @OptionGroup var place: MarketOptions
@@ -150,9 +150,9 @@ struct AlertsCommand: AsyncParsableCommand {
                         // The past is asked for while the markets run.
                         let running = Task { await desk.markets.run() }
                         defer { running.cancel() }
-                        let run = try await desk.alerts.dryRun(asked.draft, days: days, of: user)
+                        let run = try await desk.alerts.dryRun(arguments.draft, days: days, of: user)
                         let words = AlertPhrases.tried(run)
-                        if json { Console.out(AlertDocument.dryRun(run, words: words)) } else { Console.out(words) }
+                        if json { Console.out(AlertDocument.dryRun(run, text: words)) } else { Console.out(words) }
                     }
                 }
             }

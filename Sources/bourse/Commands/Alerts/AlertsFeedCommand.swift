@@ -34,7 +34,7 @@ extension AlertsCommand {
                         throw Failure(.refused, "line \(number) is not a time, subject and price: \(line.prefix(80))")
                     }
                     for fire in await live.desk.alerts.feed(tick) {
-                        Console.out("\(fire.fire.id) \(fire.fire.figure)")
+                        Console.out("\(fire.fire.id) \(fire.fire.value)")
                     }
                     if let problem = await live.desk.alerts.problem { throw Failure(.system, problem) }
                 }

@@ -73,7 +73,7 @@ struct FundsCompareCommand: AsyncParsableCommand {
             throw Failure(.refused, compared.caveats.map(\.sentence).joined(separator: " "))
         }
         if json {
-            let members = histories.map { FundDocument.Compared(name: $0.name, series: $0.series) }
+            let members = histories.map { FundDocument.ComparedSeries(name: $0.name, series: $0.series) }
             return Console.out(FundDocument.comparison(compared, of: members, hasSeries: true))
         }
         for line in FundsComparisonReport(compared).lines { Console.out(line) }

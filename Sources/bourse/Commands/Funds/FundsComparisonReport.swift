@@ -19,12 +19,12 @@ struct FundsComparisonReport {
         let names = zip(heads, compared.funds).map { head, fund in
             "\(head) \(fund.name)" + (fund.metrics.map { ", NAV ₹\($0.nav) on \($0.asOf)" } ?? "")
         }
-        let figures = TextTable(
+        let values = TextTable(
             heads: ["", ""] + heads,
             numbers: Set(2..<(2 + heads.count)),
             rows: Self.metrics.flatMap(rows)
         )
-        var lines = names + [""] + figures.lines
+        var lines = names + [""] + values.lines
         if let from = compared.days.first, let to = compared.asOf {
             let window = TextTable(
                 heads: ["\(from) to \(to)"] + heads,
@@ -39,14 +39,14 @@ struct FundsComparisonReport {
 
     private func rows(of metric: ScreenMetric, _ title: String) -> [[String]] {
         ReturnPeriod.allCases.compactMap { period in
-            let figures = compared.funds.map { $0.metrics?[period]?[metric] }
-            guard figures.contains(where: { $0 != nil }) else { return nil }
+            let values = compared.funds.map { $0.metrics?[period]?[metric] }
+            guard values.contains(where: { $0 != nil }) else { return nil }
             let best = compared.best(metric, period)
-            let texts = figures.enumerated().map { index, figure in
+            let texts = values.enumerated().map { index, value in
                 let text =
                     metric.isPercent
-                    ? FundMetricsReport.percent(figure, plus: metric == .returns ? "+" : "")
-                    : FundMetricsReport.ratio(figure)
+                    ? FundMetricsReport.percent(value, plus: metric == .returns ? "+" : "")
+                    : FundMetricsReport.ratio(value)
                 return text + (best.contains(index) ? "*" : " ")
             }
             return [title, period.rawValue] + texts

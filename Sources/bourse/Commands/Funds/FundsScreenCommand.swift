@@ -64,11 +64,11 @@ struct FundsScreenCommand: AsyncParsableCommand {
     private func report(_ screened: ScreenedFunds) {
         let answer = screened.answer
         let rows = zip(answer.hits, screened.schemes).map { hit, scheme in
-            ["\(scheme.code)", scheme.name] + zip(answer.figures, hit.values).map { Self.text($1, of: $0) }
+            ["\(scheme.code)", scheme.name] + zip(answer.metrics, hit.values).map { Self.text($1, of: $0) }
         }
-        let numbers = [0] + answer.figures.indices.map { $0 + 2 }
+        let numbers = [0] + answer.metrics.indices.map { $0 + 2 }
         let table = TextTable(
-            heads: ["Code", "Name"] + answer.figures.map { "\($0)" },
+            heads: ["Code", "Name"] + answer.metrics.map { "\($0)" },
             numbers: Set(numbers),
             rows: rows
         )
@@ -80,8 +80,8 @@ struct FundsScreenCommand: AsyncParsableCommand {
         )
     }
 
-    private static func text(_ value: Double?, of figure: ScreenMetricName) -> String {
-        if figure.isPercent { return FundMetricsReport.percent(value) }
+    private static func text(_ value: Double?, of metric: ScreenMetricName) -> String {
+        if metric.isPercent { return FundMetricsReport.percent(value) }
         return FundMetricsReport.ratio(value)
     }
 }

@@ -53,16 +53,16 @@ struct FundsSyncCommand: AsyncParsableCommand {
     }
 
     private func sync(_ library: FundService, until wishes: FollowedSymbols) async throws {
-        let look = try await library.refreshList()
-        guard let provenance = look.list.provenance else {
-            throw Failure(.system, "no source provided the fund list: \(Self.problem(look.freshness) ?? "")")
+        let refreshed = try await library.refreshList()
+        guard let provenance = refreshed.list.provenance else {
+            throw Failure(.system, "no source provided the fund list: \(Self.problem(refreshed.freshness) ?? "")")
         }
-        if let problem = Self.problem(look.freshness) {
+        if let problem = Self.problem(refreshed.freshness) {
             Console.note("bourse: \(problem); using the list of \(provenance.at)")
         } else {
-            Console.note("\(Count.of(look.list.schemes.count, "scheme")), source: \(provenance.source)")
+            Console.note("\(Count.of(refreshed.list.schemes.count, "scheme")), source: \(provenance.source)")
         }
-        if let unknown = codes.first(where: { look.list.scheme($0) == nil }) {
+        if let unknown = codes.first(where: { refreshed.list.scheme($0) == nil }) {
             throw FundError.unknown(unknown)
         }
         _ = try await library.startSync(only: codes.isEmpty ? nil : codes)
@@ -70,7 +70,7 @@ struct FundsSyncCommand: AsyncParsableCommand {
         if json {
             Console.out(
                 .object([
-                    ("schemes", .integer(look.list.schemes.count)), ("wanted", .integer(end.total)),
+                    ("schemes", .integer(refreshed.list.schemes.count)), ("wanted", .integer(end.total)),
                     ("done", .integer(end.done)), ("failed", .integer(end.failed)),
                 ])
             )

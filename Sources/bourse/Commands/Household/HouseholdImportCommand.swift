@@ -38,7 +38,7 @@ struct HouseholdImportCommand: AsyncParsableCommand {
     func run() async throws {
         try await household.open { live, person, today in
             let desk = live.desk.household
-            let accounts = try await desk.books(of: person.id, today: today).kept.accounts
+            let accounts = try await desk.books(of: person.id, today: today).stored.accounts
             let meant = accounts.filter { "\($0.id)" == account || $0.name.lowercased() == account.lowercased() }
             guard let target = meant.first, meant.count == 1 else {
                 throw Failure(
@@ -52,26 +52,28 @@ struct HouseholdImportCommand: AsyncParsableCommand {
             for path in files {
                 let file = StagedFile(name: path, account: "", zone: person.settings.zone, bytes: try Files.bytes(path))
                 do {
-                    let look = try await desk.preview(
+                    let filePreview = try await desk.preview(
                         file,
                         into: target.id,
                         mapping: columns.mapping,
                         answers: columns.answers,
                         user: person.id
                     )
-                    for refusal in look.reading.refusals {
+                    for refusal in filePreview.reading.refusals {
                         Console.note("\(file.name): row \(refusal.row): \(refusal.reason)")
                     }
-                    ask(look, of: file.name)
-                    hasQuestion = hasQuestion || !look.questions.isEmpty
+                    printQuestions(filePreview, of: file.name)
+                    hasQuestion = hasQuestion || !filePreview.questions.isEmpty
                     // A file whose entries are all there is imported already, which is what was asked for.
-                    if preview || !look.questions.isEmpty || (look.new.isEmpty && look.duplicates > 0) {
-                        documents.append(BankFileDocument.preview.json(look))
+                    if preview || !filePreview.questions.isEmpty
+                        || (filePreview.new.isEmpty && filePreview.duplicates > 0)
+                    {
+                        documents.append(BankFileDocument.preview.json(filePreview))
                     } else {
-                        let record = try await desk.commit(look, user: person.id)
+                        let record = try await desk.commit(filePreview, user: person.id)
                         documents.append(BankFileDocument.record.json(record))
                     }
-                    if !json { Console.out("\(file.name): \(Self.words(look))") }
+                    if !json { Console.out("\(file.name): \(Self.text(filePreview))") }
                 } catch let error as any UserFacingError where Failure.Code(error.kind) == .refused {
                     Console.note("\(file.name): \(error.commandMessage)")
                     hasRefusal = true
@@ -86,15 +88,16 @@ struct HouseholdImportCommand: AsyncParsableCommand {
     }
 
     /// Prints what a file leaves open, and the options that answer it.
-    private func ask(_ look: BankPreview, of name: String) {
-        for (question, choices) in zip(look.questions, look.choices) {
+    private func printQuestions(_ preview: BankPreview, of name: String) {
+        for (question, choices) in zip(preview.questions, preview.choices) {
             Console.note("\(name): \(question.sentence)")
             for choice in choices {
                 let parameters: [(name: String, value: String)] =
                     switch choice.answer {
                     case .answers(let answers):
                         columns.mapping == nil
-                            ? columns.answers.merging(answers).parameters : answers.applied(to: look.known).parameters
+                            ? columns.answers.merging(answers).parameters
+                            : answers.applied(to: preview.known).parameters
                     case .mapping: choice.parameters
                     }
                 Console.note("  \(choice.label): \(BankColumnOptions.options(parameters))")
@@ -103,7 +106,7 @@ struct HouseholdImportCommand: AsyncParsableCommand {
         }
     }
 
-    private static func words(_ look: BankPreview) -> String {
-        "\(look.new.count) new, \(look.duplicates) duplicate, \(look.reading.refusals.count) refused"
+    private static func text(_ preview: BankPreview) -> String {
+        "\(preview.new.count) new, \(preview.duplicates) duplicate, \(preview.reading.refusals.count) refused"
     }
 }

@@ -45,7 +45,7 @@ struct HouseholdSummaryCommand: AsyncParsableCommand {
                     "Owned            \(money.text(point?.assets ?? .zero))",
                     "Owed             \(money.text(point?.debts ?? .zero))",
                     "Monthly surplus  \(money.signed(totals?.monthlySurplus ?? .zero))",
-                    "As of \(today), \(Count.of(books.kept.accounts.count, "account")), "
+                    "As of \(today), \(Count.of(books.stored.accounts.count, "account")), "
                         + "\(Count.of(books.entries.count, "entry", plural: "entries"))",
                 ] + costNote
             }

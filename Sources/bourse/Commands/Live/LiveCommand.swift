@@ -87,7 +87,7 @@ struct LiveCommand: AsyncParsableCommand {
                 String(decoding: document.encoded(isPretty: true), as: UTF8.self) + "\n"
             )
         }
-        let shape = LiveScreen.Shape(columns: Terminal.size.columns, levels: rows, usesColor: Terminal.usesColor)
+        let shape = LiveScreen.ScreenSize(columns: Terminal.size.columns, levels: rows, usesColor: Terminal.usesColor)
         let lines = LiveScreen(moment, tick: watch.tick, shape: shape, zone: Self.zone).lines
         try await StandardOutput().write(lines.joined(separator: "\n") + "\n")
     }
@@ -118,7 +118,7 @@ struct LiveCommand: AsyncParsableCommand {
         terminal.enter(key: key)
         defer { terminal.leave() }
         var shown: [String] = []
-        var shape = LiveScreen.Shape(columns: 1)
+        var shape = LiveScreen.ScreenSize(columns: 1)
         while !wishes.isEnd {
             if wishes.takePause() {
                 terminal.leave()
@@ -128,7 +128,12 @@ struct LiveCommand: AsyncParsableCommand {
             }
             // The size is asked for every time, so that a terminal may be resized at will.
             let size = Terminal.size
-            let present = LiveScreen.Shape(columns: size.columns, rows: size.rows, levels: rows, usesColor: usesColor)
+            let present = LiveScreen.ScreenSize(
+                columns: size.columns,
+                rows: size.rows,
+                levels: rows,
+                usesColor: usesColor
+            )
             if present != shape { (shape, shown) = (present, []) }
             let lines = LiveScreen(try await watch.moment(), tick: watch.tick, shape: shape, zone: zone).lines
             let change = Terminal.change(from: shown, to: lines)

@@ -5,29 +5,29 @@ import BourseOrderBook
 
 /// A live market as JSON: one value, or what is new since the last time.
 struct LiveDocuments {
-    private struct Standing: Equatable {
+    private struct LiveStatusReport: Equatable {
         let state: LiveMoment.State
         let reason: String
     }
 
-    private var standing: Standing?
+    private var status: LiveStatusReport?
     private var best: [BookLevel?] = []
     private var cursor: UInt64 = 0
     /// The last trade that was told.
-    private var toldUntil: Timestamp?
+    private var printedUntil: Timestamp?
 
     /// A line for everything that is new, in the order in which it is to be read.
     mutating func news(of moment: LiveMoment) -> [JSON] {
         var lines: [JSON] = []
-        let present = Standing(state: moment.state, reason: moment.reason)
-        if present != standing {
-            standing = present
+        let present = LiveStatusReport(state: moment.state, reason: moment.reason)
+        if present != status {
+            status = present
             lines.append(
                 Self.line(
                     "status",
-                    moment,
+                    moment: moment,
                     at: moment.now,
-                    [
+                    members: [
                         ("state", .string(present.state.rawValue)), ("detail", .string(present.reason)),
                         ("venue", .string(moment.venue)),
                     ]
@@ -41,7 +41,12 @@ struct LiveDocuments {
             best = levels
             let time = market.bookChangedAt ?? moment.now
             lines.append(
-                Self.line("book", moment, at: time, [("bid", Self.level(levels[0])), ("ask", Self.level(levels[1]))])
+                Self.line(
+                    "book",
+                    moment: moment,
+                    at: time,
+                    members: [("bid", Self.level(levels[0])), ("ask", Self.level(levels[1]))]
+                )
             )
         }
         // After an interruption the book is told again, even if it is the same.
@@ -53,24 +58,25 @@ struct LiveDocuments {
         let reading = market.tape.reading(since: cursor)
         let new = reading.rows.filter { $0.position.sequence > cursor }.reversed()
         var lines: [JSON] = []
-        if reading.missed > 0, let after = toldUntil, let before = new.first?.position.time {
-            lines.append(Self.gap(after, before, moment))
+        if reading.missed > 0, let after = printedUntil, let before = new.first?.position.time {
+            lines.append(Self.gap(after, before: before, moment: moment))
         }
         for row in new {
             switch row.content {
-            case .gap(let gap): lines.append(Self.gap(gap.after, gap.before, moment))
-            case .trades(let trades): lines.append(Self.line("trade", moment, at: trades.time, Self.members(trades)))
+            case .gap(let gap): lines.append(Self.gap(gap.after, before: gap.before, moment: moment))
+            case .trades(let trades):
+                lines.append(Self.line("trade", moment: moment, at: trades.time, members: Self.members(trades)))
             }
         }
         cursor = reading.cursor
-        toldUntil = new.last?.position.time ?? toldUntil
+        printedUntil = new.last?.position.time ?? printedUntil
         return lines
     }
 
     /// The market as one value.
     static func document(of moment: LiveMoment, levels: Int) -> JSON {
         let market = moment.market
-        let figures = market?.figures ?? InstrumentFigures()
+        let metrics = market?.metrics ?? InstrumentMetrics()
         func side(_ side: BookSide) -> JSON { .array((market?.book.levels(side, levels) ?? []).map { level($0) }) }
         let trades = (market?.tape.rows(limit: 50) ?? []).compactMap { row -> JSON? in
             guard case .trades(let trades) = row.content else { return nil }
@@ -79,22 +85,22 @@ struct LiveDocuments {
         return .object([
             ("symbol", .string(moment.symbol.name)), ("venue", .string(moment.venue)), ("time", .time(moment.now)),
             ("state", .string(moment.state.rawValue)), ("last", .price(market?.last)),
-            ("previousDay", .price(figures.previousDay)), ("mark", .price(figures.mark)),
-            ("fundingRate", .ratio(figures.fundingRate)), ("fundingTime", figures.fundingTime.map(JSON.time) ?? .null),
+            ("previousDay", .price(metrics.previousDay)), ("mark", .price(metrics.mark)),
+            ("fundingRate", .ratio(metrics.fundingRate)), ("fundingTime", metrics.fundingTime.map(JSON.time) ?? .null),
             ("bids", side(.bid)), ("asks", side(.ask)), ("trades", .array(trades)),
         ])
     }
 
     private static func line(
         _ type: String,
-        _ moment: LiveMoment,
+        moment: LiveMoment,
         at time: Timestamp,
-        _ members: [(String, JSON)]
+        members: [(String, JSON)]
     ) -> JSON {
         .object([("type", .string(type)), ("symbol", .string(moment.symbol.name)), ("time", .time(time))] + members)
     }
 
-    private static func gap(_ after: Timestamp, _ before: Timestamp, _ moment: LiveMoment) -> JSON {
+    private static func gap(_ after: Timestamp, before: Timestamp, moment: LiveMoment) -> JSON {
         .object([
             ("type", .string("gap")), ("symbol", .string(moment.symbol.name)), ("after", .time(after)),
             ("before", .time(before)),

@@ -59,7 +59,7 @@ struct RecordCommand: AsyncParsableCommand {
                     try await record(live, until: interruptions.wishes)
                     group.cancelAll()
                 }
-                try await tell(live)
+                try await report(live)
             }
         }
     }
@@ -78,7 +78,7 @@ struct RecordCommand: AsyncParsableCommand {
                 if let problem = await live.recorder.problem(of: symbol) { throw Failure(.system, problem) }
                 let moment = await live.hub.moment(of: symbol, now: DeskEnvironment.live.now())
                 if let refusal = moment.market?.refusal {
-                    guard moment.hasBook else { try await abandon(symbol, refusal, live) }
+                    guard moment.hasBook else { try await abandon(symbol, because: refusal, live: live) }
                     throw Failure(.system, "\(symbol): \(refusal) The recording up to now is stored.")
                 }
                 let state = moment.reason.isEmpty ? moment.stateText : "\(moment.stateText): \(moment.reason)"
@@ -91,14 +91,14 @@ struct RecordCommand: AsyncParsableCommand {
     }
 
     /// Leaves nothing of an instrument that the venue does not have.
-    private func abandon(_ symbol: Symbol, _ refusal: String, _ live: LiveMarkets) async throws -> Never {
+    private func abandon(_ symbol: Symbol, because refusal: String, live: LiveMarkets) async throws -> Never {
         let own = await live.recorder.progress(of: symbol)?.id
         try? await live.recorder.stop(symbol)
         if let own { try? await live.recordings.delete(own) }
         throw Failure(.refused, "\(symbol): \(refusal)")
     }
 
-    private func tell(_ live: LiveMarkets) async throws {
+    private func report(_ live: LiveMarkets) async throws {
         let recordings = try? await live.recordings.list()
         let wanted = Set(symbols.compactMap { Symbol($0) })
         for symbol in wanted.sorted() {

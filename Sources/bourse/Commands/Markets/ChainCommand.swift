@@ -27,7 +27,7 @@ struct ChainCommand: AsyncParsableCommand {
     var expiry: String?
 
     @Option(parsing: .unconditional, help: "The risk-free rate per year, continuously compounded; 0.04 is 4 %.")
-    var rate: Double = ChainSheet.Terms.usualRate
+    var rate: Double = ChainSheet.ChainAssumptions.usualRate
 
     @OptionGroup var data: DataOptions
 

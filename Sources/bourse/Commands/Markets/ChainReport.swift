@@ -21,8 +21,8 @@ struct ChainReport {
         let heads = inner + outer + ["Strike"] + outer + Array(inner.reversed())
         let rows = sheet.rows.map { row -> [String] in
             let strike = [NumberText.price(row.strike)]
-            return figures(of: row.call) + prices(of: row.call) + strike + prices(of: row.put)
-                + Array(figures(of: row.put).reversed())
+            return cells(of: row.call) + prices(of: row.call) + strike + prices(of: row.put)
+                + Array(cells(of: row.put).reversed())
         }
         let table = TextTable(heads: heads, numbers: Set(heads.indices), rows: rows).lines
         return head + [""] + ["Calls" + String(repeating: " ", count: max(1, (table.first?.count ?? 10) - 9)) + "Puts"]
@@ -54,12 +54,12 @@ struct ChainReport {
             "\(volatility); expected move \(straddle)±\(FractionText.number(expected.deviation)) as a standard deviation"
     }
 
-    private func prices(of cell: ChainSheet.Cell?) -> [String] {
+    private func prices(of cell: ChainSheet.OptionCell?) -> [String] {
         guard let cell else { return ["", ""] }
         return [cell.option.bid, cell.option.ask].map { $0.map { NumberText.price($0) } ?? QuoteCells.none }
     }
 
-    private func figures(of cell: ChainSheet.Cell?) -> [String] {
+    private func cells(of cell: ChainSheet.OptionCell?) -> [String] {
         guard let cell else { return Array(repeating: "", count: 7) }
         func count(_ count: Quantity?) -> String { count.map { NumberText.quantity($0) } ?? QuoteCells.none }
         let value = cell.value

@@ -45,7 +45,7 @@ struct EarningsCommand: AsyncParsableCommand {
             }
             guard let answer = await Patience.atMost(patience.limit, { await markets.earnings.reports(of: wanted) })
             else { throw Failure(.system, "no data for \(wanted): no source provides its earnings") }
-            let exchange = await markets.board.look(at: [wanted]).first?.instrument.exchange ?? .nyse
+            let exchange = await markets.board.snapshots(of: [wanted]).first?.instrument.exchange ?? .nyse
             let today = exchange.zone.day(at: DeskEnvironment.live.now())
             output.print(
                 EarningsDocument.json(wanted, answer, today: today),
@@ -66,7 +66,7 @@ struct EarningsCommand: AsyncParsableCommand {
                 let quarter = report.quarter.map { "Q\($0)" } ?? ""
                 let year = report.year.map(String.init) ?? ""
                 return [
-                    report.day.description, report.moment?.words ?? "",
+                    report.day.description, report.moment?.text ?? "",
                     [quarter, year].filter { !$0.isEmpty }.joined(separator: " "), amount(report.expected),
                     amount(report.actual),
                 ]

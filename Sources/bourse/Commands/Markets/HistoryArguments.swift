@@ -9,7 +9,7 @@ extension HistoryRange: ExpressibleByArgument {
 
 extension HistoryBasis: ExpressibleByArgument {
     /// What is printed above a table.
-    var words: String {
+    var text: String {
         switch self {
         case .raw: "unadjusted"
         case .splits: "adjusted for splits"

@@ -80,7 +80,7 @@ struct HistoryCommand: AsyncParsableCommand {
             let source = past.provenance.map { markets.sources.title(of: $0.source) }
             let report = HistoryReport(past: past, excerpt: excerpt, question: question, source: source)
             output.print(
-                HistoryDocument.json(past, excerpt, question),
+                HistoryDocument.json(past, excerpt: excerpt, request: question),
                 csv: HistoryDocument.csv(excerpt.bars, step: question.step)
             ) {
                 report.table

@@ -21,7 +21,7 @@ struct HistoryReport {
         let instrument = past.instrument
         let head =
             "\(instrument.symbol)  \(instrument.printableName), \(instrument.currency), "
-            + "bars of \(question.step.words), \(question.basis.words)"
+            + "bars of \(question.step.text), \(question.basis.text)"
         let actions =
             excerpt.splits.map { "\($0.day)  split \($0)" }
             + excerpt.dividends.map { "\($0.exDay)  dividend \($0.amount)" }

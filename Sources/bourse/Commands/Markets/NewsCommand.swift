@@ -72,7 +72,7 @@ struct NewsCommand: AsyncParsableCommand {
             }
             if stories.isEmpty { Console.note("bourse: none of \(answer.stories.count) stories matches") }
             if let problem = answer.problem { Console.note("bourse: \(problem)") }
-            if answer.isAsking { Console.note("bourse: not all sources answered in time") }
+            if answer.isRequesting { Console.note("bourse: not all sources answered in time") }
         }
     }
 }

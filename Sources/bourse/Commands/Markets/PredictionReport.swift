@@ -17,7 +17,7 @@ enum PredictionReport {
             numbers: [2, 3, 4, 5, 6, 7],
             rows: markets.map { market in
                 [market.event?.id ?? "–", NewsReport.cut(market.question, to: 80)]
-                    + figures(market)
+                    + cells(market)
                     + [ends(market), market.category ?? "–"]
             }
         ).lines
@@ -42,7 +42,7 @@ enum PredictionReport {
                 [
                     market.id == chosen.id ? "*" : " ", market.id,
                     NewsReport.cut(market.groupTitle ?? market.question, to: 60),
-                ] + figures(market) + [ends(market)]
+                ] + cells(market) + [ends(market)]
             }
         ).lines
     }
@@ -81,7 +81,7 @@ enum PredictionReport {
     }
 
     /// Chance, change, bid, ask, and what was traded.
-    private static func figures(_ market: PredictionMarket) -> [String] {
+    private static func cells(_ market: PredictionMarket) -> [String] {
         func dollars(_ money: Money?) -> String {
             money.map { "$" + NumberText.compact($0.double, style: .western) } ?? FractionText.none
         }

@@ -70,7 +70,7 @@ struct PredictionListCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await MarketReading.run(data, place) { markets in
-            let listing = await Patience.atMost(patience.limit) { await markets.predictions.toldListing() }
+            let listing = await Patience.atMost(patience.limit) { await markets.predictions.fetchedListing() }
             guard let fetchedAt = listing.fetchedAt else {
                 throw Failure(.system, "no data: \(listing.problem ?? "no source answered in time")")
             }

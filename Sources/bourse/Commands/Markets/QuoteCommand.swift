@@ -43,13 +43,13 @@ struct QuoteCommand: AsyncParsableCommand {
     func run() async throws {
         let wanted = SymbolArguments.symbols(symbols)
         try await MarketReading.run(data, place) { markets in
-            let asked = DeskEnvironment.live.now()
+            let requested = DeskEnvironment.live.now()
             let quotes = await Patience.atMost(patience.limit) { await markets.board.inquire(about: wanted) }
             try Self.judge(quotes)
             output.print(.array(quotes.map(QuoteDocument.json)), csv: QuoteReport.csv(quotes)) {
-                QuoteReport(quotes, now: asked) { markets.sources.title(of: $0) }.lines
+                QuoteReport(quotes, now: requested) { markets.sources.title(of: $0) }.lines
             }
-            for note in QuoteReport.notes(quotes, askedAt: asked) { Console.note("bourse: \(note)") }
+            for note in QuoteReport.notes(quotes, requestedAt: requested) { Console.note("bourse: \(note)") }
         }
     }
 
@@ -57,8 +57,8 @@ struct QuoteCommand: AsyncParsableCommand {
     private static func judge(_ quotes: [QuoteSnapshot]) throws {
         guard quotes.allSatisfy({ $0.quote.last == nil }) else { return }
         let problems = quotes.compactMap { quote -> String? in
-            if case .failing(let problem) = quote.standing { return problem }
-            return quote.standing == .awaited ? "no source answered in time" : nil
+            if case .failing(let problem) = quote.status { return problem }
+            return quote.status == .awaited ? "no source answered in time" : nil
         }
         let names = quotes.map(\.instrument.symbol.name).joined(separator: ", ")
         if let problem = problems.first { throw Failure(.system, "no data for \(names): \(problem)") }

@@ -25,19 +25,19 @@ struct QuoteReport {
     /// What is to be known of quotes beside their figures, as sentences.
     ///
     /// - Parameter instant: When sources began to be asked.
-    static func notes(_ quotes: [QuoteSnapshot], askedAt instant: Timestamp) -> [String] {
+    static func notes(_ quotes: [QuoteSnapshot], requestedAt instant: Timestamp) -> [String] {
         var notes: [String] = []
         func names(_ isMeant: (QuoteSnapshot) -> Bool) -> String? {
             let found = quotes.filter(isMeant).map(\.instrument.symbol.name)
             return found.isEmpty ? nil : found.joined(separator: ", ")
         }
-        if let names = names({ $0.standing == .unknown }) { notes.append("no source knows \(names)") }
+        if let names = names({ $0.status == .unknown }) { notes.append("no source knows \(names)") }
         var problems: [String] = []
-        for case .failing(let problem) in quotes.map(\.standing) where !problems.contains(problem) {
+        for case .failing(let problem) in quotes.map(\.status) where !problems.contains(problem) {
             problems.append(problem)
         }
         for problem in problems {
-            let isMeant: (QuoteSnapshot) -> Bool = { $0.standing == .failing(problem) }
+            let isMeant: (QuoteSnapshot) -> Bool = { $0.status == .failing(problem) }
             if let names = names({ isMeant($0) && $0.quote.last != nil }) {
                 notes.append("\(names) not updated, showing known values: \(problem)")
             }
@@ -46,7 +46,7 @@ struct QuoteReport {
             }
         }
         let forgotten = names { quote in
-            quote.standing == .fetched && quote.fetchedAt.map { $0 < instant } ?? false
+            quote.status == .fetched && quote.fetchedAt.map { $0 < instant } ?? false
         }
         if let forgotten { notes.append("\(forgotten) not updated, showing known values: no source provides it") }
         return notes + quotes.flatMap(\.held).map(\.sentence)
@@ -59,15 +59,15 @@ struct QuoteReport {
             "bid", "ask", "volume", "asOf", "source",
         ]
         let rows = quotes.map { quote -> [String] in
-            let (instrument, figures) = (quote.instrument, quote.quote)
-            func price(_ field: PriceField) -> String { figures[field]?.value.description ?? "" }
+            let (instrument, values) = (quote.instrument, quote.quote)
+            func price(_ field: PriceField) -> String { values[field]?.value.description ?? "" }
             return [
                 CSVText.guarded(instrument.symbol.name), CSVText.guarded(instrument.printableName),
                 instrument.currency.code, price(.last),
-                figures.change(on: instrument.exchange)?.description ?? "",
-                figures.changeRatio(on: instrument.exchange)?.description ?? "", price(.previousClose), price(.open),
-                price(.high), price(.low), price(.bid), price(.ask), figures.volume?.value.description ?? "",
-                figures.last?.asOf.description ?? "", figures.last?.source.name ?? "",
+                values.change(on: instrument.exchange)?.description ?? "",
+                values.changeRatio(on: instrument.exchange)?.description ?? "", price(.previousClose), price(.open),
+                price(.high), price(.low), price(.bid), price(.ask), values.volume?.value.description ?? "",
+                values.last?.asOf.description ?? "", values.last?.source.name ?? "",
             ]
         }
         return ([heads] + rows).map(CSVText.line).joined()

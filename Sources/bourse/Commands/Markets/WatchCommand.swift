@@ -71,7 +71,7 @@ struct WatchCommand: AsyncParsableCommand {
         let output = StandardOutput()
         var documents = WatchDocuments()
         try await everyMoment(until: interruptions.wishes) {
-            let quotes = await markets.board.look(at: symbols)
+            let quotes = await markets.board.snapshots(of: symbols)
             try Self.judge(quotes)
             let lines = documents.news(of: quotes, markets.sources.health())
             guard !lines.isEmpty else { return }
@@ -91,7 +91,7 @@ struct WatchCommand: AsyncParsableCommand {
         terminal.enter(key: key)
         defer { terminal.leave() }
         var shown: [String] = []
-        var shape = LiveScreen.Shape(columns: 1)
+        var shape = LiveScreen.ScreenSize(columns: 1)
         try await everyMoment(until: wishes) {
             if wishes.takePause() {
                 terminal.leave()
@@ -101,9 +101,9 @@ struct WatchCommand: AsyncParsableCommand {
             }
             // The size is asked for every time, so that a terminal may be resized at will.
             let size = Terminal.size
-            let present = LiveScreen.Shape(columns: size.columns, rows: size.rows, usesColor: usesColor)
+            let present = LiveScreen.ScreenSize(columns: size.columns, rows: size.rows, usesColor: usesColor)
             if present != shape { (shape, shown) = (present, []) }
-            let quotes = await markets.board.look(at: symbols)
+            let quotes = await markets.board.snapshots(of: symbols)
             try Self.judge(quotes)
             let lines = QuoteScreen(
                 quotes,
@@ -129,7 +129,7 @@ struct WatchCommand: AsyncParsableCommand {
 
     /// Fails when there is nothing that could ever be shown.
     private static func judge(_ quotes: [QuoteSnapshot]) throws {
-        guard quotes.allSatisfy({ $0.standing == .unknown }) else { return }
+        guard quotes.allSatisfy({ $0.status == .unknown }) else { return }
         throw Failure(.refused, "no source knows \(quotes.map(\.instrument.symbol.name).joined(separator: ", "))")
     }
 }

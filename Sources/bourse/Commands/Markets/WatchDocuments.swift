@@ -6,24 +6,24 @@ import BourseValues
 
 /// Watched quotes as lines of JSON: what is new since the last time.
 struct WatchDocuments {
-    private struct Line: Hashable {
+    private struct WatchedSource: Hashable {
         let source: SourceID
         let kind: MarketDataKind
     }
 
-    private struct Standing: Equatable {
+    private struct SourceStatusReport: Equatable {
         let state: String
         let problem: String?
     }
 
     private var versions: [Symbol: UInt64] = [:]
-    private var standings: [Line: Standing] = [:]
+    private var standings: [WatchedSource: SourceStatusReport] = [:]
 
     /// A line for everything that is new: sources that began to tell or to fail, then quotes.
     mutating func news(of quotes: [QuoteSnapshot], _ health: [SourceHealth]) -> [JSON] {
         var lines: [JSON] = []
         for source in health { for line in source.lines { lines += news(of: line, source) } }
-        for quote in quotes where quote.standing != .awaited {
+        for quote in quotes where quote.status != .awaited {
             guard versions.updateValue(quote.version, forKey: quote.instrument.symbol) != quote.version else {
                 continue
             }
@@ -32,24 +32,24 @@ struct WatchDocuments {
         return lines
     }
 
-    private mutating func news(of line: SourceHealth.Line, _ source: SourceHealth) -> [JSON] {
-        let standing: Standing
+    private mutating func news(of line: SourceHealth.DataHealth, _ source: SourceHealth) -> [JSON] {
+        let report: SourceStatusReport
         var retryAt: Timestamp?
         switch line.state {
         case .unused: return []
-        case .working: standing = Standing(state: "working", problem: nil)
+        case .working: report = SourceStatusReport(state: "working", problem: nil)
         case .resting(let until):
-            standing = Standing(state: "resting", problem: line.line.problem)
+            report = SourceStatusReport(state: "resting", problem: line.line.problem)
             retryAt = until
         case .onTrial: return []
         }
-        let key = Line(source: source.id, kind: line.kind)
-        guard standings.updateValue(standing, forKey: key) != standing else { return [] }
+        let key = WatchedSource(source: source.id, kind: line.kind)
+        guard standings.updateValue(report, forKey: key) != report else { return [] }
         return [
             .object([
                 ("type", .string("source")), ("source", .string(source.id.name)), ("title", .string(source.title)),
-                ("kind", .string(line.kind.rawValue)), ("state", .string(standing.state)),
-                ("problem", .optional(standing.problem)), ("retryAt", retryAt.map(JSON.time) ?? .null),
+                ("kind", .string(line.kind.rawValue)), ("state", .string(report.state)),
+                ("problem", .optional(report.problem)), ("retryAt", retryAt.map(JSON.time) ?? .null),
             ])
         ]
     }

@@ -4,7 +4,7 @@ import Foundation
 
 /// Answers lines as they come: reading, answering and writing take a fixed amount of memory, however long the input.
 struct OptionPipeline {
-    let question: OptionRow.Question
+    let question: OptionRow.OptionCalculation
     /// The longest line that is looked at.
     private static let longestLine = 1 << 20
     private static let chunk = 1 << 18
@@ -35,7 +35,7 @@ struct OptionPipeline {
             var output: [UInt8] = []
             var start = rest.startIndex
             while let end = rest[start...].firstIndex(of: UInt8(ascii: "\n")) {
-                answer(rest[start..<end], &output, &counts)
+                answer(rest[start..<end], output: &output, counts: &counts)
                 start = end + 1
             }
             rest.removeFirst(start)
@@ -45,7 +45,7 @@ struct OptionPipeline {
             try FileHandle.standardOutput.write(contentsOf: Data(output))
         }
         var output: [UInt8] = []
-        answer(rest[...], &output, &counts)
+        answer(rest[...], output: &output, counts: &counts)
         try FileHandle.standardOutput.write(contentsOf: Data(output))
     }
 
@@ -58,7 +58,7 @@ struct OptionPipeline {
         }
     }
 
-    private func answer(_ line: ArraySlice<UInt8>, _ output: inout [UInt8], _ counts: inout Counts) {
+    private func answer(_ line: ArraySlice<UInt8>, output: inout [UInt8], counts: inout Counts) {
         guard line.contains(where: { $0 > 0x20 }) else { return }
         let answer = OptionRow.answer(line, question)
         output += answer.bytes

@@ -32,13 +32,13 @@ struct OptionsCompareCommand: AsyncParsableCommand {
         let analyses = try positions.map { try PositionAnalysis(try given.position($0, today: today)) }
         if json { return Console.out(OptionDocuments.comparison(analyses)) }
         let money = MoneyText(style: .western, currency: .usd)
-        func row(_ name: String, _ figure: (PositionAnalysis, PayoffFormatter) -> String) -> [String] {
-            [name] + analyses.map { figure($0, PayoffFormatter($0, money: money)) }
+        func row(_ name: String, _ value: (PositionAnalysis, PayoffFormatter) -> String) -> [String] {
+            [name] + analyses.map { value($0, PayoffFormatter($0, money: money)) }
         }
         let rows = [
             row("strategy") { analysis, _ in RecognitionFormatter.title(StrategyParts(analysis.position.legs)) },
-            row("maximum loss") { $1.worstFigure },
-            row("maximum profit") { $1.bestFigure },
+            row("maximum loss") { $1.worstText },
+            row("maximum profit") { $1.bestText },
             row("break-evens") { analysis, words in
                 let prices = analysis.profile.breakEvens.map { words.price($0) }
                 return prices.isEmpty ? "none" : prices.joined(separator: ", ")

@@ -102,13 +102,13 @@ struct OptionsOptimizeCommand: AsyncParsableCommand {
             )
         }
         let money = MoneyText(style: .western, currency: .usd)
-        let words = SuggestionFormatter(money: money)
-        Console.out(words.sentence(search.goal.view, volatility: Double(volatility) ?? 0, today: today))
+        let formatter = SuggestionFormatter(money: money)
+        Console.out(formatter.sentence(search.goal.view, volatility: Double(volatility) ?? 0, today: today))
         Console.out("\(Count.of(optimizer.candidateCount, "combination")) examined\n")
         let rows = found.map { suggestion in
             [
-                suggestion.strategy?.name ?? "Custom position", words.legs(suggestion.position),
-                PayoffFormatter(suggestion.analysis, money: money).worstFigure, money.signed(suggestion.expectedProfit),
+                suggestion.strategy?.name ?? "Custom position", formatter.legs(suggestion.position),
+                PayoffFormatter(suggestion.analysis, money: money).worstText, money.signed(suggestion.expectedProfit),
                 NumberText.percent(Ratio(rounding: suggestion.chanceOfProfit), decimals: 0),
             ]
         }

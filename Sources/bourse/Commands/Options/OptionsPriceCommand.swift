@@ -58,12 +58,12 @@ struct OptionsPriceCommand: AsyncParsableCommand {
             )
         }
         var rows = [
-            ["price", Figure.text(value.price, 4), "per share"],
-            ["delta", Figure.text(value.delta, 4), "per 1 of the underlying"],
-            ["gamma", Figure.text(value.gamma, 6), "delta per 1 of the underlying"],
-            ["theta", Figure.text(value.theta / 365, 4), "per calendar day"],
-            ["vega", Figure.text(value.vega / 100, 4), "per point of volatility"],
-            ["rho", Figure.text(value.rho / 100, 4), "per point of rate"],
+            ["price", ModelValueText.text(value.price, 4), "per share"],
+            ["delta", ModelValueText.text(value.delta, 4), "per 1 of the underlying"],
+            ["gamma", ModelValueText.text(value.gamma, 6), "delta per 1 of the underlying"],
+            ["theta", ModelValueText.text(value.theta / 365, 4), "per calendar day"],
+            ["vega", ModelValueText.text(value.vega / 100, 4), "per point of volatility"],
+            ["rho", ModelValueText.text(value.rho / 100, 4), "per point of rate"],
         ]
         if details { rows += Self.details(terms) }
         let style = isAmerican ? "American" : "European"
@@ -75,17 +75,17 @@ struct OptionsPriceCommand: AsyncParsableCommand {
     private static func details(_ terms: OptionTerms) -> [[String]] {
         let higher = BlackScholes.higher(terms)
         return [
-            ["vanna", Figure.text(higher.vanna / 100, 6), "delta per point of volatility"],
-            ["charm", Figure.text(higher.charm / 365, 6), "delta per calendar day"],
-            ["vomma", Figure.text(higher.vomma / 10_000, 6), "vega per point of volatility"],
-            ["speed", Figure.text(higher.speed, 6), "gamma per 1 of the underlying"],
-            ["epsilon", Figure.text(higher.epsilon / 100, 4), "per point of dividend yield"],
+            ["vanna", ModelValueText.text(higher.vanna / 100, 6), "delta per point of volatility"],
+            ["charm", ModelValueText.text(higher.charm / 365, 6), "delta per calendar day"],
+            ["vomma", ModelValueText.text(higher.vomma / 10_000, 6), "vega per point of volatility"],
+            ["speed", ModelValueText.text(higher.speed, 6), "gamma per 1 of the underlying"],
+            ["epsilon", ModelValueText.text(higher.epsilon / 100, 4), "per point of dividend yield"],
             [
                 "in the money",
                 NumberText.percent(Ratio(rounding: BlackScholes.probabilityInTheMoney(terms))),
                 "risk-neutral probability at expiration",
             ],
-            ["digital", Figure.text(BlackScholes.digital(terms), 4), "price of 1 paid if in the money"],
+            ["digital", ModelValueText.text(BlackScholes.digital(terms), 4), "price of 1 paid if in the money"],
         ]
     }
 }

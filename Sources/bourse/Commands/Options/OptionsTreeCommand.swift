@@ -34,10 +34,10 @@ struct OptionsTreeCommand: AsyncParsableCommand {
         }
         if json { return Console.out(OptionDocuments.tree.json(tree)) }
         Console.out("\(one.style == .american ? "American" : "European") \(terms.right.rawValue), \(steps) steps")
-        Console.out("price " + Figure.text(tree.price, 6))
+        Console.out("price " + ModelValueText.text(tree.price, 6))
         let step = tree.step
-        let factors = "\(Figure.text(step.up, 6)) up, \(Figure.text(step.down, 6)) down"
-        Console.out("each step multiplies by \(factors); probability of up \(Figure.text(step.probability, 6))")
+        let factors = "\(ModelValueText.text(step.up, 6)) up, \(ModelValueText.text(step.down, 6)) down"
+        Console.out("each step multiplies by \(factors); probability of up \(ModelValueText.text(step.probability, 6))")
     }
 }
 
@@ -69,17 +69,17 @@ struct OptionsParityCommand: AsyncParsableCommand {
         )
         if json { return Console.out(OptionDocuments.parity.json(parity)) }
         let rows = [
-            ["call less put", Figure.text(parity.optionSide, 4)],
-            ["spot less strike, present values", Figure.text(parity.forwardSide, 4)],
-            ["difference", Figure.text(parity.difference, 4)],
-            ["implied forward", Figure.text(parity.impliedForward, 4)],
+            ["call less put", ModelValueText.text(parity.optionSide, 4)],
+            ["spot less strike, present values", ModelValueText.text(parity.forwardSide, 4)],
+            ["difference", ModelValueText.text(parity.difference, 4)],
+            ["implied forward", ModelValueText.text(parity.impliedForward, 4)],
             [
                 "implied rate",
                 parity.impliedRate.map { NumberText.percent(Ratio(rounding: $0), decimals: 2) } ?? "none",
             ],
             [
                 "American bounds",
-                "\(Figure.text(parity.americanBounds.lowerBound, 4)) to \(Figure.text(parity.americanBounds.upperBound, 4))",
+                "\(ModelValueText.text(parity.americanBounds.lowerBound, 4)) to \(ModelValueText.text(parity.americanBounds.upperBound, 4))",
             ],
         ]
         for line in TextTable(heads: ["", ""], numbers: [1], rows: rows).lines.dropFirst() { Console.out(line) }

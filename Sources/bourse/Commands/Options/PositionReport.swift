@@ -11,36 +11,36 @@ struct PositionReport {
     init(_ analysis: PositionAnalysis) { self.analysis = analysis }
 
     var lines: [String] {
-        let words = PayoffFormatter(analysis, money: money)
+        let formatter = PayoffFormatter(analysis, money: money)
         let position = analysis.position
         let net = analysis.netCashFlow
-        let breakEvens = analysis.profile.breakEvens.map { words.price($0) }
-        var figures = [
-            ["maximum loss", words.worstFigure],
-            ["maximum profit", words.bestFigure],
+        let breakEvens = analysis.profile.breakEvens.map { formatter.price($0) }
+        var values = [
+            ["maximum loss", formatter.worstText],
+            ["maximum profit", formatter.bestText],
             ["break-evens", breakEvens.isEmpty ? "none" : breakEvens.joined(separator: ", ")],
             [net < .zero ? "net debit" : "net credit", money.text(net.magnitude)],
         ]
         if let chance = analysis.chanceOfProfit {
-            figures.append(["probability of profit", NumberText.percent(Ratio(rounding: chance))])
+            values.append(["probability of profit", NumberText.percent(Ratio(rounding: chance))])
         }
-        if let expected = analysis.expectedProfit { figures.append(["expected profit", money.signed(expected)]) }
-        figures += [
+        if let expected = analysis.expectedProfit { values.append(["expected profit", money.signed(expected)]) }
+        values += [
             ["return on risk", NumberText.percent(analysis.returnOnRisk)],
             [
                 "margin requirement",
                 "\(money.text(analysis.margin.amount)) (\(MarginFormatter.brief(analysis.margin.rule)))",
             ],
-            ["delta", Figure.text(analysis.total.delta, 2) + " per 1 of the underlying"],
-            ["gamma", Figure.text(analysis.total.gamma, 3) + " delta per 1 of the underlying"],
-            ["theta", Figure.text(analysis.total.theta / 365, 2) + " per calendar day"],
-            ["vega", Figure.text(analysis.total.vega / 100, 2) + " per point of volatility"],
-            ["rho", Figure.text(analysis.total.rho / 100, 2) + " per point of rate"],
+            ["delta", ModelValueText.text(analysis.total.delta, 2) + " per 1 of the underlying"],
+            ["gamma", ModelValueText.text(analysis.total.gamma, 3) + " delta per 1 of the underlying"],
+            ["theta", ModelValueText.text(analysis.total.theta / 365, 2) + " per calendar day"],
+            ["vega", ModelValueText.text(analysis.total.vega / 100, 2) + " per point of volatility"],
+            ["rho", ModelValueText.text(analysis.total.rho / 100, 2) + " per point of rate"],
         ]
-        let table = TextTable(heads: ["", ""], numbers: [], rows: figures).lines.dropFirst()
+        let table = TextTable(heads: ["", ""], numbers: [], rows: values).lines.dropFirst()
         let warnings = analysis.warnings.map { "! " + WarningFormatter.sentence($0, in: position, money: money) }
         return [RecognitionFormatter.title(StrategyParts(position.legs)), ""] + legs + [""] + table + [""]
-            + words.sentences.map(\.text)
+            + formatter.sentences.map(\.text)
             + (warnings.isEmpty ? [] : [""] + warnings)
     }
 
@@ -56,7 +56,7 @@ struct PositionReport {
 }
 
 /// Model values in a terminal.
-enum Figure {
+enum ModelValueText {
     /// A number with so many decimals and a real minus.
     static func text(_ value: Double, _ decimals: Int) -> String {
         NumberText.ratio(Ratio(rounding: value), decimals: decimals)

@@ -66,26 +66,26 @@ struct PortfolioCommand: AsyncParsableCommand {
         try await Failure.catching {
             let live = try OpenDesk(folder: data.existingFolder())
             let person = try await owner.person(live.desk, in: data.folder)
-            let look = try await live.desk.portfolio.look(at: person)
+            let state = try await live.desk.portfolio.state(of: person)
             if let explain {
-                try show(explain, of: look)
+                try show(explain, of: state)
             } else {
                 output.print(
-                    PortfolioDocument.json(look.snapshot),
-                    csv: PortfolioFile.holdings(look.sheet.holdings, look.sheet)
+                    PortfolioDocument.json(state.snapshot),
+                    csv: PortfolioFile.holdings(state.sheet.holdings, state.sheet)
                 ) {
-                    PortfolioReport(look: look, style: person.settings.numbers).lines
+                    PortfolioReport(state: state, style: person.settings.numbers).lines
                 }
             }
-            if !look.owned.missing.isEmpty {
-                let names = look.owned.missing.map(\.name).joined(separator: ", ")
+            if !state.owned.missing.isEmpty {
+                let names = state.owned.missing.map(\.name).joined(separator: ", ")
                 Console.note("bourse: no price history for \(names); prices of your trades are used instead")
             }
             try live.database.close()
         }
     }
 
-    private func show(_ name: MetricName, of look: PortfolioService.Look) throws {
+    private func show(_ name: MetricName, of state: PortfolioService.PortfolioState) throws {
         let subject = MetricSubject(
             period: period,
             account: account,
@@ -93,7 +93,7 @@ struct PortfolioCommand: AsyncParsableCommand {
             axis: by,
             part: part
         )
-        guard let explanation = look.owned.explanation(of: name, subject) else {
+        guard let explanation = state.owned.explanation(of: name, subject) else {
             throw Failure(.refused, "nothing with that name to explain")
         }
         if output.json {

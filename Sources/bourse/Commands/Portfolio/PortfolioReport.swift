@@ -5,15 +5,15 @@ import BourseValues
 
 /// A portfolio as `bourse portfolio` prints it.
 struct PortfolioReport {
-    let look: PortfolioService.Look
+    let state: PortfolioService.PortfolioState
     let money: MoneyText
 
-    init(look: PortfolioService.Look, style: UserSettings.NumberStyle) {
-        self.look = look
-        money = MoneyText(style: style, currency: look.sheet.base)
+    init(state: PortfolioService.PortfolioState, style: UserSettings.NumberStyle) {
+        self.state = state
+        money = MoneyText(style: style, currency: state.sheet.base)
     }
 
-    private var sheet: PortfolioSheet { look.sheet }
+    private var sheet: PortfolioSheet { state.sheet }
 
     /// Everything as lines.
     var lines: [String] {
@@ -32,15 +32,15 @@ struct PortfolioReport {
         TextTable(
             heads: ["Period", "Gain", "Time-weighted", "Annualized", "Money-weighted", "Benchmark"],
             numbers: [1, 2, 3, 4, 5],
-            rows: sheet.returns.map { figures in
-                let own = try? figures.own.get()
+            rows: sheet.returns.map { values in
+                let own = try? values.own.get()
                 let weighted = own.flatMap { try? $0.moneyWeighted.get() }
                 let until = own?.until.map { " until \($0)" } ?? ""
                 return [
-                    figures.period.rawValue + until, own.map { money.bareSigned($0.gain) } ?? FractionText.none,
+                    values.period.rawValue + until, own.map { money.bareSigned($0.gain) } ?? FractionText.none,
                     FractionText.signed(own.flatMap { try? $0.timeWeighted.get() }),
                     FractionText.signed(own?.annualized), FractionText.signed(weighted?.overPeriod),
-                    FractionText.signed(figures.benchmark),
+                    FractionText.signed(values.benchmark),
                 ]
             }
         ).lines

@@ -92,24 +92,26 @@ struct TransactionsImportCommand: AsyncParsableCommand {
             let live = try OpenDesk(folder: data.existingFolder())
             let person = try await owner.person(live.desk, in: data.folder)
             let staged = StagedFile(name: file, account: account, zone: "UTC", bytes: try Files.bytes(file))
-            let look = try await live.desk.portfolio.preview(staged, user: person.id)
-            let uncounted = try await live.desk.portfolio.uncounted(in: look, of: person)
+            let filePreview = try await live.desk.portfolio.preview(staged, user: person.id)
+            let uncounted = try await live.desk.portfolio.uncounted(in: filePreview, of: person)
             if json {
-                Console.out(TransactionDocument.preview(look, uncounted: uncounted))
+                Console.out(TransactionDocument.preview(filePreview, uncounted: uncounted))
             } else {
-                let refused = Set(look.file.refused.map(\.row)).count
+                let refused = Set(filePreview.file.refused.map(\.row)).count
                 Console.out(
-                    "\(staged.name): \(look.new.count) new, \(look.duplicates) duplicate, \(refused) refused"
+                    "\(staged.name): \(filePreview.new.count) new, \(filePreview.duplicates) duplicate, \(refused) refused"
                 )
             }
-            for issue in look.file.refused {
+            for issue in filePreview.file.refused {
                 let column = issue.field.map { ", \($0.rawValue)" } ?? ""
                 Console.note("  row \(issue.row)\(column): \(issue.message)")
             }
             for row in uncounted { Console.note("  row \(row.row), added but not counted: \(row.message)") }
-            if !preview, !look.new.isEmpty { _ = try await live.desk.portfolio.commit(look, user: person.id) }
+            if !preview, !filePreview.new.isEmpty {
+                _ = try await live.desk.portfolio.commit(filePreview, user: person.id)
+            }
             try live.database.close()
-            if look.file.rows.isEmpty { throw Failure(.refused, "no row of the file could be read") }
+            if filePreview.file.rows.isEmpty { throw Failure(.refused, "no row of the file could be read") }
         }
     }
 }

@@ -60,19 +60,19 @@ struct FeedRig {
 
     mutating func next() async -> BitMEXFeedEvent? { await events.next() }
 
-    /// The next status told.
+    /// The next status reported.
     mutating func status() async -> LiveStatus? {
         while let event = await events.next() { if case .status(let status) = event { return status } }
         return nil
     }
 
-    /// Reads until a status is told that fulfils the condition.
+    /// Reads until a status is reported that fulfils the condition.
     mutating func status(where condition: (LiveStatus) -> Bool) async -> LiveStatus? {
         while let status = await status() { if condition(status) { return status } }
         return nil
     }
 
-    /// The next data told.
+    /// The next data reported.
     mutating func message() async -> BitMEXMessage? {
         while let event = await events.next() { if case .message(let message, _) = event { return message } }
         return nil

@@ -32,16 +32,16 @@ import Testing
         let transport = ManualTransport(time, [answer(200, body)])
         let message = try await client(transport).bins(.minute, symbol, count: 10)
         #expect(message.rows == [bin])
-        #expect(transport.asked.map(\.path) == [BitMEXRest.bucketedPath(.minute, symbol, count: 10)])
+        #expect(transport.requested.map(\.path) == [BitMEXRest.bucketedPath(.minute, symbol, count: 10)])
     }
 
     @Test func faultsThatPass_areTriedAgain_withGrowingWaits() async throws {
         let transport = ManualTransport(time, [.failure(.unreachable("")), .failure(.late)])
         let client = client(transport)
         async let message = client.book(symbol)
-        await time.advance { transport.asked.count == 3 }
+        await time.advance { transport.requested.count == 3 }
         #expect(try await message.rows.isEmpty)
-        let waits = zip(transport.asked.dropFirst(), transport.asked).map { $0.at - $1.at }
+        let waits = zip(transport.requested.dropFirst(), transport.requested).map { $0.at - $1.at }
         #expect(waits[0] >= .milliseconds(500) && waits[0] <= .milliseconds(1100))
         #expect(waits[1] >= .milliseconds(1000) && waits[1] <= .milliseconds(2100))
     }
@@ -50,7 +50,7 @@ import Testing
         let transport = ManualTransport(time, [.failure(.late), .failure(.late), .failure(.late)])
         let client = client(transport)
         async let failure = await #expect(throws: BitMEXRestError.late) { _ = try await client.book(symbol) }
-        await time.advance { transport.asked.count == 3 }
+        await time.advance { transport.requested.count == 3 }
         _ = await failure
         #expect(time.sleepers == 0)
     }
@@ -59,9 +59,9 @@ import Testing
         let transport = ManualTransport(time, [answer(429, after: 7)])
         let client = client(transport)
         async let message = client.instruments()
-        await time.advance { transport.asked.count == 2 }
+        await time.advance { transport.requested.count == 2 }
         _ = try await message
-        #expect(transport.asked[1].at >= .seconds(7))
+        #expect(transport.requested[1].at >= .seconds(7))
     }
 
     @Test func tooMany_beyondPatience_failsAtOnce_andForEveryQuestion() async throws {
@@ -71,7 +71,7 @@ import Testing
             _ = try await client.instruments()
         }
         await #expect(throws: BitMEXRestError.exhausted(wait: .seconds(600))) { _ = try await client.book(symbol) }
-        #expect(transport.asked.count == 1)
+        #expect(transport.requested.count == 1)
     }
 
     @Test func unknownSymbol_isToldInTheVenuesWords_andNotTriedAgain() async throws {
@@ -80,7 +80,7 @@ import Testing
         await #expect(throws: BitMEXRestError.refused(status: 404, text: "Unknown symbol", retryAfter: nil)) {
             _ = try await client(transport).book(symbol)
         }
-        #expect(transport.asked.count == 1)
+        #expect(transport.requested.count == 1)
     }
 
     @Test(arguments: ["", "{", "nonsense", #"[{"symbol":"#])
@@ -104,11 +104,13 @@ import Testing
             for depth in 1...60 { group.addTask { _ = try await client.book(symbol, depth: depth) } }
             try await group.waitForAll()
         }
-        await time.advance { transport.asked.count == 60 }
+        await time.advance { transport.requested.count == 60 }
         try await all
-        let asked = transport.asked.map(\.at).sorted()
-        for index in 30..<60 { #expect(asked[index] - asked[index - 30] >= .seconds(2) * (index - 29) - .seconds(60)) }
-        #expect(asked[59] >= .seconds(60))
+        let requested = transport.requested.map(\.at).sorted()
+        for index in 30..<60 {
+            #expect(requested[index] - requested[index - 30] >= .seconds(2) * (index - 29) - .seconds(60))
+        }
+        #expect(requested[59] >= .seconds(60))
     }
 
     @Test func remaining_asTold_isBelieved() async throws {
@@ -116,9 +118,9 @@ import Testing
         let client = client(transport)
         _ = try await client.instruments()
         async let message = client.book(symbol)
-        await time.advance { transport.asked.count == 2 }
+        await time.advance { transport.requested.count == 2 }
         _ = try await message
-        #expect(transport.asked[1].at >= .seconds(2))
+        #expect(transport.requested[1].at >= .seconds(2))
     }
 
     @Test func equalQuestions_atTheSameTime_areOneRequest() async throws {
@@ -127,12 +129,12 @@ import Testing
         let client = client(transport)
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<20 { group.addTask { _ = try await client.instruments() } }
-            while transport.asked.isEmpty { await Task.yield() }
+            while transport.requested.isEmpty { await Task.yield() }
             transport.open()
             try await group.waitForAll()
         }
         // Those who came after the answer have asked anew; all at once would be twenty.
-        #expect(transport.asked.count < 20)
+        #expect(transport.requested.count < 20)
         _ = try await client.instruments()
     }
 
@@ -142,11 +144,11 @@ import Testing
         let client = client(transport)
         let first = Task { try await client.instruments() }
         let second = Task { try await client.instruments() }
-        while transport.asked.isEmpty { await Task.yield() }
+        while transport.requested.isEmpty { await Task.yield() }
         first.cancel()
         transport.open()
         _ = try await second.value
-        #expect(transport.asked.count <= 2)
+        #expect(transport.requested.count <= 2)
     }
 
     @Test func cancellation_ofTheLastOne_endsTheRequest() async throws {
@@ -164,7 +166,7 @@ import Testing
         only.cancel()
         #expect(await only.value == .cancelled)
         #expect(time.sleepers == 0)
-        #expect(transport.asked.count == 1)
+        #expect(transport.requested.count == 1)
     }
 
     // MARK: over HTTP

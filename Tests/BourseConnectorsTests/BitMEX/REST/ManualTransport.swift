@@ -7,7 +7,7 @@ final class ManualTransport: RestTransport {
 
     private struct State {
         var outcomes: [Outcome]
-        var asked: [(at: Duration, path: String)] = []
+        var requested: [(at: Duration, path: String)] = []
         var gate: [CheckedContinuation<Void, Never>] = []
         var isShut = false
     }
@@ -20,7 +20,7 @@ final class ManualTransport: RestTransport {
         state = Mutex(State(outcomes: outcomes))
     }
 
-    var asked: [(at: Duration, path: String)] { state.withLock { $0.asked } }
+    var requested: [(at: Duration, path: String)] { state.withLock { $0.requested } }
 
     /// Keeps every question waiting until ``open()``.
     func shut() { state.withLock { $0.isShut = true } }
@@ -36,7 +36,7 @@ final class ManualTransport: RestTransport {
 
     func get(_ path: String, limit: Int, timeout: Duration) async throws(BitMEXRestError) -> RestAnswer {
         let now = time.now
-        state.withLock { $0.asked.append((now, path)) }
+        state.withLock { $0.requested.append((now, path)) }
         await withCheckedContinuation { continuation in
             let passes = state.withLock { state in
                 if state.isShut { state.gate.append(continuation) }

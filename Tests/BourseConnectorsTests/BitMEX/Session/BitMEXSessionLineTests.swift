@@ -33,8 +33,8 @@ import Testing
         #expect(rig.subscriptions.count == 1)
     }
 
-    @Test(arguments: [ConnectionFault.Step.opening, .welcome, .acknowledgement, .partial])
-    func step_thatTakesTooLong_endsTheLine(step: ConnectionFault.Step) throws {
+    @Test(arguments: [ConnectionFault.ConnectionStep.opening, .welcome, .acknowledgement, .partial])
+    func step_thatTakesTooLong_endsTheLine(step: ConnectionFault.ConnectionStep) throws {
         var rig = SessionRig()
         rig.handle(.start)
         if step != .opening { rig.handle(.opened(SocketNumber(1))) }
@@ -89,8 +89,8 @@ import Testing
         rig.advance(by: .seconds(4))
         rig.log = []
         rig.hear(Messages.data(Topics.book, .update, mark: 7))
-        guard rig.log.count == 2, case .tell(.message) = rig.log[0].action,
-            case .tell(.status(.live)) = rig.log[1].action
+        guard rig.log.count == 2, case .report(.message) = rig.log[0].action,
+            case .report(.status(.live)) = rig.log[1].action
         else {
             Issue.record("\(rig.log)")
             return

@@ -44,12 +44,12 @@ struct RandomDay {
     var open: SocketNumber?
     private var isWelcomed = false
     /// What the venue was asked for on this socket, and has not refused or ended.
-    private var asked: Set<BitMEXTopic> = []
+    private var requested: Set<BitMEXTopic> = []
     /// What it was asked for on this socket, ever.
     private var everAsked: Set<BitMEXTopic> = []
     private var ending: [BitMEXTopic] = []
     private var unanswered: [BitMEXTopic] = []
-    /// Topics whose partial the reader has, as the reader was told.
+    /// Topics whose partial the reader has, as the reader was informed.
     private var known: Set<BitMEXTopic> = []
     private var lastTold: LiveStatus?
     private var pings = 0
@@ -69,7 +69,7 @@ struct RandomDay {
         var refusals = 0
         for action in rig.handle(event) {
             audit(action)
-            if case .tell(.refused) = action { refusals += 1 }
+            if case .report(.refused) = action { refusals += 1 }
         }
         if case .message(let number, .refused, _) = event, number == open, refusals != 1 {
             complaints.append(fault("a refusal was not told"))
@@ -100,7 +100,7 @@ struct RandomDay {
             end()
         case .subscribe(let number, let topics):
             if number != open || !isWelcomed { complaints.append(fault("subscribes on no line")) }
-            for topic in topics where !asked.insert(topic).inserted {
+            for topic in topics where !requested.insert(topic).inserted {
                 complaints.append(fault("asks twice for \(topic)"))
             }
             unanswered += topics
@@ -115,7 +115,7 @@ struct RandomDay {
             if number != open { complaints.append(fault("pings no line")) }
             if isStalled { complaints.append(fault("pings while it cannot hear")) }
             pings += 1
-        case .tell(let event): audit(event)
+        case .report(let event): audit(event)
         }
     }
 
@@ -152,7 +152,7 @@ struct RandomDay {
 
     private mutating func forget() {
         isWelcomed = false
-        asked = []
+        requested = []
         everAsked = []
         ending = []
         unanswered = []
@@ -203,7 +203,7 @@ struct RandomDay {
             hear(.subscribed(topic))
         } else if let topic = ending.first {
             ending.removeFirst()
-            asked.remove(topic)
+            requested.remove(topic)
             hear(.unsubscribed(topic))
         } else {
             let topic = random.pick(Topics.all)
@@ -244,7 +244,7 @@ struct RandomDay {
     private mutating func refuse() {
         guard let topic = unanswered.first else { return }
         unanswered.removeFirst()
-        asked.remove(topic)
+        requested.remove(topic)
         let (status, text) = random.pick([(429, "Rate limit exceeded"), (503, "overloaded"), (400, "Unknown symbol")])
         let after = random.pick([nil, 3.0, .infinity])
         hear(.refused(BitMEXRefusal(status: status, text: text, retryAfter: after, topics: [topic])))
@@ -317,7 +317,7 @@ struct RandomDay {
             }
             unanswered = []
             for topic in ending {
-                asked.remove(topic)
+                requested.remove(topic)
                 hear(.unsubscribed(topic))
             }
             ending = []

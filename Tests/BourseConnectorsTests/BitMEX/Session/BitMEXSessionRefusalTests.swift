@@ -10,7 +10,7 @@ import Testing
     }
 
     private func refusals(_ rig: SessionRig) -> Int {
-        rig.log.count { if case .tell(.refused) = $0.action { true } else { false } }
+        rig.log.count { if case .report(.refused) = $0.action { true } else { false } }
     }
 
     @Test func unknownSymbol_isAnErrorWithTheReason_andNotAskedForAgain() {

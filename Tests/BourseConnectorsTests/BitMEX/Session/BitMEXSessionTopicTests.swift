@@ -23,8 +23,8 @@ import Testing
         rig.welcome()
         rig.hear(.subscribed(Topics.book))
         let actions = rig.hear(Messages.partial(Topics.book))
-        guard case .tell(.message) = actions[0], case .tell(.topic(Topics.book, .live)) = actions[1],
-            case .tell(.status(.live)) = actions[2]
+        guard case .report(.message) = actions[0], case .report(.topic(Topics.book, .live)) = actions[1],
+            case .report(.status(.live)) = actions[2]
         else {
             Issue.record("\(actions)")
             return
@@ -229,7 +229,7 @@ import Testing
             let sent = Timestamp(microseconds: rig.wall.microseconds + 3_000_000 - late)
             rig.hear(Messages.data(Topics.book, .update, time: sent))
         }
-        let timings = rig.log.compactMap { if case .tell(.timing(let timing)) = $0.action { timing } else { nil } }
+        let timings = rig.log.compactMap { if case .report(.timing(let timing)) = $0.action { timing } else { nil } }
         #expect(timings.count == 4)
         let last = try #require(timings.last)
         #expect(last.roundTrip == .milliseconds(20))

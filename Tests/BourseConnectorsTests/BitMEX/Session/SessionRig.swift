@@ -3,7 +3,7 @@ import BourseCore
 import BourseOrderBook
 import BourseWire
 
-/// A session on a clock that is moved by hand, with what it asked for and told.
+/// A session on a clock that is moved by hand, with its requests and reports.
 struct SessionRig {
     var session: BitMEXSession
     var now: Duration = .zero
@@ -59,9 +59,9 @@ struct SessionRig {
 
     var wall: Timestamp { Timestamp(microseconds: 1_700_000_000_000_000 + now.microseconds) }
 
-    /// The statuses told, in order.
+    /// The statuses reported, in order.
     var statuses: [LiveStatus] {
-        log.compactMap { if case .tell(.status(let status)) = $0.action { status } else { nil } }
+        log.compactMap { if case .report(.status(let status)) = $0.action { status } else { nil } }
     }
 
     /// When sockets were asked for.
@@ -74,14 +74,14 @@ struct SessionRig {
         log.compactMap { if case .subscribe(_, let topics) = $0.action { topics } else { nil } }
     }
 
-    /// What was told of a topic.
+    /// What was reported of a topic.
     func statuses(of topic: BitMEXTopic) -> [TopicStatus] {
-        log.compactMap { if case .tell(.topic(topic, let status)) = $0.action { status } else { nil } }
+        log.compactMap { if case .report(.topic(topic, let status)) = $0.action { status } else { nil } }
     }
 
-    /// The data told.
+    /// The data reported.
     var messages: [BitMEXMessage] {
-        log.compactMap { if case .tell(.message(let message, _)) = $0.action { message } else { nil } }
+        log.compactMap { if case .report(.message(let message, _)) = $0.action { message } else { nil } }
     }
 }
 

@@ -16,7 +16,7 @@ struct QuoteScreenTests {
         name: String? = nil,
         _ last: Int64?,
         before: Int64 = 100_00,
-        _ standing: QuoteSnapshot.Standing = .fetched
+        _ standing: QuoteSnapshot.QuoteStatus = .fetched
     ) -> QuoteSnapshot {
         var instrument = MarketRig.share(symbol)
         if let name { instrument.name = name }
@@ -32,7 +32,7 @@ struct QuoteScreenTests {
             quote: quote,
             fetchedAt: last == nil ? nil : now,
             held: [],
-            standing: standing,
+            status: standing,
             version: 1,
             revision: 1
         )
@@ -45,7 +45,7 @@ struct QuoteScreenTests {
         } else {
             line.succeed(at: now)
         }
-        let kind = SourceHealth.Line(kind: .quotes, line: line, state: line.state(at: now))
+        let kind = SourceHealth.DataHealth(kind: .quotes, line: line, state: line.state(at: now))
         return [SourceHealth(id: SourceID("first"), title: "First", lines: [kind])]
     }
 
@@ -59,7 +59,7 @@ struct QuoteScreenTests {
         QuoteScreen(
             quotes,
             health: Self.health(isFailing),
-            shape: LiveScreen.Shape(columns: columns, rows: rows, usesColor: usesColor),
+            shape: LiveScreen.ScreenSize(columns: columns, rows: rows, usesColor: usesColor),
             now: Self.now,
             zone: .utc
         ).lines

@@ -172,8 +172,8 @@ struct NativeStatementTests {
     @Test
     func account_ofTheReader_isForRowsThatNameNone() throws {
         let text = "\(header)\n\(row(["account": "IRA"]))\n\(row(["account": ""]))\n"
-        let kept = try read(text, StatementReader(account: "x"))
-        #expect(try kept.ledger.execution(at: 0).account == "IRA" && kept.ledger.execution(at: 1).account == "x")
+        let stored = try read(text, StatementReader(account: "x"))
+        #expect(try stored.ledger.execution(at: 0).account == "IRA" && stored.ledger.execution(at: 1).account == "x")
     }
 
     @Test

@@ -29,8 +29,8 @@ struct FundComparisonChart {
             choices: ReturnPeriod.allCases.map { period in
                 ChoiceView(
                     title: period == .max ? "Max" : period.rawValue,
-                    href: page.asked.href(period: period),
-                    isCurrent: page.asked.period == period
+                    href: page.comparisonQuery.href(period: period),
+                    isCurrent: page.comparisonQuery.period == period
                 )
             },
             choicesLabel: "Period",
@@ -44,7 +44,7 @@ struct FundComparisonChart {
             ),
             basis: "100 on the first common day, \(FundWindow.rhythm(step))",
             table: DataTableView(wide.table),
-            download: page.asked.href("/funds/compare/growth.csv")
+            download: page.comparisonQuery.href("/funds/compare/growth.csv")
         )
     }
 
@@ -68,14 +68,14 @@ struct FundComparisonChart {
                 empty: "These funds have no common period"
             ),
             axis: .measure(unit: "100 on the first day") { TickText.number($0) },
-            columns: [ChartTable.Column("Day", .text)] + page.members.map { ChartTable.Column($0.letter) },
+            columns: [ChartTable.ChartColumn("Day", .text)] + page.members.map { ChartTable.ChartColumn($0.letter) },
             points: places.map { place in
                 let values = compared.funds.map { $0.rebased.isEmpty ? nil : $0.rebased[place] }
                 return LineChart.Point(
                     day: days[place].number,
                     label: DayText.medium(days[place]),
                     values: values,
-                    figures: values.map { FractionText.number($0) }
+                    details: values.map { FractionText.number($0) }
                 )
             },
             hasArea: false

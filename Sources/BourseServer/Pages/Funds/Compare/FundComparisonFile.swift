@@ -15,7 +15,7 @@ struct FundComparisonFile {
     }
 
     /// A line for each figure and period, a column for each fund.
-    var figures: String {
+    var metrics: String {
         var text = CSVText.line(["metric", "period"] + codes)
         guard let compared else { return text }
         func line(_ names: [String], _ values: [Double?]) {

@@ -10,7 +10,7 @@ struct FundComparisonPage {
         let letter: String
         let key: String
         let scheme: Scheme
-        let known: FundKnowledge
+        let known: FundHistoryState
 
         var series: NAVSeries { known.history?.series ?? .empty }
     }
@@ -18,8 +18,8 @@ struct FundComparisonPage {
     static let letters = ["A", "B", "C", "D", "E", "F"]
     static let keys = ["", "key-2", "key-3", "key-4", "key-5", "key-6"]
 
-    let opening: FundPages.PageContext
-    let asked: FundComparisonQuery
+    let context: FundPages.PageContext
+    let comparisonQuery: FundComparisonQuery
     let list: FundList
     let freshness: Freshness
     let members: [Member]
@@ -34,32 +34,32 @@ struct FundComparisonPage {
     let compared: ComparedFunds?
 
     init(
-        opening: FundPages.PageContext,
-        asked: FundComparisonQuery,
+        context: FundPages.PageContext,
+        comparisonQuery: FundComparisonQuery,
         list: FundList,
         freshness: Freshness,
-        known: [Int32: FundKnowledge],
+        known: [Int32: FundHistoryState],
         favorites: [Int32],
         sources: [String]
     ) {
-        self.opening = opening
-        self.asked = asked
+        self.context = context
+        self.comparisonQuery = comparisonQuery
         self.list = list
         self.freshness = freshness
         self.favorites = favorites
         self.sources = sources
-        unknown = list.provenance == nil ? [] : asked.codes.filter { list.scheme($0) == nil }
-        let schemes = asked.codes.compactMap { list.scheme($0) }
+        unknown = list.provenance == nil ? [] : comparisonQuery.codes.filter { list.scheme($0) == nil }
+        let schemes = comparisonQuery.codes.compactMap { list.scheme($0) }
         members = schemes.enumerated().map { place, scheme in
             Member(
                 letter: Self.letters[place],
                 key: Self.keys[place],
                 scheme: scheme,
-                known: known[scheme.code] ?? .asking
+                known: known[scheme.code] ?? .requesting
             )
         }
         let histories = members.map { (name: Self.name($0), series: $0.series) }
-        compared = members.count < 2 ? nil : try? ComparedFunds(histories, period: asked.period)
+        compared = members.count < 2 ? nil : try? ComparedFunds(histories, period: comparisonQuery.period)
     }
 
     /// A fund as sentences call it.
@@ -69,10 +69,10 @@ struct FundComparisonPage {
 
     var view: FundComparisonView {
         let drawn = compared.flatMap { $0.days.isEmpty ? nil : $0 }
-        let figures = compared.flatMap { FundComparisonTables(page: self, compared: $0).sideBySide }
-        let caveats = figures == nil ? [] : caveats
+        let metrics = compared.flatMap { FundComparisonTables(page: self, compared: $0).sideBySide }
+        let caveats = metrics == nil ? [] : caveats
         return FundComparisonView(
-            shell: opening.frame.shell(title: "Compare funds", place: .fundComparison),
+            shell: context.frame.shell(title: "Compare funds", place: .fundComparison),
             notices: notices,
             finder: finder,
             members: members.map(view),
@@ -80,7 +80,7 @@ struct FundComparisonPage {
             waiting: waiting,
             quiet: members.isEmpty && list.provenance != nil ? quiet : nil,
             chart: drawn.map { FundComparisonChart(page: self, compared: $0).panel },
-            figures: figures,
+            metrics: metrics,
             toFirst: drawn.map { FundComparisonTables(page: self, compared: $0).toFirst },
             correlations: drawn.map { FundComparisonTables(page: self, compared: $0).correlations },
             caveats: caveats,
@@ -101,7 +101,7 @@ struct FundComparisonPage {
             tags: FundFormatter.tags(scheme).joined(separator: " · "),
             kind: [category, scheme.house?.name].compactMap { $0 }.joined(separator: " · "),
             value: last.map { "\(RupeeText.nav($0.nav)) on \(DayText.medium($0.day))" } ?? "No NAV yet",
-            removeHref: asked.removing(scheme.code).href()
+            removeHref: comparisonQuery.removing(scheme.code).href()
         )
     }
 }

@@ -9,7 +9,7 @@ struct FundComparisonTables {
     let compared: ComparedFunds
 
     /// The figures in their order, with the periods that risk is told for.
-    private static let figures: [(metric: ScreenMetric, title: String, periods: [ReturnPeriod])] = [
+    private static let metrics: [(metric: ScreenMetric, title: String, periods: [ReturnPeriod])] = [
         (.returns, "Return", ReturnPeriod.allCases), (.volatility, "Volatility", risky),
         (.drawdown, "Maximum drawdown", risky), (.sharpe, "Sharpe", risky), (.sortino, "Sortino", risky),
     ]
@@ -27,13 +27,13 @@ struct FundComparisonTables {
             heads: page.members.map {
                 FundSideHeadView(letter: $0.letter, name: FundFormatter.title($0.scheme))
             },
-            rows: Self.figures.flatMap { rows($0.metric, $0.title, $0.periods) },
+            rows: Self.metrics.flatMap { rows($0.metric, title: $0.title, periods: $0.periods) },
             basis: "\(asOf)Sharpe and Sortino ratios with a risk-free rate of \(riskFree) per year",
-            csvHref: page.asked.href("/funds/compare.csv")
+            csvHref: page.comparisonQuery.href("/funds/compare.csv")
         )
     }
 
-    private func rows(_ metric: ScreenMetric, _ title: String, _ periods: [ReturnPeriod]) -> [FundSideRowView] {
+    private func rows(_ metric: ScreenMetric, title: String, periods: [ReturnPeriod]) -> [FundSideRowView] {
         let there = periods.filter { period in compared.funds.contains { $0.metrics?[period]?[metric] != nil } }
         return there.enumerated().map { place, period in
             let best = Set(compared.best(metric, period))
@@ -43,7 +43,7 @@ struct FundComparisonTables {
                 detail: metric == .returns && isPerYear(period) ? "annualized" : "",
                 isFirst: place == 0,
                 cells: compared.funds.enumerated().map { index, fund in
-                    cell(fund, index, metric, period, isBest: best.contains(index) && !isShared)
+                    cell(fund, at: index, metric: metric, period: period, isBest: best.contains(index) && !isShared)
                 }
             )
         }
@@ -62,18 +62,18 @@ struct FundComparisonTables {
 
     private func cell(
         _ fund: ComparedFund,
-        _ index: Int,
-        _ metric: ScreenMetric,
-        _ period: ReturnPeriod,
+        at index: Int,
+        metric: ScreenMetric,
+        period: ReturnPeriod,
         isBest: Bool
     ) -> FundSideCellView {
         let letter = page.members[index].letter
-        guard let figures = fund.metrics?[period], let figure = figures[metric] else {
+        guard let metrics = fund.metrics?[period], let value = metrics[metric] else {
             return FundSideCellView(
                 letter: letter,
                 text: FractionText.none,
                 direction: nil,
-                word: nil,
+                note: nil,
                 reason: absence(of: metric, period, fund)
             )
         }
@@ -81,17 +81,17 @@ struct FundComparisonTables {
         var direction: String?
         switch metric {
         case .returns:
-            text = FractionText.signed(figure)
-            direction = FractionText.direction(figure)
-        case .volatility: text = FractionText.plain(figure)
-        case .drawdown: text = FractionText.signed(-figure)
-        case .sharpe, .sortino: text = FractionText.number(figure)
+            text = FractionText.signed(value)
+            direction = FractionText.direction(value)
+        case .volatility: text = FractionText.plain(value)
+        case .drawdown: text = FractionText.signed(-value)
+        case .sharpe, .sortino: text = FractionText.number(value)
         }
         return FundSideCellView(
             letter: letter,
             text: text,
             direction: direction,
-            word: isBest ? "best" : nil,
+            note: isBest ? "best" : nil,
             reason: nil
         )
     }
@@ -99,14 +99,14 @@ struct FundComparisonTables {
     private func absence(of metric: ScreenMetric, _ period: ReturnPeriod, _ fund: ComparedFund) -> String {
         guard let metrics = fund.metrics else { return "No NAV on or before this day." }
         if let reason = metrics.absence(of: period) { return reason.sentence }
-        let figures = metrics[period]
+        let values = metrics[period]
         let reason =
             switch metric {
-            case .returns: figures?.noAnnualizedReturn
-            case .volatility: figures?.noVolatility
+            case .returns: values?.noAnnualizedReturn
+            case .volatility: values?.noVolatility
             case .drawdown: NoMetric?.none
-            case .sharpe: figures?.noSharpe
-            case .sortino: figures?.noSortino
+            case .sharpe: values?.noSharpe
+            case .sortino: values?.noSortino
             }
         return reason?.sentence ?? "Not available."
     }
@@ -151,7 +151,7 @@ struct FundComparisonTables {
             ],
             rows: Array(compared.funds.indices.dropFirst()),
             basis: "Excess return: return less that of \(first)\(isPerYear ? ", annualized" : "")",
-            csvHref: page.asked.href("/funds/compare.csv")
+            csvHref: page.comparisonQuery.href("/funds/compare.csv")
         )
         .html
     }
@@ -176,7 +176,7 @@ struct FundComparisonTables {
             columns: [name] + others,
             rows: Array(compared.correlations.indices),
             basis: "1: moves alike, 0: unrelated, −1: moves opposite",
-            csvHref: page.asked.href("/funds/compare.csv")
+            csvHref: page.comparisonQuery.href("/funds/compare.csv")
         )
         .html
     }

@@ -17,7 +17,7 @@ struct FundComparisonView: Sendable {
     /// All from 100.
     let chart: ChartPanelView?
     /// Returns and risk, a column for each fund.
-    let figures: FundSideBySideView?
+    let metrics: FundSideBySideView?
     /// How each moves with the first.
     let toFirst: HTML?
     /// How each moves with each.
@@ -129,7 +129,7 @@ struct FundSideCellView: Sendable {
     /// "up", "down" or "flat" for a return.
     let direction: String?
     /// "best" for the one that leads.
-    let word: String?
+    let note: String?
     /// Why there is no figure.
     let reason: String?
 }
@@ -191,26 +191,26 @@ extension FundComparisonView {
                 </div>
                 """
             })
-            \(figures.map { figures in
+            \(metrics.map { metrics in
                 """
                 <section class="panel span-12" aria-labelledby="h-figures">
-                <div class="panel-head"><h2 id="h-figures">Side by side</h2><div class="end"><a class="btn btn-small btn-ghost" href="\(figures.csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div></div>
+                <div class="panel-head"><h2 id="h-figures">Side by side</h2><div class="end"><a class="btn btn-small btn-ghost" href="\(metrics.csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div></div>
                 <div class="table-wrap" tabindex="0" role="region" aria-label="Returns and risk side by side, table">
                 <table class="table comparison fund-sides" role="table">
                 <caption class="vh">Returns and risk side by side</caption>
                 <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Metric</th>
-                \(figures.heads.map { head in
+                \(metrics.heads.map { head in
                     """
                     <th scope="col" role="columnheader" class="num" title="\(head.name)"><span class="letter" aria-hidden="true">\(head.letter)</span> <span class="fund-side-name">\(head.name)</span></th>
                     """
                 })
                 </tr></thead>
                 <tbody role="rowgroup">
-                \(figures.rows.map { row in
+                \(metrics.rows.map { row in
                     """
                     <tr role="row"\(if: row.isFirst, " class=\"group-first\"")><th scope="row" role="rowheader">\(row.label)<span class="t3 row-detail">\(row.detail)</span></th>\(row.cells.map { cell in
                         """
-                        <td role="cell" class="num" data-letter="\(cell.letter)"\(cell.reason.map { " title=\"\($0)\"" })>\(cell.word.map { "<span class=\"chip chip-best\">\($0)</span>" })\(cell.direction.map { "<span class=\"chg bare \($0)\">\(cell.text)</span>" } ?? "\(cell.text)")\(cell.reason.map { "<span class=\"vh\">\($0)</span>" })</td>
+                        <td role="cell" class="num" data-letter="\(cell.letter)"\(cell.reason.map { " title=\"\($0)\"" })>\(cell.note.map { "<span class=\"chip chip-best\">\($0)</span>" })\(cell.direction.map { "<span class=\"chg bare \($0)\">\(cell.text)</span>" } ?? "\(cell.text)")\(cell.reason.map { "<span class=\"vh\">\($0)</span>" })</td>
                         """
                     })</tr>
                     """
@@ -218,7 +218,7 @@ extension FundComparisonView {
                 </tbody>
                 </table>
                 </div>
-                <div class="panel-foot"><span>\(figures.basis)</span></div>
+                <div class="panel-foot"><span>\(metrics.basis)</span></div>
                 </section>
                 """
             })

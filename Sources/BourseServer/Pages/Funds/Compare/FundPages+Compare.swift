@@ -16,32 +16,32 @@ extension FundPages {
     private func compare(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let page = try await comparison(request, context)
         // A code needs no choice: the address then says what is compared.
-        if let code = page.asked.typed.flatMap({ Int32($0) }), page.list.scheme(code) != nil,
-            !page.asked.codes.contains(code), !page.asked.isFull
+        if let code = page.comparisonQuery.typed.flatMap({ Int32($0) }), page.list.scheme(code) != nil,
+            !page.comparisonQuery.codes.contains(code), !page.comparisonQuery.isFull
         {
-            return .seeOther(page.asked.adding(code).href())
+            return .seeOther(page.comparisonQuery.adding(code).href())
         }
         return pages.page(page.view.html)
     }
 
     private func comparison(_ request: Request, _ context: SignedInContext) async throws -> FundComparisonPage {
-        let opening = open(request, context)
-        let (list, freshness) = try await desk.funds.library.look()
-        let asked = FundComparisonQuery(opening.query)
+        let pageContext = open(request, context)
+        let (list, freshness) = try await desk.funds.library.currentList()
+        let comparisonQuery = FundComparisonQuery(pageContext.query)
         return FundComparisonPage(
-            opening: opening,
-            asked: asked,
+            context: pageContext,
+            comparisonQuery: comparisonQuery,
             list: list,
             freshness: freshness,
-            known: try await inquiry.knowledge(of: asked.codes.filter { list.scheme($0) != nil }),
-            favorites: try await desk.funds.shelf.favorites(of: context.user.id),
+            known: try await inquiry.knowledge(of: comparisonQuery.codes.filter { list.scheme($0) != nil }),
+            favorites: try await desk.funds.lists.favorites(of: context.user.id),
             sources: desk.funds.library.sourceNames
         )
     }
 
     @Sendable
     private func compareCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .csv(try await comparison(request, context).file.figures, named: "funds-compared")
+        .csv(try await comparison(request, context).file.metrics, named: "funds-compared")
     }
 
     @Sendable

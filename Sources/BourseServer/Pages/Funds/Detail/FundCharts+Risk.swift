@@ -27,11 +27,11 @@ extension FundCharts {
             return LineChart(
                 text: ChartText(
                     title: "Drawdown since the first NAV",
-                    summary: worst.map { Self.words($0) } ?? "The NAV never fell below an earlier one.",
+                    summary: worst.map { Self.text($0) } ?? "The NAV never fell below an earlier one.",
                     empty: "No NAV"
                 ),
                 axis: .measure { TickText.percent($0) },
-                columns: [ChartTable.Column("Day", .text), ChartTable.Column("Drawdown")],
+                columns: [ChartTable.ChartColumn("Day", .text), ChartTable.ChartColumn("Drawdown")],
                 points: series.isEmpty
                     ? []
                     : picks.map { position in
@@ -39,7 +39,7 @@ extension FundCharts {
                             day: series.day(at: position).number,
                             label: DayText.medium(series.day(at: position)),
                             values: [-depths[position]],
-                            figures: [FractionText.signed(-depths[position])]
+                            details: [FractionText.signed(-depths[position])]
                         )
                     },
                 includesZero: true
@@ -47,7 +47,7 @@ extension FundCharts {
         }
     }
 
-    static func words(_ fall: Drawdown) -> String {
+    static func text(_ fall: Drawdown) -> String {
         let recovery = fall.recovery.map { "Recovered on \(DayText.medium($0.day))." } ?? "Not recovered yet."
         return "Maximum drawdown: \(FractionText.plain(fall.depth)), from \(DayText.medium(fall.peak.day)) to "
             + "\(DayText.medium(fall.trough.day)). \(recovery)"
@@ -55,7 +55,7 @@ extension FundCharts {
 
     /// The return of each span of some years, by the day it ended.
     func rolling(_ all: [Int: RollingReturns]) -> ChartPanelView {
-        let years = page.asked.rollingYears
+        let years = page.fundQuery.rollingYears
         let rolling = all[years]
         let spans = rolling?.spans ?? []
         let title = years == 1 ? "1 year" : "\(years) years"
@@ -68,7 +68,7 @@ extension FundCharts {
             choices: [1, 3, 5].map { length in
                 ChoiceView(
                     title: "\(length)Y",
-                    href: page.asked.query.setting("rolling", "\(length)").href("/funds/\(page.scheme.code)"),
+                    href: page.fundQuery.query.setting("rolling", to: "\(length)").href("/funds/\(page.scheme.code)"),
                     isCurrent: length == years
                 )
             },
@@ -89,13 +89,13 @@ extension FundCharts {
                     empty: "The NAV history is shorter than \(title)"
                 ),
                 axis: .measure { TickText.percent($0) },
-                columns: [ChartTable.Column("End day", .text), ChartTable.Column("Annualized")],
+                columns: [ChartTable.ChartColumn("End day", .text), ChartTable.ChartColumn("Annualized")],
                 points: picks.map { place in
                     LineChart.Point(
                         day: spans[place].to.number,
                         label: DayText.medium(spans[place].to),
                         values: [spans[place].annualizedReturn],
-                        figures: [FractionText.signed(spans[place].annualizedReturn)]
+                        details: [FractionText.signed(spans[place].annualizedReturn)]
                     )
                 },
                 includesZero: true

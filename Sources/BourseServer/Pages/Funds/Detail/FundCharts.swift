@@ -20,7 +20,7 @@ struct FundCharts {
 
     /// The value of a unit, or two funds from 100.
     var value: ChartPanelView {
-        let window = FundWindow(series, page.asked)
+        let window = FundWindow(series, page.fundQuery)
         let other = page.other
         let legend = other.map {
             [
@@ -35,8 +35,8 @@ struct FundCharts {
             choices: ReturnPeriod.allCases.map { period in
                 ChoiceView(
                     title: period == .max ? "Max" : period.rawValue,
-                    href: page.asked.href(code, period: period),
-                    isCurrent: !page.asked.hasDays && page.asked.period == period
+                    href: page.fundQuery.href(code, period: period),
+                    isCurrent: !page.fundQuery.hasDays && page.fundQuery.period == period
                 )
             },
             choicesLabel: "Period",
@@ -46,7 +46,7 @@ struct FundCharts {
             basis: (other == nil ? "NAV in ₹, " : "100 on the first day, ") + rhythm(window.range),
             download: "/funds/\(code)/nav.csv"
         ) { most in
-            other.map { together(window, $0.series, most) } ?? alone(window, most)
+            other.map { together(window, other: $0.series, most: most) } ?? alone(window, most)
         }
     }
 
@@ -71,7 +71,7 @@ struct FundCharts {
         let end = direction < 0 ? from : min(last, to.adding(days: days))
         return LinkView(
             title: direction < 0 ? "Earlier" : "Later",
-            href: page.asked.href(code, from: start, to: end)
+            href: page.fundQuery.href(code, from: start, to: end)
         )
     }
 
@@ -91,20 +91,20 @@ struct FundCharts {
                 empty: "No NAV in this period"
             ),
             axis: .measure(TickText.rupees),
-            columns: [ChartTable.Column("Day", .text), ChartTable.Column("NAV, ₹")],
+            columns: [ChartTable.ChartColumn("Day", .text), ChartTable.ChartColumn("NAV, ₹")],
             points: positions.map { position in
                 let row = series.row(at: position)
                 return LineChart.Point(
                     day: row.day.number,
                     label: DayText.medium(row.day),
                     values: [row.nav.double],
-                    figures: [RupeeText.bareNAV(row.nav)]
+                    details: [RupeeText.bareNAV(row.nav)]
                 )
             }
         )
     }
 
-    private func together(_ window: FundWindow, _ other: NAVSeries, _ most: Int) -> LineChart {
+    private func together(_ window: FundWindow, other: NAVSeries, most: Int) -> LineChart {
         let positions = window.range.map { FundWindow.picks($0, most: most).positions } ?? []
         let pairs = positions.compactMap { position -> (day: TradingDay, one: Double, two: Double)? in
             let row = series.row(at: position)
@@ -122,21 +122,22 @@ struct FundCharts {
                 day: pair.day.number,
                 label: DayText.medium(pair.day),
                 values: values,
-                figures: values.map { FractionText.number($0) }
+                details: values.map { FractionText.number($0) }
             )
         }
         return LineChart(
             text: ChartText(
                 title: "Growth of 100 in both funds, \(window.title)",
                 summary: points.last.map {
-                    "Value of 100 invested on \(DayText.medium(base?.day ?? page.opening.today)): "
-                        + "\($0.figures[0]) in this fund, \($0.figures[1]) in the other, \(second)."
+                    "Value of 100 invested on \(DayText.medium(base?.day ?? page.context.today)): "
+                        + "\($0.details[0]) in this fund, \($0.details[1]) in the other, \(second)."
                 } ?? "The two funds have no common day in this period.",
                 empty: "The two funds have no common day in this period"
             ),
             axis: .measure(unit: "100 on the first day") { TickText.number($0) },
             columns: [
-                ChartTable.Column("Day", .text), ChartTable.Column("This fund"), ChartTable.Column("The other fund"),
+                ChartTable.ChartColumn("Day", .text), ChartTable.ChartColumn("This fund"),
+                ChartTable.ChartColumn("The other fund"),
             ],
             points: points,
             hasArea: false

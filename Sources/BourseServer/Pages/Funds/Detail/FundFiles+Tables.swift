@@ -41,6 +41,6 @@ extension FundFiles {
 
     /// NAVs that the source corrected later.
     var corrections: String {
-        tables.corrections(page.known.history?.corrections ?? [], now: page.opening.now).csv
+        tables.corrections(page.known.history?.corrections ?? [], now: page.context.now).csv
     }
 }

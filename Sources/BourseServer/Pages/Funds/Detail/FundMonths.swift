@@ -35,15 +35,15 @@ struct FundMonths {
         )
     }
 
-    private func cell(_ figure: CalendarReturn, steps: [Double]) -> FundMonthView {
-        let text = FractionText.signed(figure.totalReturn)
-        let direction = FractionText.direction(figure.totalReturn)
-        let level = 1 + steps.count { abs(figure.totalReturn) >= $0 }
+    private func cell(_ calendarReturn: CalendarReturn, steps: [Double]) -> FundMonthView {
+        let text = FractionText.signed(calendarReturn.totalReturn)
+        let direction = FractionText.direction(calendarReturn.totalReturn)
+        let level = 1 + steps.count { abs(calendarReturn.totalReturn) >= $0 }
         let shade = direction == "flat" ? "" : "\(direction) heat-\(level)"
         return FundMonthView(
             text: text.hasSuffix("%") ? String(text.dropLast()) : text,
-            css: figure.isPartial ? shade + " part" : shade,
-            span: "\(DayText.medium(figure.from)) to \(DayText.medium(figure.to))"
+            css: calendarReturn.isPartial ? shade + " part" : shade,
+            span: "\(DayText.medium(calendarReturn.from)) to \(DayText.medium(calendarReturn.to))"
         )
     }
 }

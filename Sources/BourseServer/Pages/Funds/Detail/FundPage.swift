@@ -7,18 +7,18 @@ import BourseWeb
 
 /// A fund as its page shows it.
 struct FundPage {
-    let opening: FundPages.PageContext
-    let asked: FundQuery
+    let context: FundPages.PageContext
+    let fundQuery: FundQuery
     let list: FundList
     let scheme: Scheme
-    let known: FundKnowledge
+    let known: FundHistoryState
     /// Another fund to compare with.
     let other: FundHistory?
     /// Why there is none though one was typed.
     let otherMistake: String?
     let isFavorite: Bool
     /// Where its returns stand in its category; nothing while the past of all funds is being read.
-    let standings: [ReturnPeriod: FundStanding]?
+    let standings: [ReturnPeriod: FundPercentile]?
     /// Who is asked for histories.
     let sources: [String]
     /// The changes of what is known of all funds, counted before the list was read.
@@ -58,7 +58,7 @@ struct FundPage {
             cautions: cautions.map { .plain($0) },
             hasCautions: !cautions.isEmpty,
             corrections: corrections.isEmpty
-                ? nil : FundTables(code: code, series: series).corrections(corrections, now: opening.now).html
+                ? nil : FundTables(code: code, series: series).corrections(corrections, now: context.now).html
         )
     }
 
@@ -100,7 +100,7 @@ struct FundPage {
 
     var panelsContent: PanelsContent {
         PanelsContent(
-            today: opening.today,
+            today: context.today,
             changes: changes,
             count: series.count,
             times: [known.history?.provenance.at, other?.provenance.at, list.provenance?.at],
@@ -110,7 +110,7 @@ struct FundPage {
 
     /// The shell of this page, or of the calculator behind its second tab.
     func shell(isPlan: Bool) -> ShellView {
-        opening.frame.shell(
+        context.frame.shell(
             title: FundFormatter.title(scheme),
             place: .funds,
             back: LinkView(title: "Funds", href: "/funds"),

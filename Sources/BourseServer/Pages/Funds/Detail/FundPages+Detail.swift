@@ -9,16 +9,18 @@ import Hummingbird
 extension FundPages {
     @Sendable
     func fund(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = open(request, context)
+        let pageContext = open(request, context)
         // Read before the list: what is drawn from an older list must not be cached as of a newer state.
         let changes = desk.funds.library.universe.changeCounter.number
-        let (list, freshness) = try await desk.funds.library.look()
+        let (list, freshness) = try await desk.funds.library.currentList()
         guard let code = context.fundCode, list.provenance == nil || list.scheme(code) != nil else {
-            return try unknown(list, opening, context)
+            return try unknown(list, pageContext, context)
         }
-        guard let scheme = list.scheme(code) else { return try unlisted(code, list, freshness, opening) }
-        let page = try await page(scheme, list, opening, changes: changes)
-        if request.wantsFragment, let part = page.part(opening.query["part"]) {
+        guard let scheme = list.scheme(code) else {
+            return try unlisted(code, list: list, freshness: freshness, in: pageContext)
+        }
+        let page = try await page(scheme, list, pageContext, changes: changes)
+        if request.wantsFragment, let part = page.part(pageContext.query["part"]) {
             return pages.page(part.html)
         }
         return pages.page(page.view(try await panels(page)).html)
@@ -27,7 +29,7 @@ extension FundPages {
     /// The charts and tables of a fund, which stay while the rest of its page shows ages that pass.
     private func panels(_ page: FundPage) async throws -> HTML {
         let draw: @Sendable () -> HTML = { page.panels.html }
-        guard !page.series.isEmpty, let key = PageCache.Key(page.opening.frame, variant: "panels") else {
+        guard !page.series.isEmpty, let key = PageCache.PageKey(page.context.frame, variant: "panels") else {
             return try await bench.run(draw)
         }
         return try await pages.cache.part(key, showing: page.panelsContent) { try await bench.run(draw) }
@@ -39,15 +41,15 @@ extension FundPages {
     func page(
         _ scheme: Scheme,
         _ list: FundList,
-        _ opening: PageContext,
+        _ context: PageContext,
         changes: UInt64 = 0
     ) async throws -> FundPage {
-        let asked = FundQuery(opening.query)
-        let (other, mistake) = try await other(asked.other, than: scheme, list)
-        let favorites = try await desk.funds.shelf.favorites(of: opening.user.id)
+        let fundQuery = FundQuery(context.query)
+        let (other, mistake) = try await other(fundQuery.other, than: scheme, list)
+        let favorites = try await desk.funds.lists.favorites(of: context.user.id)
         return FundPage(
-            opening: opening,
-            asked: asked,
+            context: context,
+            fundQuery: fundQuery,
             list: list,
             scheme: scheme,
             known: try await inquiry.knowledge(of: scheme.code),
@@ -73,7 +75,7 @@ extension FundPages {
         if found.code == scheme.code { return (nil, "This is the same fund. Choose another one.") }
         switch try await inquiry.knowledge(of: found.code) {
         case .history(let history): return (history, nil)
-        case .asking: return (nil, "Loading NAVs of \(FundFormatter.title(found)). Try again in a moment.")
+        case .requesting: return (nil, "Loading NAVs of \(FundFormatter.title(found)). Try again in a moment.")
         case .nothing(let problem):
             return (nil, "No NAV history of \(FundFormatter.title(found)): \(problem).")
         }
@@ -82,10 +84,10 @@ extension FundPages {
     /// The line that says how old a fund's values are.
     @Sendable
     func fundState(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = open(request, context)
-        let (list, _) = try await desk.funds.library.look()
+        let pageContext = open(request, context)
+        let (list, _) = try await desk.funds.library.currentList()
         guard let code = context.fundCode, let scheme = list.scheme(code) else { throw PageError.notFound }
-        return stateFragment(try await page(scheme, list, opening).state)
+        return stateFragment(try await page(scheme, list, pageContext).state)
     }
 
     @Sendable
@@ -98,11 +100,11 @@ extension FundPages {
     }
 
     /// No scheme has the code of the address.
-    private func unknown(_ list: FundList, _ opening: PageContext, _ context: SignedInContext) throws -> Response {
+    private func unknown(_ list: FundList, _ pageContext: PageContext, _ context: SignedInContext) throws -> Response {
         let typed = String((context.parameters.get("code")?.removingPercentEncoding ?? "").prefix(80))
         let near = list.index.search(SchemeQuery(typed, places: 0..<5)).hits.map { list.schemes[$0.scheme] }
         let view = FundMissingView(
-            shell: opening.frame.shell(
+            shell: pageContext.frame.shell(
                 title: "Fund not found",
                 place: .funds,
                 back: LinkView(title: "Funds", href: "/funds")
@@ -123,14 +125,14 @@ extension FundPages {
     /// No list is there yet, so nobody can say whether there is such a scheme.
     private func unlisted(
         _ code: Int32,
-        _ list: FundList,
-        _ freshness: Freshness,
-        _ opening: PageContext
+        list: FundList,
+        freshness: Freshness,
+        in context: PageContext
     ) throws -> Response {
-        let age = FundAge(provenance: nil, freshness: freshness, now: opening.now)
-        let isAsking = freshness == .revalidating
+        let age = FundAge(provenance: nil, freshness: freshness, now: context.now)
+        let isRequesting = freshness == .revalidating
         let view = FundMissingView(
-            shell: opening.frame.shell(
+            shell: context.frame.shell(
                 title: "Scheme \(code)",
                 place: .funds,
                 back: LinkView(title: "Funds", href: "/funds")
@@ -138,10 +140,10 @@ extension FundPages {
             quiet: nil,
             waiting: FundWaitingView(
                 stateHref: "/funds/state",
-                headline: isAsking ? "Loading the fund list" : "No fund list yet",
-                detail: isAsking
+                headline: isRequesting ? "Loading the fund list" : "No fund list yet",
+                detail: isRequesting
                     ? "Scheme \(code) is looked up when the list has loaded." : age.detail,
-                isAsking: isAsking,
+                isRequesting: isRequesting,
                 isFollowed: !desk.funds.library.sourceNames.isEmpty,
                 retryAction: "/funds/refresh",
                 returnPath: "/funds/\(code)"

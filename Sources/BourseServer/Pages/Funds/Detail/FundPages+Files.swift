@@ -15,10 +15,10 @@ extension FundPages {
         }
         let table = String(name.dropLast(4))
         if table == "plan" { return .csv(try await payments(request, context), named: "fund-\(code)-plan") }
-        let opening = open(request, context)
-        let (list, _) = try await desk.funds.library.look()
+        let pageContext = open(request, context)
+        let (list, _) = try await desk.funds.library.currentList()
         guard let scheme = list.scheme(code) else { throw PageError.notFound }
-        let page = try await page(scheme, list, opening)
+        let page = try await page(scheme, list, pageContext)
         guard let text = FundFiles(page: page).text(table) else { throw PageError.notFound }
         return .csv(text, named: "fund-\(code)-\(table)")
     }
@@ -26,8 +26,8 @@ extension FundPages {
     /// Every payment of a plan.
     private func payments(_ request: Request, _ context: SignedInContext) async throws -> String {
         let plan = try await planPage(request, context)
-        let outcome = FundPlan(asked: plan.asked, series: plan.page.series, target: plan.target?.series)
-        let result = plan.asked.mistakes.isEmpty ? try? outcome.result() : nil
+        let outcome = FundPlan(planQuery: plan.planQuery, series: plan.page.series, target: plan.target?.series)
+        let result = plan.planQuery.mistakes.isEmpty ? try? outcome.result() : nil
         return FundPlan.file(result, of: plan.page.code, target: plan.target?.scheme.code)
     }
 }
@@ -63,7 +63,7 @@ struct FundFiles {
     }
 
     private var rolling: String {
-        let spans = (try? RollingReturns(series, years: page.asked.rollingYears))?.spans ?? []
+        let spans = (try? RollingReturns(series, years: page.fundQuery.rollingYears))?.spans ?? []
         return spans.reduce(into: CSVText.line(["from", "to", "annualized_return"])) { text, span in
             let values: [FileValue] = [.value(span.from), .value(span.to), .number(span.annualizedReturn)]
             text += CSVText.line(values)
@@ -73,10 +73,11 @@ struct FundFiles {
     private var calendar: String {
         (series.yearlyReturns + series.monthlyReturns).reduce(
             into: CSVText.line(["year", "month", "from", "to", "return", "partial"])
-        ) { text, figure in
+        ) { text, calendarReturn in
             let values: [FileValue] = [
-                .value(figure.year), .value(figure.month), .value(figure.from), .value(figure.to),
-                .number(figure.totalReturn), .value(figure.isPartial),
+                .value(calendarReturn.year), .value(calendarReturn.month), .value(calendarReturn.from),
+                .value(calendarReturn.to),
+                .number(calendarReturn.totalReturn), .value(calendarReturn.isPartial),
             ]
             text += CSVText.line(values)
         }
@@ -87,13 +88,13 @@ struct FundFiles {
             "fund", "with", "from", "to", "common_days", "beta", "correlation", "tracking_error", "excess_return",
             "is_annualized",
         ])
-        guard let other = page.other, let figures = try? FundComparison(series, with: other.series) else {
+        guard let other = page.other, let metrics = try? FundComparison(series, with: other.series) else {
             return header
         }
         let values: [FileValue] = [
-            .value(page.code), .value(other.scheme.code), .value(figures.from), .value(figures.to),
-            .value(figures.commonDays), .number(figures.beta), .number(figures.correlation),
-            .number(figures.trackingError), .number(figures.trackingDifference), .value(figures.isAnnualized),
+            .value(page.code), .value(other.scheme.code), .value(metrics.from), .value(metrics.to),
+            .value(metrics.commonDays), .number(metrics.beta), .number(metrics.correlation),
+            .number(metrics.trackingError), .number(metrics.trackingDifference), .value(metrics.isAnnualized),
         ]
         return header + CSVText.line(values)
     }

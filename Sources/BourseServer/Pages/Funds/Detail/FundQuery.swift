@@ -44,11 +44,11 @@ struct FundQuery {
 
     /// This page with another period.
     func href(_ code: Int32, period: ReturnPeriod) -> String {
-        query.without("from", "to").setting("period", period.rawValue).href("/funds/\(code)")
+        query.without("from", "to").setting("period", to: period.rawValue).href("/funds/\(code)")
     }
 
     /// This page with other days.
     func href(_ code: Int32, from: TradingDay, to: TradingDay) -> String {
-        query.without("period").setting("from", "\(from)").setting("to", "\(to)").href("/funds/\(code)")
+        query.without("period").setting("from", to: "\(from)").setting("to", to: "\(to)").href("/funds/\(code)")
     }
 }

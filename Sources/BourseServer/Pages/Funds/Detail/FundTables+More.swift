@@ -59,7 +59,7 @@ extension FundTables {
     /// A period and how the fund moved with another in it, or the reason why that is not known.
     struct ComparisonRow {
         let period: ReturnPeriod
-        let figures: Result<FundComparison, NoMetric>
+        let metrics: Result<FundComparison, NoMetric>
     }
 
     /// How the fund moved with another.
@@ -72,24 +72,24 @@ extension FundTables {
             style: .statistics,
             columns: [
                 Column("Period") { row in
-                    let figures = try? row.figures.get()
+                    let metrics = try? row.metrics.get()
                     return .name(
-                        figures != nil && row.period == .max ? "All common days" : FundFormatter.period(row.period),
-                        under: figures.map { "\(DayText.short($0.from)) – \(DayText.short($0.to))" }
+                        metrics != nil && row.period == .max ? "All common days" : FundFormatter.period(row.period),
+                        under: metrics.map { "\(DayText.short($0.from)) – \(DayText.short($0.to))" }
                     )
                 },
                 Column("Beta", .number) { row in
-                    Self.cell(row) { figures in
+                    Self.cell(row) { metrics in
                         .metric(
-                            figures.beta.map { FractionText.number($0) },
+                            metrics.beta.map { FractionText.number($0) },
                             reason: "The other fund's NAV does not vary."
                         )
                     }
                 },
                 Column("Correlation", .number) { row in
-                    Self.cell(row) { figures in
+                    Self.cell(row) { metrics in
                         .metric(
-                            figures.correlation.map { FractionText.number($0) },
+                            metrics.correlation.map { FractionText.number($0) },
                             reason: "The NAV of one fund does not vary."
                         )
                     }
@@ -101,15 +101,15 @@ extension FundTables {
                     Self.cell(row) { .change(FractionText.signed($0.trackingDifference)) }
                 },
             ],
-            rows: Self.long.map { ComparisonRow(period: $0, figures: comparison(with: other, over: $0)) },
+            rows: Self.long.map { ComparisonRow(period: $0, metrics: comparison(with: other, over: $0)) },
             basis: "Excess return: return less that of the other fund, annualized from one year on",
             csvHref: "/funds/\(code)/comparison.csv?with=\(other.scheme.code)"
         )
     }
 
     private static func cell(_ row: ComparisonRow, _ make: (FundComparison) -> Cell) -> Cell {
-        switch row.figures {
-        case .success(let figures): make(figures)
+        switch row.metrics {
+        case .success(let metrics): make(metrics)
         case .failure(let reason): .absent(reason.sentence)
         }
     }

@@ -16,11 +16,11 @@ struct FundTables {
     /// A period and its metrics, or the reason why it has none.
     struct ReturnRow {
         let period: ReturnPeriod
-        let figures: Result<PeriodMetrics, NoMetric>
-        var standing: FundStanding?
+        let metrics: Result<PeriodMetrics, NoMetric>
+        var percentile: FundPercentile?
 
         /// The metrics, where there are any.
-        var known: PeriodMetrics? { try? figures.get() }
+        var known: PeriodMetrics? { try? metrics.get() }
     }
 
     /// Returns and risk of every period, with a reason in the place of a figure that is not there.
@@ -28,13 +28,13 @@ struct FundTables {
     /// - Parameter standings: Where the returns stand in the category; nothing while the past of all funds is being read.
     func returns(
         _ metrics: Result<FundMetrics, NoMetric>,
-        _ standings: [ReturnPeriod: FundStanding]?
+        _ standings: [ReturnPeriod: FundPercentile]?
     ) -> Table<ReturnRow> {
         let rows = ReturnPeriod.allCases.map { period in
-            let figures = metrics.flatMap { metrics -> Result<PeriodMetrics, NoMetric> in
+            let values = metrics.flatMap { metrics -> Result<PeriodMetrics, NoMetric> in
                 metrics[period].map { .success($0) } ?? .failure(metrics.absence(of: period) ?? .noNAV)
             }
-            return ReturnRow(period: period, figures: figures, standing: standings?[period])
+            return ReturnRow(period: period, metrics: values, percentile: standings?[period])
         }
         let known = try? metrics.get()
         let none: String? =
@@ -73,7 +73,7 @@ struct FundTables {
             }
             .file("annualized_return") { .number($0.known?.annualizedReturn) },
             Column("Percentile", .number) { row in
-                Self.cell(row) { _ in Self.percentile(row.standing, hasStandings: hasStandings) }
+                Self.cell(row) { _ in Self.percentile(row.percentile, hasStandings: hasStandings) }
             },
             Column("Volatility", .number) { row in
                 Self.cell(row) { .metric(FractionText.plain($0.volatility), unless: $0.noVolatility?.sentence) }
@@ -89,34 +89,35 @@ struct FundTables {
                 Self.cell(row) { .metric(FractionText.number($0.sortino), unless: $0.noSortino?.sentence) }
             }
             .file("sortino") { .number($0.known?.sortino) },
-            .inFile("percentile") { .number($0.standing?.percentile) }, .inFile("peers") { .value($0.standing?.peers) },
+            .inFile("percentile") { .number($0.percentile?.percentile) },
+            .inFile("peers") { .value($0.percentile?.peers) },
         ]
     }
 
     /// The cell of a period, or the reason why the period has no metrics.
     private static func cell(_ row: ReturnRow, _ make: (PeriodMetrics) -> Cell) -> Cell {
-        switch row.figures {
-        case .success(let figures): make(figures)
+        switch row.metrics {
+        case .success(let metrics): make(metrics)
         case .failure(let reason): .absent(reason.sentence)
         }
     }
 
     /// The first day of a period, or of the history that is shorter.
     private static func start(_ row: ReturnRow) -> String? {
-        switch row.figures {
-        case .success(let figures): "from \(DayText.medium(figures.from))"
+        switch row.metrics {
+        case .success(let metrics): "from \(DayText.medium(metrics.from))"
         case .failure(.tooYoung(_, let first)): "first NAV on \(DayText.medium(first))"
         case .failure: nil
         }
     }
 
     /// Where a return stands, and among how many.
-    private static func percentile(_ standing: FundStanding?, hasStandings: Bool) -> Cell {
+    private static func percentile(_ rank: FundPercentile?, hasStandings: Bool) -> Cell {
         guard hasStandings else { return .absent("NAV histories are still loading.") }
-        guard let standing else { return .absent("No active fund in this category to compare with.") }
+        guard let rank else { return .absent("No active fund in this category to compare with.") }
         let among =
-            "Among \(NumberText.count(standing.peers)) active schemes of the same category, plan and income option"
-        return .metric(FractionText.number(standing.percentile, decimals: 0), measuredBy: among)
+            "Among \(NumberText.count(rank.peers)) active schemes of the same category, plan and income option"
+        return .metric(FractionText.number(rank.percentile, decimals: 0), measuredBy: among)
     }
 
     // MARK: - Drawdowns

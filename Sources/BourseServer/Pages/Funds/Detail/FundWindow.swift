@@ -12,13 +12,13 @@ struct FundWindow {
     /// What a reader has to know of it, or empty.
     let remark: String
 
-    init(_ series: NAVSeries, _ asked: FundQuery) {
+    init(_ series: NAVSeries, _ fundQuery: FundQuery) {
         guard let first = series.firstDay, let last = series.lastDay else {
             (range, title, remark) = (nil, "", "")
             return
         }
-        if asked.hasDays, asked.days.start != nil || asked.days.end != nil {
-            let days = asked.days
+        if fundQuery.hasDays, fundQuery.days.start != nil || fundQuery.days.end != nil {
+            let days = fundQuery.days
             let low = series.index(atOrAfter: days.start ?? first)
             let high = series.index(atOrBefore: days.end ?? last)
             if let low, let high, low <= high { range = low...high } else { range = nil }
@@ -29,9 +29,9 @@ struct FundWindow {
             remark = range == nil ? "no NAV in this period" : ""
             return
         }
-        title = FundFormatter.period(asked.period)
+        title = FundFormatter.period(fundQuery.period)
         let end = series.count - 1
-        guard let start = asked.period.start(asOf: last) else {
+        guard let start = fundQuery.period.start(asOf: last) else {
             (range, remark) = (0...end, "")
             return
         }
@@ -43,11 +43,13 @@ struct FundWindow {
     }
 
     /// Positions in the range at even distances, at most so many; the ends and those to keep are always among them.
-    static func picks(_ range: ClosedRange<Int>, most: Int, keeping kept: [Int] = []) -> (positions: [Int], step: Int) {
+    static func picks(_ range: ClosedRange<Int>, most: Int, keeping required: [Int] = []) -> (
+        positions: [Int], step: Int
+    ) {
         let step = max(1, (range.count + most - 2) / max(1, most - 1))
         var positions = Array(stride(from: range.upperBound, through: range.lowerBound, by: -step).reversed())
         if positions.first != range.lowerBound { positions.insert(range.lowerBound, at: 0) }
-        let more = kept.filter { range.contains($0) && !positions.contains($0) }
+        let more = required.filter { range.contains($0) && !positions.contains($0) }
         return ((positions + more).sorted(), step)
     }
 

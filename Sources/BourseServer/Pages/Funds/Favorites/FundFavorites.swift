@@ -5,7 +5,7 @@ import BourseValues
 
 /// The funds that somebody follows, as their page shows them.
 struct FundFavorites {
-    let opening: FundPages.PageContext
+    let context: FundPages.PageContext
     let list: FundList
     let freshness: Freshness
     let universe: FundUniverse
@@ -21,10 +21,10 @@ struct FundFavorites {
         let positions = positions
         let table = table
         let missing = universe.isLoaded ? table.rows.count { $0.values[0] == nil } : 0
-        let age = FundAge(provenance: list.provenance, freshness: freshness, now: opening.now)
+        let age = FundAge(provenance: list.provenance, freshness: freshness, now: context.now)
         return FundFavoritesView(
-            shell: opening.frame.shell(title: "Favorites", place: .fundFavorites),
-            count: opening.count(positions.count, "fund"),
+            shell: context.frame.shell(title: "Favorites", place: .fundFavorites),
+            count: context.count(positions.count, "fund"),
             countNote: positions.isEmpty ? "" : "in the order they were added",
             state: positions.isEmpty
                 ? nil
@@ -35,7 +35,7 @@ struct FundFavorites {
                     mark: age.mark,
                     summary: age.origin.map { "Last NAVs \($0)." } ?? "No fund list yet.",
                     detail: age.detail.unlessEmpty,
-                    isAsking: age.kind == "asking",
+                    isRequesting: age.kind == "asking",
                     isKnown: list.provenance != nil,
                     retryAction: "/funds/refresh",
                     returnPath: Self.path,
@@ -48,7 +48,7 @@ struct FundFavorites {
                 : FundFetchView(
                     sentence: missing == 1
                         ? "One of them has no history yet, so its change and returns are missing."
-                        : "\(opening.count(missing)) of them have no history yet, so their changes and returns are missing.",
+                        : "\(context.count(missing)) of them have no history yet, so their changes and returns are missing.",
                     action: "\(Self.path)/fetch",
                     button: missing == 1 ? "Fetch history" : "Fetch histories"
                 ),
@@ -97,7 +97,7 @@ struct FundFavorites {
             universe: universe,
             favorites: followed,
             path: Self.path,
-            today: opening.today
+            today: context.today
         )
         let changes = universe.lastChanges(of: positions.map { list.schemes[$0].code })
         let returns = funds.returns(of: positions.map { SchemeHit(scheme: $0) })
@@ -106,7 +106,7 @@ struct FundFavorites {
             return FundListRow(
                 scheme: scheme,
                 latest: latest,
-                standing: FundRows.standing(latest, isGone: list.isGone(at: position), today: opening.today),
+                status: FundRows.status(latest, isGone: list.isGone(at: position), today: context.today),
                 isFavorite: followed.contains(scheme.code),
                 path: Self.path,
                 values: [changes[place]?.fraction, returns[place]?.year, returns[place]?.threeYears]
@@ -120,7 +120,7 @@ struct FundFavorites {
             headline: favorites.isEmpty ? "No favorites yet" : "Fund list not loaded yet",
             detail: favorites.isEmpty
                 ? "Add a fund with the star beside its name in the list, in the screener or on its page."
-                : "You follow \(opening.count(favorites.count, "fund")). They appear when the list has loaded.",
+                : "You follow \(context.count(favorites.count, "fund")). They appear when the list has loaded.",
             links: [
                 LinkView(title: "Search all funds", href: "/funds"),
                 LinkView(title: "Open the screener", href: "/funds/screener"),

@@ -14,14 +14,14 @@ extension FundPages {
     }
 
     private func favoriteFunds(_ request: Request, _ context: SignedInContext) async throws -> FundFavorites {
-        let opening = open(request, context)
-        let (list, freshness) = try await desk.funds.library.look()
+        let pageContext = open(request, context)
+        let (list, freshness) = try await desk.funds.library.currentList()
         return FundFavorites(
-            opening: opening,
+            context: pageContext,
             list: list,
             freshness: freshness,
             universe: desk.funds.library.universe,
-            favorites: try await desk.funds.shelf.favorites(of: context.user.id)
+            favorites: try await desk.funds.lists.favorites(of: context.user.id)
         )
     }
 

@@ -11,7 +11,7 @@ struct FundAllocation {
     static let mostBars = 12
 
     let holdings: FundHoldings
-    let axis: AllocationAxis
+    let axis: FundAllocationAxis
     let query: Query
 
     /// The panel; nothing when nothing is worth anything.
@@ -21,13 +21,13 @@ struct FundAllocation {
         let chart = BarChart(
             text: ChartText(
                 title: "Value \(Self.title(axis).lowercased())",
-                summary: bars.first.map { "\($0.label) is the largest part, \($0.figures[1]) of the value." } ?? "",
+                summary: bars.first.map { "\($0.label) is the largest part, \($0.details[1]) of the value." } ?? "",
                 empty: "No holding with a value"
             ),
             axis: .money(RupeeText.axis),
             columns: [
-                ChartTable.Column(Self.title(axis), .text), ChartTable.Column("Value, ₹", .money),
-                ChartTable.Column("Share"), ChartTable.Column("Holdings"),
+                ChartTable.ChartColumn(Self.title(axis), .text), ChartTable.ChartColumn("Value, ₹", .money),
+                ChartTable.ChartColumn("Share"), ChartTable.ChartColumn("Holdings"),
             ],
             bars: bars,
             layout: .rows
@@ -40,10 +40,10 @@ struct FundAllocation {
             remark: Self.title(axis).lowercased(),
             span: "span-12",
             legend: [],
-            choices: AllocationAxis.allCases.map { other in
+            choices: FundAllocationAxis.allCases.map { other in
                 ChoiceView(
                     title: Self.title(other),
-                    href: query.setting("by", other.rawValue).href("/funds/holdings") + "#h-allocation",
+                    href: query.setting("by", to: other.rawValue).href("/funds/holdings") + "#h-allocation",
                     isCurrent: other == axis
                 )
             },
@@ -68,35 +68,35 @@ struct FundAllocation {
         )
     }
 
-    private var bars: [BarChart.Bar] {
+    private var bars: [BarChart.CategoryBar] {
         let shares = holdings.allocation(by: axis)
         let isLong = shares.count > Self.mostBars
         let own = isLong ? shares.prefix(Self.mostBars - 1) : shares.prefix(Self.mostBars)
-        var bars = own.map { bar(Self.name($0.part), $0.value, $0.basisPoints, $0.count) }
+        var bars = own.map { bar(Self.name($0.part), value: $0.value, basisPoints: $0.basisPoints, count: $0.count) }
         let rest = shares.dropFirst(own.count)
         if !rest.isEmpty {
             bars.append(
                 bar(
                     "\(rest.count) others",
-                    rest.reduce(.zero) { $0 + $1.value },
-                    rest.reduce(0) { $0 + $1.basisPoints },
-                    rest.reduce(0) { $0 + $1.count }
+                    value: rest.reduce(.zero) { $0 + $1.value },
+                    basisPoints: rest.reduce(0) { $0 + $1.basisPoints },
+                    count: rest.reduce(0) { $0 + $1.count }
                 )
             )
         }
         return bars
     }
 
-    private func bar(_ label: String, _ value: Money, _ basisPoints: Int, _ count: Int) -> BarChart.Bar {
+    private func bar(_ label: String, value: Money, basisPoints: Int, count: Int) -> BarChart.CategoryBar {
         let share = NumberText.percent(Ratio(units: Int128(basisPoints) * 1_000_000), decimals: 2)
-        return BarChart.Bar(
+        return BarChart.CategoryBar(
             label: label,
             value: value.double,
-            figures: [RupeeText.amount(value), share, NumberText.count(count)]
+            details: [RupeeText.amount(value), share, NumberText.count(count)]
         )
     }
 
-    private static func title(_ axis: AllocationAxis) -> String {
+    private static func title(_ axis: FundAllocationAxis) -> String {
         switch axis {
         case .house: "By fund house"
         case .category: "By category"
@@ -104,7 +104,7 @@ struct FundAllocation {
         }
     }
 
-    private static func name(_ part: AllocationShare.Part) -> String {
+    private static func name(_ part: AllocationShare.AllocationKey) -> String {
         switch part {
         case .house(let house): house?.name ?? "Fund house not specified"
         case .category(let category):

@@ -32,9 +32,9 @@ struct FundHoldingListing {
 
     /// The files: what is shown, and all transactions in a file that imports again.
     private var buttons: HTML {
-        let figures = query.only("sort").href("/funds/holdings/figures.csv")
+        let metrics = query.only("sort").href("/funds/holdings/figures.csv")
         return """
-            <a class="btn btn-small btn-ghost" href="\(figures)" download>\(icon: "export", css: "icon-16")CSV</a><a class="btn btn-small btn-ghost" href="/funds/holdings.csv" download title="All transactions and holdings, in a file that can be imported again">\(icon: "export", css: "icon-16")Statement</a>
+            <a class="btn btn-small btn-ghost" href="\(metrics)" download>\(icon: "export", css: "icon-16")CSV</a><a class="btn btn-small btn-ghost" href="/funds/holdings.csv" download title="All transactions and holdings, in a file that can be imported again">\(icon: "export", css: "icon-16")Statement</a>
             """
     }
 
@@ -58,13 +58,13 @@ struct FundHoldingListing {
     }
 
     /// Holdings of which nobody said and nothing tells for certain which scheme they are; nothing without any.
-    func unsettled(_ words: FundQuestionFormatter) -> FundQuestionListView? {
+    func unsettled(_ text: FundQuestionFormatter) -> FundQuestionListView? {
         let open = known.holdings.filter { $0.match.code == nil && $0.match.ground != .choice }
         guard !open.isEmpty else { return nil }
         return FundQuestionListView(
             heading: open.count == 1 ? "1 holding to match" : "\(open.count) holdings to match",
             choices: open.enumerated().map { place, holding in
-                words.view(holding.stated, holding.match, place: place, folios: holding.folios.map(\.folio))
+                text.view(holding.stated, holding.match, place: place, folios: holding.folios.map(\.folio))
             }
         )
     }

@@ -15,10 +15,11 @@ struct FundHoldingTiles {
         let foot = Count.of(totals.count, "holding") + (without > 0 ? ", \(without) without a value" : "")
         return tile(
             "value",
-            "Market value",
-            "Value of all holdings: units times the last NAV, or the statement's value if no NAV is available.",
-            .money(RupeeText.amount(totals.value)),
-            [.plain(foot)],
+            label: "Market value",
+            definition:
+                "Value of all holdings: units times the last NAV, or the statement's value if no NAV is available.",
+            value: .money(RupeeText.amount(totals.value)),
+            foot: [.plain(foot)],
             role: "lead"
         )
     }
@@ -26,10 +27,10 @@ struct FundHoldingTiles {
     private var invested: TileView {
         tile(
             "invested",
-            "Cost basis",
-            "Cost of the units still held, first in, first out.",
-            .money(RupeeText.amount(totals.invested)),
-            [
+            label: "Cost basis",
+            definition: "Cost of the units still held, first in, first out.",
+            value: .money(RupeeText.amount(totals.invested)),
+            foot: [
                 .money(FundHoldingFormatter.rupees.signed(totals.realized), tone: tone(totals.realized)),
                 .plain(" realized"),
             ]
@@ -41,10 +42,10 @@ struct FundHoldingTiles {
         let without = totals.withoutGain > 0 ? "excludes \(Count.of(totals.withoutGain, "holding"))" : "of cost basis"
         return tile(
             "gain",
-            "Unrealized gain",
-            "Market value less cost basis of the holdings that have both, before tax.",
-            .money(FundHoldingFormatter.rupees.signed(totals.gain), tone: tone(totals.gain)),
-            [.plain(percent.map { $0 + " " } ?? "", tone: tone(totals.gain)), .plain(without)]
+            label: "Unrealized gain",
+            definition: "Market value less cost basis of the holdings that have both, before tax.",
+            value: .money(FundHoldingFormatter.rupees.signed(totals.gain), tone: tone(totals.gain)),
+            foot: [.plain(percent.map { $0 + " " } ?? "", tone: tone(totals.gain)), .plain(without)]
         )
     }
 
@@ -57,13 +58,19 @@ struct FundHoldingTiles {
             let without = totals.withoutRate
             return tile(
                 "xirr",
-                "XIRR",
-                definition,
-                .plain(FractionText.signed(rate), tone: FractionText.direction(rate)),
-                [.plain(without > 0 ? "per year, excludes \(Count.of(without, "holding"))" : "per year")]
+                label: "XIRR",
+                definition: definition,
+                value: .plain(FractionText.signed(rate), tone: FractionText.direction(rate)),
+                foot: [.plain(without > 0 ? "per year, excludes \(Count.of(without, "holding"))" : "per year")]
             )
         case .failure(let reason):
-            return tile("xirr", "XIRR", definition, .plain(FractionText.none), [.plain(reason.sentence)])
+            return tile(
+                "xirr",
+                label: "XIRR",
+                definition: definition,
+                value: .plain(FractionText.none),
+                foot: [.plain(reason.sentence)]
+            )
         }
     }
 
@@ -72,10 +79,10 @@ struct FundHoldingTiles {
         guard let change = totals.dayChange else {
             return tile(
                 "day-change",
-                "Day change",
-                definition,
-                .plain(FractionText.none),
-                [.plain("No holding has two NAVs.")],
+                label: "Day change",
+                definition: definition,
+                value: .plain(FractionText.none),
+                foot: [.plain("No holding has two NAVs.")],
                 role: "tail"
             )
         }
@@ -84,10 +91,10 @@ struct FundHoldingTiles {
         let without = change.excluded > 0 ? ", excludes \(Count.of(change.excluded, "holding"))" : ""
         return tile(
             "day-change",
-            "Day change",
-            definition,
-            .money(FundHoldingFormatter.rupees.signed(change.amount), tone: tone(change.amount)),
-            [.plain(percent, tone: tone(change.amount)), .plain(FundHoldingFormatter.days(since) + without)],
+            label: "Day change",
+            definition: definition,
+            value: .money(FundHoldingFormatter.rupees.signed(change.amount), tone: tone(change.amount)),
+            foot: [.plain(percent, tone: tone(change.amount)), .plain(FundHoldingFormatter.days(since) + without)],
             role: "tail"
         )
     }
@@ -96,10 +103,10 @@ struct FundHoldingTiles {
 
     private func tile(
         _ id: String,
-        _ label: String,
-        _ definition: String,
-        _ value: TextPartView,
-        _ foot: [TextPartView],
+        label: String,
+        definition: String,
+        value: TextPartView,
+        foot: [TextPartView],
         role: String = ""
     ) -> TileView {
         TileView(id: id, label: label, definition: definition, value: [value], foot: foot, role: role)

@@ -12,7 +12,7 @@ extension FundPages {
         group.get("funds/holdings", use: holdings)
         group.post("funds/holdings", use: uploadStatements)
         group.get("funds/holdings.csv", use: holdingsCSV)
-        group.get("funds/holdings/figures.csv", use: holdingFigures)
+        group.get("funds/holdings/figures.csv", use: holdingMetrics)
         group.get("funds/holdings/example.csv", use: holdingsExample)
         group.get("funds/holdings/choice", use: choices)
         group.post("funds/holdings/choice", use: choose)
@@ -22,7 +22,7 @@ extension FundPages {
         group.post("funds/holdings/discard", use: discardStatements)
         group.get("funds/holdings/statements/:id", use: statement)
         group.get("funds/holdings/statements/:id/issues.csv", use: statementIssues)
-        group.get("funds/holdings/statements/:id/delete", use: askStatementDeletion)
+        group.get("funds/holdings/statements/:id/delete", use: confirmStatementDeletion)
         group.post("funds/holdings/statements/:id/delete", use: deleteStatement)
         group.post("funds/holdings/statements/:id/restore", use: restoreStatement)
     }
@@ -39,25 +39,25 @@ extension FundPages {
         problem: NoticeView? = nil,
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {
-        let opening = open(request, context)
+        let pageContext = open(request, context)
         let service = desk.funds.holdings
-        let (list, freshness) = try await desk.funds.library.look()
+        let (list, freshness) = try await desk.funds.library.currentList()
         let known = try await service.holdings(of: context.user.id)
         let statements = try await service.statements(of: context.user.id)
-        let axis = opening.query["by"].flatMap { AllocationAxis(rawValue: $0) } ?? .house
+        let axis = pageContext.query["by"].flatMap { FundAllocationAxis(rawValue: $0) } ?? .house
         let listing = FundHoldingListing(
             known: known,
-            sort: opening.query["sort"],
-            query: opening.query.only("sort", "by"),
-            age: FundAge(provenance: list.provenance, freshness: freshness, now: opening.now)
+            sort: pageContext.query["sort"],
+            query: pageContext.query.only("sort", "by"),
+            age: FundAge(provenance: list.provenance, freshness: freshness, now: pageContext.now)
         )
         let view = FundHoldingsView(
-            shell: opening.frame.shell(title: "Holdings", place: .fundHoldings),
+            shell: pageContext.frame.shell(title: "Holdings", place: .fundHoldings),
             notices: listing.notices,
             unsettled: listing.unsettled(FundQuestionFormatter(list: list)),
             strip: known.holdings.isEmpty ? nil : FundHoldingTiles(totals: known.totals).strip,
             holdings: known.holdings.isEmpty ? nil : listing.table.html,
-            allocation: FundAllocation(holdings: known, axis: axis, query: opening.query.only("sort")).panel,
+            allocation: FundAllocation(holdings: known, axis: axis, query: pageContext.query.only("sort")).panel,
             upload: FundUploadView(
                 action: "/funds/holdings",
                 headline: statements.isEmpty ? "Drop your fund statements here" : "Add a statement",
@@ -71,7 +71,7 @@ extension FundPages {
                 uploadProblem: problem
             ),
             statements: statements.isEmpty
-                ? nil : FundStatementFormatter(frame: opening.frame).table(statements).html
+                ? nil : FundStatementFormatter(frame: pageContext.frame).table(statements).html
         )
         return pages.page(view.html, status: status)
     }
@@ -84,7 +84,7 @@ extension FundPages {
 
     /// The table of the page.
     @Sendable
-    private func holdingFigures(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    private func holdingMetrics(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let known = try await desk.funds.holdings.holdings(of: context.user.id)
         let sorted = FundHoldingSort.sorted(known.holdings, by: Query(request.uri)["sort"])
         return .csv(FundHoldingFile.text(sorted), named: "fund-holdings-figures")

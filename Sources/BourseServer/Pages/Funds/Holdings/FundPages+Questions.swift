@@ -18,28 +18,30 @@ extension FundPages {
         of identity: String?,
         mistake: FundQuestionFormatter.Mistake? = nil
     ) async throws -> Response {
-        let opening = open(request, context)
-        let (list, _) = try await desk.funds.library.look()
+        let pageContext = open(request, context)
+        let (list, _) = try await desk.funds.library.currentList()
         var named = try await desk.funds.holdings.statedSchemes(of: context.user.id)
         if let identity {
-            guard let asked = named.first(where: { $0.stated.identity == identity }) else { throw PageError.notFound }
+            guard let requested = named.first(where: { $0.stated.identity == identity }) else {
+                throw PageError.notFound
+            }
             named.removeAll { other in
-                let isSame = asked.match.code != nil && other.match.code == asked.match.code
+                let isSame = requested.match.code != nil && other.match.code == requested.match.code
                 return !isSame && other.stated.identity != identity
             }
         }
-        let words = FundQuestionFormatter(list: list)
+        let formatter = FundQuestionFormatter(list: list)
         let view = FundQuestionPageView(
-            shell: opening.frame.shell(
+            shell: pageContext.frame.shell(
                 title: "Choose fund",
                 place: .fundHoldings,
                 back: LinkView(title: "Holdings", href: "/funds/holdings")
             ),
             unsettled: FundQuestionListView(
-                heading: "\(opening.count(named.count, "name")) in your statements",
+                heading: "\(pageContext.count(named.count, "name")) in your statements",
                 choices: named.enumerated().map { place, it in
                     let wrong = mistake.flatMap { $0.identity == it.stated.identity ? $0 : nil }
-                    return words.view(it.stated, it.match, place: place, mistake: wrong)
+                    return formatter.view(it.stated, it.match, place: place, mistake: wrong)
                 }
             )
         )
@@ -58,19 +60,19 @@ extension FundPages {
         do {
             try await service.choose(try chosen(form, typed), for: identity, user: context.user.id)
         } catch let error as HoldingsError {
-            return try await again(request, context, identity, typed, error.message)
+            return try await again(request, context: context, identity: identity, typed: typed, message: error.message)
         } catch let error as NoChoice {
-            return try await again(request, context, identity, typed, error.message)
+            return try await again(request, context: context, identity: identity, typed: typed, message: error.message)
         }
-        return Response.seeOther("/funds/holdings").telling(.saved)
+        return Response.seeOther("/funds/holdings").showing(.saved)
     }
 
     private func again(
         _ request: Request,
-        _ context: SignedInContext,
-        _ identity: String,
-        _ typed: String,
-        _ message: String
+        context: SignedInContext,
+        identity: String,
+        typed: String,
+        message: String
     ) async throws -> Response {
         let mistake = FundQuestionFormatter.Mistake(
             identity: identity,

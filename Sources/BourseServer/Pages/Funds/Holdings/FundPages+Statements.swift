@@ -8,21 +8,21 @@ import Hummingbird
 extension FundPages {
     @Sendable
     func statement(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = open(request, context)
+        let pageContext = open(request, context)
         let (record, issues) = try await findStatement(context)
-        let words = FundStatementFormatter(frame: opening.frame)
+        let formatter = FundStatementFormatter(frame: pageContext.frame)
         let path = "/funds/holdings/statements/\(record.id)"
         let view = FundStatementView(
-            shell: opening.frame.shell(
+            shell: pageContext.frame.shell(
                 title: record.fileName,
                 place: .fundHoldings,
                 back: LinkView(title: "Holdings", href: "/funds/holdings")
             ),
-            notices: record.deletedAt == nil ? [] : [words.deletedNotice],
-            strip: words.strip(record),
-            facts: words.facts(record),
-            issues: words.issues(issues, csv: path + "/issues.csv"),
-            deletion: record.deletedAt == nil ? words.deletion(record) : nil,
+            notices: record.deletedAt == nil ? [] : [formatter.deletedNotice],
+            strip: formatter.strip(record),
+            facts: formatter.facts(record),
+            issues: formatter.issues(issues, csv: path + "/issues.csv"),
+            deletion: record.deletedAt == nil ? formatter.deletion(record) : nil,
             restore: record.deletedAt == nil
                 ? nil : UndoFormView(action: path + "/restore", label: "Restore", fields: [])
         )
@@ -51,16 +51,16 @@ extension FundPages {
     }
 
     @Sendable
-    func askStatementDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = open(request, context)
+    func confirmStatementDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let pageContext = open(request, context)
         let (record, _) = try await findStatement(context)
         let view = ConfirmView(
-            shell: opening.frame.shell(
+            shell: pageContext.frame.shell(
                 title: "Delete statement",
                 place: .fundHoldings,
                 back: LinkView(title: "Holdings", href: "/funds/holdings")
             ),
-            deletion: FundStatementFormatter(frame: opening.frame).deletion(record),
+            deletion: FundStatementFormatter(frame: pageContext.frame).deletion(record),
             cancelHref: "/funds/holdings/statements/\(record.id)"
         )
         return pages.page(view.html)
@@ -70,13 +70,13 @@ extension FundPages {
     func deleteStatement(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let id = try statementID(context)
         guard try await desk.funds.holdings.delete(id, user: context.user.id) else { throw PageError.notFound }
-        return Response.seeOther("/funds/holdings").telling(.statementDeleted(id))
+        return Response.seeOther("/funds/holdings").showing(.statementDeleted(id))
     }
 
     @Sendable
     func restoreStatement(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let id = try statementID(context)
         guard try await desk.funds.holdings.restore(id, user: context.user.id) else { throw PageError.notFound }
-        return Response.seeOther("/funds/holdings").telling(.statementRestored)
+        return Response.seeOther("/funds/holdings").showing(.statementRestored)
     }
 }

@@ -42,27 +42,27 @@ extension FundPages {
 
     @Sendable
     func previewStatements(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = open(request, context)
-        let waiting = try waiting(opening.query)
-        let (list, _) = try await desk.funds.library.look()
+        let pageContext = open(request, context)
+        let waiting = try waiting(pageContext.query)
+        let (list, _) = try await desk.funds.library.currentList()
         let previews = try await previews(waiting, context)
-        let words = FundPreviewFormatter(previews: previews, waiting: waiting, list: list)
-        let statements = FundStatementFormatter(frame: opening.frame)
+        let formatter = FundPreviewFormatter(previews: previews, waiting: waiting, list: list)
+        let statements = FundStatementFormatter(frame: pageContext.frame)
         let view = FundPreviewView(
-            shell: opening.frame.shell(
+            shell: pageContext.frame.shell(
                 title: "Import preview",
                 place: .fundHoldings,
                 back: LinkView(title: "Holdings", href: "/funds/holdings")
             ),
-            notices: words.notices,
-            dayOrders: words.dayOrders,
-            strip: words.strip(statements),
-            files: words.files,
-            schemes: words.schemes,
-            issues: statements.issues(words.issues, csv: waiting.href("/funds/holdings/preview/issues.csv")),
-            canImport: words.rows > 0,
+            notices: formatter.notices,
+            dayOrders: formatter.dayOrders,
+            strip: formatter.strip(statements),
+            files: formatter.files,
+            schemes: formatter.schemes,
+            issues: statements.issues(formatter.issues, csv: waiting.href("/funds/holdings/preview/issues.csv")),
+            canImport: formatter.rows > 0,
             commitAction: waiting.href("/funds/holdings/commit"),
-            commitLabel: "Import \(Count.of(words.rows, "row"))",
+            commitLabel: "Import \(Count.of(formatter.rows, "row"))",
             cancelAction: waiting.href("/funds/holdings/discard")
         )
         return pages.page(view.html)
@@ -72,12 +72,12 @@ extension FundPages {
     func previewedIssues(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let waiting = try waiting(Query(request.uri))
         let previews = try await previews(waiting, context)
-        let words = FundPreviewFormatter(
+        let formatter = FundPreviewFormatter(
             previews: previews,
             waiting: waiting,
-            list: try await desk.funds.library.look().list
+            list: try await desk.funds.library.currentList().list
         )
-        return .csv(ImportIssue.csv(words.issues), named: "issues")
+        return .csv(ImportIssue.csv(formatter.issues), named: "issues")
     }
 
     private func waiting(_ query: Query) throws -> WaitingStatements {
@@ -124,7 +124,7 @@ extension FundPages {
         }
         if let problem, rows + known == 0 { throw problem }
         let next = waitingStill.isEmpty ? "/funds/holdings" : waiting.only(waitingStill).href("/funds/holdings/preview")
-        return Response.seeOther(next).telling(.statementsImported(rows: rows, known: known))
+        return Response.seeOther(next).showing(.statementsImported(rows: rows, known: known))
     }
 
     @Sendable
@@ -132,7 +132,7 @@ extension FundPages {
         for id in WaitingStatements(Query(request.uri)).ids {
             try await desk.funds.holdings.discard(id, user: context.user.id)
         }
-        return Response.seeOther("/funds/holdings").telling(.discarded)
+        return Response.seeOther("/funds/holdings").showing(.discarded)
     }
 }
 

@@ -61,8 +61,8 @@ struct FundPreviewFormatter {
         )
     }
 
-    func strip(_ words: FundStatementFormatter) -> TileStripView {
-        words.strip(
+    func strip(_ formatter: FundStatementFormatter) -> TileStripView {
+        formatter.strip(
             [
                 (
                     "new", "New", previews.reduce(0) { $0 + $1.newTransactions },
@@ -117,7 +117,7 @@ struct FundPreviewFormatter {
             )
         }
         guard !questions.isEmpty else { return nil }
-        return FundDayOrdersView(action: "/funds/holdings/preview", kept: [waiting.files], questions: questions)
+        return FundDayOrdersView(action: "/funds/holdings/preview", hiddenFields: [waiting.files], questions: questions)
     }
 
     var issues: [ImportIssue] { previews.flatMap(\.statement.issues) }
@@ -127,7 +127,7 @@ struct FundPreviewFormatter {
         let all = previews.flatMap(\.schemes)
         guard !all.isEmpty else { return nil }
         let uncertain = all.count { $0.match.code == nil && $0.match.ground != .choice }
-        let asked = uncertain > 0 ? "; \(NumberText.count(uncertain)) to be matched by you after importing" : ""
+        let requested = uncertain > 0 ? "; \(NumberText.count(uncertain)) to be matched by you after importing" : ""
         return Table(
             id: "schemes",
             heading: Count.of(all.count, "scheme"),
@@ -142,7 +142,7 @@ struct FundPreviewFormatter {
             ] as [Column<PreviewedScheme>],
             rows: all,
             limit: Self.mostSchemes,
-            basis: "Funds are matched by ISIN, code or name\(asked)"
+            basis: "Funds are matched by ISIN, code or name\(requested)"
         )
         .html
     }

@@ -41,7 +41,7 @@ struct FundDayOrdersView: Sendable {
     /// Where the answer is looked at.
     let action: String
     /// The files that wait.
-    let kept: [HiddenFieldView]
+    let hiddenFields: [HiddenFieldView]
     /// A question for each file that does not tell.
     let questions: [FundDayOrderView]
 }
@@ -67,7 +67,7 @@ extension FundPreviewView {
                 <div class="panel-head"><h2 id="h-orders">Which comes first, the day or the month?</h2></div>
                 <form class="fund-choice" method="get" action="\(dayOrders.action)">
                 <p class="t2">Dates such as 02/03/2025 can be read in two ways, and nothing in the file shows which. Choose the date order to import these rows.</p>
-                \(dayOrders.kept.map { item in "<input type=\"hidden\" name=\"\(item.name)\" value=\"\(item.value)\">" })
+                \(dayOrders.hiddenFields.map { item in "<input type=\"hidden\" name=\"\(item.name)\" value=\"\(item.value)\">" })
                 \(dayOrders.questions.map { question in
                     """
                     <label class="pick"><span class="file-name">\(question.name)</span><select class="select" name="\(question.field)">\(question.orders.map { order in "<option value=\"\(order.value)\"\(if: order.isSelected, " selected")>\(order.title)</option>" })</select></label>

@@ -12,12 +12,12 @@ struct FundFinding {
     let hits: [SchemeHit]
 
     /// - Complexity: O(schemes); O(n log n) where funds come in the order of their returns.
-    init(_ asked: FundListQuery, in list: FundList, universe: FundUniverse, places: Range<Int>?) {
+    init(_ listQuery: FundListQuery, in list: FundList, universe: FundUniverse, places: Range<Int>?) {
         self.list = list
-        let isRanked = asked.order == .match
+        let isRanked = listQuery.order == .match
         let all = 0..<max(1, list.schemes.count)
         let answer = list.index.search(
-            SchemeQuery(asked.text, filter: asked.filter, places: isRanked ? places ?? all : all)
+            SchemeQuery(listQuery.text, filter: listQuery.filter, places: isRanked ? places ?? all : all)
         )
         self.answer = answer
         guard !isRanked else {
@@ -25,17 +25,17 @@ struct FundFinding {
             return
         }
         let codes = answer.hits.map { list.schemes[$0.scheme].code }
-        let figures = universe.read(codes) { metrics, row in
-            asked.order == .year
+        let values = universe.read(codes) { metrics, row in
+            listQuery.order == .year
                 ? metrics.value(.totalReturn, .year, row: row)
                 : metrics.value(.annualizedReturn, .threeYears, row: row)
         }
         // Of a fund that ended long ago nobody wants to read first how well it once did.
         let newest = list.latest.compactMap { $0?.day }.max()
         let oldest = newest?.adding(days: -30)
-        let keys = zip(answer.hits, figures).map { hit, figure -> Double in
+        let keys = zip(answer.hits, values).map { hit, value -> Double in
             guard let last = list.latest[hit.scheme]?.day, let oldest, last >= oldest else { return -.infinity }
-            return (figure ?? nil) ?? -.infinity
+            return (value ?? nil) ?? -.infinity
         }
         let order = keys.indices.sorted { (keys[$1], $0) < (keys[$0], $1) }
         let wanted = (places ?? all).clamped(to: 0..<order.count)

@@ -9,7 +9,7 @@ struct FundListQuery {
     static let mostRows = 120
 
     /// In which order funds come.
-    enum Order: String, CaseIterable {
+    enum FundListOrder: String, CaseIterable {
         /// What fits the words best, and of what fits alike what most people hold.
         case match = ""
         /// The best year first.
@@ -36,7 +36,7 @@ struct FundListQuery {
     }
 
     var text: String { query["q"] ?? "" }
-    var order: Order { query["sort"].flatMap(Order.init(rawValue:)) ?? .match }
+    var order: FundListOrder { query["sort"].flatMap(FundListOrder.init(rawValue:)) ?? .match }
 
     /// Where the list is.
     func path(_ path: String = "/funds") -> String { query.href(path) }

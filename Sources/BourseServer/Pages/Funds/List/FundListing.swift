@@ -6,8 +6,8 @@ import BourseWeb
 
 /// The list of funds as a page shows it.
 struct FundListing {
-    let opening: FundPages.PageContext
-    let asked: FundListQuery
+    let context: FundPages.PageContext
+    let listQuery: FundListQuery
     let list: FundList
     let freshness: Freshness
     let universe: FundUniverse
@@ -16,15 +16,15 @@ struct FundListing {
     let sources: [String]
 
     var view: FundListingView {
-        let query = opening.query
-        let places = asked.places(page: query["page"], from: nil, count: nil)
-        let finding = FundFinding(asked, in: list, universe: universe, places: places)
-        let path = asked.path()
+        let query = context.query
+        let places = listQuery.places(page: query["page"], from: nil, count: nil)
+        let finding = FundFinding(listQuery, in: list, universe: universe, places: places)
+        let path = listQuery.path()
         let form = FundFilterForm(
-            asked: asked,
+            listQuery: listQuery,
             counts: finding.answer.counts,
             houses: list.index.houses,
-            count: opening.count
+            count: context.count
         )
         let total = finding.answer.total
         let chips = form.chips
@@ -33,18 +33,18 @@ struct FundListing {
             universe: universe,
             favorites: favorites,
             path: path,
-            today: opening.today
+            today: context.today
         )
-        let (first, parts) = (places.lowerBound, asked.query.href("/funds/rows"))
+        let (first, parts) = (places.lowerBound, listQuery.query.href("/funds/rows"))
         var table = rows.table(finding.hits, first: first, of: total)
         table.hooks.region = " data-window=\"\(parts)\" data-total=\"\(total)\" data-first=\"\(first)\""
         return FundListingView(
             canonicalHref: path,
-            announcement: opening.count(total, "scheme"),
+            announcement: context.count(total, "scheme"),
             filter: list.provenance == nil ? nil : form.view,
-            count: opening.count(total, "scheme"),
+            count: context.count(total, "scheme"),
             countNote: note(total, isLoose: finding.answer.isLoose),
-            csvHref: asked.path("/funds.csv"),
+            csvHref: listQuery.path("/funds.csv"),
             chips: chips,
             isFiltered: !chips.isEmpty,
             clearHref: "/funds",
@@ -56,7 +56,7 @@ struct FundListing {
         )
     }
 
-    private var age: FundAge { FundAge(provenance: list.provenance, freshness: freshness, now: opening.now) }
+    private var age: FundAge { FundAge(provenance: list.provenance, freshness: freshness, now: context.now) }
 
     /// The source and the age of the list.
     var state: FundStateView {
@@ -67,44 +67,44 @@ struct FundListing {
             version: "\(list.provenance?.at.microseconds ?? 0)-\(age.kind)",
             kind: age.kind,
             mark: age.mark,
-            summary: age.origin.map { "\(opening.count(list.schemes.count, "scheme")) \($0)." }
+            summary: age.origin.map { "\(context.count(list.schemes.count, "scheme")) \($0)." }
                 ?? "No schemes yet.",
             detail: age.detail.unlessEmpty,
-            isAsking: age.kind == "asking",
+            isRequesting: age.kind == "asking",
             isKnown: list.provenance != nil,
             retryAction: "/funds/refresh",
-            returnPath: asked.path(),
+            returnPath: listQuery.path(),
             unreadable: unreadable == 0
                 ? nil
-                : LinkView(title: "\(opening.count(unreadable, "row")) could not be read", href: "/funds/unreadable")
+                : LinkView(title: "\(context.count(unreadable, "row")) could not be read", href: "/funds/unreadable")
         )
     }
 
     private var waiting: FundWaitingView {
-        let isAsking = freshness == .revalidating && !sources.isEmpty
+        let isRequesting = freshness == .revalidating && !sources.isEmpty
         return FundWaitingView(
             stateHref: "/funds/state",
-            headline: isAsking ? "Loading the fund list" : "No fund list yet",
-            detail: isAsking
-                ? "\(FundAge.beingAsked(sources)): all schemes of India. They appear automatically."
+            headline: isRequesting ? "Loading the fund list" : "No fund list yet",
+            detail: isRequesting
+                ? "\(FundAge.beingRequested(sources)): all schemes of India. They appear automatically."
                 : sources.isEmpty
                     ? "No fund source is configured." : age.detail,
-            isAsking: isAsking,
+            isRequesting: isRequesting,
             isFollowed: !sources.isEmpty,
             retryAction: "/funds/refresh",
-            returnPath: asked.path()
+            returnPath: listQuery.path()
         )
     }
 
     private func note(_ total: Int, isLoose: Bool) -> String {
         let all = list.schemes.count
         let order =
-            switch asked.order {
-            case .match: asked.text.isEmpty ? "direct growth plans of large fund houses first" : "best match first"
+            switch listQuery.order {
+            case .match: listQuery.text.isEmpty ? "direct growth plans of large fund houses first" : "best match first"
             case .year: "best 1-year return first"
             case .threeYears: "best 3-year return first"
             }
-        let part = total == all ? order : "of \(opening.count(all)), \(order)"
+        let part = total == all ? order : "of \(context.count(all)), \(order)"
         return isLoose && total > 0 ? part + "; no name matches all words exactly" : part
     }
 
@@ -113,10 +113,12 @@ struct FundListing {
         let pages = (total + size - 1) / size
         let page = places.lowerBound / size + 1
         guard pages > 1, page <= pages else { return nil }
-        func href(_ page: Int) -> String { asked.query.setting("page", page > 1 ? "\(page)" : nil).href("/funds") }
+        func href(_ page: Int) -> String {
+            listQuery.query.setting("page", to: page > 1 ? "\(page)" : nil).href("/funds")
+        }
         let last = min(total, places.upperBound)
         return PagerView(
-            summary: "\(opening.count(places.lowerBound + 1))–\(opening.count(last)) of \(opening.count(total))",
+            summary: "\(context.count(places.lowerBound + 1))–\(context.count(last)) of \(context.count(total))",
             pages: pages,
             page: page,
             previousPage: page > 1 ? href(page - 1) : nil,
@@ -129,15 +131,15 @@ struct FundListing {
             return EmptyStateView(
                 icon: "filter",
                 headline: "No such page",
-                detail: "The list has \(opening.count(total, "scheme")).",
-                links: [LinkView(title: "First page", href: asked.path())]
+                detail: "The list has \(context.count(total, "scheme")).",
+                links: [LinkView(title: "First page", href: listQuery.path())]
             )
         }
         return EmptyStateView(
             icon: "filter",
             headline: "No scheme matches",
             detail:
-                "None of the \(opening.count(list.schemes.count, "scheme")) matches this search and these filters. "
+                "None of the \(context.count(list.schemes.count, "scheme")) matches this search and these filters. "
                 + "Search by fund, fund house, code or ISIN.",
             links: [LinkView(title: "Clear filters", href: "/funds")]
         )

@@ -11,7 +11,7 @@ extension FundPages {
     func list(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let listing = try await listing(request, context)
         let view = FundsView(
-            shell: listing.opening.frame.shell(title: "Funds", place: .funds),
+            shell: listing.context.frame.shell(title: "Funds", place: .funds),
             notices: [],
             listing: listing.view
         )
@@ -22,15 +22,15 @@ extension FundPages {
     @Sendable
     func rows(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let listing = try await listing(request, context)
-        let query = listing.opening.query
-        let places = listing.asked.places(page: nil, from: query["from"] ?? "0", count: query["count"])
-        let finding = FundFinding(listing.asked, in: listing.list, universe: listing.universe, places: places)
+        let query = listing.context.query
+        let places = listing.listQuery.places(page: nil, from: query["from"] ?? "0", count: query["count"])
+        let finding = FundFinding(listing.listQuery, in: listing.list, universe: listing.universe, places: places)
         let rows = FundRows(
             list: listing.list,
             universe: listing.universe,
             favorites: listing.favorites,
-            path: listing.asked.path(),
-            today: listing.opening.today
+            path: listing.listQuery.path(),
+            today: listing.context.today
         )
         let table = rows.table(finding.hits, first: places.lowerBound, of: finding.answer.total)
         return pages.page(table.body)
@@ -57,10 +57,10 @@ extension FundPages {
 
     @Sendable
     func setFavorite(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let (list, _) = try await desk.funds.library.look()
+        let (list, _) = try await desk.funds.library.currentList()
         guard let code = context.fundCode, list.scheme(code) != nil else { throw PageError.notFound }
         let form = try await Form(request, context: context)
-        try await desk.funds.shelf.setFavorite(form["favorite"] == "on", fund: code, user: context.user.id)
+        try await desk.funds.lists.setFavorite(form["favorite"] == "on", fund: code, user: context.user.id)
         return .seeOther(Query.localPath(form["return"], otherwise: "/funds/\(code)"))
     }
 
@@ -68,7 +68,7 @@ extension FundPages {
     @Sendable
     func names(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let text = Query(request.uri)["q"] ?? ""
-        let (list, _) = try await desk.funds.library.look()
+        let (list, _) = try await desk.funds.library.currentList()
         let hits = text.isEmpty ? [] : list.index.search(SchemeQuery(text, places: 0..<8)).hits
         let items = hits.map { hit -> JSON in
             let scheme = list.schemes[hit.scheme]
@@ -84,15 +84,15 @@ extension FundPages {
     }
 
     private func listing(_ request: Request, _ context: SignedInContext) async throws -> FundListing {
-        let opening = open(request, context)
-        let (list, freshness) = try await desk.funds.library.look()
+        let pageContext = open(request, context)
+        let (list, freshness) = try await desk.funds.library.currentList()
         return FundListing(
-            opening: opening,
-            asked: FundListQuery(opening.query),
+            context: pageContext,
+            listQuery: FundListQuery(pageContext.query),
             list: list,
             freshness: freshness,
             universe: desk.funds.library.universe,
-            favorites: Set(try await desk.funds.shelf.favorites(of: context.user.id)),
+            favorites: Set(try await desk.funds.lists.favorites(of: context.user.id)),
             sources: desk.funds.library.sourceNames
         )
     }

@@ -10,11 +10,11 @@ extension FundPages {
     /// All funds that the filter leaves, in the order of the page.
     @Sendable
     func listCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = open(request, context)
-        let (list, _) = try await desk.funds.library.look()
+        let pageContext = open(request, context)
+        let (list, _) = try await desk.funds.library.currentList()
         let universe = desk.funds.library.universe
-        let finding = FundFinding(FundListQuery(opening.query), in: list, universe: universe, places: nil)
-        let rows = FundRows(list: list, universe: universe, favorites: [], path: "", today: opening.today)
+        let finding = FundFinding(FundListQuery(pageContext.query), in: list, universe: universe, places: nil)
+        let rows = FundRows(list: list, universe: universe, favorites: [], path: "", today: pageContext.today)
         var text = CSVText.line([
             "code", "name", "house", "category", "plan", "option", "isin", "reinvestment_isin", "nav", "nav_day",
             "return_1y", "return_3y_annualized", "status",
@@ -22,12 +22,12 @@ extension FundPages {
         for (hit, returns) in zip(finding.hits, rows.returns(of: finding.hits)) {
             let scheme = list.schemes[hit.scheme]
             let latest = list.latest[hit.scheme]
-            let standing = FundRows.standing(latest, isGone: list.isGone(at: hit.scheme), today: opening.today)
+            let status = FundRows.status(latest, isGone: list.isGone(at: hit.scheme), today: pageContext.today)
             let values: [FileValue] = [
                 .value(scheme.code), .text(scheme.name), .text(scheme.house?.name ?? ""),
                 .value(scheme.category.rawValue), .value(scheme.plan.rawValue), .value(scheme.option.rawValue),
                 .value(scheme.isin), .value(scheme.reinvestmentISIN), .value(latest?.nav), .value(latest?.day),
-                .number(returns?.year), .number(returns?.threeYears), .value(standing?.text),
+                .number(returns?.year), .number(returns?.threeYears), .value(status?.text),
             ]
             text += CSVText.line(values)
         }
@@ -37,11 +37,11 @@ extension FundPages {
     /// What sources told of the list that could not be read.
     @Sendable
     func unreadable(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = open(request, context)
-        let (list, _) = try await desk.funds.library.look()
-        let table = refused(list, opening)
+        let pageContext = open(request, context)
+        let (list, _) = try await desk.funds.library.currentList()
+        let table = refused(list, pageContext)
         let view = FundUnreadableView(
-            shell: opening.frame.shell(
+            shell: pageContext.frame.shell(
                 title: "Refused rows",
                 place: .funds,
                 back: LinkView(title: "Funds", href: "/funds")
@@ -59,13 +59,13 @@ extension FundPages {
     }
 
     /// The rows of the list that could not be read.
-    private func refused(_ list: FundList, _ opening: PageContext) -> Table<UnreadableRow> {
+    private func refused(_ list: FundList, _ context: PageContext) -> Table<UnreadableRow> {
         let rows = list.unreadable.first
         let isWhole = rows.count == list.unreadable.count
         return Table(
             id: "unreadable",
-            heading: opening.count(list.unreadable.count, "row"),
-            note: isWhole ? "" : "the first \(opening.count(rows.count))",
+            heading: context.count(list.unreadable.count, "row"),
+            note: isWhole ? "" : "the first \(context.count(rows.count))",
             caption: "Rows that could not be read",
             style: .statistics,
             columns: [
@@ -84,7 +84,7 @@ extension FundPages {
 
     @Sendable
     func unreadableCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let (list, _) = try await desk.funds.library.look()
+        let (list, _) = try await desk.funds.library.currentList()
         return .csv(refused(list, open(request, context)).csv, named: "funds-refused-rows")
     }
 }

@@ -17,9 +17,9 @@ struct FundRowView: Sendable {
     /// "19 Nov 26".
     let day: String
     /// "old" or "gone".
-    let standing: String?
+    let status: String?
     /// What that means.
-    let standingReason: String
+    let statusReason: String
     /// "+12.3%".
     let year: String
     /// "up", "down", "flat" or "none".

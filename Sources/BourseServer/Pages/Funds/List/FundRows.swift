@@ -52,8 +52,10 @@ struct FundRows {
             Column("Category") { .text($0.category) }.css(head: "w-category"),
             Column("NAV, ₹", .number) { .text($0.nav) }.css(head: "w-nav").card(.value),
             Column("Day", .number) { .markup(day($0, hasReason: true)) }.css(head: "w-day", cells: "day"),
-            Column("1 year", .number) { .markup(change($0.year, $0.yearDirection)) }.css(head: "arrowed w-return"),
-            Column("3Y annualized", .number) { .markup(change($0.threeYears, $0.threeYearsDirection)) }
+            Column("1 year", .number) { .markup(change($0.year, direction: $0.yearDirection)) }.css(
+                head: "arrowed w-return"
+            ),
+            Column("3Y annualized", .number) { .markup(change($0.threeYears, direction: $0.threeYearsDirection)) }
                 .css(head: "arrowed last w-return", cells: "last"),
             .onCard(.sub) { [.plain($0.brief)] },
             .markupOnCard(.note) { "\(day($0, hasReason: false)) · 1Y \($0.year)" },
@@ -69,13 +71,13 @@ struct FundRows {
 
     /// The day of the NAV, after a chip for a scheme that is closed or stale.
     private static func day(_ row: FundRowView, hasReason: Bool) -> HTML {
-        let chip = row.standing.map { standing -> HTML in
-            "<span class=\"chip standing\"\(if: hasReason, " title=\"\(row.standingReason)\"")>\(standing)</span> "
+        let chip = row.status.map { status -> HTML in
+            "<span class=\"chip standing\"\(if: hasReason, " title=\"\(row.statusReason)\"")>\(status)</span> "
         }
         return "\(chip)\(row.day)"
     }
 
-    private static func change(_ text: String, _ direction: String) -> HTML {
+    private static func change(_ text: String, direction: String) -> HTML {
         "<span class=\"chg \(direction)\">\(text)</span>"
     }
 
@@ -84,7 +86,7 @@ struct FundRows {
         let latest = list.latest[hit.scheme]
         let former = hit.formerName.map { "Formerly \($0)" }
         let tags = [former].compactMap { $0 } + FundFormatter.tags(scheme)
-        let standing = Self.standing(latest, isGone: list.isGone(at: hit.scheme), today: today)
+        let status = Self.status(latest, isGone: list.isGone(at: hit.scheme), today: today)
         let category = scheme.category == .unspecified ? FractionText.none : FundFormatter.category(scheme.category)
         return FundRowView(
             pageHref: "/funds/\(scheme.code)",
@@ -95,8 +97,8 @@ struct FundRows {
             category: category,
             nav: latest.map { RupeeText.bareNAV($0.nav) } ?? FractionText.none,
             day: latest.map { DayText.short($0.day) } ?? "No NAV yet",
-            standing: standing?.text,
-            standingReason: standing?.reason ?? "",
+            status: status?.text,
+            statusReason: status?.reason ?? "",
             year: FractionText.signed(returns?.year),
             yearDirection: returns?.year.map { FractionText.direction($0) } ?? "none",
             threeYears: FractionText.signed(returns?.threeYears),
@@ -107,7 +109,7 @@ struct FundRows {
     }
 
     /// What is the matter with a scheme, in a word, and in a sentence.
-    static func standing(_ latest: NAVRow?, isGone: Bool, today: TradingDay) -> (text: String, reason: String)? {
+    static func status(_ latest: NAVRow?, isGone: Bool, today: TradingDay) -> (text: String, reason: String)? {
         if isGone { return ("closed", "This scheme is no longer listed: it was closed, merged or renamed.") }
         guard let latest, today.number - latest.day.number > ReturnsCaveat.staleAfterDays else { return nil }
         return ("stale", "The last NAV is \(today.number - latest.day.number) days old: the scheme may be closed.")

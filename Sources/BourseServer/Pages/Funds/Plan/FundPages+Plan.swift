@@ -15,14 +15,14 @@ extension FundPages {
 
     /// The calculator as the address asks for it.
     func planPage(_ request: Request, _ context: SignedInContext) async throws -> FundPlanPage {
-        let opening = open(request, context)
-        let (list, _) = try await desk.funds.library.look()
+        let pageContext = open(request, context)
+        let (list, _) = try await desk.funds.library.currentList()
         guard let code = context.fundCode, let scheme = list.scheme(code) else { throw PageError.notFound }
-        let page = try await page(scheme, list, opening)
-        let usual = FundPlanTeaser.start(page.series) ?? opening.today
-        let asked = FundPlanQuery(opening.query, usual: usual, today: opening.today)
-        let typed = asked.kind == .stp ? asked.query["to"] : nil
+        let page = try await page(scheme, list, pageContext)
+        let usual = FundPlanTeaser.start(page.series) ?? pageContext.today
+        let planQuery = FundPlanQuery(pageContext.query, usual: usual, today: pageContext.today)
+        let typed = planQuery.kind == .stp ? planQuery.query["to"] : nil
         let (target, mistake) = try await other(typed, than: scheme, list)
-        return FundPlanPage(page: page, asked: asked, target: target, targetMistake: mistake)
+        return FundPlanPage(page: page, planQuery: planQuery, target: target, targetMistake: mistake)
     }
 }

@@ -21,35 +21,35 @@ struct FundPlan {
         let target: PlanOutcome?
     }
 
-    let asked: FundPlanQuery
+    let planQuery: FundPlanQuery
     let series: NAVSeries
     /// The fund that money is moved to.
     let target: NAVSeries?
 
     func result() throws(PlanError) -> Result {
         guard let last = series.lastDay else { throw .noNAV }
-        let asOf = asked.end
-        switch asked.kind {
+        let asOf = planQuery.end
+        switch planQuery.kind {
         case .sip:
-            let growth: SIP.StepUp = asked.step == 0 ? .none : .fraction(asked.step)
+            let growth: SIP.StepUp = planQuery.step == 0 ? .none : .fraction(planQuery.step)
             return try one(
-                SIP(amount: asked.amount, schedule: try asked.schedule(until: last), stepUp: growth)
+                SIP(amount: planQuery.amount, schedule: try planQuery.schedule(until: last), stepUp: growth)
                     .outcome(series, asOf: asOf)
             )
-        case .lump: return try one(LumpSum(amount: asked.amount, on: asked.start).outcome(series, asOf: asOf))
+        case .lump: return try one(LumpSum(amount: planQuery.amount, on: planQuery.start).outcome(series, asOf: asOf))
         case .swp:
             let plan = SWP(
-                investment: LumpSum(amount: asked.investment, on: asked.start),
-                withdrawal: asked.amount,
-                schedule: try asked.schedule(until: last)
+                investment: LumpSum(amount: planQuery.investment, on: planQuery.start),
+                withdrawal: planQuery.amount,
+                schedule: try planQuery.schedule(until: last)
             )
             return try one(plan.outcome(series, asOf: asOf))
         case .stp:
             guard let target else { throw .noNAV }
             let outcome = try STP(
-                investment: LumpSum(amount: asked.investment, on: asked.start),
-                transfer: asked.amount,
-                schedule: try asked.schedule(until: last)
+                investment: LumpSum(amount: planQuery.investment, on: planQuery.start),
+                transfer: planQuery.amount,
+                schedule: try planQuery.schedule(until: last)
             ).outcome(from: series, to: target, asOf: asOf)
             let invested = outcome.invested.double
             return Result(

@@ -7,9 +7,9 @@ import BourseValues
 extension FundPlanPage {
     /// Worth and money paid in over time; nothing for a transfer plan, which is worth two funds.
     func chart(_ result: FundPlan.Result) -> ChartPanelView? {
-        guard asked.kind != .stp else { return nil }
+        guard planQuery.kind != .stp else { return nil }
         let charts = FundCharts(page: page, series: page.series)
-        let isWithdrawing = asked.kind == .swp
+        let isWithdrawing = planQuery.kind == .swp
         let legend = [
             LegendItemView(title: "Value", key: ""), LegendItemView(title: "Invested", key: "key-2"),
             isWithdrawing ? LegendItemView(title: "Withdrawn", key: "key-3") : nil,
@@ -36,16 +36,16 @@ extension FundPlanPage {
                 ),
                 axis: .money(RupeeText.axis),
                 columns: [
-                    ChartTable.Column("Day", .text), ChartTable.Column("Value, ₹", .money),
-                    ChartTable.Column("Invested, ₹", .money),
-                ] + (isWithdrawing ? [ChartTable.Column("Withdrawn, ₹", .money)] : []),
-                points: course.map { standing in
-                    let amounts = [standing.value, standing.invested] + (isWithdrawing ? [standing.withdrawn] : [])
+                    ChartTable.ChartColumn("Day", .text), ChartTable.ChartColumn("Value, ₹", .money),
+                    ChartTable.ChartColumn("Invested, ₹", .money),
+                ] + (isWithdrawing ? [ChartTable.ChartColumn("Withdrawn, ₹", .money)] : []),
+                points: course.map { planValue in
+                    let amounts = [planValue.value, planValue.invested] + (isWithdrawing ? [planValue.withdrawn] : [])
                     return LineChart.Point(
-                        day: standing.day.number,
-                        label: DayText.medium(standing.day),
+                        day: planValue.day.number,
+                        label: DayText.medium(planValue.day),
                         values: amounts.map { $0.double },
-                        figures: amounts.map { RupeeText.amount($0) }
+                        details: amounts.map { RupeeText.amount($0) }
                     )
                 },
                 includesZero: true

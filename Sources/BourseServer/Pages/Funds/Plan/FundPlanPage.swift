@@ -8,18 +8,18 @@ import BourseWeb
 /// The calculator of a fund as its page shows it.
 struct FundPlanPage {
     let page: FundPage
-    let asked: FundPlanQuery
+    let planQuery: FundPlanQuery
     let target: FundHistory?
     let targetMistake: String?
 
     private var code: Int32 { page.code }
 
     var view: FundPlanBodyView {
-        let form = FundPlanForm(asked: asked, targetMistake: targetMistake)
-        let plan = FundPlan(asked: asked, series: page.series, target: target?.series)
+        let form = FundPlanForm(planQuery: planQuery, targetMistake: targetMistake)
+        let plan = FundPlan(planQuery: planQuery, series: page.series, target: target?.series)
         var result: FundPlan.Result?
-        var reason = asked.mistakes.isEmpty ? "" : "Correct the marked fields to see the result."
-        if reason.isEmpty, asked.kind == .stp, target == nil {
+        var reason = planQuery.mistakes.isEmpty ? "" : "Correct the marked fields to see the result."
+        if reason.isEmpty, planQuery.kind == .stp, target == nil {
             reason =
                 targetMistake == nil
                 ? "Enter the fund to transfer money to." : "Enter another fund to transfer money to."
@@ -32,7 +32,7 @@ struct FundPlanPage {
             }
         }
         return FundPlanBodyView(
-            canonicalHref: asked.query.href("/funds/\(code)/plan"),
+            canonicalHref: planQuery.query.href("/funds/\(code)/plan"),
             announcement: result.map { "Value \(RupeeText.short($0.value)), \(RupeeText.short($0.invested)) invested" }
                 ?? reason,
             action: "/funds/\(code)/plan",
@@ -44,31 +44,32 @@ struct FundPlanPage {
             reason: reason.unlessEmpty,
             remark: result.flatMap { remark($0).unlessEmpty },
             chart: result.flatMap { chart($0) },
-            csvHref: result.map { _ in asked.query.href("/funds/\(code)/plan.csv") }
+            csvHref: result.map { _ in planQuery.query.href("/funds/\(code)/plan.csv") }
         )
     }
 
     private var title: String {
-        let amount = RupeeText.short(asked.amount)
+        let amount = RupeeText.short(planQuery.amount)
         let rhythm =
-            switch asked.frequency {
+            switch planQuery.frequency {
             case .weekly: "every 7 days"
             case .fortnightly: "every 14 days"
             case .monthly: "per month"
             case .quarterly: "per quarter"
             }
-        return switch asked.kind {
-        case .sip: "\(amount) \(rhythm) since \(DayText.medium(asked.start))"
-        case .lump: "\(amount) on \(DayText.medium(asked.start))"
-        case .swp: "\(RupeeText.short(asked.investment)) on \(DayText.medium(asked.start)), less \(amount) \(rhythm)"
+        return switch planQuery.kind {
+        case .sip: "\(amount) \(rhythm) since \(DayText.medium(planQuery.start))"
+        case .lump: "\(amount) on \(DayText.medium(planQuery.start))"
+        case .swp:
+            "\(RupeeText.short(planQuery.investment)) on \(DayText.medium(planQuery.start)), less \(amount) \(rhythm)"
         case .stp:
-            "\(RupeeText.short(asked.investment)) on \(DayText.medium(asked.start)), "
+            "\(RupeeText.short(planQuery.investment)) on \(DayText.medium(planQuery.start)), "
                 + "\(amount) transferred \(rhythm)"
         }
     }
 
     private func strip(_ result: FundPlan.Result) -> TileStripView {
-        func tile(_ id: String, _ label: String, _ definition: String, _ value: TextPartView, _ foot: String)
+        func tile(_ id: String, label: String, definition: String, value: TextPartView, foot: String)
             -> TileView
         {
             TileView(
@@ -89,10 +90,10 @@ struct FundPlanPage {
         var tiles = [
             tile(
                 "paid",
-                "Invested",
-                "Total of all payments into the fund.",
-                .money(RupeeText.short(result.invested)),
-                RupeeText.amount(result.invested)
+                label: "Invested",
+                definition: "Total of all payments into the fund.",
+                value: .money(RupeeText.short(result.invested)),
+                foot: RupeeText.amount(result.invested)
             )
         ]
         if result.withdrawn > .zero {
@@ -100,35 +101,37 @@ struct FundPlanPage {
             tiles.append(
                 tile(
                     "out",
-                    "Withdrawn",
-                    "Total of all withdrawals.",
-                    .money(RupeeText.short(result.withdrawn)),
-                    end
+                    label: "Withdrawn",
+                    definition: "Total of all withdrawals.",
+                    value: .money(RupeeText.short(result.withdrawn)),
+                    foot: end
                 )
             )
         }
         tiles += [
             tile(
                 "worth",
-                "Value",
-                "Remaining units at the last NAV on or before the end date.",
-                .money(RupeeText.short(result.value)),
-                "on \(DayText.medium(result.asOf))"
+                label: "Value",
+                definition: "Remaining units at the last NAV on or before the end date.",
+                value: .money(RupeeText.short(result.value)),
+                foot: "on \(DayText.medium(result.asOf))"
             ),
             tile(
                 "gain",
-                "Gain",
-                "Withdrawals plus remaining value, less the amount invested. Excludes taxes and exit loads.",
-                .money(RupeeText.signedShort(result.gain), tone: tone),
-                FractionText.signed(result.gainOnInvested)
+                label: "Gain",
+                definition:
+                    "Withdrawals plus remaining value, less the amount invested. Excludes taxes and exit loads.",
+                value: .money(RupeeText.signedShort(result.gain), tone: tone),
+                foot: FractionText.signed(result.gainOnInvested)
             ),
             tile(
                 "xirr",
-                "XIRR",
-                "The annual rate at which the present values of all payments add up to 0: the return per year while "
+                label: "XIRR",
+                definition:
+                    "The annual rate at which the present values of all payments add up to 0: the return per year while "
                     + "the money was invested.",
-                .plain(rate.text, tone: rate.text == FractionText.none ? "t3" : ""),
-                rate.why
+                value: .plain(rate.text, tone: rate.text == FractionText.none ? "t3" : ""),
+                foot: rate.why
             ),
         ]
         return TileStripView(columns: tiles.count, tiles: tiles)
@@ -139,7 +142,7 @@ struct FundPlanPage {
         guard missed > 0 else { return "" }
         return missed == 1
             ? "1 payment is not included: it is due before the first NAV, or there is no NAV after it yet."
-            : "\(page.opening.count(missed)) payments are not included: they are due before the first NAV, or "
+            : "\(page.context.count(missed)) payments are not included: they are due before the first NAV, or "
                 + "there is no NAV after them yet."
     }
 

@@ -5,7 +5,7 @@ import BourseWeb
 /// What a person asks of the calculator, as it stands in the address: fields as they were typed, and what they mean.
 struct FundPlanQuery {
     /// What is done with money.
-    enum Kind: String, CaseIterable {
+    enum PlanKind: String, CaseIterable {
         case sip, lump, swp, stp
 
         var title: String {
@@ -19,7 +19,7 @@ struct FundPlanQuery {
     }
 
     let query: Query
-    let kind: Kind
+    let kind: PlanKind
     /// What is wrong with a field, by its name.
     private(set) var mistakes: [String: String] = [:]
     private(set) var amount = Money.zero
@@ -45,7 +45,7 @@ struct FundPlanQuery {
             "step",
             "to"
         )
-        kind = query["kind"].flatMap(Kind.init(rawValue:)) ?? .sip
+        kind = query["kind"].flatMap(PlanKind.init(rawValue:)) ?? .sip
         day = query["day"].flatMap { Int($0) }.map { min(max(1, $0), 31) } ?? 1
         frequency = query["frequency"].flatMap(PlanSchedule.Frequency.init(rawValue:)) ?? .monthly
         start = usual

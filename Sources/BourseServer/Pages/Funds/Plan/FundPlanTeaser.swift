@@ -31,11 +31,11 @@ struct FundPlanTeaser {
             facts = [
                 fact(
                     "Invested",
-                    RupeeText.short(outcome.invested),
-                    "in \(Count.of(outcome.payments.count, "payment"))"
+                    text: RupeeText.short(outcome.invested),
+                    remark: "in \(Count.of(outcome.payments.count, "payment"))"
                 ),
-                fact("Value", RupeeText.short(outcome.value), "on \(DayText.medium(outcome.asOf))"),
-                fact("Return", rate.text, rate.why),
+                fact("Value", text: RupeeText.short(outcome.value), remark: "on \(DayText.medium(outcome.asOf))"),
+                fact("Return", text: rate.text, remark: rate.why),
             ]
         } catch {
             reason = error.sentence
@@ -48,7 +48,7 @@ struct FundPlanTeaser {
         )
     }
 
-    private func fact(_ title: String, _ text: String, _ remark: String) -> FundFactView {
+    private func fact(_ title: String, text: String, remark: String) -> FundFactView {
         FundFactView(title: title, text: text, remark: remark.unlessEmpty)
     }
 }

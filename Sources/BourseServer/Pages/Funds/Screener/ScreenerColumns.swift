@@ -19,7 +19,7 @@ struct ScreenerColumns {
         Column(ScreenerFormatter.title(metric), .number, hint: ScreenerFormatter.meaning(metric)) { row in
             ScreenerFormatter.cell(metric, row.values[place])
         }
-        .sorted(by: link(.figure(metric)))
+        .sorted(by: link(.metric(metric)))
         .file("\(metric)".lowercased().replacing(" ", with: "_")) { .number($0.values[place]) }
     }
 
@@ -33,7 +33,7 @@ struct ScreenerColumns {
     }
 
     /// The screen in the order of a column, or in the other direction.
-    private func link(_ key: ScreenOrder.Key) -> SortLink {
+    private func link(_ key: ScreenOrder.ScreenSortKey) -> SortLink {
         let isCurrent = screen.order.key == key
         var next = screen
         next.order = isCurrent ? ScreenOrder(key, isDescending: !screen.order.isDescending) : ScreenOrder(key)

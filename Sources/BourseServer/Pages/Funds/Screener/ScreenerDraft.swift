@@ -62,7 +62,7 @@ struct ScreenerDraft {
         case .plan: .plan
         case .option: .option
         case .structure: .structure
-        case .figure, .lastDay: nil
+        case .metric, .lastDay: nil
         }
     }
 
@@ -75,7 +75,7 @@ struct ScreenerDraft {
         case .plan(let set): return set.map { Self.value(.plan([$0])) }
         case .option(let set): return set.map { Self.value(.option([$0])) }
         case .structure(let set): return set.map { Self.value(.structure([$0])) }
-        case .figure, .lastDay: return []
+        case .metric, .lastDay: return []
         }
     }
 
@@ -96,7 +96,7 @@ struct ScreenerDraft {
             mistakes[max(0, rows.count - 1)] = "A screen has at most \(most) conditions, sets included. Remove one."
         }
         for (place, row) in rows.enumerated() where !row.isEmpty {
-            if row.figure.isEmpty {
+            if row.metric.isEmpty {
                 mistakes[place] = "Choose a metric for this value."
                 continue
             }
@@ -108,7 +108,7 @@ struct ScreenerDraft {
     /// The screen; nothing while a row has a mistake.
     var screen: FundScreen? {
         guard mistakes.isEmpty else { return nil }
-        let figures = rows.filter { !$0.isEmpty }.compactMap { try? $0.condition() }
-        return FundScreen(figures + sets + rest, order: order, includesStale: includesStale)
+        let metrics = rows.filter { !$0.isEmpty }.compactMap { try? $0.condition() }
+        return FundScreen(metrics + sets + rest, order: order, includesStale: includesStale)
     }
 }

@@ -10,9 +10,9 @@ enum ScreenerFile {
     ///
     /// - Throws: ``FundError``, and ``NotReady`` while the histories are being read.
     static func text(_ screen: FundScreen, in library: FundService) async throws -> String {
-        let figures = ScreenerPage.figures(of: screen)
-        let all = 0..<(try await library.look().list.schemes.count + 1)
-        guard let found = library.universe.screen(screen, places: all, figures: figures) else {
+        let metrics = ScreenerPage.metrics(of: screen)
+        let all = 0..<(try await library.currentList().list.schemes.count + 1)
+        guard let found = library.universe.screen(screen, places: all, metrics: metrics) else {
             throw NotReady.histories
         }
         let rows = zip(found.answer.hits, zip(found.schemes, found.latest)).map { hit, fund in
@@ -21,7 +21,7 @@ enum ScreenerFile {
         return Table(
             id: "found",
             caption: "Schemes found",
-            columns: ScreenerColumns(screen: screen, metrics: figures).all,
+            columns: ScreenerColumns(screen: screen, metrics: metrics).all,
             rows: rows
         )
         .csv

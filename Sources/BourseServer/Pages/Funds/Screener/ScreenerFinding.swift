@@ -7,17 +7,19 @@ struct ScreenerFinding {
     let page: ScreenerPage
     let screen: FundScreen
 
-    private var opening: FundPages.PageContext { page.opening }
+    private var context: FundPages.PageContext { page.context }
 
     /// Nothing while the histories are being read.
     var view: ScreenerFoundView? {
-        let wanted = ScreenerPage.figures(of: screen)
-        guard let found = page.universe.screen(screen, places: page.asked.places, figures: wanted) else { return nil }
+        let wanted = ScreenerPage.metrics(of: screen)
+        guard let found = page.universe.screen(screen, places: page.screenerQuery.places, metrics: wanted) else {
+            return nil
+        }
         let answer = found.answer
         let reasons = reasons(answer)
         return ScreenerFoundView(
-            count: opening.count(answer.total, "scheme"),
-            countNote: "of \(opening.count(answer.schemes)), \(orderNote)",
+            count: context.count(answer.total, "scheme"),
+            countNote: "of \(context.count(answer.schemes)), \(orderNote)",
             reasons: reasons,
             hasReasons: !reasons.isEmpty,
             csvHref: ScreenerQuery.href(screen, "/funds/screener.csv"),
@@ -27,7 +29,7 @@ struct ScreenerFinding {
                     id: "found",
                     caption: "Schemes found",
                     style: .funds,
-                    columns: ScreenerColumns(screen: screen, metrics: answer.figures).all,
+                    columns: ScreenerColumns(screen: screen, metrics: answer.metrics).all,
                     rows: rows(found),
                     lead: FundColumns.comparison,
                     pager: pager(answer.total)
@@ -39,7 +41,7 @@ struct ScreenerFinding {
 
     private var orderNote: String {
         let order = lowered(ScreenerFormatter.order(screen.order))
-        if case .figure = screen.order.key { return order }
+        if case .metric = screen.order.key { return order }
         return "by \(order)"
     }
 
@@ -50,14 +52,14 @@ struct ScreenerFinding {
     /// `3,100 have no return 3Y`, the schemes that no condition could be asked of.
     private func reasons(_ answer: ScreenAnswer) -> [FundSentenceView] {
         var sentences: [String] = []
-        func have(_ count: Int) -> String { "\(opening.count(count)) \(count == 1 ? "has" : "have")" }
+        func have(_ count: Int) -> String { "\(context.count(count)) \(count == 1 ? "has" : "have")" }
         if answer.withoutNAV > 0 { sentences.append("\(have(answer.withoutNAV)) no history yet.") }
         if answer.stale > 0 {
             sentences.append("\(have(answer.stale)) had no recent NAV and may be closed.")
         }
         for removal in answer.removals where removal.lacking > 0 {
-            guard case .figure(let figure, _) = removal.condition else { continue }
-            sentences.append("\(have(removal.lacking)) no \(lowered(ScreenerFormatter.title(figure))).")
+            guard case .metric(let metric, _) = removal.condition else { continue }
+            sentences.append("\(have(removal.lacking)) no \(lowered(ScreenerFormatter.title(metric))).")
         }
         return sentences.map { FundSentenceView(text: $0) }
     }
@@ -67,7 +69,7 @@ struct ScreenerFinding {
             return EmptyStateView(
                 icon: "filter",
                 headline: "No such page",
-                detail: "The list has \(opening.count(answer.total, "scheme")).",
+                detail: "The list has \(context.count(answer.total, "scheme")).",
                 links: [LinkView(title: "First page", href: ScreenerQuery.href(screen))]
             )
         }
@@ -81,7 +83,7 @@ struct ScreenerFinding {
             icon: "filter",
             headline: "No scheme meets all conditions",
             detail: tightest.map {
-                "Without “\($0.condition)” there would be \(opening.count($0.alone, "scheme"))."
+                "Without “\($0.condition)” there would be \(context.count($0.alone, "scheme"))."
             }
                 ?? (answer.withoutNAV == answer.schemes
                     ? "No scheme has a history yet, so no metrics are available. Fetch the histories first."
@@ -100,10 +102,10 @@ struct ScreenerFinding {
             return FundListRow(
                 scheme: scheme,
                 latest: latest,
-                standing: FundRows.standing(
+                status: FundRows.status(
                     latest,
                     isGone: position.map { page.list.isGone(at: $0) } ?? true,
-                    today: opening.today
+                    today: context.today
                 ),
                 isFavorite: page.favorites.contains(scheme.code),
                 path: page.path,
@@ -116,10 +118,10 @@ struct ScreenerFinding {
         let size = ScreenerQuery.pageSize
         let pages = (total + size - 1) / size
         guard pages > 1 else { return nil }
-        let (number, places) = (page.asked.page, page.asked.places)
+        let (number, places) = (page.screenerQuery.page, page.screenerQuery.places)
         let last = min(total, places.upperBound)
         return PagerView(
-            summary: "\(opening.count(places.lowerBound + 1))–\(opening.count(last)) of \(opening.count(total))",
+            summary: "\(context.count(places.lowerBound + 1))–\(context.count(last)) of \(context.count(total))",
             pages: pages,
             page: number,
             previousPage: number > 1 ? ScreenerQuery.href(screen, page: number - 1) : nil,

@@ -25,7 +25,7 @@ struct ScreenerForm {
             orders: orders,
             includesStale: draft.includesStale,
             clearHref: ScreenerQuery.path,
-            isFiltered: !page.asked.query.parameters.isEmpty
+            isFiltered: !page.screenerQuery.query.parameters.isEmpty
         )
     }
 
@@ -33,9 +33,9 @@ struct ScreenerForm {
         ScreenerRowView(
             number: place,
             title: "Condition \(place + 1)",
-            figures: [OptionView(value: "", title: "Choose a metric", isSelected: row.figure.isEmpty)]
-                + ScreenerRow.figures.map {
-                    OptionView(value: $0.value, title: $0.title, isSelected: $0.value == row.figure)
+            metrics: [OptionView(value: "", title: "Choose a metric", isSelected: row.metric.isEmpty)]
+                + ScreenerRow.metrics.map {
+                    OptionView(value: $0.value, title: $0.title, isSelected: $0.value == row.metric)
                 },
             periods: ReturnPeriod.allCases.map {
                 OptionView(
@@ -109,9 +109,9 @@ struct ScreenerForm {
     /// The orders that the table's heads lead to, for readers who have no heads before them.
     private var orders: [OptionView] {
         let screen = page.screen ?? FundScreen(order: draft.order)
-        let figures = ScreenerPage.figures(of: screen).map { ScreenOrder(.figure($0)) }
-        var orders = [ScreenOrder(.name), ScreenOrder(.house)] + figures
-        if !figures.contains(ScreenOrder(.figure(.age))) { orders.append(ScreenOrder(.figure(.age))) }
+        let metrics = ScreenerPage.metrics(of: screen).map { ScreenOrder(.metric($0)) }
+        var orders = [ScreenOrder(.name), ScreenOrder(.house)] + metrics
+        if !metrics.contains(ScreenOrder(.metric(.age))) { orders.append(ScreenOrder(.metric(.age))) }
         if !orders.contains(draft.order) { orders.insert(draft.order, at: 0) }
         return orders.map { order in
             OptionView(
@@ -132,7 +132,7 @@ struct ScreenerForm {
         case .screen(let screen): text = ScreenerQuery.parameters(screen)["where"] ?? ""
         case .mistaken: text = ""
         case .unreadable(let error):
-            text = page.asked.text
+            text = page.screenerQuery.text
             mistake = error.message
             let bytes = Array(text.utf8)
             let place = error.place.clamped(to: 0..<bytes.count)

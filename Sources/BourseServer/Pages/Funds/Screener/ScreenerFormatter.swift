@@ -5,8 +5,8 @@ import BourseFunds
 /// What figures and orders of the screener are called.
 enum ScreenerFormatter {
     /// `Return 3Y`, `Return 3Y, percentile`, `Years`.
-    static func title(_ figure: ScreenMetricName) -> String {
-        switch figure {
+    static func title(_ name: ScreenMetricName) -> String {
+        switch name {
         case .metric(let metric, let period): "\(ScreenerRow.title(metric)) \(short(period))"
         case .percentile(let metric, let period): "\(ScreenerRow.title(metric)) \(short(period)), percentile"
         case .age: "Years"
@@ -16,8 +16,8 @@ enum ScreenerFormatter {
     private static func short(_ period: ReturnPeriod) -> String { period == .max ? "Max" : period.rawValue }
 
     /// What a figure means, in a sentence.
-    static func meaning(_ figure: ScreenMetricName) -> String {
-        switch figure {
+    static func meaning(_ name: ScreenMetricName) -> String {
+        switch name {
         case .metric(.returns, let period):
             "Return over \(FundFormatter.period(period).lowercased()), annualized from one year on"
         case .metric(.drawdown, _): "The largest drop from a high to a later low"
@@ -33,15 +33,15 @@ enum ScreenerFormatter {
         switch order.key {
         case .name: order.isDescending ? "Name, from Z" : "Name"
         case .house: order.isDescending ? "Fund house, from Z" : "Fund house"
-        case .figure(.age): order.isDescending ? "Years, oldest first" : "Years, youngest first"
-        case .figure(let figure):
-            "\(title(figure)), \(order.isDescending == figure.isMoreBetter ? "best" : "worst") first"
+        case .metric(.age): order.isDescending ? "Years, oldest first" : "Years, youngest first"
+        case .metric(let metric):
+            "\(title(metric)), \(order.isDescending == metric.isMoreBetter ? "best" : "worst") first"
         }
     }
 
     /// A figure as text.
-    static func text(_ figure: ScreenMetricName, _ value: Double?) -> String {
-        switch figure {
+    static func text(_ name: ScreenMetricName, _ value: Double?) -> String {
+        switch name {
         case .metric(.returns, _): FractionText.signed(value)
         case .metric(.drawdown, _): FractionText.signed(value.map { -$0 })
         case .metric(.volatility, _): FractionText.plain(value)
@@ -52,9 +52,9 @@ enum ScreenerFormatter {
     }
 
     /// A figure as a table shows it.
-    static func cell(_ figure: ScreenMetricName, _ value: Double?) -> Cell {
+    static func cell(_ name: ScreenMetricName, _ value: Double?) -> Cell {
         guard value != nil else { return .absent("Not available: the history is too short or not loaded.") }
-        if case .metric(.returns, _) = figure { return .change(text(figure, value)) }
-        return .metric(text(figure, value))
+        if case .metric(.returns, _) = name { return .change(text(name, value)) }
+        return .metric(text(name, value))
     }
 }

@@ -4,7 +4,7 @@ import BourseValues
 
 /// How many schemes have a history, and how far the fetching of the others is.
 struct ScreenerHistories {
-    let opening: FundPages.PageContext
+    let context: FundPages.PageContext
     let universe: FundUniverse
     let progress: FundSyncProgress?
     /// Where the reader is.
@@ -16,7 +16,7 @@ struct ScreenerHistories {
         return HistoriesView(
             stateHref: "/funds/histories",
             summary: funds.map {
-                "\(opening.count($0)) of \(opening.count(schemes, "scheme")) \($0 == 1 ? "has" : "have") a history."
+                "\(context.count($0)) of \(context.count(schemes, "scheme")) \($0 == 1 ? "has" : "have") a history."
             } ?? "Loading histories.",
             fetching: isRunning ? progress.map(fetching) : nil,
             ended: isRunning ? nil : progress.flatMap(ended),
@@ -28,11 +28,11 @@ struct ScreenerHistories {
 
     private func fetching(_ progress: FundSyncProgress) -> HistoriesFetchingView {
         let answered = progress.done + progress.failed
-        let failed = progress.failed > 0 ? ", \(opening.count(progress.failed)) failed" : ""
+        let failed = progress.failed > 0 ? ", \(context.count(progress.failed)) failed" : ""
         return HistoriesFetchingView(
             total: max(1, progress.total),
             answered: answered,
-            text: "\(opening.count(answered)) of \(opening.count(progress.total)) fetched\(failed)",
+            text: "\(context.count(answered)) of \(context.count(progress.total)) fetched\(failed)",
             trouble: progress.problem.map {
                 "\(FundAge.sentence($0)). Fetching continues automatically when the source responds."
             }
@@ -41,12 +41,12 @@ struct ScreenerHistories {
 
     private func ended(_ progress: FundSyncProgress) -> String? {
         guard let endedAt = progress.endedAt else { return nil }
-        let ago = DayText.about(seconds: opening.now.seconds - endedAt.seconds)
+        let ago = DayText.about(seconds: context.now.seconds - endedAt.seconds)
         if progress.total == 0 { return "All histories were fetched within the last day." }
-        let count = opening.count(progress.done)
-        let failed = progress.failed > 0 ? "; \(opening.count(progress.failed)) failed" : ""
+        let count = context.count(progress.done)
+        let failed = progress.failed > 0 ? "; \(context.count(progress.failed)) failed" : ""
         return progress.isStopped
-            ? "Fetching was stopped \(ago) ago after \(count) of \(opening.count(progress.total))\(failed)."
+            ? "Fetching was stopped \(ago) ago after \(count) of \(context.count(progress.total))\(failed)."
             : "\(count) fetched \(ago) ago\(failed)."
     }
 }

@@ -7,7 +7,7 @@ import BourseWeb
 /// The screener as its page shows it.
 struct ScreenerPage {
     /// What the conditions came to.
-    enum Reading {
+    enum ScreenReading {
         /// A screen that can be answered.
         case screen(FundScreen)
         /// A text that cannot be read.
@@ -16,9 +16,9 @@ struct ScreenerPage {
         case mistaken
     }
 
-    let opening: FundPages.PageContext
-    let asked: ScreenerQuery
-    let reading: Reading
+    let context: FundPages.PageContext
+    let screenerQuery: ScreenerQuery
+    let reading: ScreenReading
     let draft: ScreenerDraft
     let list: FundList
     let freshness: Freshness
@@ -37,26 +37,28 @@ struct ScreenerPage {
     }
 
     /// Where the reader is, and comes back to after a press.
-    var path: String { screen.map { ScreenerQuery.href($0, page: asked.page) } ?? asked.query.href(ScreenerQuery.path) }
+    var path: String {
+        screen.map { ScreenerQuery.href($0, page: screenerQuery.page) } ?? screenerQuery.query.href(ScreenerQuery.path)
+    }
 
     /// The figures that a table shows: those of the screen first, then those that everybody wants to see.
-    static func figures(of screen: FundScreen) -> [ScreenMetricName] {
+    static func metrics(of screen: FundScreen) -> [ScreenMetricName] {
         let usual: [ScreenMetricName] = [
             .metric(.returns, .year), .metric(.returns, .threeYears), .metric(.returns, .fiveYears),
         ]
-        return screen.figures + usual.filter { !screen.figures.contains($0) }
+        return screen.metrics + usual.filter { !screen.metrics.contains($0) }
     }
 
     var view: ScreenerView {
         let isThere = list.provenance != nil && universe.isLoaded
         return ScreenerView(
-            shell: opening.frame.shell(title: "Screener", place: .fundScreener),
+            shell: context.frame.shell(title: "Screener", place: .fundScreener),
             waiting: isThere ? nil : waiting,
             form: ScreenerForm(page: self).view,
             line: ScreenerForm(page: self).line,
             presets: presets,
             saving: saving,
-            histories: ScreenerHistories(opening: opening, universe: universe, progress: progress, path: path)
+            histories: ScreenerHistories(context: context, universe: universe, progress: progress, path: path)
                 .view(schemes: list.schemes.count),
             found: isThere ? screen.flatMap { ScreenerFinding(page: self, screen: $0).view } : nil
         )
@@ -64,14 +66,14 @@ struct ScreenerPage {
 
     private var waiting: FundWaitingView {
         if list.provenance == nil {
-            let isAsking = freshness == .revalidating && !sources.isEmpty
+            let isRequesting = freshness == .revalidating && !sources.isEmpty
             return FundWaitingView(
                 stateHref: "/funds/state",
-                headline: isAsking ? "Loading the fund list" : "No fund list yet",
-                detail: isAsking
+                headline: isRequesting ? "Loading the fund list" : "No fund list yet",
+                detail: isRequesting
                     ? "Funds can be screened when the list has loaded."
-                    : FundAge(provenance: nil, freshness: freshness, now: opening.now).detail,
-                isAsking: isAsking,
+                    : FundAge(provenance: nil, freshness: freshness, now: context.now).detail,
+                isRequesting: isRequesting,
                 isFollowed: !sources.isEmpty,
                 retryAction: "/funds/refresh",
                 returnPath: path
@@ -81,7 +83,7 @@ struct ScreenerPage {
             stateHref: "/funds/screener/state",
             headline: "Loading histories",
             detail: "The metrics of all funds are calculated once after the desk starts. This takes a few seconds.",
-            isAsking: true,
+            isRequesting: true,
             isFollowed: true,
             retryAction: "/funds/refresh",
             returnPath: path
@@ -106,9 +108,9 @@ struct ScreenerPage {
             query: query,
             name: refusal?.name ?? "",
             mistake: refusal?.mistake,
-            saved: saved.map { SavedScreenView($0, zone: opening.frame.zone) },
+            saved: saved.map { SavedScreenView($0, zone: context.frame.zone) },
             hasSaved: !saved.isEmpty,
-            savedCount: opening.count(saved.count)
+            savedCount: context.count(saved.count)
         )
     }
 }

@@ -36,8 +36,8 @@ struct ScreenerQuery {
 
     /// The address of a screen.
     static func href(_ screen: FundScreen, _ path: String = path, page: Int = 1, spare: Int = 0) -> String {
-        parameters(screen).setting("page", page > 1 ? "\(page)" : nil)
-            .setting("spare", spare > 0 ? "\(spare)" : nil).href(path)
+        parameters(screen).setting("page", to: page > 1 ? "\(page)" : nil)
+            .setting("spare", to: spare > 0 ? "\(spare)" : nil).href(path)
     }
 
     /// The parameters that make a screen.
@@ -45,7 +45,7 @@ struct ScreenerQuery {
         var unordered = screen
         unordered.order = ScreenOrder(.name)
         let sort = screen.order == ScreenOrder(.name) ? nil : Self.sort(screen.order)
-        return Query().setting("where", "\(unordered)").setting("sort", sort)
+        return Query().setting("where", to: "\(unordered)").setting("sort", to: sort)
     }
 
     /// An order as the address has it: `return 3Y descending`.

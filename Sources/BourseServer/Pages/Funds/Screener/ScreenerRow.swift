@@ -5,7 +5,7 @@ import BourseWeb
 /// A condition on a figure as its fields hold it, readable or not.
 struct ScreenerRow {
     /// `return`, `percentile return`, `age`, or empty for none chosen.
-    var figure = ""
+    var metric = ""
     /// `3Y`.
     var period = ReturnPeriod.threeYears.rawValue
     /// `>=`, `<=`, `>`, `<` or `between`.
@@ -21,7 +21,7 @@ struct ScreenerRow {
     ]
 
     /// The figures, as they are written and as they are read.
-    static let figures: [(value: String, title: String)] =
+    static let metrics: [(value: String, title: String)] =
         ScreenMetric.allCases.map { ($0.rawValue, title($0)) }
         + ScreenMetric.allCases.map { ("percentile \($0.rawValue)", "Percentile: \(title($0))") }
         + [("age", "Years of history")]
@@ -37,14 +37,14 @@ struct ScreenerRow {
     }
 
     /// Whether nothing was typed or chosen.
-    var isEmpty: Bool { figure.isEmpty && value.isEmpty && other.isEmpty }
+    var isEmpty: Bool { metric.isEmpty && value.isEmpty && other.isEmpty }
 
     /// Whether it is about a span of time.
-    var hasPeriod: Bool { figure != "age" }
+    var hasPeriod: Bool { metric != "age" }
 
     /// The condition as text, whatever was typed.
     var text: String {
-        let subject = hasPeriod ? "\(figure) \(period)" : figure
+        let subject = hasPeriod ? "\(metric) \(period)" : metric
         return comparison == "between"
             ? "\(subject) between \(value) and \(other)" : "\(subject) \(comparison) \(value)"
     }
@@ -54,7 +54,7 @@ struct ScreenerRow {
 
     /// Fields that were sent under a number.
     init(_ query: Query, number: Int) {
-        figure = Self.known(query["figure\(number)"], among: Self.figures.map(\.value)) ?? ""
+        metric = Self.known(query["figure\(number)"], among: Self.metrics.map(\.value)) ?? ""
         period = Self.known(query["period\(number)"], among: ReturnPeriod.allCases.map(\.rawValue)) ?? period
         comparison = Self.known(query["is\(number)"], among: Self.comparisons.map(\.0)) ?? comparison
         value = String((query["value\(number)"] ?? "").prefix(40))
@@ -63,22 +63,22 @@ struct ScreenerRow {
 
     /// The fields of a condition; nothing for one that is not about a figure.
     init?(_ condition: ScreenCondition) {
-        guard case .figure(let figure, _) = condition else { return nil }
-        switch figure {
-        case .metric(let metric, let period): (self.figure, self.period) = (metric.rawValue, period.rawValue)
+        guard case .metric(let name, _) = condition else { return nil }
+        switch name {
+        case .metric(let metric, let period): (self.metric, self.period) = (metric.rawValue, period.rawValue)
         case .percentile(let metric, let period):
-            (self.figure, self.period) = ("percentile \(metric.rawValue)", period.rawValue)
-        case .age: self.figure = "age"
+            (self.metric, self.period) = ("percentile \(metric.rawValue)", period.rawValue)
+        case .age: self.metric = "age"
         }
-        let words = "\(condition)".dropFirst("\(figure) ".count).split(separator: " ").map(String.init)
-        comparison = words.first ?? comparison
-        value = words.count > 1 ? words[1] : ""
-        other = words.count > 3 ? words[3] : ""
+        let formatter = "\(condition)".dropFirst("\(name) ".count).split(separator: " ").map(String.init)
+        comparison = formatter.first ?? comparison
+        value = formatter.count > 1 ? formatter[1] : ""
+        other = formatter.count > 3 ? formatter[3] : ""
     }
 
     init() {}
 
-    private static func known(_ text: String?, among words: [String]) -> String? {
-        text.flatMap { words.contains($0) ? $0 : nil }
+    private static func known(_ text: String?, among formatter: [String]) -> String? {
+        text.flatMap { formatter.contains($0) ? $0 : nil }
     }
 }

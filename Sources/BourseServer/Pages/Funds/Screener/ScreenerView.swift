@@ -65,7 +65,7 @@ struct ScreenerRowView: Sendable {
     /// "Condition 1".
     let title: String
     /// Field `figure`.
-    let figures: [OptionView]
+    let metrics: [OptionView]
     /// Field `period`.
     let periods: [OptionView]
     /// Field `is`.
@@ -245,7 +245,7 @@ extension ScreenerView {
                 \(form.rows.map { row in
                     """
                     <fieldset class="screen-row"><legend class="vh">\(row.title)</legend>
-                    <label class="field"><span class="vh">Metric</span><select class="select" name="figure\(row.number)">\(row.figures.map { figure in "<option value=\"\(figure.value)\"\(if: figure.isSelected, " selected")>\(figure.title)</option>" })</select></label>
+                    <label class="field"><span class="vh">Metric</span><select class="select" name="figure\(row.number)">\(row.metrics.map { metric in "<option value=\"\(metric.value)\"\(if: metric.isSelected, " selected")>\(metric.title)</option>" })</select></label>
                     <label class="field"><span class="vh">Period</span><select class="select" name="period\(row.number)">\(row.periods.map { period in "<option value=\"\(period.value)\"\(if: period.isSelected, " selected")>\(period.title)</option>" })</select></label>
                     <label class="field"><span class="vh">Comparison</span><select class="select" name="is\(row.number)">\(row.comparisons.map { comparison in
                         """

@@ -50,7 +50,7 @@ struct FundAge {
     }
 
     /// `api.mfapi.in and AMFI are being asked`.
-    static func beingAsked(_ sources: [String]) -> String {
+    static func beingRequested(_ sources: [String]) -> String {
         "Loading from \(sources.joined(separator: " and "))"
     }
 }

@@ -34,7 +34,7 @@ enum FundColumns {
 
     static var day: Column<FundListRow> {
         Column("Day", .number) { row in
-            let chip: HTML? = row.standing.map {
+            let chip: HTML? = row.status.map {
                 "<span class=\"chip standing\" title=\"\($0.reason)\">\($0.text)</span> "
             }
             return .markup("\(chip)\(row.day)")

@@ -11,9 +11,9 @@ struct FundInquiry: Sendable {
     let patience: Duration
 
     /// Waits for something that is asked for, though no longer than ``patience``: the page is shown then, and follows.
-    func wait(_ asking: @escaping @Sendable () async -> Void) async {
+    func wait(_ request: @escaping @Sendable () async -> Void) async {
         await withTaskGroup(of: Void.self) { group in
-            group.addTask { await asking() }
+            group.addTask { await request() }
             group.addTask { try? await Task.sleep(for: patience) }
             await group.next()
             group.cancelAll()
@@ -23,14 +23,14 @@ struct FundInquiry: Sendable {
     /// What is known of a fund.
     ///
     /// - Throws: ``FundError/unknown(_:)`` and ``FundError/storage(_:)``.
-    func knowledge(of code: Int32) async throws -> FundKnowledge {
-        try await withThrowingTaskGroup(of: FundKnowledge?.self) { group in
+    func knowledge(of code: Int32) async throws -> FundHistoryState {
+        try await withThrowingTaskGroup(of: FundHistoryState?.self) { group in
             group.addTask {
                 do throws(FundError) {
                     return .history(try await library.history(of: code))
                 } catch {
                     // Nobody waits for it any more: what became of it says nothing.
-                    if Task.isCancelled { return .asking }
+                    if Task.isCancelled { return .requesting }
                     if case .noHistory(_, let problem) = error { return .nothing(problem) }
                     throw error
                 }
@@ -41,7 +41,7 @@ struct FundInquiry: Sendable {
             }
             guard let first = try await group.next(), let known = first else {
                 group.cancelAll()
-                return .asking
+                return .requesting
             }
             group.cancelAll()
             return known
@@ -49,8 +49,8 @@ struct FundInquiry: Sendable {
     }
 
     /// What is known of several funds, asked for at the same time.
-    func knowledge(of codes: [Int32]) async throws -> [Int32: FundKnowledge] {
-        try await withThrowingTaskGroup(of: (Int32, FundKnowledge).self) { group in
+    func knowledge(of codes: [Int32]) async throws -> [Int32: FundHistoryState] {
+        try await withThrowingTaskGroup(of: (Int32, FundHistoryState).self) { group in
             for code in codes { group.addTask { (code, try await knowledge(of: code)) } }
             return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
         }
@@ -62,7 +62,7 @@ struct FundInquiry: Sendable {
     func history(of code: Int32) async throws -> FundHistory {
         switch try await knowledge(of: code) {
         case .history(let history): return history
-        case .asking: throw NotReady.history(code)
+        case .requesting: throw NotReady.history(code)
         case .nothing(let problem): throw FundError.noHistory(code, problem: problem)
         }
     }

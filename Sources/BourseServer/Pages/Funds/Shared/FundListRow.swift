@@ -8,7 +8,7 @@ struct FundListRow {
     /// The last NAV.
     let latest: NAVRow?
     /// Whether the scheme is closed or its NAV is stale, and what that means.
-    var standing: (text: String, reason: String)?
+    var status: (text: String, reason: String)?
     var isFavorite = false
     /// Where the reader is, and comes back to after pressing a star.
     var path = ""

@@ -13,7 +13,7 @@ struct FundStateView: Sendable {
     /// Why it is not newer, and when its source is asked again.
     let detail: String?
     /// Whether an answer is on its way.
-    let isAsking: Bool
+    let isRequesting: Bool
     /// Whether it was ever told, so that a page that waits for it can show it.
     let isKnown: Bool
     /// Where a press asks the source at once.
@@ -27,7 +27,7 @@ struct FundStateView: Sendable {
 extension FundStateView {
     var html: HTML {
         """
-        <div class="fund-state span-12" data-state="\(version)" data-state-href="\(stateHref)"\(if: isAsking, " data-await")\(if: isKnown, " data-known")><p><span class="\(mark)">\(summary)</span>\(detail.map { " <span class=\"t3\">\($0)</span>" })\(unreadable.map { unreadable in " <a href=\"\(unreadable.href)\">\(unreadable.title)</a>" })</p><form method="post" action="\(retryAction)"><input type="hidden" name="return" value="\(returnPath)"><button class="btn btn-small btn-ghost" type="submit">\(icon: "retry", css: "icon-16")Refresh</button></form></div>
+        <div class="fund-state span-12" data-state="\(version)" data-state-href="\(stateHref)"\(if: isRequesting, " data-await")\(if: isKnown, " data-known")><p><span class="\(mark)">\(summary)</span>\(detail.map { " <span class=\"t3\">\($0)</span>" })\(unreadable.map { unreadable in " <a href=\"\(unreadable.href)\">\(unreadable.title)</a>" })</p><form method="post" action="\(retryAction)"><input type="hidden" name="return" value="\(returnPath)"><button class="btn btn-small btn-ghost" type="submit">\(icon: "retry", css: "icon-16")Refresh</button></form></div>
         """
     }
 }

@@ -5,7 +5,7 @@ import BourseValues
 
 /// Files of banks in words.
 struct BankImportFormatter {
-    let opening: HouseholdPages.PageContext
+    let context: HouseholdPages.PageContext
 
     private static let path = "\(HouseholdPages.path)/imports"
     /// The most refused rows listed on a page; the CSV has all.
@@ -16,7 +16,7 @@ struct BankImportFormatter {
         Table(
             id: "imports",
             heading: "Bank files",
-            note: opening.count(records.count, "file"),
+            note: context.count(records.count, "file"),
             caption: "Imported bank files, newest first",
             style: .files,
             columns: columns,
@@ -27,7 +27,7 @@ struct BankImportFormatter {
     }
 
     private var columns: [Column<BankImportRecord>] {
-        let zone = opening.frame.zone
+        let zone = context.frame.zone
         return [
             Column("File") { .name($0.fileName, href: "\(Self.path)/\($0.id)") }.card(.title),
             Column("Account", .quiet) { .text(account($0)) },
@@ -54,7 +54,7 @@ struct BankImportFormatter {
     }
 
     private func account(_ record: BankImportRecord) -> String {
-        opening.kept.account(record.account)?.name ?? "deleted account"
+        context.stored.account(record.account)?.name ?? "deleted account"
     }
 
     func deletion(_ record: BankImportRecord) -> DeletionView {
@@ -73,7 +73,7 @@ struct BankImportFormatter {
         let isLive = record.deletedAt == nil
         let kilobytes = (record.size + 999) / 1000
         return BankImportView(
-            shell: opening.frame.shell(
+            shell: context.frame.shell(
                 title: record.fileName,
                 place: .householdImports,
                 back: LinkView(title: "Bank files", href: Self.path)
@@ -99,7 +99,7 @@ struct BankImportFormatter {
             facts: [
                 ("Account", account(record)),
                 ("Days", days(record)),
-                ("Imported", DayText.dateTime(record.importedAt, in: opening.frame.zone)),
+                ("Imported", DayText.dateTime(record.importedAt, in: context.frame.zone)),
                 ("Size", "\(NumberText.count(kilobytes)) KB"),
             ].map { FactView(label: $0.0, value: $0.1, isMoney: false, tone: "") },
             deletion: isLive ? deletion(record) : nil,
@@ -120,10 +120,10 @@ struct BankImportFormatter {
             tiles: tiles.map { id, label, count, definition in
                 .household(
                     id,
-                    label,
-                    definition,
-                    .plain(NumberText.count(count)),
-                    [.plain(id == "refused" ? "rows" : "entries")]
+                    label: label,
+                    definition: definition,
+                    value: .plain(NumberText.count(count)),
+                    foot: [.plain(id == "refused" ? "rows" : "entries")]
                 )
             }
         )
@@ -135,7 +135,7 @@ struct BankImportFormatter {
         let shown = refusals.count > Self.mostIssues ? ", the first \(Self.mostIssues) shown" : ""
         return IssueListView(
             heading: "Refused rows",
-            issuesNote: opening.count(refusals.count, "row") + shown,
+            issuesNote: context.count(refusals.count, "row") + shown,
             issuesCSV: csv,
             rows: refusals.prefix(Self.mostIssues).map { refusal in
                 IssueRowView(

@@ -73,7 +73,7 @@ struct BankMappingView: Sendable {
     /// Where the answer is looked at.
     let action: String
     /// The file that waits.
-    let kept: [HiddenFieldView]
+    let hiddenFields: [HiddenFieldView]
     /// "Remembered from before", "Guessed from the header".
     let source: String
     /// A choice for each meaning.
@@ -135,7 +135,7 @@ extension BankPreviewView {
             <section class="panel span-12" aria-labelledby="h-mapping">
             <div class="panel-head"><h2 id="h-mapping">Column mapping</h2><span class="note">\(mapping.source)</span></div>
             <form class="panel-body form" method="get" action="\(mapping.action)">
-            \(mapping.kept.map { item in "<input type=\"hidden\" name=\"\(item.name)\" value=\"\(item.value)\">" })
+            \(mapping.hiddenFields.map { item in "<input type=\"hidden\" name=\"\(item.name)\" value=\"\(item.value)\">" })
             <div class="bank-columns">
             \(mapping.choices.map { choice in
                 """

@@ -38,9 +38,9 @@ struct BankMappingForm {
             reference: column(.reference),
             fee: column(.fee),
             status: column(.status),
-            moneyInWords: query["moneyIn"].flatMap { words in
-                let words = words.split(separator: BankMapping.wordSeparator).map(String.init)
-                return words.isEmpty ? nil : words
+            moneyInWords: query["moneyIn"].flatMap { formatter in
+                let formatter = formatter.split(separator: BankMapping.wordSeparator).map(String.init)
+                return formatter.isEmpty ? nil : formatter
             }
         )
     }
@@ -53,8 +53,8 @@ struct BankMappingForm {
             parameters.append((column.rawValue, mapping[column].map { "\($0)" } ?? ""))
         }
         parameters += mapping.description.map { ("description", "\($0)") }
-        let words = (mapping.moneyInWords ?? []).joined(separator: String(BankMapping.wordSeparator))
-        if !words.isEmpty { parameters.append(("moneyIn", words)) }
+        let formatter = (mapping.moneyInWords ?? []).joined(separator: String(BankMapping.wordSeparator))
+        if !formatter.isEmpty { parameters.append(("moneyIn", formatter)) }
         parameters += [
             ("dayOrder", mapping.dayOrder?.rawValue ?? ""), ("decimalMark", mapping.decimalMark?.rawValue ?? ""),
             ("signs", mapping.signs?.rawValue ?? ""), ("fees", mapping.fees?.rawValue ?? ""),
@@ -81,20 +81,32 @@ struct BankMappingForm {
         // What is suggested is not said yet: somebody who corrects a column answers no other question by it.
         let mapping = preview.known
         var choices = BankColumn.allCases.map { column in
-            choice(column.rawValue, label(column), mapping[column], preview, isRequired: column == .date)
+            choice(
+                column.rawValue,
+                label: label(column),
+                chosen: mapping[column],
+                preview: preview,
+                isRequired: column == .date
+            )
         }
         let second = mapping.description.dropFirst().first
         if let place = BankColumn.allCases.firstIndex(of: .description) {
             choices.insert(
-                choice("description", "Description, second part", second, preview, id: "description-2"),
+                choice(
+                    "description",
+                    label: "Description, second part",
+                    chosen: second,
+                    preview: preview,
+                    id: "description-2"
+                ),
                 at: place + 1
             )
         }
         return BankMappingView(
             action: "\(HouseholdPages.path)/imports/preview",
-            kept: [HiddenFieldView(name: "file", value: "\(id)")]
-                + (mapping.moneyInWords.map { words in
-                    let value = words.joined(separator: String(BankMapping.wordSeparator))
+            hiddenFields: [HiddenFieldView(name: "file", value: "\(id)")]
+                + (mapping.moneyInWords.map { formatter in
+                    let value = formatter.joined(separator: String(BankMapping.wordSeparator))
                     return [HiddenFieldView(name: "moneyIn", value: value)]
                 } ?? []),
             source: source(preview.source),
@@ -103,7 +115,7 @@ struct BankMappingForm {
         )
     }
 
-    private static func source(_ source: BankPreview.Source) -> String {
+    private static func source(_ source: BankPreview.MappingSource) -> String {
         switch source {
         case .remembered: "stored for this bank"
         case .guessed: "detected from the file; stored when you import"
@@ -117,9 +129,9 @@ struct BankMappingForm {
 
     private static func choice(
         _ name: String,
-        _ label: String,
-        _ chosen: Int?,
-        _ preview: BankPreview,
+        label: String,
+        chosen: Int?,
+        preview: BankPreview,
         isRequired: Bool = false,
         id: String? = nil
     ) -> BankColumnView {
@@ -206,7 +218,7 @@ struct BankMappingForm {
         return DataTableView(
             ChartTable(
                 caption: "First rows of \(preview.fileName)",
-                columns: columns.map { ChartTable.Column(title($0, preview.file), .text) },
+                columns: columns.map { ChartTable.ChartColumn(title($0, preview.file), .text) },
                 rows: preview.file.rows.prefix(8).map { row in
                     columns.map { $0 < row.cells.count ? String(row.cells[$0].prefix(80)) : "" }
                 }

@@ -9,18 +9,18 @@ struct BankPreviewPage {
     /// The most entries listed.
     private static let mostEntries = 60
 
-    let opening: HouseholdPages.PageContext
+    let context: HouseholdPages.PageContext
     let preview: BankPreview
     let id: ImportID
 
-    private var money: MoneyText { opening.money(preview.account.currency) }
+    private var money: MoneyText { context.money(preview.account.currency) }
 
     var view: BankPreviewView {
-        let words = BankImportFormatter(opening: opening)
+        let formatter = BankImportFormatter(context: context)
         let query = BankMappingForm.query(id, preview.mapping)
         let path = "\(HouseholdPages.path)/imports"
         return BankPreviewView(
-            shell: opening.frame.shell(
+            shell: context.frame.shell(
                 title: "Import preview",
                 place: .householdImports,
                 back: LinkView(title: "Bank files", href: path),
@@ -28,7 +28,7 @@ struct BankPreviewPage {
             ),
             notices: notices,
             questions: questions,
-            strip: words.strip(
+            strip: formatter.strip(
                 new: preview.new.count,
                 duplicates: preview.duplicates,
                 refused: preview.reading.refusals.count
@@ -36,10 +36,10 @@ struct BankPreviewPage {
             mapping: BankMappingForm.view(preview, id: id),
             canImport: !preview.new.isEmpty && preview.questions.isEmpty,
             commitAction: query.href("\(path)/commit"),
-            commitLabel: "Import \(opening.count(preview.new.count, "entry", "entries"))",
+            commitLabel: "Import \(context.count(preview.new.count, "entry", "entries"))",
             cancelAction: Query([("file", "\(id)")]).href("\(path)/discard"),
             entries: entries?.html,
-            issues: words.issues(
+            issues: formatter.issues(
                 preview.reading.refusals,
                 of: preview.fileName,
                 csv: query.href("\(path)/preview/refused.csv")
@@ -85,7 +85,7 @@ struct BankPreviewPage {
             )
         }
         if preview.outside > 0 {
-            let entries = opening.count(preview.outside, "entry is", "entries are")
+            let entries = context.count(preview.outside, "entry is", "entries are")
             notices.append(
                 NoticeView(
                     tone: "",
@@ -119,7 +119,7 @@ struct BankPreviewPage {
             id: "new-entries",
             heading: preview.questions.isEmpty ? "New entries" : "Preview",
             note: (preview.questions.isEmpty ? "" : "with the suggested answers, ")
-                + opening.count(preview.new.count, "entry", "entries")
+                + context.count(preview.new.count, "entry", "entries")
                 + (isLong ? ", the last \(Self.mostEntries) shown" : ""),
             caption: "New entries, newest first",
             columns: [

@@ -19,7 +19,7 @@ extension HouseholdPages {
         group.post("portfolio/household/imports/discard", use: discard)
         group.get("portfolio/household/imports/:id", use: importedFile)
         group.get("portfolio/household/imports/:id/refused.csv", use: refusals)
-        group.get("portfolio/household/imports/:id/delete", use: askImportDeletion)
+        group.get("portfolio/household/imports/:id/delete", use: confirmImportDeletion)
         group.post("portfolio/household/imports/:id/delete", use: deleteImport)
         group.post("portfolio/household/imports/:id/restore", use: restoreImport)
     }
@@ -36,12 +36,12 @@ extension HouseholdPages {
         account: String? = nil,
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {
-        let opening = try await open(request, context)
-        let accounts = opening.kept.accounts.filter { !$0.kind.isValued }
-        let chosen = account ?? opening.query["account"]
+        let pageContext = try await open(request, context)
+        let accounts = pageContext.stored.accounts.filter { !$0.kind.isValued }
+        let chosen = account ?? pageContext.query["account"]
         let records = try await household.imports(of: context.user.id)
         let view = BankImportsView(
-            shell: opening.frame.shell(title: "Bank files", place: .householdImports),
+            shell: pageContext.frame.shell(title: "Bank files", place: .householdImports),
             quiet: accounts.isEmpty
                 ? EmptyStateView(
                     icon: "home",
@@ -63,7 +63,7 @@ extension HouseholdPages {
                     limit: "CSV or other text with columns, up to \(HouseholdService.largestFile / 1_000_000) MB.",
                     uploadProblem: problem
                 ),
-            list: records.isEmpty ? nil : BankImportFormatter(opening: opening).table(records).html
+            list: records.isEmpty ? nil : BankImportFormatter(context: pageContext).table(records).html
         )
         return pages.page(view.html, status: status)
     }
@@ -105,7 +105,7 @@ extension HouseholdPages {
     @Sendable
     private func preview(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let (id, mapping, answers) = try waiting(request)
-        let opening = try await open(request, context)
+        let pageContext = try await open(request, context)
         var notice: NoticeView?
         let preview: BankPreview
         do {
@@ -115,7 +115,7 @@ extension HouseholdPages {
             notice = Self.notice("The column mapping is invalid", error.message)
             preview = try await household.preview(id, user: context.user.id)
         }
-        var view = BankPreviewPage(opening: opening, preview: preview, id: id).view
+        var view = BankPreviewPage(context: pageContext, preview: preview, id: id).view
         if let notice { view = view.noticing(notice) }
         return pages.page(view.html, status: notice == nil ? .ok : .unprocessableContent)
     }
@@ -131,13 +131,13 @@ extension HouseholdPages {
     private func commit(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let (id, mapping, answers) = try waiting(request)
         let record = try await household.commit(id, mapping: mapping, answers: answers, user: context.user.id)
-        return Response.seeOther(Self.imports).telling(.bankImported(entries: record.entries - record.duplicates))
+        return Response.seeOther(Self.imports).showing(.bankImported(entries: record.entries - record.duplicates))
     }
 
     @Sendable
     private func discard(_ request: Request, _ context: SignedInContext) async throws -> Response {
         try await household.discard(try waiting(request).id, user: context.user.id)
-        return Response.seeOther(Self.imports).telling(.discarded)
+        return Response.seeOther(Self.imports).showing(.discarded)
     }
 
     // MARK: - Imported files
@@ -154,8 +154,8 @@ extension HouseholdPages {
     @Sendable
     private func importedFile(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let (record, refusals) = try await find(context)
-        let words = BankImportFormatter(opening: try await open(request, context))
-        return pages.page(words.view(record, refusals).html)
+        let formatter = BankImportFormatter(context: try await open(request, context))
+        return pages.page(formatter.view(record, refusals).html)
     }
 
     @Sendable
@@ -164,16 +164,16 @@ extension HouseholdPages {
     }
 
     @Sendable
-    private func askImportDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    private func confirmImportDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let (record, _) = try await find(context)
-        let opening = try await open(request, context)
+        let pageContext = try await open(request, context)
         let view = ConfirmView(
-            shell: opening.frame.shell(
+            shell: pageContext.frame.shell(
                 title: "Delete file",
                 place: .householdImports,
                 back: LinkView(title: "Bank files", href: Self.imports)
             ),
-            deletion: BankImportFormatter(opening: opening).deletion(record),
+            deletion: BankImportFormatter(context: pageContext).deletion(record),
             cancelHref: "\(Self.imports)/\(record.id)"
         )
         return pages.page(view.html)
@@ -183,14 +183,14 @@ extension HouseholdPages {
     private func deleteImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let (record, _) = try await find(context)
         guard try await household.deleteImport(record.id, user: context.user.id) else { throw PageError.notFound }
-        return Response.seeOther(Self.imports).telling(.bankImportDeleted(record.id))
+        return Response.seeOther(Self.imports).showing(.bankImportDeleted(record.id))
     }
 
     @Sendable
     private func restoreImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let (record, _) = try await find(context)
         guard try await household.restoreImport(record.id, user: context.user.id) else { throw PageError.notFound }
-        return Response.seeOther(Self.imports).telling(.bankImportRestored)
+        return Response.seeOther(Self.imports).showing(.bankImportRestored)
     }
 }
 

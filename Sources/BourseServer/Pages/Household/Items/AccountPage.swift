@@ -6,40 +6,40 @@ import BourseValues
 
 /// One account: its balance over time, what was stated, and what differs.
 struct AccountPage {
-    let opening: HouseholdPages.PageContext
+    let context: HouseholdPages.PageContext
     let account: HouseholdAccount
 
-    private var history: AccountHistory? { opening.books.history(of: account.id) }
-    private var money: MoneyText { opening.money(account.currency) }
+    private var history: AccountHistory? { context.books.history(of: account.id) }
+    private var money: MoneyText { context.money(account.currency) }
 
     var strip: TileStripView? {
         guard let history else { return nil }
-        let entries = opening.books.ledger.entries.count { $0.key.account == account.id }
+        let entries = context.books.ledger.entries.count { $0.key.account == account.id }
         let differences = history.differences.count
         return TileStripView(
             columns: 3,
             tiles: [
                 .household(
                     "balance",
-                    "Balance",
-                    "The balance at the end of today. Debts are below 0.",
-                    .money(history.balance(on: opening.today).map { money.text($0) } ?? "closed"),
-                    [.plain(HouseholdFormatter.kind(account.kind))],
+                    label: "Balance",
+                    definition: "The balance at the end of today. Debts are below 0.",
+                    value: .money(history.balance(on: context.today).map { money.text($0) } ?? "closed"),
+                    foot: [.plain(HouseholdFormatter.kind(account.kind))],
                     role: "lead"
                 ),
                 .household(
                     "entries",
-                    "Entries",
-                    "Entries from imported bank files, each counted once.",
-                    .plain(NumberText.count(entries)),
-                    [.plain(history.ignored > 0 ? "\(history.ignored) outside its dates" : "from bank files")]
+                    label: "Entries",
+                    definition: "Entries from imported bank files, each counted once.",
+                    value: .plain(NumberText.count(entries)),
+                    foot: [.plain(history.ignored > 0 ? "\(history.ignored) outside its dates" : "from bank files")]
                 ),
                 .household(
                     "differences",
-                    account.isValuedKind ? "Value changes" : "Differences",
-                    "Days on which a stated balance does not match the entries.",
-                    .plain(NumberText.count(differences)),
-                    [.plain(differences == 0 ? "all balances match" : "listed below")],
+                    label: account.isValuedKind ? "Value changes" : "Differences",
+                    definition: "Days on which a stated balance does not match the entries.",
+                    value: .plain(NumberText.count(differences)),
+                    foot: [.plain(differences == 0 ? "all balances match" : "listed below")],
                     role: "tail"
                 ),
             ]
@@ -48,7 +48,7 @@ struct AccountPage {
 
     var charts: [ChartPanelView] {
         guard let history else { return [] }
-        let last = min(opening.today, account.closedOn ?? opening.today)
+        let last = min(context.today, account.closedOn ?? context.today)
         let first = max(account.openedOn, last.adding(months: -24))
         guard first < last else { return [] }
         let days = NetWorth.monthEnds(from: first, through: last)
@@ -59,7 +59,7 @@ struct AccountPage {
                     day: day.number,
                     label: DayText.medium(day),
                     values: [balance.double],
-                    figures: [money.text(balance)]
+                    details: [money.text(balance)]
                 )
             }
         }
@@ -69,7 +69,7 @@ struct AccountPage {
                 "Balance",
                 remark: "at month-end",
                 columns: ["Date", "Balance, \(account.currency)"],
-                summary: points.last.map { "\($0.figures[0]) on \($0.label)." } ?? "",
+                summary: points.last.map { "\($0.details[0]) on \($0.label)." } ?? "",
                 points: points,
                 money: money
             )
@@ -102,7 +102,7 @@ struct AccountPage {
     }
 
     /// The form that states a balance.
-    func balanceForm(_ typed: [String: String], _ problems: [String: String]) -> HouseholdFormView {
+    func balanceForm(typed: [String: String], problems: [String: String]) -> HouseholdFormView {
         func field(_ name: String, _ label: String, _ type: String, _ usual: String, _ advice: String?)
             -> HouseholdFieldView
         {
@@ -128,7 +128,7 @@ struct AccountPage {
                 ? nil : "The balance that your bank reports at the end of a day. Earlier entries do not change it.",
             action: "\(HouseholdPages.path(of: .account))/\(account.id)/balances",
             fields: [
-                field("day", "Date", "date", opening.today.description, nil),
+                field("day", "Date", "date", context.today.description, nil),
                 field("balance", "Balance", "text", "", "Leave blank to delete the balance of that day."),
             ],
             submit: "Save balance"

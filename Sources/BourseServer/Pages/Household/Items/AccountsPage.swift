@@ -6,16 +6,16 @@ import BourseWeb
 
 /// The accounts with their balances.
 struct AccountsPage {
-    let opening: HouseholdPages.PageContext
+    let context: HouseholdPages.PageContext
 
-    private var base: Currency { opening.books.base }
+    private var base: Currency { context.books.base }
     /// Whether balances of several currencies stand beside totals in one.
-    private var isMixed: Bool { opening.kept.accounts.contains { $0.currency != base } }
+    private var isMixed: Bool { context.stored.accounts.contains { $0.currency != base } }
 
     var view: HouseholdPageView {
-        let accounts = opening.kept.accounts
+        let accounts = context.stored.accounts
         return HouseholdPageView(
-            shell: opening.frame.shell(title: "Accounts", place: .householdAccounts),
+            shell: context.frame.shell(title: "Accounts", place: .householdAccounts),
             quiet: accounts.isEmpty
                 ? EmptyStateView(
                     icon: "home",
@@ -25,9 +25,9 @@ struct AccountsPage {
                         + "entries from bank files.",
                     links: []
                 ) : nil,
-            strip: accounts.isEmpty ? nil : HouseholdTiles(opening: opening).accounts,
+            strip: accounts.isEmpty ? nil : HouseholdTiles(context: context).accounts,
             tables: accounts.isEmpty
-                ? [] : [table().sorted(opening.query, at: HouseholdPages.path(of: .account)).html]
+                ? [] : [table().sorted(context.query, at: HouseholdPages.path(of: .account)).html]
         )
     }
 
@@ -36,11 +36,11 @@ struct AccountsPage {
         Table(
             id: "accounts",
             heading: "Accounts",
-            note: opening.count(opening.kept.accounts.count, "account"),
+            note: context.count(context.stored.accounts.count, "account"),
             caption: "Accounts and their balances",
             columns: columns,
-            rows: opening.books.histories,
-            basis: "As of \(DayText.medium(opening.today)). Debts are below 0"
+            rows: context.books.histories,
+            basis: "As of \(DayText.medium(context.today)). Debts are below 0"
                 + (isMixed ? ". Totals are in \(base), each balance converted at the rate in its row" : ""),
             csvHref: "\(HouseholdPages.path)/accounts.csv",
             actions: isShort ? nil : { DeletionView(.account($0.account)).button(for: $0.account.name) }
@@ -66,29 +66,29 @@ struct AccountsPage {
             Column("Last change", .quiet) { .text(DayText.medium(lastChange(of: $0))) }
                 .sorted(.value { .day(lastChange(of: $0)) }),
             Column("Balance", .number) { balance(of: $0) }
-                .sorted(.value { .money($0.balance(on: opening.today)) }).card(.value),
+                .sorted(.value { .money($0.balance(on: context.today)) }).card(.value),
         ] + (isMixed ? [converted] : []) + [.onCard(.sub) { brief($0) }]
     }
 
     private func balance(of history: AccountHistory) -> Cell {
-        guard let balance = history.balance(on: opening.today) else { return .money("closed", tone: "t3") }
+        guard let balance = history.balance(on: context.today) else { return .money("closed", tone: "t3") }
         return .money(
-            opening.money(history.account.currency).text(balance),
+            context.money(history.account.currency).text(balance),
             tone: balance < .zero ? "down" : ""
         )
     }
 
     private func lastChange(of history: AccountHistory) -> TradingDay {
-        history.changes.last { $0.day <= opening.today }?.day ?? history.account.openedOn
+        history.changes.last { $0.day <= context.today }?.day ?? history.account.openedOn
     }
 
     private func conversion(of history: AccountHistory) -> HouseholdBooks.Converted? {
-        history.balance(on: opening.today).flatMap { opening.books.converted($0, from: history.account.currency) }
+        history.balance(on: context.today).flatMap { context.books.converted($0, from: history.account.currency) }
     }
 
     private func inBase(_ history: AccountHistory) -> String {
-        conversion(of: history).map { opening.money.text($0.amount) }
-            ?? (history.balance(on: opening.today) == nil ? "closed" : "no rate")
+        conversion(of: history).map { context.money.text($0.amount) }
+            ?? (history.balance(on: context.today) == nil ? "closed" : "no rate")
     }
 
     /// The rate of the conversion; nil without one.

@@ -39,8 +39,8 @@ struct HouseholdForm {
 
     private func options(_ name: String) -> [OptionView]? {
         let chosen = draft.typed[name] ?? ""
-        func options<Choice: RawRepresentable<String>>(_ all: [Choice], _ words: (Choice) -> String) -> [OptionView] {
-            all.map { OptionView(value: $0.rawValue, title: words($0), isSelected: $0.rawValue == chosen) }
+        func options<Choice: RawRepresentable<String>>(_ all: [Choice], _ text: (Choice) -> String) -> [OptionView] {
+            all.map { OptionView(value: $0.rawValue, title: text($0), isSelected: $0.rawValue == chosen) }
         }
         switch name {
         case "kind": return options(HouseholdAccountKind.allCases, HouseholdFormatter.kind)
@@ -51,7 +51,7 @@ struct HouseholdForm {
         case "endOfMonth": return options(EndOfMonthRule.allCases, HouseholdFormatter.rule)
         case "account":
             return [OptionView(value: "", title: "None", isSelected: chosen.isEmpty)]
-                + books.kept.accounts.map {
+                + books.stored.accounts.map {
                     OptionView(value: "\($0.id)", title: "\($0.name), \($0.currency)", isSelected: "\($0.id)" == chosen)
                 }
         default: return nil

@@ -44,9 +44,9 @@ extension HouseholdPages {
     /// The page on which one thing is changed.
     func editView(
         _ item: HouseholdItem,
-        _ opening: PageContext,
-        _ draft: HouseholdDraft,
-        _ problems: [String: String],
+        in context: PageContext,
+        draft: HouseholdDraft,
+        problems: [String: String],
         revision: String? = nil,
         notice: NoticeView? = nil,
         balance: HouseholdFormView? = nil
@@ -56,14 +56,14 @@ extension HouseholdPages {
             id: "change",
             heading: "Edit \(item.kind.noun)",
             action: "\(path)/\(item.id)",
-            fields: HouseholdForm(books: opening.books, draft: draft, problems: problems, prefix: "change").fields,
-            kept: [HiddenFieldView(name: "revision", value: revision ?? "\(opening.kept.revision)")],
+            fields: HouseholdForm(books: context.books, draft: draft, problems: problems, prefix: "change").fields,
+            hiddenFields: [HiddenFieldView(name: "revision", value: revision ?? "\(context.stored.revision)")],
             submit: "Save",
             cancelHref: path,
-            deletion: DeletionView(item, entries: entries(of: item, opening))
+            deletion: DeletionView(item, entries: entries(of: item, context))
         )
         var view = HouseholdPageView(
-            shell: opening.frame.shell(
+            shell: context.frame.shell(
                 title: item.name,
                 place: Self.place(of: item.kind),
                 back: LinkView(title: Self.title(of: item.kind), href: path)
@@ -72,11 +72,11 @@ extension HouseholdPages {
             forms: [form]
         )
         if case .account(let account) = item {
-            let page = AccountPage(opening: opening, account: account)
+            let page = AccountPage(context: context, account: account)
             view.strip = page.strip
             view.charts = page.charts
             view.tables = page.tables
-            view.forms.insert(balance ?? page.balanceForm([:], [:]), at: 0)
+            view.forms.insert(balance ?? page.balanceForm(typed: [:], problems: [:]), at: 0)
         }
         return view
     }
@@ -89,15 +89,18 @@ extension HouseholdPages {
         let typed = ["day": form["day"], "balance": form["balance"]]
         do {
             try await household.state(typed, of: id, user: context.user.id)
-            return Response.seeOther("\(Self.path(of: .account))/\(id)").telling(.saved)
+            return Response.seeOther("\(Self.path(of: .account))/\(id)").showing(.saved)
         } catch let mistakes as HouseholdMistakes {
-            let opening = try await open(request, context)
-            guard let item = opening.kept.item(.account, id), case .account(let account) = item else {
+            let pageContext = try await open(request, context)
+            guard let item = pageContext.stored.item(.account, id), case .account(let account) = item else {
                 throw PageError.notFound
             }
-            let balance = AccountPage(opening: opening, account: account).balanceForm(typed, mistakes.problems)
+            let balance = AccountPage(context: pageContext, account: account).balanceForm(
+                typed: typed,
+                problems: mistakes.problems
+            )
             return try page(
-                editView(item, opening, HouseholdDraft(item), [:], balance: balance),
+                editView(item, in: pageContext, draft: HouseholdDraft(item), problems: [:], balance: balance),
                 status: .unprocessableContent
             )
         }
@@ -110,24 +113,28 @@ extension HouseholdPages {
         let isDebts = form["return"] == "debts"
         let typed: [String: String]
         if form["order"] == "own" {
-            let kept = try await open(request, context).kept
-            typed = ["debtOrder": DebtOrderForm.typed(form, kept)]
+            let stored = try await open(request, context).stored
+            typed = ["debtOrder": DebtOrderForm.typed(form, stored)]
         } else {
             typed = isDebts ? ["extraPayment": form["extraPayment"]] : ["base": form["base"]]
         }
         do {
             try await household.set(typed, madeFrom: Int(form["revision"]), user: context.user.id)
-            return Response.seeOther(isDebts ? Self.path(of: .debt) : Self.path).telling(.saved)
+            return Response.seeOther(isDebts ? Self.path(of: .debt) : Self.path).showing(.saved)
         } catch let error where error is HouseholdMistakes || error is HouseholdRefusal {
-            let opening = try await open(request, context)
+            let pageContext = try await open(request, context)
             let refusal = (error as? HouseholdRefusal).map { Self.notice("The settings were not saved", $0.message) }
             let problems = (error as? HouseholdMistakes)?.problems ?? [:]
             var view: HouseholdPageView
             if isDebts {
-                view = try DebtsPage(opening: opening, typed: typed["extraPayment"], problem: problems["extraPayment"])
-                    .view
+                view = try DebtsPage(
+                    context: pageContext,
+                    typed: typed["extraPayment"],
+                    problem: problems["extraPayment"]
+                )
+                .view
             } else {
-                view = try await overviewView(opening, typed: typed["base"], problem: problems["base"])
+                view = try await overviewView(pageContext, typed: typed["base"], problem: problems["base"])
             }
             view.notices += refusal.map { [$0] } ?? []
             return try page(view, status: refusal == nil ? .unprocessableContent : .conflict)

@@ -15,7 +15,7 @@ extension HouseholdPages {
             group.post(path) { request, context in try await make(kind, request, context) }
             group.get("\(path)/:id") { request, context in try await edit(kind, request, context) }
             group.post("\(path)/:id") { request, context in try await change(kind, request, context) }
-            group.get("\(path)/:id/delete") { request, context in try await askDeletion(kind, request, context) }
+            group.get("\(path)/:id/delete") { request, context in try await confirmDeletion(kind, request, context) }
             group.post("\(path)/:id/delete") { request, context in try await delete(kind, request, context) }
             group.post("\(path)/:id/restore") { request, context in try await restore(kind, request, context) }
         }
@@ -36,34 +36,34 @@ extension HouseholdPages {
         _ context: SignedInContext
     ) async throws -> Response {
         let form = HouseholdDraft(kind, [:])
-        return try page(listView(kind, try await open(request, context), form, [:]))
+        return try page(listView(kind, in: try await open(request, context), draft: form, problems: [:]))
     }
 
     /// The list of a kind with the form for the next one.
     func listView(
         _ kind: HouseholdKind,
-        _ opening: PageContext,
-        _ draft: HouseholdDraft,
-        _ problems: [String: String],
+        in context: PageContext,
+        draft: HouseholdDraft,
+        problems: [String: String],
         notice: NoticeView? = nil
     ) throws -> HouseholdPageView {
         var draft = draft
         for field in ["openedOn", "first"] where draft.typed[field] == nil {
-            draft.typed[field] = opening.today.description
+            draft.typed[field] = context.today.description
         }
         let form = HouseholdFormView(
             id: "add",
             heading: "Add \(kind == .account ? "an" : "a") \(kind.noun)",
             action: Self.path(of: kind),
-            fields: HouseholdForm(books: opening.books, draft: draft, problems: problems).fields,
+            fields: HouseholdForm(books: context.books, draft: draft, problems: problems).fields,
             submit: "Add \(kind.noun)"
         )
         var view =
             switch kind {
-            case .account: AccountsPage(opening: opening).view
-            case .line: BudgetPage(opening: opening).view
-            case .debt: try DebtsPage(opening: opening).view
-            case .goal: GoalsPage(opening: opening).view
+            case .account: AccountsPage(context: context).view
+            case .line: BudgetPage(context: context).view
+            case .debt: try DebtsPage(context: context).view
+            case .goal: GoalsPage(context: context).view
             }
         view.forms.insert(form, at: 0)
         if let notice { view.notices.insert(notice, at: 0) }
@@ -76,18 +76,27 @@ extension HouseholdPages {
         _ context: SignedInContext
     ) async throws -> Response {
         let draft = HouseholdDraft(kind, Self.typed(try await Form(request, context: context), kind))
-        let opening = try await open(request, context)
+        let pageContext = try await open(request, context)
         do {
-            _ = try await household.save(draft, today: opening.today, user: context.user.id)
-            return Response.seeOther(Self.path(of: kind)).telling(.saved)
+            _ = try await household.save(draft, today: pageContext.today, user: context.user.id)
+            return Response.seeOther(Self.path(of: kind)).showing(.saved)
         } catch let mistakes as HouseholdMistakes {
             return try page(
-                listView(kind, opening, draft, mistakes.problems, notice: Self.notice(mistakes, kind)),
+                listView(
+                    kind,
+                    in: pageContext,
+                    draft: draft,
+                    problems: mistakes.problems,
+                    notice: Self.notice(mistakes, kind)
+                ),
                 status: .unprocessableContent
             )
         } catch let refusal as HouseholdRefusal {
             let notice = Self.notice("The \(kind.noun) was not added", refusal.message)
-            return try page(listView(kind, opening, draft, [:], notice: notice), status: .unprocessableContent)
+            return try page(
+                listView(kind, in: pageContext, draft: draft, problems: [:], notice: notice),
+                status: .unprocessableContent
+            )
         }
     }
 
@@ -96,9 +105,9 @@ extension HouseholdPages {
         _ request: Request,
         _ context: SignedInContext
     ) async throws -> Response {
-        let opening = try await open(request, context)
-        guard let item = opening.kept.item(kind, try id(context)) else { throw PageError.notFound }
-        return try page(editView(item, opening, HouseholdDraft(item), [:]))
+        let pageContext = try await open(request, context)
+        guard let item = pageContext.stored.item(kind, try id(context)) else { throw PageError.notFound }
+        return try page(editView(item, in: pageContext, draft: HouseholdDraft(item), problems: [:]))
     }
 
     private func change(
@@ -109,53 +118,63 @@ extension HouseholdPages {
         let id = try id(context)
         let form = try await Form(request, context: context)
         let draft = HouseholdDraft(kind, Self.typed(form, kind))
-        let opening = try await open(request, context)
-        guard let item = opening.kept.item(kind, id) else { throw PageError.notFound }
+        let pageContext = try await open(request, context)
+        guard let item = pageContext.stored.item(kind, id) else { throw PageError.notFound }
         do {
             _ = try await household.save(
                 draft,
                 id: id,
                 madeFrom: Int(form["revision"]),
-                today: opening.today,
+                today: pageContext.today,
                 user: context.user.id
             )
-            return Response.seeOther(Self.path(of: kind)).telling(.saved)
+            return Response.seeOther(Self.path(of: kind)).showing(.saved)
         } catch let mistakes as HouseholdMistakes {
             let notice = Self.notice(mistakes, kind)
             return try page(
-                editView(item, opening, draft, mistakes.problems, revision: form["revision"], notice: notice),
+                editView(
+                    item,
+                    in: pageContext,
+                    draft: draft,
+                    problems: mistakes.problems,
+                    revision: form["revision"],
+                    notice: notice
+                ),
                 status: .unprocessableContent
             )
         } catch let refusal as HouseholdRefusal {
             // The form has the newest revision now: saving again replaces what is kept, knowingly.
             let notice = Self.notice("Changed since you opened it", refusal.message)
-            return try page(editView(item, opening, draft, [:], notice: notice), status: .conflict)
+            return try page(
+                editView(item, in: pageContext, draft: draft, problems: [:], notice: notice),
+                status: .conflict
+            )
         }
     }
 
-    private func askDeletion(
+    private func confirmDeletion(
         _ kind: HouseholdKind,
         _ request: Request,
         _ context: SignedInContext
     ) async throws -> Response {
-        let opening = try await open(request, context)
-        guard let item = opening.kept.item(kind, try id(context)) else { throw PageError.notFound }
+        let pageContext = try await open(request, context)
+        guard let item = pageContext.stored.item(kind, try id(context)) else { throw PageError.notFound }
         let path = Self.path(of: kind)
         let view = ConfirmView(
-            shell: opening.frame.shell(
+            shell: pageContext.frame.shell(
                 title: "Delete \(kind.noun)",
                 place: Self.place(of: kind),
                 back: LinkView(title: Self.title(of: kind), href: path)
             ),
-            deletion: DeletionView(item, entries: entries(of: item, opening)),
+            deletion: DeletionView(item, entries: entries(of: item, pageContext)),
             cancelHref: "\(path)/\(item.id)"
         )
         return pages.page(view.html)
     }
 
-    func entries(of item: HouseholdItem, _ opening: PageContext) -> Int {
+    func entries(of item: HouseholdItem, _ context: PageContext) -> Int {
         guard case .account(let account) = item else { return 0 }
-        return opening.books.ledger.entries.count { $0.key.account == account.id }
+        return context.books.ledger.entries.count { $0.key.account == account.id }
     }
 
     private func delete(
@@ -165,7 +184,7 @@ extension HouseholdPages {
     ) async throws -> Response {
         let id = try id(context)
         guard try await household.delete(kind, id, user: context.user.id) else { throw PageError.notFound }
-        return Response.seeOther(Self.path(of: kind)).telling(.householdDeleted(kind, id))
+        return Response.seeOther(Self.path(of: kind)).showing(.householdDeleted(kind, id))
     }
 
     private func restore(
@@ -174,6 +193,6 @@ extension HouseholdPages {
         _ context: SignedInContext
     ) async throws -> Response {
         guard try await household.restore(kind, id(context), user: context.user.id) else { throw PageError.notFound }
-        return Response.seeOther(Self.path(of: kind)).telling(.householdRestored(kind))
+        return Response.seeOther(Self.path(of: kind)).showing(.householdRestored(kind))
     }
 }

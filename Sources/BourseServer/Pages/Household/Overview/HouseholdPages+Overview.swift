@@ -18,22 +18,22 @@ extension HouseholdPages {
     }
 
     func overviewView(
-        _ opening: PageContext,
+        _ context: PageContext,
         typed: String? = nil,
         problem: String? = nil
     ) async throws -> HouseholdPageView {
-        let shell = opening.frame.shell(title: "Household", place: .household)
-        let settings = settingsForm(opening, typed, problem)
-        guard !opening.kept.isEmpty else {
+        let shell = context.frame.shell(title: "Household", place: .household)
+        let settings = settingsForm(in: context, typed: typed, problem: problem)
+        guard !context.stored.isEmpty else {
             return HouseholdPageView(shell: shell, quiet: Self.welcome, forms: [settings])
         }
-        let course = try await household.netWorth(of: opening.user.id, months: Self.months, today: opening.today)
+        let course = try await household.netWorth(of: context.user.id, months: Self.months, today: context.today)
         return HouseholdPageView(
             shell: shell,
-            notices: Self.notices(opening, course.last),
-            strip: HouseholdTiles(opening: opening).overview(course),
-            charts: [Self.chart(opening, course)],
-            tables: [AccountsPage(opening: opening).table(isShort: true).html, Self.goals(opening)].compactMap(\.self),
+            notices: Self.notices(context, course.last),
+            strip: HouseholdTiles(context: context).overview(course),
+            charts: [Self.chart(context, course)],
+            tables: [AccountsPage(context: context).table(isShort: true).html, Self.goals(context)].compactMap(\.self),
             forms: [settings]
         )
     }
@@ -50,30 +50,30 @@ extension HouseholdPages {
         ]
     )
 
-    private static func notices(_ opening: PageContext, _ last: NetWorthDay?) -> [NoticeView] {
-        unconverted(opening, last) + unpriced(opening, last) + atCost(opening, last) + countedTwice(opening, last)
+    private static func notices(_ context: PageContext, _ last: NetWorthDay?) -> [NoticeView] {
+        unconverted(context, last) + unpriced(context, last) + atCost(context, last) + countedTwice(context, last)
     }
 
-    private static func unpriced(_ opening: PageContext, _ last: NetWorthDay?) -> [NoticeView] {
+    private static func unpriced(_ context: PageContext, _ last: NetWorthDay?) -> [NoticeView] {
         guard let missing = last?.missingHoldings, missing > 0 else { return [] }
         return [
             NoticeView(
                 tone: "warn",
                 icon: "warn",
-                headline: "\(opening.count(missing, "holding")) without a price",
+                headline: "\(context.count(missing, "holding")) without a price",
                 detail: "Net worth excludes holdings without a price. The portfolio lists them.",
                 link: LinkView(title: "Portfolio", href: "/portfolio")
             )
         ]
     }
 
-    private static func atCost(_ opening: PageContext, _ last: NetWorthDay?) -> [NoticeView] {
+    private static func atCost(_ context: PageContext, _ last: NetWorthDay?) -> [NoticeView] {
         guard let count = last?.holdingsAtCost, count > 0 else { return [] }
         return [
             NoticeView(
                 tone: "warn",
                 icon: "warn",
-                headline: "\(opening.count(count, "holding")) valued at cost",
+                headline: "\(context.count(count, "holding")) valued at cost",
                 detail: "No source has a price for \(count == 1 ? "it" : "them"), so net worth counts the cost basis.",
                 link: LinkView(title: "Portfolio", href: "/portfolio")
             )
@@ -81,9 +81,9 @@ extension HouseholdPages {
     }
 
     /// Accounts that the portfolio has, too, and that nobody said to be the same.
-    private static func countedTwice(_ opening: PageContext, _ last: NetWorthDay?) -> [NoticeView] {
+    private static func countedTwice(_ context: PageContext, _ last: NetWorthDay?) -> [NoticeView] {
         let known = last?.portfolio?.accounts ?? []
-        let twice = opening.kept.accounts.filter { $0.portfolioAccount == nil && known.contains($0.name) }
+        let twice = context.stored.accounts.filter { $0.portfolioAccount == nil && known.contains($0.name) }
         return twice.map { account in
             NoticeView(
                 tone: "warn",
@@ -97,22 +97,22 @@ extension HouseholdPages {
         }
     }
 
-    private static func unconverted(_ opening: PageContext, _ last: NetWorthDay?) -> [NoticeView] {
+    private static func unconverted(_ context: PageContext, _ last: NetWorthDay?) -> [NoticeView] {
         guard let point = last?.point, !point.unconverted.isEmpty else { return [] }
-        let style = opening.frame.settings.numbers
+        let style = context.frame.settings.numbers
         return [
             NoticeView(
                 tone: "warn",
                 icon: "warn",
                 headline: "Net worth is not complete",
-                detail: HouseholdFormatter.unconverted(point.unconverted, style: style, in: opening.books.base),
+                detail: HouseholdFormatter.unconverted(point.unconverted, style: style, in: context.books.base),
                 link: nil
             )
         ]
     }
 
-    private static func chart(_ opening: PageContext, _ course: [NetWorthDay]) -> ChartPanelView {
-        let money = opening.money
+    private static func chart(_ context: PageContext, _ course: [NetWorthDay]) -> ChartPanelView {
+        let money = context.money
         let hasHoldings = course.contains { $0.holdings != nil }
         let points = course.compactMap { day -> LineChart.Point? in
             guard let total = day.total, let household = day.household else { return nil }
@@ -121,12 +121,12 @@ extension HouseholdPages {
                 day: day.day.number,
                 label: DayText.medium(day.day),
                 values: amounts.map(\.double),
-                figures: amounts.map { money.text($0) }
+                details: amounts.map { money.text($0) }
             )
         }
         let lines = hasHoldings ? ["Net worth", "Excluding investments"] : ["Net worth"]
         let summary = points.first.flatMap { first in
-            points.last.map { "From \(first.figures[0]) on \(first.label) to \($0.figures[0]) on \($0.label)." }
+            points.last.map { "From \(first.details[0]) on \(first.label) to \($0.details[0]) on \($0.label)." }
         }
         return HouseholdChart.lines(
             "net-worth-course",
@@ -142,11 +142,11 @@ extension HouseholdPages {
     }
 
     /// The goals in short; nothing without any.
-    private static func goals(_ opening: PageContext) -> HTML? {
-        opening.kept.goals.isEmpty ? nil : GoalsPage(opening: opening).table(isShort: true).html
+    private static func goals(_ context: PageContext) -> HTML? {
+        context.stored.goals.isEmpty ? nil : GoalsPage(context: context).table(isShort: true).html
     }
 
-    private func settingsForm(_ opening: PageContext, _ typed: String?, _ problem: String?) -> HouseholdFormView {
+    private func settingsForm(in context: PageContext, typed: String?, problem: String?) -> HouseholdFormView {
         HouseholdFormView(
             id: "base",
             heading: "Base currency",
@@ -158,7 +158,7 @@ extension HouseholdPages {
                     name: "base",
                     label: "Currency",
                     type: "text",
-                    value: typed ?? opening.books.base.code,
+                    value: typed ?? context.books.base.code,
                     mode: nil,
                     isRequired: true,
                     isChoice: false,
@@ -168,15 +168,15 @@ extension HouseholdPages {
                     mistake: problem
                 )
             ],
-            kept: [HiddenFieldView(name: "revision", value: "\(opening.kept.revision)")],
+            hiddenFields: [HiddenFieldView(name: "revision", value: "\(context.stored.revision)")],
             submit: "Save currency"
         )
     }
 
     @Sendable
     func netWorthCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = try await open(request, context)
-        let course = try await household.netWorth(of: context.user.id, months: Self.months, today: opening.today)
-        return .csv(NetWorthFile.text(course, in: opening.books.base), named: "net-worth")
+        let pageContext = try await open(request, context)
+        let course = try await household.netWorth(of: context.user.id, months: Self.months, today: pageContext.today)
+        return .csv(NetWorthFile.text(course, in: pageContext.books.base), named: "net-worth")
     }
 }

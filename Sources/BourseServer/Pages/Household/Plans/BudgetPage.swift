@@ -6,14 +6,14 @@ import BourseWeb
 
 /// The budget: its lines, averages, and the month beside what was planned.
 struct BudgetPage {
-    let opening: HouseholdPages.PageContext
+    let context: HouseholdPages.PageContext
 
-    private var money: MoneyText { opening.money }
+    private var money: MoneyText { context.money }
 
     var view: HouseholdPageView {
-        let lines = opening.kept.lines
+        let lines = context.stored.lines
         return HouseholdPageView(
-            shell: opening.frame.shell(title: "Budget", place: .householdBudget),
+            shell: context.frame.shell(title: "Budget", place: .householdBudget),
             notices: notices,
             quiet: lines.isEmpty
                 ? EmptyStateView(
@@ -24,20 +24,20 @@ struct BudgetPage {
                         + "an average month.",
                     links: []
                 ) : nil,
-            strip: HouseholdTiles(opening: opening).budget,
+            strip: HouseholdTiles(context: context).budget,
             tables: lines.isEmpty
                 ? []
                 : [
-                    comparison?.sorted(opening.query, at: HouseholdPages.path(of: .line)).html,
-                    table(.income)?.sorted(opening.query, at: HouseholdPages.path(of: .line)).html,
-                    table(.expense)?.sorted(opening.query, at: HouseholdPages.path(of: .line)).html,
+                    comparison?.sorted(context.query, at: HouseholdPages.path(of: .line)).html,
+                    table(.income)?.sorted(context.query, at: HouseholdPages.path(of: .line)).html,
+                    table(.expense)?.sorted(context.query, at: HouseholdPages.path(of: .line)).html,
                 ]
                 .compactMap(\.self)
         )
     }
 
     private var notices: [NoticeView] {
-        let others = opening.books.otherBudgetCurrencies
+        let others = context.books.otherBudgetCurrencies
         guard !others.isEmpty else { return [] }
         return [
             NoticeView(
@@ -45,7 +45,7 @@ struct BudgetPage {
                 icon: "info",
                 headline: "Totals exclude lines in \(others.map(\.code).joined(separator: ", "))",
                 detail:
-                    "Averages cover lines in \(opening.books.base). Amounts in different currencies are never added.",
+                    "Averages cover lines in \(context.books.base). Amounts in different currencies are never added.",
                 link: nil
             )
         ]
@@ -53,18 +53,18 @@ struct BudgetPage {
 
     /// This month beside what was planned; nothing where there is neither.
     private var comparison: Table<BudgetComparison>? {
-        let rows = opening.books.budgetComparison(inMonthOf: opening.today)
+        let rows = context.books.budgetComparison(inMonthOf: context.today)
         guard !rows.isEmpty else { return nil }
         return Table(
             id: "comparison",
             heading: "This month",
-            note: DayText.month(opening.today),
+            note: DayText.month(context.today),
             caption: "Planned and actual spending by category",
             columns: [
                 Column("Category") { row in
                     .name(
                         row.category.name,
-                        href: EntryQuery(month: opening.today, category: row.category.name).href
+                        href: EntryQuery(month: context.today, category: row.category.name).href
                     )
                 }
                 .sorted(.text { .name($0.category.name) }).card(.title),
@@ -78,7 +78,7 @@ struct BudgetPage {
                 .onCard(.sub) { [.money(money.text($0.spent)), .plain(" of "), .money(money.text($0.planned))] },
             ],
             rows: rows,
-            basis: "In \(opening.books.base). Planned: due this month"
+            basis: "In \(context.books.base). Planned: due this month"
         )
     }
 
@@ -90,12 +90,12 @@ struct BudgetPage {
     }
 
     private func table(_ flow: BudgetFlow) -> Table<BudgetLine>? {
-        let lines = opening.kept.lines.filter { $0.flow == flow }
+        let lines = context.stored.lines.filter { $0.flow == flow }
         guard !lines.isEmpty else { return nil }
         return Table(
             id: flow.rawValue,
             heading: flow == .income ? "Income" : "Expenses",
-            note: opening.count(lines.count, "line"),
+            note: context.count(lines.count, "line"),
             caption: flow == .income ? "Planned income" : "Planned expenses",
             columns: columns,
             rows: lines,
@@ -117,12 +117,12 @@ struct BudgetPage {
             Column("Frequency", .quiet) { .text(HouseholdFormatter.frequency($0.schedule.frequency)) }
                 .sorted(.text { .name(HouseholdFormatter.frequency($0.schedule.frequency)) }),
             Column("Next", .quiet) { .text(next($0)) }
-                .sorted(.value { .day($0.schedule.next(onOrAfter: opening.today)) }),
-            Column("Amount", .number) { .money(opening.money($0.currency).text($0.amount)) }
+                .sorted(.value { .day($0.schedule.next(onOrAfter: context.today)) }),
+            Column("Amount", .number) { .money(context.money($0.currency).text($0.amount)) }
                 .sorted(.value { .money($0.amount) }).card(.value),
             Column("Per year", .number) { line in
                 .money(
-                    line.schedule.frequency == .once ? "—" : opening.money(line.currency).text(line.perYear)
+                    line.schedule.frequency == .once ? "—" : context.money(line.currency).text(line.perYear)
                 )
             }
             .sorted(.value { .money($0.schedule.frequency == .once ? nil : $0.perYear) }),
@@ -133,6 +133,6 @@ struct BudgetPage {
     }
 
     private func next(_ line: BudgetLine) -> String {
-        line.schedule.next(onOrAfter: opening.today).map { DayText.medium($0) } ?? "ended"
+        line.schedule.next(onOrAfter: context.today).map { DayText.medium($0) } ?? "ended"
     }
 }

@@ -8,14 +8,14 @@ struct DebtOrderForm {
     /// What the names of the fields begin with, before the id of a debt.
     static let prefix = "place-"
 
-    let opening: HouseholdPages.PageContext
+    let context: HouseholdPages.PageContext
     /// The debts of the currency that is looked at.
     let debts: [Debt]
 
     /// The form; nothing for a single debt, which has no order.
     var view: HouseholdFormView? {
         guard debts.count > 1 else { return nil }
-        let order = opening.kept.settings.debtOrder
+        let order = context.stored.settings.debtOrder
         return HouseholdFormView(
             id: "debt-order",
             heading: "Custom order",
@@ -43,9 +43,9 @@ struct DebtOrderForm {
                     mistake: nil
                 )
             },
-            kept: [
+            hiddenFields: [
                 HiddenFieldView(name: "return", value: "debts"), HiddenFieldView(name: "order", value: "own"),
-                HiddenFieldView(name: "revision", value: "\(opening.kept.revision)"),
+                HiddenFieldView(name: "revision", value: "\(context.stored.revision)"),
             ],
             submit: "Save order"
         )
@@ -54,13 +54,13 @@ struct DebtOrderForm {
     /// The order that was sent, as settings are typed: of two with one place the one written down first comes first.
     ///
     /// Debts that the form did not ask about, because they are in another currency, keep their places behind.
-    static func typed(_ form: Form, _ kept: StoredHousehold) -> String {
-        let ids = kept.debts.map(\.debt.id)
+    static func typed(_ form: Form, _ stored: StoredHousehold) -> String {
+        let ids = stored.debts.map(\.debt.id)
         let placed = ids.compactMap { id in Int(form[prefix + "\(id)"]).map { (id, $0) } }
         let sorted = placed.enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
             .map(\.element.0)
-        let asked = Set(ids.filter { form.names.contains(prefix + "\($0)") })
-        let others = kept.settings.debtOrder.filter { !asked.contains($0) && ids.contains($0) }
+        let chosen = Set(ids.filter { form.names.contains(prefix + "\($0)") })
+        let others = stored.settings.debtOrder.filter { !chosen.contains($0) && ids.contains($0) }
         return (sorted + others).map { "\($0)" }.joined(separator: ",")
     }
 }

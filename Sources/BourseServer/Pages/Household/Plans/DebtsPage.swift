@@ -7,23 +7,23 @@ import BourseWeb
 
 /// The debts and ways to pay them off, beside each other.
 struct DebtsPage {
-    let opening: HouseholdPages.PageContext
+    let context: HouseholdPages.PageContext
     /// What was typed as the extra payment, and what is wrong with it.
     var typed: String?
     var problem: String?
 
     private var currency: Currency {
-        let asked = opening.query["currency"].flatMap { Currency($0) }
-        let known = opening.books.debtCurrencies
-        return asked.flatMap { known.contains($0) ? $0 : nil } ?? known.first ?? opening.books.base
+        let requested = context.query["currency"].flatMap { Currency($0) }
+        let known = context.books.debtCurrencies
+        return requested.flatMap { known.contains($0) ? $0 : nil } ?? known.first ?? context.books.base
     }
 
-    private var money: MoneyText { opening.money(currency) }
+    private var money: MoneyText { context.money(currency) }
 
     var view: HouseholdPageView {
         get throws {
-            let shell = opening.frame.shell(title: "Debts", place: .householdDebts)
-            guard !opening.kept.debts.isEmpty else {
+            let shell = context.frame.shell(title: "Debts", place: .householdDebts)
+            guard !context.stored.debts.isEmpty else {
                 return HouseholdPageView(
                     shell: shell,
                     quiet: EmptyStateView(
@@ -36,7 +36,7 @@ struct DebtsPage {
                     )
                 )
             }
-            let comparison = try opening.books.debtComparison(in: currency)
+            let comparison = try context.books.debtComparison(in: currency)
             return HouseholdPageView(
                 shell: shell,
                 notices: notices(comparison),
@@ -44,10 +44,10 @@ struct DebtsPage {
                 questions: [extraForm],
                 charts: [chart(comparison)],
                 tables: [
-                    plans(comparison).sorted(opening.query, at: HouseholdPages.path(of: .debt)).html,
-                    table(comparison).sorted(opening.query, at: HouseholdPages.path(of: .debt)).html,
+                    plans(comparison).sorted(context.query, at: HouseholdPages.path(of: .debt)).html,
+                    table(comparison).sorted(context.query, at: HouseholdPages.path(of: .debt)).html,
                 ],
-                forms: [DebtOrderForm(opening: opening, debts: comparison.baseline.debts).view].compactMap(\.self)
+                forms: [DebtOrderForm(context: context, debts: comparison.baseline.debts).view].compactMap(\.self)
             )
         }
     }
@@ -75,25 +75,25 @@ struct DebtsPage {
             tiles: [
                 .household(
                     "owed",
-                    "Owed",
-                    "Total owed today on the debts in \(currency) below.",
-                    .money(money.text(owed)),
-                    [.plain("\(opening.count(comparison.baseline.debts.count, "debt")) in \(currency)")],
+                    label: "Owed",
+                    definition: "Total owed today on the debts in \(currency) below.",
+                    value: .money(money.text(owed)),
+                    foot: [.plain("\(context.count(comparison.baseline.debts.count, "debt")) in \(currency)")],
                     role: "lead"
                 ),
                 .household(
                     "free",
-                    "Debt-free",
-                    "The month of the last payment in the plan with the lowest cost.",
-                    .plain(best.map(Self.end) ?? "never"),
-                    [.plain(best.map { HouseholdFormatter.strategy($0.strategy) } ?? "with this payment")]
+                    label: "Debt-free",
+                    definition: "The month of the last payment in the plan with the lowest cost.",
+                    value: .plain(best.map(Self.end) ?? "never"),
+                    foot: [.plain(best.map { HouseholdFormatter.strategy($0.strategy) } ?? "with this payment")]
                 ),
                 .household(
                     "saved",
-                    "Interest saved",
-                    "Interest saved by the plan with the lowest cost, compared with minimum payments only.",
-                    .money(saved.map { money.text($0.interest) } ?? "—"),
-                    [
+                    label: "Interest saved",
+                    definition: "Interest saved by the plan with the lowest cost, compared with minimum payments only.",
+                    value: .money(saved.map { money.text($0.interest) } ?? "—"),
+                    foot: [
                         .plain(
                             saved.map { "and \(HouseholdFormatter.months($0.months)), vs minimum payments" }
                                 ?? "minimum payments never pay off"
@@ -120,19 +120,19 @@ struct DebtsPage {
                     name: "extraPayment",
                     label: "Extra payment per month",
                     type: "text",
-                    value: typed ?? opening.kept.settings.extraPayment.description,
+                    value: typed ?? context.stored.settings.extraPayment.description,
                     mode: "decimal",
                     isRequired: false,
                     isChoice: false,
                     options: [],
                     suggestions: nil,
-                    advice: "Paid beyond the minimum payments, in \(opening.books.base).",
+                    advice: "Paid beyond the minimum payments, in \(context.books.base).",
                     mistake: problem
                 )
             ],
-            kept: [
+            hiddenFields: [
                 HiddenFieldView(name: "return", value: "debts"),
-                HiddenFieldView(name: "revision", value: "\(opening.kept.revision)"),
+                HiddenFieldView(name: "revision", value: "\(context.stored.revision)"),
             ],
             submit: "Calculate"
         )
@@ -151,12 +151,12 @@ struct DebtsPage {
                 if month == 0 { return plan.debts.reduce(Money.zero) { $0 + $1.balance } }
                 return month <= plan.months.count ? plan.months[month - 1].closing : nil
             }
-            let day = opening.today.adding(months: month)
+            let day = context.today.adding(months: month)
             return LineChart.Point(
                 day: day.number,
                 label: DayText.month(day),
                 values: owed.map { $0?.double },
-                figures: owed.map { $0.map { money.text($0) } ?? "" }
+                details: owed.map { $0.map { money.text($0) } ?? "" }
             )
         }
         let names = plans.map { HouseholdFormatter.shortStrategy($0.strategy) }
@@ -217,12 +217,12 @@ struct DebtsPage {
         Table(
             id: "debts",
             heading: "Debts",
-            note: opening.count(opening.kept.debts.count, "debt"),
+            note: context.count(context.stored.debts.count, "debt"),
             caption: "Debts with their rates",
             columns: columns(comparison),
-            rows: opening.kept.debts,
+            rows: context.stored.debts,
             basis: "Paid off: by the plan with the lowest cost"
-                + (opening.books.debtCurrencies.count > 1
+                + (context.books.debtCurrencies.count > 1
                     ? ". Totals and plans cover debts in \(currency); other currencies are not added" : ""),
             csvHref: "\(HouseholdPages.path)/debts.csv",
             actions: { DeletionView(.debt($0)).button(for: $0.debt.name) }
@@ -233,31 +233,31 @@ struct DebtsPage {
         let payoffs = comparison.cheapest.map { plan in
             Dictionary(zip(plan.debts.map(\.id), plan.payoffs), uniquingKeysWith: { first, _ in first })
         }
-        func payoff(_ kept: HouseholdDebt) -> TradingDay? { payoffs?[kept.debt.id]??.day }
-        func end(_ kept: HouseholdDebt) -> String {
-            opening.books.owed(kept) == nil ? "Paid" : payoff(kept).map { DayText.month($0) } ?? "—"
+        func payoff(_ stored: HouseholdDebt) -> TradingDay? { payoffs?[stored.debt.id]??.day }
+        func end(_ stored: HouseholdDebt) -> String {
+            context.books.owed(stored) == nil ? "Paid" : payoff(stored).map { DayText.month($0) } ?? "—"
         }
-        func brief(_ kept: HouseholdDebt) -> String {
-            opening.books.owed(kept) == nil ? "paid" : "paid off: \(end(kept))"
+        func brief(_ stored: HouseholdDebt) -> String {
+            context.books.owed(stored) == nil ? "paid" : "paid off: \(end(stored))"
         }
-        func rate(_ kept: HouseholdDebt) -> String { HouseholdFormatter.percent(kept.debt.annualRate) }
+        func rate(_ stored: HouseholdDebt) -> String { HouseholdFormatter.percent(stored.debt.annualRate) }
         return [
-            Column("Debt") { kept in
+            Column("Debt") { stored in
                 .name(
-                    kept.debt.name,
-                    href: "\(HouseholdPages.path(of: .debt))/\(kept.debt.id)",
-                    under: kept.account.flatMap { opening.kept.account($0) }.map { "balance of \($0.name)" }
+                    stored.debt.name,
+                    href: "\(HouseholdPages.path(of: .debt))/\(stored.debt.id)",
+                    under: stored.account.flatMap { context.stored.account($0) }.map { "balance of \($0.name)" }
                 )
             }
             .sorted(.text { .name($0.debt.name) }).card(.title),
             Column("Rate per year", .number) { .metric(rate($0)) }.sorted(.value { .ratio($0.debt.annualRate) }),
-            Column("Minimum per month", .number) { .money(minimum($0.debt, opening.money($0.debt.currency))) }
+            Column("Minimum per month", .number) { .money(minimum($0.debt, context.money($0.debt.currency))) }
                 .sorted(.value { .money(Self.least($0.debt)) }),
             Column("Paid off", .quiet) { .text(end($0)) }.sorted(.value { .day(payoff($0)) }),
-            Column("Owed", .number) { kept in
-                .money(opening.money(kept.debt.currency).text(opening.books.owed(kept)?.balance ?? .zero))
+            Column("Owed", .number) { stored in
+                .money(context.money(stored.debt.currency).text(context.books.owed(stored)?.balance ?? .zero))
             }
-            .sorted(.value { .money(opening.books.owed($0)?.balance ?? .zero) }).card(.value),
+            .sorted(.value { .money(context.books.owed($0)?.balance ?? .zero) }).card(.value),
             .onCard(.sub) { [.plain("\(rate($0)) per year · \(brief($0))")] },
         ]
     }

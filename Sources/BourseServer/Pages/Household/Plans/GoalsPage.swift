@@ -6,12 +6,12 @@ import BourseWeb
 
 /// The goals with what is reached and when they will be.
 struct GoalsPage {
-    let opening: HouseholdPages.PageContext
+    let context: HouseholdPages.PageContext
 
     var view: HouseholdPageView {
-        let isEmpty = opening.kept.goals.isEmpty
+        let isEmpty = context.stored.goals.isEmpty
         return HouseholdPageView(
-            shell: opening.frame.shell(title: "Goals", place: .householdGoals),
+            shell: context.frame.shell(title: "Goals", place: .householdGoals),
             quiet: isEmpty
                 ? EmptyStateView(
                     icon: "star",
@@ -21,7 +21,7 @@ struct GoalsPage {
                         + "and what you need to reach it in time.",
                     links: []
                 ) : nil,
-            tables: isEmpty ? [] : [table().sorted(opening.query, at: HouseholdPages.path(of: .goal)).html]
+            tables: isEmpty ? [] : [table().sorted(context.query, at: HouseholdPages.path(of: .goal)).html]
         )
     }
 
@@ -30,10 +30,10 @@ struct GoalsPage {
         Table(
             id: "goals",
             heading: "Goals",
-            note: opening.count(opening.kept.goals.count, "goal"),
+            note: context.count(context.stored.goals.count, "goal"),
             caption: "Goals and estimated dates",
             columns: columns,
-            rows: opening.books.projections,
+            rows: context.books.projections,
             basis: "Estimate with the same return every year",
             csvHref: "\(HouseholdPages.path)/goals.csv",
             actions: isShort ? nil : { deletion(of: $0.goal) }
@@ -69,7 +69,7 @@ struct GoalsPage {
         ]
     }
 
-    private func money(_ projection: GoalProjection) -> MoneyText { opening.money(projection.goal.currency) }
+    private func money(_ projection: GoalProjection) -> MoneyText { context.money(projection.goal.currency) }
 
     private static func progress(_ goal: Goal) -> Cell {
         let percent = NumberText.percent(goal.progress, decimals: 0)
@@ -78,7 +78,7 @@ struct GoalsPage {
     }
 
     private func deletion(of goal: Goal) -> HTML? {
-        opening.kept.goals.first { $0.goal.id == goal.id }.map { DeletionView(.goal($0)).button(for: goal.name) }
+        context.stored.goals.first { $0.goal.id == goal.id }.map { DeletionView(.goal($0)).button(for: goal.name) }
     }
 
     /// `June 2029 (between March 2029 and October 2029)`.

@@ -34,9 +34,9 @@ extension HouseholdPages {
     /// What is owed and paid in each month, by the plan that costs least.
     @Sendable
     private func planCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = try await open(request, context)
-        let currency = opening.query["currency"].flatMap { Currency($0) }
-        let comparison = try opening.books.debtComparison(in: currency)
+        let pageContext = try await open(request, context)
+        let currency = pageContext.query["currency"].flatMap { Currency($0) }
+        let comparison = try pageContext.books.debtComparison(in: currency)
         return .csv(HouseholdFile.plan(comparison), named: "debt-plan")
     }
 }

@@ -20,12 +20,20 @@ enum HouseholdChart {
         let chart = LineChart(
             text: ChartText(title: heading, summary: summary, empty: "No data yet"),
             axis: .money { money.axis($0) },
-            columns: columns.enumerated().map { ChartTable.Column($1, $0 == 0 ? .text : .money) },
+            columns: columns.enumerated().map { ChartTable.ChartColumn($1, $0 == 0 ? .text : .money) },
             points: points,
             hasArea: legend.isEmpty,
             includesZero: !legend.isEmpty
         )
-        return panel(id, heading, remark, legend, download, chart.table, basis: "In \(money.currency)") { part, size in
+        return panel(
+            id,
+            heading: heading,
+            remark: remark,
+            legend: legend,
+            download: download,
+            table: chart.table,
+            basis: "In \(money.currency)"
+        ) { part, size in
             chart.svg(id: "\(id)-\(part)", size: ChartSize(width: size, height: part == "phone" ? 220 : 280))
         }
     }
@@ -37,7 +45,7 @@ enum HouseholdChart {
         remark: String,
         columns: [String],
         summary: String,
-        bars: [BarChart.Bar],
+        bars: [BarChart.CategoryBar],
         money: MoneyText,
         layout: BarChart.Layout,
         download: String? = nil
@@ -46,13 +54,21 @@ enum HouseholdChart {
             BarChart(
                 text: ChartText(title: heading, summary: summary, empty: "No data yet"),
                 axis: .money { money.axis($0) },
-                columns: columns.enumerated().map { ChartTable.Column($1, $0 == 0 ? .text : .money) },
+                columns: columns.enumerated().map { ChartTable.ChartColumn($1, $0 == 0 ? .text : .money) },
                 bars: bars,
                 layout: layout
             )
         }
         let shown = chart(layout)
-        return panel(id, heading, remark, [], download, shown.table, basis: "In \(money.currency)") { part, width in
+        return panel(
+            id,
+            heading: heading,
+            remark: remark,
+            legend: [],
+            download: download,
+            table: shown.table,
+            basis: "In \(money.currency)"
+        ) { part, width in
             // Names do not fit below the bars of a phone.
             let chart = part == "phone" ? chart(.rows) : shown
             let height = chart.layout == .rows ? chart.rowsHeight : 280
@@ -62,11 +78,11 @@ enum HouseholdChart {
 
     private static func panel(
         _ id: String,
-        _ heading: String,
-        _ remark: String,
-        _ legend: [String],
-        _ download: String?,
-        _ table: ChartTable,
+        heading: String,
+        remark: String,
+        legend: [String],
+        download: String?,
+        table: ChartTable,
         basis: String,
         svg: (_ part: String, _ width: Double) -> String
     ) -> ChartPanelView {

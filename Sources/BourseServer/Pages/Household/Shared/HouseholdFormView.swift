@@ -11,7 +11,7 @@ struct HouseholdFormView: Sendable {
     /// Its fields.
     let fields: [HouseholdFieldView]
     /// What is sent beside them.
-    var kept: [HiddenFieldView] = []
+    var hiddenFields: [HiddenFieldView] = []
     /// "Add account".
     let submit: String
     /// Back to where it was opened.
@@ -64,7 +64,7 @@ extension HouseholdFormView {
         <form class="panel-body form" method="post" action="\(action)">
 
         \(detail.map { "<p class=\"t2\">\($0)</p>" })
-        \(kept.map { item in "<input type=\"hidden\" name=\"\(item.name)\" value=\"\(item.value)\">" })
+        \(hiddenFields.map { item in "<input type=\"hidden\" name=\"\(item.name)\" value=\"\(item.value)\">" })
         <div class="household-fields">
         \(fields.map(\.html))
         </div>

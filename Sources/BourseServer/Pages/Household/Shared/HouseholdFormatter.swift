@@ -65,8 +65,8 @@ enum HouseholdFormatter {
     static func months(_ months: Int) -> String {
         let (years, rest) = months.quotientAndRemainder(dividingBy: 12)
         let parts = [years > 0 ? Count.of(years, "year") : nil, rest > 0 ? Count.of(rest, "month") : nil]
-        let words = parts.compactMap(\.self).joined(separator: " ")
-        return words.isEmpty ? "now" : words
+        let formatter = parts.compactMap(\.self).joined(separator: " ")
+        return formatter.isEmpty ? "now" : formatter
     }
 
     /// A yearly rate, `22.99 %`.
@@ -89,10 +89,10 @@ enum HouseholdFormatter {
 extension TileView {
     static func household(
         _ id: String,
-        _ label: String,
-        _ definition: String,
-        _ value: TextPartView,
-        _ foot: [TextPartView],
+        label: String,
+        definition: String,
+        value: TextPartView,
+        foot: [TextPartView],
         role: String = ""
     ) -> TileView {
         TileView(id: id, label: label, definition: definition, value: [value], foot: foot, role: role)

@@ -19,42 +19,42 @@ struct EntriesPage {
     /// Entries on a page.
     static let size = 40
 
-    let opening: HouseholdPages.PageContext
-    let asked: EntryQuery
+    let context: HouseholdPages.PageContext
+    let entryQuery: EntryQuery
     var refusal: Refusal?
 
     var view: EntriesView {
-        let entries = asked.entries(of: opening.books)
+        let entries = entryQuery.entries(of: context.books)
         let listing = ListPage(
-            query: asked.query,
+            query: entryQuery.query,
             count: entries.count,
             path: "\(HouseholdPages.path)/entries",
             size: Self.size,
-            style: opening.frame.settings.numbers
+            style: context.frame.settings.numbers
         )
         let path = HouseholdPages.path
         return EntriesView(
-            shell: opening.frame.shell(
+            shell: context.frame.shell(
                 title: "Entries",
                 place: .householdSpending,
                 back: LinkView(title: "Spending", href: "\(path)/spending")
             ),
             notices: [],
             filter: filter,
-            count: opening.count(entries.count, "entry", "entries"),
+            count: context.count(entries.count, "entry", "entries"),
             sum: sum(entries),
             table: entries.isEmpty ? nil : table(entries[listing.range]).region,
             quiet: entries.isEmpty ? quiet : nil,
             turns: listing.turns,
-            csvHref: asked.query.without("page").href("\(path)/entries.csv"),
-            categories: opening.books.categories.map {
+            csvHref: entryQuery.query.without("page").href("\(path)/entries.csv"),
+            categories: context.books.categories.map {
                 OptionView(value: $0.name, title: $0.name, isSelected: false)
             },
-            rules: opening.kept.rules.reversed().map { kept in
+            rules: context.stored.rules.reversed().map { stored in
                 RuleRowView(
-                    words: kept.rule.words.joined(separator: " "),
-                    category: kept.rule.category.name,
-                    action: "\(path)/rules/\(kept.id)/delete"
+                    text: stored.rule.words.joined(separator: " "),
+                    category: stored.rule.category.name,
+                    action: "\(path)/rules/\(stored.id)/delete"
                 )
             },
             ruleAction: "\(path)/rules",
@@ -66,7 +66,7 @@ struct EntriesPage {
     private func sum(_ entries: [BookedEntry]) -> String {
         var sums: [Currency: Money] = [:]
         for entry in entries { sums[entry.currency, default: .zero] += entry.entry.entry.amount }
-        return sums.sorted { $0.key < $1.key }.map { opening.money($0.key).signed($0.value) }.joined(separator: ", ")
+        return sums.sorted { $0.key < $1.key }.map { context.money($0.key).signed($0.value) }.joined(separator: ", ")
     }
 
     private func table(_ entries: ArraySlice<BookedEntry>) -> Table<EntryRowView> {
@@ -103,19 +103,19 @@ struct EntriesPage {
             id: "category-\(booked.id)",
             day: DayText.medium(entry.day),
             description: entry.description.isEmpty ? "No description" : entry.description,
-            account: opening.kept.account(booked.entry.key.account)?.name ?? "",
-            amount: opening.money(booked.currency).signed(entry.amount),
+            account: context.stored.account(booked.entry.key.account)?.name ?? "",
+            amount: context.money(booked.currency).signed(entry.amount),
             tone: entry.amount > .zero ? "up" : "",
-            meaning: booked.words,
+            meaning: booked.text,
             isChosen: booked.isChosen,
             category: refused?.typed["category"] ?? (booked.isChosen ? booked.category?.name ?? "" : ""),
-            action: asked.query.href("\(HouseholdPages.path)/entries/\(booked.id)/category"),
+            action: entryQuery.query.href("\(HouseholdPages.path)/entries/\(booked.id)/category"),
             mistake: refused?.problems["category"]
         )
     }
 
     private var quiet: EmptyStateView {
-        opening.books.entries.isEmpty
+        context.books.entries.isEmpty
             ? EmptyStateView(
                 icon: "import",
                 headline: "No entries yet",
@@ -131,23 +131,23 @@ struct EntriesPage {
     }
 
     private var filter: EntryFilterView {
-        func option(_ value: String, _ title: String, _ chosen: String) -> OptionView {
+        func option(_ value: String, title: String, chosen: String) -> OptionView {
             OptionView(value: value, title: title, isSelected: value == chosen)
         }
-        let month = asked.month.map { String($0.description.prefix(7)) } ?? ""
-        let category = asked.category ?? ""
-        let account = asked.account.map { "\($0)" } ?? ""
-        let months = opening.books.spending.months.reversed().map { it in
-            option(String(it.month.description.prefix(7)), DayText.month(it.month), month)
+        let month = entryQuery.month.map { String($0.description.prefix(7)) } ?? ""
+        let category = entryQuery.category ?? ""
+        let account = entryQuery.account.map { "\($0)" } ?? ""
+        let months = context.books.spending.months.reversed().map { it in
+            option(String(it.month.description.prefix(7)), title: DayText.month(it.month), chosen: month)
         }
         return EntryFilterView(
             action: "\(HouseholdPages.path)/entries",
-            text: asked.text,
-            months: [option("", "All months", month)] + months,
-            categories: [option("", "All categories", category)]
-                + opening.books.categories.map { option($0.name, $0.name, category) },
-            accounts: [option("", "All accounts", account)]
-                + opening.kept.accounts.map { option("\($0.id)", $0.name, account) }
+            text: entryQuery.text,
+            months: [option("", title: "All months", chosen: month)] + months,
+            categories: [option("", title: "All categories", chosen: category)]
+                + context.books.categories.map { option($0.name, title: $0.name, chosen: category) },
+            accounts: [option("", title: "All accounts", chosen: account)]
+                + context.stored.accounts.map { option("\($0.id)", title: $0.name, chosen: account) }
         )
     }
 
@@ -167,7 +167,7 @@ struct EntriesPage {
                 suggestions: name == "category"
                     ? HouseholdSuggestionsView(
                         listID: "rule-categories",
-                        texts: opening.books.categories.map {
+                        texts: context.books.categories.map {
                             OptionView(value: $0.name, title: $0.name, isSelected: false)
                         }
                     ) : nil,

@@ -71,7 +71,7 @@ struct EntryRowView: Sendable {
 /// A rule.
 struct RuleRowView: Sendable {
     /// The words.
-    let words: String
+    let text: String
     /// The category.
     let category: String
     /// Where it is deleted.
@@ -135,7 +135,7 @@ extension EntriesView {
             <ul class="list">
             \(rules.map { rule in
                 """
-                <li><span class="title">\(rule.words)</span><span class="t2">\(rule.category)</span><span class="meta"><form method="post" action="\(rule.action)"><button class="btn btn-icon btn-small btn-ghost" type="submit" aria-label="Delete the rule for \(rule.words)" title="Delete rule">\(icon: "trash")</button></form></span></li>
+                <li><span class="title">\(rule.text)</span><span class="t2">\(rule.category)</span><span class="meta"><form method="post" action="\(rule.action)"><button class="btn btn-icon btn-small btn-ghost" type="submit" aria-label="Delete the rule for \(rule.text)" title="Delete rule">\(icon: "trash")</button></form></span></li>
                 """
             })
             </ul>

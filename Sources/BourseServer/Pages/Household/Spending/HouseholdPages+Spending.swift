@@ -20,7 +20,7 @@ extension HouseholdPages {
 
     @Sendable
     private func spending(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try page(SpendingPage(opening: try await open(request, context)).view)
+        try page(SpendingPage(context: try await open(request, context)).view)
     }
 
     @Sendable
@@ -39,16 +39,16 @@ extension HouseholdPages {
         _ context: SignedInContext,
         refusal: EntriesPage.Refusal? = nil
     ) async throws -> Response {
-        let opening = try await open(request, context)
-        let page = EntriesPage(opening: opening, asked: EntryQuery(opening.query), refusal: refusal)
+        let pageContext = try await open(request, context)
+        let page = EntriesPage(context: pageContext, entryQuery: EntryQuery(pageContext.query), refusal: refusal)
         return pages.page(page.view.html, status: refusal == nil ? .ok : .unprocessableContent)
     }
 
     @Sendable
     private func entriesCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = try await open(request, context)
-        let entries = EntryQuery(opening.query).entries(of: opening.books)
-        return .csv(HouseholdFile.entries(entries, of: opening.books), named: "entries")
+        let pageContext = try await open(request, context)
+        let entries = EntryQuery(pageContext.query).entries(of: pageContext.books)
+        return .csv(HouseholdFile.entries(entries, of: pageContext.books), named: "entries")
     }
 
     /// Puts an entry into a category; a blank one forgets what its owner said.
@@ -67,7 +67,7 @@ extension HouseholdPages {
                 user: context.user.id
             )
             return Response.seeOther(EntryQuery(frame.query).href)
-                .telling(.categorized(entry: id, before: before?.name))
+                .showing(.categorized(entry: id, before: before?.name))
         } catch let mistakes as HouseholdMistakes {
             return try await entriesPage(
                 request,
@@ -83,7 +83,7 @@ extension HouseholdPages {
         let typed = ["words": form["words"], "category": form["category"]]
         do {
             try await household.addRule(words: form["words"], category: form["category"], user: context.user.id)
-            return Response.seeOther("\(Self.path)/entries#h-rules").telling(.saved)
+            return Response.seeOther("\(Self.path)/entries#h-rules").showing(.saved)
         } catch let mistakes as HouseholdMistakes {
             let refusal = EntriesPage.Refusal(typed: typed, problems: mistakes.problems)
             return try await entriesPage(request, context, refusal: refusal)
@@ -94,6 +94,6 @@ extension HouseholdPages {
     private func deleteRule(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let rule = try await household.deleteRule(id(context), user: context.user.id)
         return Response.seeOther("\(Self.path)/entries#h-rules")
-            .telling(.ruleDeleted(words: rule.words.joined(separator: " "), category: rule.category.name))
+            .showing(.ruleDeleted(words: rule.words.joined(separator: " "), category: rule.category.name))
     }
 }

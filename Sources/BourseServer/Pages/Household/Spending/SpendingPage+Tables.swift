@@ -6,7 +6,7 @@ import BourseValues
 extension SpendingPage {
     /// Categories that cost much more or less than usual; nothing without any.
     func unusual(_ month: SpendingMonth) -> HTML? {
-        let rows = opening.books.spending.unusual(inMonthOf: month.month)
+        let rows = context.books.spending.unusual(inMonthOf: month.month)
         guard !rows.isEmpty else { return nil }
         return Table(
             id: "unusual",
@@ -27,15 +27,15 @@ extension SpendingPage {
                 .onCard(.sub) { [.money(money.text($0.spent)), .plain(", usually "), .money(money.text($0.usual))] },
             ],
             rows: rows,
-            basis: "In \(opening.books.base)\(conversion)"
+            basis: "In \(context.books.base)\(conversion)"
         )
         .html
     }
 
     /// The categories by month.
     var categories: HTML? {
-        let months = opening.books.spending.months.suffix(6)
-        let complete = opening.books.spending.completeMonths(before: opening.today)
+        let months = context.books.spending.months.suffix(6)
+        let complete = context.books.spending.completeMonths(before: context.today)
         let names = Set(months.flatMap(\.categories.keys))
         guard let last = months.last, !names.isEmpty else { return nil }
         func total(_ category: SpendingCategory) -> Money {
@@ -45,12 +45,12 @@ extension SpendingPage {
             money.text(month.categories[category] ?? .zero, decimals: 0)
         }
         func average(_ category: SpendingCategory) -> String {
-            opening.books.spending.average(of: category, over: complete).map { money.text($0, decimals: 0) } ?? "—"
+            context.books.spending.average(of: category, over: complete).map { money.text($0, decimals: 0) } ?? "—"
         }
         return Table(
             id: "by-category",
             heading: "Categories by month",
-            note: "the last \(opening.count(months.count, "month"))",
+            note: "the last \(context.count(months.count, "month"))",
             caption: "Spending by category and month",
             columns: [
                 Column("Category") { .name($0.name, href: EntryQuery(category: $0.name).href) }.card(.title)
@@ -70,7 +70,7 @@ extension SpendingPage {
                     },
                 ],
             rows: names.map { ($0, total($0)) }.sorted { $0.1 == $1.1 ? $0.0 < $1.0 : $0.1 > $1.1 }.map(\.0),
-            basis: "In \(opening.books.base), rounded. Average of up to 12 complete months\(conversion)",
+            basis: "In \(context.books.base), rounded. Average of up to 12 complete months\(conversion)",
             csvHref: "\(HouseholdPages.path)/spending.csv"
         )
         .html
@@ -78,27 +78,27 @@ extension SpendingPage {
 
     /// What is paid again and again and still to be expected; nothing without any.
     var subscriptions: HTML? {
-        let active = opening.books.activeSubscriptions
+        let active = context.books.activeSubscriptions
         guard !active.isEmpty else { return nil }
         return Table(
             id: "subscriptions",
             heading: "Subscriptions",
-            note: opening.count(active.count, "series", "series"),
+            note: context.count(active.count, "series", "series"),
             caption: "Payments at regular intervals",
             columns: [
                 Column("Payee") { subscription in
                     .name(
                         Self.title(subscription.payee),
                         under: subscription.formerAmount.map {
-                            "was \(opening.money(subscription.currency).text($0))"
+                            "was \(context.money(subscription.currency).text($0))"
                         }
                     )
                 }
                 .card(.title),
                 Column("Frequency", .quiet) { .text(HouseholdFormatter.frequency($0.frequency)) },
                 Column("Next", .quiet) { .text(DayText.medium($0.next)) },
-                Column("Amount", .number) { .money(opening.money($0.currency).text($0.amount)) }.card(.value),
-                Column("Per year", .number) { .money(opening.money($0.currency).text($0.perYear)) },
+                Column("Amount", .number) { .money(context.money($0.currency).text($0.amount)) }.card(.value),
+                Column("Per year", .number) { .money(context.money($0.currency).text($0.perYear)) },
                 .onCard(.sub) { row in
                     [.plain("\(HouseholdFormatter.frequency(row.frequency)) · next \(DayText.medium(row.next))")]
                 },
@@ -116,8 +116,8 @@ extension SpendingPage {
 
     /// How entries of other currencies are counted, as a sentence that follows another; empty where there are none.
     private var conversion: String {
-        let base = opening.books.base
-        return opening.kept.accounts.contains { $0.currency != base }
+        let base = context.books.base
+        return context.stored.accounts.contains { $0.currency != base }
             ? ". Entries in other currencies are converted at the rate of their day" : ""
     }
 }

@@ -10,19 +10,19 @@ struct SpendingPage {
     /// How many months are shown.
     static let months = 12
 
-    let opening: HouseholdPages.PageContext
+    let context: HouseholdPages.PageContext
 
-    var money: MoneyText { opening.money }
-    private var table: SpendingTable { opening.books.spending }
+    var money: MoneyText { context.money }
+    private var table: SpendingTable { context.books.spending }
 
     /// The month that the address asks for, or the last one there is.
     private var month: SpendingMonth? {
-        let asked = opening.query["month"].flatMap { TradingDay(iso: $0 + "-01") }
-        return asked.flatMap { day in table.months.first { $0.month == day.startOfMonth } } ?? table.months.last
+        let requested = context.query["month"].flatMap { TradingDay(iso: $0 + "-01") }
+        return requested.flatMap { day in table.months.first { $0.month == day.startOfMonth } } ?? table.months.last
     }
 
     var view: HouseholdPageView {
-        let shell = opening.frame.shell(title: "Spending", place: .householdSpending)
+        let shell = context.frame.shell(title: "Spending", place: .householdSpending)
         guard let month else {
             return HouseholdPageView(
                 shell: shell,
@@ -78,39 +78,40 @@ struct SpendingPage {
     }
 
     private func strip(_ month: SpendingMonth) -> TileStripView {
-        let complete = table.completeMonths(before: opening.today)
+        let complete = table.completeMonths(before: context.today)
         let average = table.averageTotal(over: complete)
         return TileStripView(
             columns: 4,
             tiles: [
                 .household(
                     "spent",
-                    "Spent in \(DayText.monthName(month.month))",
-                    "Money that left the accounts that month, without transfers between them and less refunds.",
-                    .money(money.text(month.total)),
-                    [.plain(DayText.month(month.month))],
+                    label: "Spent in \(DayText.monthName(month.month))",
+                    definition:
+                        "Money that left the accounts that month, without transfers between them and less refunds.",
+                    value: .money(money.text(month.total)),
+                    foot: [.plain(DayText.month(month.month))],
                     role: "lead"
                 ),
                 .household(
                     "income",
-                    "Income",
-                    "Money received, without transfers and refunds.",
-                    .money(money.text(month.income)),
-                    [.plain("that month")]
+                    label: "Income",
+                    definition: "Money received, without transfers and refunds.",
+                    value: .money(money.text(month.income)),
+                    foot: [.plain("that month")]
                 ),
                 .household(
                     "surplus",
-                    "Surplus",
-                    "Income less spending of that month.",
-                    .money(money.signed(month.surplus), tone: HouseholdFormatter.tone(month.surplus)),
-                    [.plain("that month")]
+                    label: "Surplus",
+                    definition: "Income less spending of that month.",
+                    value: .money(money.signed(month.surplus), tone: HouseholdFormatter.tone(month.surplus)),
+                    foot: [.plain("that month")]
                 ),
                 .household(
                     "average",
-                    "Average month",
-                    "Average spending of up to 12 complete months, without the current month.",
-                    .money(average.map { money.text($0) } ?? "—"),
-                    [.plain("over \(opening.count(complete.count, "month"))")],
+                    label: "Average month",
+                    definition: "Average spending of up to 12 complete months, without the current month.",
+                    value: .money(average.map { money.text($0) } ?? "—"),
+                    foot: [.plain("over \(context.count(complete.count, "month"))")],
                     role: "tail"
                 ),
             ]
@@ -122,14 +123,14 @@ struct SpendingPage {
         return HouseholdChart.bars(
             "months",
             "Spent by month",
-            remark: "the last \(opening.count(months.count, "month"))",
+            remark: "the last \(context.count(months.count, "month"))",
             columns: ["Month", "Spent", "Income", "Surplus"],
             summary: months.last.map { "\(money.text($0.total)) in \(DayText.month($0.month))." } ?? "",
             bars: months.map { month in
-                BarChart.Bar(
+                BarChart.CategoryBar(
                     label: DayText.short(month.month).split(separator: " ").dropFirst().joined(separator: " "),
                     value: month.total.double,
-                    figures: [money.text(month.total), money.text(month.income), money.signed(month.surplus)]
+                    details: [money.text(month.total), money.text(month.income), money.signed(month.surplus)]
                 )
             },
             money: money,
@@ -149,7 +150,7 @@ struct SpendingPage {
             columns: ["Category", "Spent"],
             summary: parts.first.map { "\($0.key) is the largest, \(money.text($0.value))." } ?? "",
             bars: parts.map {
-                BarChart.Bar(label: $0.key.name, value: $0.value.double, figures: [money.text($0.value)])
+                BarChart.CategoryBar(label: $0.key.name, value: $0.value.double, details: [money.text($0.value)])
             },
             money: money,
             layout: .rows

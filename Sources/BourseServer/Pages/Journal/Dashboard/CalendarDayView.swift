@@ -9,7 +9,7 @@ struct CalendarDayView: Sendable {
     /// "+814", or empty.
     let amount: String
     /// "closed" on a holiday, "0" without trades, or empty.
-    let word: String
+    let text: String
     /// "4 Nov: +$814, 2 trades".
     let dayLabel: String
     /// The day's page, when there is something on it.

@@ -54,7 +54,7 @@ extension CalendarView {
                     """
                 } ??
                     """
-                    <span class="day"><span class="d">\(day.number)</span><span class="d t3">\(day.word)</span></span>
+                    <span class="day"><span class="d">\(day.number)</span><span class="d t3">\(day.text)</span></span>
                     """
                 )</td>
                 """

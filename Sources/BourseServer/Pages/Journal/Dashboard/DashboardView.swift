@@ -9,7 +9,7 @@ struct DashboardView: Sendable {
     /// Shown when the range holds no trades.
     let quiet: EmptyStateView?
     /// Everything else.
-    let figures: DashboardFiguresView?
+    let metrics: DashboardMetricsView?
     /// Open positions; they do not depend on the range.
     let positions: HTML
 }
@@ -21,14 +21,14 @@ extension DashboardView {
         \(start.map(\.html))
         \(scope.map(\.html))
         \(quiet.map(\.html))
-        \(figures.map { figures in
+        \(metrics.map { metrics in
             """
-            \(figures.strips.map(\.html))
-            \(figures.profit.html)
-            \(figures.calendar.html(alertHref: figures.alertHref))
-            \(figures.distribution.html)
-            \(figures.recent)
-            \(figures.year.html)
+            \(metrics.strips.map(\.html))
+            \(metrics.profit.html)
+            \(metrics.calendar.html(alertHref: metrics.alertHref))
+            \(metrics.distribution.html)
+            \(metrics.recent)
+            \(metrics.year.html)
             """
         })
         \(positions)

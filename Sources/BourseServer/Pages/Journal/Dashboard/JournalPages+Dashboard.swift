@@ -11,22 +11,22 @@ extension JournalPages {
         try await page("Journal", .dashboard, at: "/journal", request, context) { dashboard($0).html }
     }
 
-    private func dashboard(_ opening: PageContext) -> DashboardView {
-        let indexes = opening.filter.indexes(in: opening.journal)
+    private func dashboard(_ context: PageContext) -> DashboardView {
+        let indexes = context.filter.indexes(in: context.journal)
         let hasTrades = !indexes.isEmpty
         return DashboardView(
-            notices: notices(opening),
-            scope: opening.isEmpty ? nil : scope(opening, path: "/journal"),
-            start: opening.isEmpty ? start(opening) : nil,
-            quiet: !opening.isEmpty && !hasTrades ? nothingHere(opening, path: "/journal") : nil,
-            figures: hasTrades ? figures(opening, indexes) : nil,
-            positions: positions(opening).html
+            notices: notices(context),
+            scope: context.isEmpty ? nil : scope(context, path: "/journal"),
+            start: context.isEmpty ? start(context) : nil,
+            quiet: !context.isEmpty && !hasTrades ? nothingHere(context, path: "/journal") : nil,
+            metrics: hasTrades ? metrics(context, indexes) : nil,
+            positions: positions(context).html
         )
     }
 
-    private func notices(_ opening: PageContext) -> [NoticeView] {
+    private func notices(_ context: PageContext) -> [NoticeView] {
         var notices: [NoticeView] = []
-        let unmatched = opening.journal.matched.unmatchedCloses.count
+        let unmatched = context.journal.matched.unmatchedCloses.count
         if unmatched > 0 {
             notices.append(
                 NoticeView(
@@ -40,13 +40,13 @@ extension JournalPages {
                 )
             )
         }
-        if opening.journal.currencies.count > 1 {
-            let others = opening.journal.currencies.filter { $0 != opening.words.currency }.map(\.code)
+        if context.journal.currencies.count > 1 {
+            let others = context.journal.currencies.filter { $0 != context.formatter.currency }.map(\.code)
             notices.append(
                 NoticeView(
                     tone: "",
                     icon: "info",
-                    headline: "Statistics in \(opening.words.currency.code) only",
+                    headline: "Statistics in \(context.formatter.currency.code) only",
                     detail:
                         "Amounts in different currencies are not added up. Trades in \(others.joined(separator: ", ")) "
                         + "have separate statistics.",
@@ -57,84 +57,84 @@ extension JournalPages {
         return notices
     }
 
-    private func figures(_ opening: PageContext, _ indexes: [Int]) -> DashboardFiguresView {
-        let journal = opening.journal
-        let words = opening.words
-        let query = opening.query
+    private func metrics(_ context: PageContext, _ indexes: [Int]) -> DashboardMetricsView {
+        let journal = context.journal
+        let formatter = context.formatter
+        let query = context.query
         let statistics = JournalStatistics(indexes.lazy.map { journal.matched.trades[$0] })
-        let tiles = JournalTiles(statistics: statistics, words: words)
-        let charts = JournalCharts(words: words, journal: journal, indexes: indexes, statistics: statistics)
+        let tiles = JournalTiles(statistics: statistics, formatter: formatter)
+        let charts = JournalCharts(formatter: formatter, journal: journal, indexes: indexes, statistics: statistics)
         let period = query["by"].flatMap(DayResult.Period.init(rawValue:))
-        let latest = indexes.last.map { journal.closingDays[$0] } ?? opening.frame.today
+        let latest = indexes.last.map { journal.closingDays[$0] } ?? context.frame.today
         let trades = query.without("by", "month", "year")
-        return DashboardFiguresView(
+        return DashboardMetricsView(
             strips: [tiles.main, tiles.more],
             profit: charts.profit(
                 period: period,
                 choices: [("Auto", nil), ("Day", "day"), ("Week", "week"), ("Month", "month")].map { title, value in
                     ChoiceView(
                         title: title,
-                        href: query.setting("by", value).href("/journal"),
+                        href: query.setting("by", to: value).href("/journal"),
                         isCurrent: period?.rawValue == value
                     )
                 },
                 download: trades.href("/journal/days.csv")
             ),
-            calendar: calendar(opening, latest: latest),
+            calendar: calendar(context, latest: latest),
             alertHref: AlertPages.lossHref,
-            recent: recent(indexes, opening, trades).html,
+            recent: recent(indexes, context, trades).html,
             distribution: charts.distribution,
-            year: year(charts, opening, latest: latest)
+            year: year(charts, context, latest: latest)
         )
     }
 
     /// The calendar shows whole months, whatever the range; only account and currency choose.
-    private func wholeMonths(_ opening: PageContext) -> [Int] {
-        var filter = opening.filter
+    private func wholeMonths(_ context: PageContext) -> [Int] {
+        var filter = context.filter
         filter.range = .all
-        return filter.indexes(in: opening.journal)
+        return filter.indexes(in: context.journal)
     }
 
-    private func calendar(_ opening: PageContext, latest: TradingDay) -> CalendarView {
-        let month = opening.query["month"].flatMap { JournalQuery.day($0 + "-01") } ?? latest
-        let results = DayResult.results(of: wholeMonths(opening), in: opening.journal)
+    private func calendar(_ context: PageContext, latest: TradingDay) -> CalendarView {
+        let month = context.query["month"].flatMap { JournalQuery.day($0 + "-01") } ?? latest
+        let results = DayResult.results(of: wholeMonths(context), in: context.journal)
         return MonthCalendar(
             month: month,
             results: results,
-            today: opening.frame.today,
-            words: opening.words,
+            today: context.frame.today,
+            formatter: context.formatter,
             calendar: desk.calendar,
-            query: opening.query
-        ).view(span: opening.span)
+            query: context.query
+        ).view(span: context.span)
     }
 
-    private func year(_ charts: JournalCharts, _ opening: PageContext, latest: TradingDay) -> ChartPanelView {
+    private func year(_ charts: JournalCharts, _ context: PageContext, latest: TradingDay) -> ChartPanelView {
         let year =
-            opening.query["year"].flatMap(Int.init).flatMap { (1900...2200).contains($0) ? $0 : nil } ?? latest.year
-        let years = opening.span.map { $0.lowerBound.year...$0.upperBound.year } ?? year...year
+            context.query["year"].flatMap(Int.init).flatMap { (1900...2200).contains($0) ? $0 : nil } ?? latest.year
+        let years = context.span.map { $0.lowerBound.year...$0.upperBound.year } ?? year...year
         func link(_ year: Int) -> LinkView? {
             guard years.contains(year) else { return nil }
             return LinkView(
                 title: "\(year)",
-                href: opening.query.setting("year", "\(year)").href("/journal") + "#h-year"
+                href: context.query.setting("year", to: "\(year)").href("/journal") + "#h-year"
             )
         }
         let whole = JournalCharts(
-            words: charts.words,
+            formatter: charts.formatter,
             journal: charts.journal,
-            indexes: wholeMonths(opening),
+            indexes: wholeMonths(context),
             statistics: charts.statistics
         )
         return whole.year(
             year,
             earlier: link(year - 1),
             later: link(year + 1),
-            query: opening.query.only("account", "currency")
+            query: context.query.only("account", "currency")
         )
     }
 
     /// The latest trades.
-    private func recent(_ indexes: [Int], _ opening: PageContext, _ query: Query) -> Table<TradeRowView> {
+    private func recent(_ indexes: [Int], _ context: PageContext, _ query: Query) -> Table<TradeRowView> {
         Table(
             id: "recent",
             heading: "Recent trades",
@@ -143,8 +143,8 @@ extension JournalPages {
             caption: "Recent trades",
             style: .compact,
             css: "brief",
-            columns: TradeColumns(words: opening.words).all,
-            rows: indexes.suffix(8).reversed().map { opening.words.row($0, in: opening.journal, query: query) },
+            columns: TradeColumns(formatter: context.formatter).all,
+            rows: indexes.suffix(8).reversed().map { context.formatter.row($0, in: context.journal, query: query) },
             buttons: Self.recentButtons(query)
         )
     }
@@ -156,8 +156,8 @@ extension JournalPages {
     }
 
     /// Open positions; they do not depend on the range.
-    private func positions(_ opening: PageContext) -> Table<PositionRowView> {
-        let rows = positionRows(opening)
+    private func positions(_ context: PageContext) -> Table<PositionRowView> {
+        let rows = positionRows(context)
         return Table(
             id: "open",
             heading: "Open positions",
@@ -187,13 +187,13 @@ extension JournalPages {
         )
     }
 
-    private func positionRows(_ opening: PageContext) -> [PositionRowView] {
-        let matched = opening.journal.matched
+    private func positionRows(_ context: PageContext) -> [PositionRowView] {
+        let matched = context.journal.matched
         return matched.open.compactMap { position in
             let key = matched.key(of: position)
-            guard key.currency == opening.words.currency else { return nil }
-            if let account = opening.filter.account, key.account != account { return nil }
-            let opened = opening.words.zone.localTime(at: position.openedAt)
+            guard key.currency == context.formatter.currency else { return nil }
+            if let account = context.filter.account, key.account != account { return nil }
+            let opened = context.formatter.zone.localTime(at: position.openedAt)
             return PositionRowView(
                 symbol: key.instrument.symbol.name,
                 contract: key.instrument.description,
@@ -201,11 +201,11 @@ extension JournalPages {
                 side: position.direction == .long ? "Long" : "Short",
                 quantity: NumberText.quantity(position.quantity),
                 average: NumberText.price(position.averagePrice),
-                openedDay: opening.words.day(opened.day),
+                openedDay: context.formatter.day(opened.day),
                 openedTime: DayText.clock(opened),
-                realized: opening.words.money.bareSigned(position.realizedProfit),
+                realized: context.formatter.money.bareSigned(position.realizedProfit),
                 direction: JournalFormatter.direction(position.realizedProfit),
-                fees: opening.words.cost(position.fees)
+                fees: context.formatter.cost(position.fees)
             )
         }
     }

@@ -9,7 +9,7 @@ struct MonthCalendar {
     let month: TradingDay
     let results: [TradingDay: DayResult]
     let today: TradingDay
-    let words: JournalFormatter
+    let formatter: JournalFormatter
     let calendar: TradingCalendar
     let query: Query
 
@@ -18,14 +18,14 @@ struct MonthCalendar {
         month: TradingDay,
         results: [DayResult],
         today: TradingDay,
-        words: JournalFormatter,
+        formatter: JournalFormatter,
         calendar: TradingCalendar,
         query: Query
     ) {
         self.month = month.startOfMonth
         self.results = Dictionary(results.map { ($0.day, $0) }) { first, _ in first }
         self.today = today
-        self.words = words
+        self.formatter = formatter
         self.calendar = calendar
         self.query = query
     }
@@ -40,22 +40,22 @@ struct MonthCalendar {
         let later = month.adding(months: 1)
         return CalendarView(
             heading: DayText.month(month),
-            yearHref: query.setting("year", "\(month.year)").without("month").href("/journal") + "#h-year",
-            total: words.money.signed(total, decimals: 0),
+            yearHref: query.setting("year", to: "\(month.year)").without("month").href("/journal") + "#h-year",
+            total: formatter.money.signed(total, decimals: 0),
             direction: JournalFormatter.direction(total),
-            caption: "Net P&L by day, \(DayText.month(month)), \(words.currency.code)",
+            caption: "Net P&L by day, \(DayText.month(month)), \(formatter.currency.code)",
             earlier: span.map { $0.lowerBound < month } ?? false ? link(earlier) : nil,
             later: later <= max(today, span?.upperBound ?? today) ? link(later) : nil,
             weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].prefix(columns).map { $0 },
             weeks: weeks,
-            basis: "Trades at the right of each date, net \(words.unit) below"
+            basis: "Trades at the right of each date, net \(formatter.unit) below"
         )
     }
 
     private func link(_ month: TradingDay) -> LinkView {
         LinkView(
             title: DayText.month(month),
-            href: query.setting("month", String(month.description.prefix(7))).href("/journal")
+            href: query.setting("month", to: String(month.description.prefix(7))).href("/journal")
         )
     }
 
@@ -77,7 +77,7 @@ struct MonthCalendar {
         return CalendarWeekView(
             days: all.map(cell),
             weekCount: trades > 0 ? "\(trades) tr." : "",
-            weekTotal: trades > 0 ? words.money.bareSigned(net, decimals: 0) : "",
+            weekTotal: trades > 0 ? formatter.money.bareSigned(net, decimals: 0) : "",
             weekDirection: JournalFormatter.direction(net)
         )
     }
@@ -88,20 +88,20 @@ struct MonthCalendar {
 
     private func cell(_ day: TradingDay) -> CalendarDayView {
         guard days.contains(day) else {
-            return CalendarDayView(css: "out", number: "", count: "", amount: "", word: "", dayLabel: "", dayHref: nil)
+            return CalendarDayView(css: "out", number: "", count: "", amount: "", text: "", dayLabel: "", dayHref: nil)
         }
         let mark = day == today ? " today" : ""
         guard let result = results[day] else { return quiet(day, mark: mark) }
         let heat = strongest == .zero ? 1 : Int((result.netProfit.magnitude.double / strongest.double * 5).rounded(.up))
         let direction = JournalFormatter.direction(result.netProfit)
-        let amount = words.money.bareSigned(result.netProfit, decimals: 0)
+        let amount = formatter.money.bareSigned(result.netProfit, decimals: 0)
         return CalendarDayView(
             css: (direction == "flat" ? "flat" : "\(direction) heat-\(min(max(heat, 1), 5))") + mark,
             number: "\(day.day)",
             count: "\(result.trades)",
             amount: amount,
-            word: "",
-            dayLabel: "\(DayText.dayMonth(day)): \(words.money.signed(result.netProfit)), "
+            text: "",
+            dayLabel: "\(DayText.dayMonth(day)): \(formatter.money.signed(result.netProfit)), "
                 + Count.of(result.trades, "trade"),
             dayHref: query.without("month", "year").href("/journal/days/\(day)")
         )
@@ -115,7 +115,7 @@ struct MonthCalendar {
             number: "\(day.day)",
             count: "",
             amount: "",
-            word: word,
+            text: word,
             dayLabel: "\(DayText.dayMonth(day)): \(isOpen ? "no trades" : "closed")",
             dayHref: nil
         )

@@ -3,7 +3,7 @@ struct ScopeView: Sendable {
     /// Path of the page.
     let action: String
     /// Other query parameters.
-    let kept: [HiddenFieldView]
+    let hiddenFields: [HiddenFieldView]
     /// Field `account`; empty when there is one account.
     let accounts: [OptionView]
     /// Whether `accounts` is to be shown.
@@ -18,7 +18,7 @@ extension ScopeView {
     var html: HTML {
         """
         <form class="toolbar span-12" method="get" action="\(action)" data-submit-on-change>
-        \(kept.map { item in
+        \(hiddenFields.map { item in
             """
             <input type="hidden" name="\(item.name)" value="\(item.value)">
 

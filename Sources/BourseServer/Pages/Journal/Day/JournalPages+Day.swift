@@ -8,32 +8,37 @@ import Hummingbird
 extension JournalPages {
     @Sendable
     func day(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = try await open(request, context)
+        let pageContext = try await open(request, context)
         guard let day = context.parameters.get("day").flatMap({ JournalQuery.day($0) }) else {
             throw PageError.notFound
         }
-        var filter = opening.filter
+        var filter = pageContext.filter
         filter.range = DateRange(start: day, end: day)
-        let journal = opening.journal
+        let journal = pageContext.journal
         let indexes = filter.indexes(in: journal)
         let statistics = JournalStatistics(indexes.lazy.map { journal.matched.trades[$0] })
-        let charts = JournalCharts(words: opening.words, journal: journal, indexes: indexes, statistics: statistics)
-        let kept = opening.query.only("account", "currency")
-        let list = kept.setting("from", day.description).setting("to", day.description)
+        let charts = JournalCharts(
+            formatter: pageContext.formatter,
+            journal: journal,
+            indexes: indexes,
+            statistics: statistics
+        )
+        let retained = pageContext.query.only("account", "currency")
+        let list = retained.setting("from", to: day.description).setting("to", to: day.description)
         let view = DayView(
-            shell: opening.frame.shell(
+            shell: pageContext.frame.shell(
                 title: DayText.medium(day),
                 place: .days,
-                back: LinkView(title: "Days", href: opening.query.href("/journal/days")),
+                back: LinkView(title: "Days", href: pageContext.query.href("/journal/days")),
                 subtitle: subtitle(day),
-                steps: steps(opening, day)
+                steps: steps(pageContext, day)
             ),
-            strip: JournalTiles(statistics: statistics, words: opening.words).day,
-            chart: !indexes.isEmpty ? charts.intraday(day: day, zone: opening.words.zone) : nil,
+            strip: JournalTiles(statistics: statistics, formatter: pageContext.formatter).day,
+            chart: !indexes.isEmpty ? charts.intraday(day: day, zone: pageContext.formatter.zone) : nil,
             quiet: indexes.isEmpty ? quiet(day) : nil,
-            trades: indexes.isEmpty ? nil : closedTrades(indexes, opening, list).html,
+            trades: indexes.isEmpty ? nil : closedTrades(indexes, pageContext, list).html,
             journal: DayNoteView(
-                action: kept.href("/journal/days/\(day)"),
+                action: retained.href("/journal/days/\(day)"),
                 noteText: journal.dayNotes[day] ?? "",
                 noteProblem: nil
             )
@@ -42,15 +47,15 @@ extension JournalPages {
     }
 
     /// The trades closed on a day.
-    private func closedTrades(_ indexes: [Int], _ opening: PageContext, _ query: Query) -> Table<TradeRowView> {
+    private func closedTrades(_ indexes: [Int], _ context: PageContext, _ query: Query) -> Table<TradeRowView> {
         Table(
             id: "closed",
             heading: "Trades",
             note: "\(NumberText.count(indexes.count)) closed on this day",
             caption: "Trades closed on this day",
             style: .compact,
-            columns: TradeColumns(words: opening.words).all,
-            rows: indexes.map { opening.words.row($0, in: opening.journal, query: query) },
+            columns: TradeColumns(formatter: context.formatter).all,
+            rows: indexes.map { context.formatter.row($0, in: context.journal, query: query) },
             buttons: alertMe(alertHref: AlertPages.lossHref),
             csvHref: query.href("/journal/trades.csv")
         )
@@ -77,12 +82,12 @@ extension JournalPages {
     }
 
     /// The days with trades before and after.
-    private func steps(_ opening: PageContext, _ day: TradingDay) -> StepsView {
-        var filter = opening.filter
+    private func steps(_ context: PageContext, _ day: TradingDay) -> StepsView {
+        var filter = context.filter
         filter.range = .all
-        let days = filter.indexes(in: opening.journal).map { opening.journal.closingDays[$0] }
+        let days = filter.indexes(in: context.journal).map { context.journal.closingDays[$0] }
         func link(_ day: TradingDay?) -> LinkView? {
-            day.map { LinkView(title: DayText.medium($0), href: opening.query.href("/journal/days/\($0)")) }
+            day.map { LinkView(title: DayText.medium($0), href: context.query.href("/journal/days/\($0)")) }
         }
         return StepsView(previous: link(days.last { $0 < day }), next: link(days.first { $0 > day }))
     }
@@ -94,6 +99,6 @@ extension JournalPages {
         }
         let form = try await Form(request, context: context)
         try await desk.journal.setDayNote(form.text("note"), day: day, user: context.user.id)
-        return Response.seeOther(Query(request.uri).href("/journal/days/\(day)")).telling(.saved)
+        return Response.seeOther(Query(request.uri).href("/journal/days/\(day)")).showing(.saved)
     }
 }

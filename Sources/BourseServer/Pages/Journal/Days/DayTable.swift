@@ -6,7 +6,7 @@ import BourseWeb
 
 /// The days on which trades were closed, as a table.
 struct DayTable {
-    let words: JournalFormatter
+    let formatter: JournalFormatter
     /// The days, in the order of time.
     let results: [DayResult]
 
@@ -58,11 +58,11 @@ struct DayTable {
         ]
         let last: [Column<DayResult>] = [
             .inFile("cumulativeNetProfit") { .value(cumulative[$0.day]?.rounded(places: 10)) },
-            .inFile("currency") { _ in .value(words.currency.code) },
+            .inFile("currency") { _ in .value(formatter.currency.code) },
             .onCard(.sub) { day in
                 [.plain("\(Count.of(day.trades, "trade")), \(day.winners) won, \(day.losers) lost")]
             },
-            .onCard(.note) { [.plain("fees "), .money(words.cost($0.fees))] },
+            .onCard(.note) { [.plain("fees "), .money(formatter.cost($0.fees))] },
         ]
         return first + counts + amounts + last
     }
@@ -80,7 +80,7 @@ struct DayTable {
     }
 
     private var amounts: [Column<DayResult>] {
-        let unit = words.unit
+        let unit = formatter.unit
         let volume = results.reduce(Quantity.zero) { $0 + $1.volume }
         let gross = results.reduce(Money.zero) { $0 + $1.grossProfit }
         let fees = results.reduce(Money.zero) { $0 + $1.fees }
@@ -88,10 +88,10 @@ struct DayTable {
         return [
             Column("Volume", .number) { .money(NumberText.quantity($0.volume)) }
                 .file("quantity") { .value($0.volume) }.total(.money(NumberText.quantity(volume))),
-            Column("Gross, \(unit)", .number) { .money(words.money.bareSigned($0.grossProfit)) }
-                .file("grossProfit") { .value($0.grossProfit) }.total(.money(words.money.bareSigned(gross))),
-            Column("Fees, \(unit)", .number) { .money(words.cost($0.fees)) }
-                .file("fees") { .value($0.fees.rounded(places: 10)) }.total(.money(words.cost(fees))),
+            Column("Gross, \(unit)", .number) { .money(formatter.money.bareSigned($0.grossProfit)) }
+                .file("grossProfit") { .value($0.grossProfit) }.total(.money(formatter.money.bareSigned(gross))),
+            Column("Fees, \(unit)", .number) { .money(formatter.cost($0.fees)) }
+                .file("fees") { .value($0.fees.rounded(places: 10)) }.total(.money(formatter.cost(fees))),
             Column("Net P&L, \(unit)", .number) { profit($0.netProfit) }
                 .file("netProfit") { .value($0.netProfit.rounded(places: 10)) }
                 .css(head: "arrowed last", cells: "last").card(.value).total(profit(net)),
@@ -99,7 +99,7 @@ struct DayTable {
     }
 
     private func profit(_ net: Money) -> Cell {
-        .profit(words.money.bareSigned(net), direction: JournalFormatter.direction(net))
+        .profit(formatter.money.bareSigned(net), direction: JournalFormatter.direction(net))
     }
 
     /// Net profit up to and including each day.

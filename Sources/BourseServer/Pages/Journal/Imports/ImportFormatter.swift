@@ -100,7 +100,7 @@ struct ImportFormatter {
     }
 
     func strip(_ counts: ImportCounts) -> TileStripView {
-        func tile(_ id: String, _ label: String, _ value: Int, _ definition: String, _ foot: String) -> TileView {
+        func tile(_ id: String, label: String, value: Int, definition: String, foot: String) -> TileView {
             TileView(
                 id: id,
                 label: label,
@@ -113,27 +113,33 @@ struct ImportFormatter {
         return TileStripView(
             columns: 4,
             tiles: [
-                tile("new", "New", counts.new, "Executions that were not in the journal.", "executions"),
+                tile(
+                    "new",
+                    label: "New",
+                    value: counts.new,
+                    definition: "Executions that were not in the journal.",
+                    foot: "executions"
+                ),
                 tile(
                     "duplicate",
-                    "Duplicate",
-                    counts.duplicates,
-                    "Executions already in the journal, detected by content. They are never counted twice.",
-                    "already in the journal"
+                    label: "Duplicate",
+                    value: counts.duplicates,
+                    definition: "Executions already in the journal, detected by content. They are never counted twice.",
+                    foot: "already in the journal"
                 ),
                 tile(
                     "refused",
-                    "Refused",
-                    counts.refused,
-                    "Rows that cannot be read. Each is listed with its reason.",
-                    counts.refused == 0 ? "every row was read" : "listed with reasons"
+                    label: "Refused",
+                    value: counts.refused,
+                    definition: "Rows that cannot be read. Each is listed with its reason.",
+                    foot: counts.refused == 0 ? "every row was read" : "listed with reasons"
                 ),
                 tile(
                     "passed",
-                    "Ignored rows",
-                    counts.passedOver,
-                    "Rows of the statement without an execution, such as orders, balances or totals.",
-                    "of \(Count.of(counts.rows, "row"))"
+                    label: "Ignored rows",
+                    value: counts.passedOver,
+                    definition: "Rows of the statement without an execution, such as orders, balances or totals.",
+                    foot: "of \(Count.of(counts.rows, "row"))"
                 ),
             ]
         )

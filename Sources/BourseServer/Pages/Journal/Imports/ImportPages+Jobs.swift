@@ -9,7 +9,7 @@ extension ImportPages {
     /// Begins an import and answers with the address of its progress.
     func begin(
         for user: UserID,
-        _ work: @escaping @Sendable (JobProgress) async throws -> ImportJobs.Result
+        _ work: @escaping @Sendable (JobProgress) async throws -> ImportJobs.ImportResult
     ) async -> Response {
         do {
             let id = try await desk.importJobs.start(for: user, work)
@@ -48,7 +48,7 @@ extension ImportPages {
             )
         case .canceled: return .json(.object([("state", .string("canceled"))]))
         case .finished(.staged(let ids)): return finished(previewAddress(ids))
-        case .finished(.imported(let rows)): return finished("/journal").telling(.imported(count: rows))
+        case .finished(.imported(let rows)): return finished("/journal").showing(.imported(count: rows))
         case .failed(let error):
             let report = ErrorReport(error)
             guard !report.isFault else { throw error }

@@ -75,7 +75,7 @@ extension ImportPages {
         let ids = ids(frame.query["files"])
         guard !ids.isEmpty else { throw PageError.notFound }
         let previews = try await desk.imports.previews(ids, user: context.user.id)
-        let words = ImportPreviewFormatter(previews: previews, frame: frame)
+        let formatter = ImportPreviewFormatter(previews: previews, frame: frame)
         let files = Query([("files", ids.map(\.description).joined(separator: ","))])
         let view = ImportPreviewView(
             shell: frame.shell(
@@ -83,17 +83,17 @@ extension ImportPages {
                 place: .imports,
                 back: LinkView(title: "Imports", href: "/journal/imports")
             ),
-            notices: words.notices,
-            strip: ImportFormatter(frame: frame).strip(words.counts),
-            files: words.files,
-            additions: words.counts.new > 0 ? words.additions.html : nil,
+            notices: formatter.notices,
+            strip: ImportFormatter(frame: frame).strip(formatter.counts),
+            files: formatter.files,
+            additions: formatter.counts.new > 0 ? formatter.additions.html : nil,
             issues: ImportFormatter(frame: frame).issues(
                 previews.flatMap { $0.reading.issues },
-                rows: words.counts.rows,
+                rows: formatter.counts.rows,
                 csv: files.href("/journal/imports/preview/issues.csv")
             ),
             commitAction: files.href("/journal/imports/commit"),
-            commitLabel: "Import \(Count.of(words.counts.new, "execution"))",
+            commitLabel: "Import \(Count.of(formatter.counts.new, "execution"))",
             cancelAction: files.href("/journal/imports/discard")
         )
         return pages.page(view.html)
@@ -117,7 +117,7 @@ extension ImportPages {
             }
         }
         let new = try await importFiles(ids, user: user, JobProgress())
-        return Response.seeOther("/journal").telling(.imported(count: new))
+        return Response.seeOther("/journal").showing(.imported(count: new))
     }
 
     /// Imports waiting files and returns how many executions are new.
@@ -128,7 +128,7 @@ extension ImportPages {
     @Sendable
     func discard(_ request: Request, _ context: SignedInContext) async throws -> Response {
         for id in ids(Query(request.uri)["files"]) { try await desk.imports.discard(id, user: context.user.id) }
-        return Response.seeOther("/journal/imports").telling(.discarded)
+        return Response.seeOther("/journal/imports").showing(.discarded)
     }
 }
 

@@ -25,7 +25,7 @@ struct ImportPages {
         group.post("journal/imports/jobs/:id/cancel", use: cancelJob)
         group.get("journal/imports/:id", use: detail)
         group.get("journal/imports/:id/issues.csv", use: issuesCSV)
-        group.get("journal/imports/:id/delete", use: askDeletion)
+        group.get("journal/imports/:id/delete", use: confirmDeletion)
         group.post("journal/imports/:id/delete", use: delete)
         group.post("journal/imports/:id/restore", use: restore)
     }
@@ -78,7 +78,7 @@ struct ImportPages {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let records = try await desk.imports.imports(of: context.user.id)
         let journal = try await desk.journal.journal(of: context.user.id)
-        let words = ImportFormatter(frame: frame)
+        let formatter = ImportFormatter(frame: frame)
         let view = ImportsView(
             shell: frame.shell(title: "Imports", place: .imports),
             upload: Self.upload(
@@ -87,7 +87,7 @@ struct ImportPages {
                 accounts: journal.accounts,
                 problem: problem
             ),
-            list: records.isEmpty ? nil : words.table(records).html
+            list: records.isEmpty ? nil : formatter.table(records).html
         )
         return pages.page(view.html, status: status)
     }
@@ -124,7 +124,7 @@ struct ImportPages {
     private func detail(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let (record, issues) = try await find(context)
-        let words = ImportFormatter(frame: frame)
+        let formatter = ImportFormatter(frame: frame)
         let view = ImportView(
             shell: frame.shell(
                 title: record.fileName,
@@ -132,12 +132,12 @@ struct ImportPages {
                 back: LinkView(title: "Imports", href: "/journal/imports"),
                 subtitle: record.format.title
             ),
-            notices: record.deletedAt == nil ? [] : [words.deletedNotice],
-            strip: words.strip(record.counts),
-            facts: words.facts(record),
-            issues: words.issues(issues, rows: record.counts.rows, csv: "/journal/imports/\(record.id)/issues.csv"),
+            notices: record.deletedAt == nil ? [] : [formatter.deletedNotice],
+            strip: formatter.strip(record.counts),
+            facts: formatter.facts(record),
+            issues: formatter.issues(issues, rows: record.counts.rows, csv: "/journal/imports/\(record.id)/issues.csv"),
             tradesHref: "/journal/trades",
-            deletion: record.deletedAt == nil ? words.deletion(record) : nil,
+            deletion: record.deletedAt == nil ? formatter.deletion(record) : nil,
             restore: record.deletedAt == nil
                 ? nil
                 : UndoFormView(action: "/journal/imports/\(record.id)/restore", label: "Restore import", fields: [])
@@ -159,7 +159,7 @@ struct ImportPages {
     }
 
     @Sendable
-    private func askDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    private func confirmDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let (record, _) = try await find(context)
         let view = ConfirmView(
@@ -179,7 +179,7 @@ struct ImportPages {
         guard let id = context.parameters.get("id").flatMap({ ImportID($0) }),
             try await desk.imports.delete(id, user: context.user.id)
         else { throw PageError.notFound }
-        return Response.seeOther("/journal/imports").telling(.importDeleted(id))
+        return Response.seeOther("/journal/imports").showing(.importDeleted(id))
     }
 
     @Sendable
@@ -187,6 +187,6 @@ struct ImportPages {
         guard let id = context.parameters.get("id").flatMap({ ImportID($0) }),
             try await desk.imports.restore(id, user: context.user.id)
         else { throw PageError.notFound }
-        return Response.seeOther("/journal/imports").telling(.importRestored)
+        return Response.seeOther("/journal/imports").showing(.importRestored)
     }
 }

@@ -110,7 +110,7 @@ struct ImportPreviewFormatter {
         return rows
     }
 
-    private func row(_ ledger: Ledger, _ index: Int) -> AdditionRowView {
+    private func row(_ ledger: ExecutionLedger, _ index: Int) -> AdditionRowView {
         let fill = ledger.fills[index]
         let key = ledger.key(of: fill)
         let time = frame.zone.localTime(at: fill.time)

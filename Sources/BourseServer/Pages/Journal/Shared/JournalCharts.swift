@@ -7,7 +7,7 @@ import BourseWeb
 
 /// The charts of the journal: figures become points, labels and tables; no chart computes money.
 struct JournalCharts {
-    let words: JournalFormatter
+    let formatter: JournalFormatter
     let journal: UserJournal
     let indexes: [Int]
     let statistics: JournalStatistics
@@ -15,14 +15,14 @@ struct JournalCharts {
     /// The width of a chart over eight columns, over four, over twelve, on a tablet and on a phone, in pixels.
     static let wide = 742.0, narrow = 346.0, full = 1140.0, tablet = 684.0, phone = 332.0
 
-    private var money: MoneyText { words.money }
+    private var money: MoneyText { formatter.money }
     private var axis: ValueAxis { .money { [money] in money.axis($0) } }
 
     /// Cumulative net profit above, one bar a day, week or month below.
-    func profit(period asked: DayResult.Period?, choices: [ChoiceView], download: String) -> ChartPanelView {
+    func profit(period requested: DayResult.Period?, choices: [ChoiceView], download: String) -> ChartPanelView {
         let days = DayResult.results(of: indexes, in: journal)
         let span = days.last.flatMap { last in days.first.map { last.day.number - $0.day.number + 1 } } ?? 1
-        let bucket = asked?.bucket ?? .fitting(days: span, width: Self.wide)
+        let bucket = requested?.bucket ?? .fitting(days: span, width: Self.wide)
         let chart = profitChart(days, bucket: bucket)
         let phone = profitChart(days, bucket: max(bucket, .fitting(days: span, width: Self.phone)))
         return ChartPanelView(
@@ -42,7 +42,7 @@ struct JournalCharts {
             chartLater: nil,
             wide: chart.svg(id: "pnl-wide", size: ChartSize(width: Self.wide, height: 352)),
             phone: phone.svg(id: "pnl-phone", size: ChartSize(width: Self.phone, height: 320)),
-            basis: "\(words.currency.code), net of fees · exchange days, New York",
+            basis: "\(formatter.currency.code), net of fees · exchange days, New York",
             table: table(chart.table),
             download: download
         )
@@ -57,7 +57,7 @@ struct JournalCharts {
                 label: DayText.short(day.day),
                 result: day.netProfit.double,
                 total: total.double,
-                figures: [money.signed(day.netProfit), money.signed(total), NumberText.count(day.trades)]
+                details: [money.signed(day.netProfit), money.signed(total), NumberText.count(day.trades)]
             )
         }
         return ProfitChart(
@@ -69,8 +69,8 @@ struct JournalCharts {
             ),
             axis: axis,
             columns: [
-                ChartTable.Column("Day", .text), ChartTable.Column("Net P&L", .money),
-                ChartTable.Column("Cumulative", .money), ChartTable.Column("Trades"),
+                ChartTable.ChartColumn("Day", .text), ChartTable.ChartColumn("Net P&L", .money),
+                ChartTable.ChartColumn("Cumulative", .money), ChartTable.ChartColumn("Trades"),
             ],
             points: points,
             bucket: bucket,
@@ -78,16 +78,16 @@ struct JournalCharts {
         )
     }
 
-    private var drawdown: ProfitChart.Drawdown? {
+    private var drawdown: ProfitChart.DrawdownBand? {
         guard let trough = statistics.drawdown.troughAt,
             let start = statistics.drawdown.peakAt ?? indexes.first.map({ journal.matched.trades[$0].closedAt })
         else { return nil }
         let first = UserJournal.exchangeZone.day(at: start).number
         let last = UserJournal.exchangeZone.day(at: trough).number
-        return ProfitChart.Drawdown(
+        return ProfitChart.DrawdownBand(
             days: min(first, last)...max(first, last),
             title: "Maximum drawdown \(money.signed(-statistics.maxDrawdown, decimals: 0))",
-            detail: JournalTiles(statistics: statistics, words: words).drawdownDays ?? ""
+            detail: JournalTiles(statistics: statistics, formatter: formatter).drawdownDays ?? ""
         )
     }
 
@@ -108,7 +108,7 @@ struct JournalCharts {
             chartLater: nil,
             wide: chart.svg(id: "distribution-wide", size: ChartSize(width: Self.narrow, height: 260)),
             phone: chart.svg(id: "distribution-phone", size: ChartSize(width: Self.phone, height: 220)),
-            basis: "Net, \(words.currency.code)",
+            basis: "Net, \(formatter.currency.code)",
             table: table(chart.table),
             download: nil
         )
@@ -132,7 +132,7 @@ struct JournalCharts {
                 upper: edge.1,
                 count: counts[index],
                 label: "\(money.axis(edge.0)) to \(money.axis(edge.1))",
-                figures: [NumberText.count(counts[index])]
+                details: [NumberText.count(counts[index])]
             )
         }
         let hasOutliers = (values.first ?? 0) < (edges.first ?? 0) || (values.last ?? 0) >= (edges.last ?? 0)
@@ -144,7 +144,7 @@ struct JournalCharts {
             ),
             axis: axis,
             unit: "trades",
-            columns: [ChartTable.Column("Result", .text), ChartTable.Column("Trades")],
+            columns: [ChartTable.ChartColumn("Result", .text), ChartTable.ChartColumn("Trades")],
             bins: nets.isEmpty ? [] : bins,
             note: hasOutliers ? "outer bars include all values beyond" : nil
         )
@@ -162,14 +162,15 @@ struct JournalCharts {
             ),
             year: year,
             columns: [
-                ChartTable.Column("Day", .text), ChartTable.Column("Net P&L", .money), ChartTable.Column("Trades"),
+                ChartTable.ChartColumn("Day", .text), ChartTable.ChartColumn("Net P&L", .money),
+                ChartTable.ChartColumn("Trades"),
             ],
             cells: days.map { day in
-                YearHeatMap.Cell(
+                YearHeatMap.DayCell(
                     day: day.day.number,
                     value: day.netProfit.double,
                     label: DayText.medium(day.day),
-                    figures: [money.signed(day.netProfit), NumberText.count(day.trades)],
+                    details: [money.signed(day.netProfit), NumberText.count(day.trades)],
                     href: query.href("/journal/days/\(day.day)")
                 )
             }
@@ -203,10 +204,10 @@ struct JournalCharts {
         let bars = indexes.map { index in
             let trade = journal.matched.trades[index]
             total += trade.netProfit
-            return BarChart.Bar(
+            return BarChart.CategoryBar(
                 label: DayText.clock(zone.localTime(at: trade.closedAt)),
                 value: total.double,
-                figures: [
+                details: [
                     journal.matched.key(of: trade).instrument.title, money.signed(trade.netProfit), money.signed(total),
                 ]
             )
@@ -219,8 +220,8 @@ struct JournalCharts {
             ),
             axis: axis,
             columns: [
-                ChartTable.Column("Closed", .text), ChartTable.Column("Trade", .text),
-                ChartTable.Column("Net P&L", .money), ChartTable.Column("Cumulative", .money),
+                ChartTable.ChartColumn("Closed", .text), ChartTable.ChartColumn("Trade", .text),
+                ChartTable.ChartColumn("Net P&L", .money), ChartTable.ChartColumn("Cumulative", .money),
             ],
             bars: bars
         )
@@ -237,7 +238,7 @@ struct JournalCharts {
             chartLater: nil,
             wide: chart.svg(id: "day-wide", size: ChartSize(width: Self.wide, height: 240)),
             phone: chart.svg(id: "day-phone", size: ChartSize(width: Self.phone, height: 220)),
-            basis: "\(words.currency.code), net of fees",
+            basis: "\(formatter.currency.code), net of fees",
             table: table(chart.table),
             download: nil
         )

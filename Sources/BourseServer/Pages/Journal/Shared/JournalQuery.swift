@@ -46,7 +46,7 @@ struct JournalQuery: Sendable {
             text: String((query["q"] ?? "").prefix(100)),
             type: query["type"].flatMap(InstrumentType.init(rawValue:)),
             direction: query["direction"].flatMap(Direction.init(rawValue:)),
-            result: query["result"].flatMap(TradeFilter.Outcome.init(rawValue:)),
+            result: query["result"].flatMap(TradeFilter.TradeOutcome.init(rawValue:)),
             tag: query["tag"]
         )
     }
@@ -54,8 +54,8 @@ struct JournalQuery: Sendable {
     /// The currency asked for, else the most traded one.
     func currency(_ journal: UserJournal) -> Currency {
         let currencies = journal.currencies
-        let asked = query["currency"].flatMap(Currency.init)
-        return asked.flatMap { currencies.contains($0) ? $0 : nil } ?? currencies.first ?? .usd
+        let requested = query["currency"].flatMap(Currency.init)
+        return requested.flatMap { currencies.contains($0) ? $0 : nil } ?? currencies.first ?? .usd
     }
 
     /// The control that changes the range, on a page at `path`.
@@ -65,7 +65,9 @@ struct JournalQuery: Sendable {
         let end = range.end ?? days?.upperBound
         let dates = start.flatMap { start in end.map { DayText.range(min(start, $0), max(start, $0)) } } ?? ""
         func href(_ range: DateRange?) -> String? {
-            range.map { others.setting("from", $0.start?.description).setting("to", $0.end?.description).href(path) }
+            range.map {
+                others.setting("from", to: $0.start?.description).setting("to", to: $0.end?.description).href(path)
+            }
         }
         return DateRangeView(
             label: preset?.title ?? "Custom",
@@ -75,14 +77,14 @@ struct JournalQuery: Sendable {
             presets: DateRange.Preset.allCases.map { preset in
                 RangePresetView(
                     title: preset.title,
-                    href: others.setting("range", preset == .all ? nil : preset.rawValue).href(path),
+                    href: others.setting("range", to: preset == .all ? nil : preset.rawValue).href(path),
                     isCurrent: preset == self.preset
                 )
             },
             action: path,
             from: query["from"] ?? start?.description ?? "",
             to: query["to"] ?? end?.description ?? "",
-            kept: others.hiddenFields,
+            hiddenFields: others.hiddenFields,
             rangeProblem: problem
         )
     }

@@ -6,7 +6,7 @@ import BourseValues
 /// The figures of a set of trades as tiles, each with its definition.
 struct JournalTiles {
     let statistics: JournalStatistics
-    let words: JournalFormatter
+    let formatter: JournalFormatter
 
     /// Net profit and what explains it.
     var main: TileStripView {
@@ -23,7 +23,7 @@ struct JournalTiles {
         TileStripView(columns: 6, tiles: [net, gross, trades, winRate, profitFactor, expectancy])
     }
 
-    private var money: MoneyText { words.money }
+    private var money: MoneyText { formatter.money }
 
     private func amount(_ value: Money?, decimals: Int? = nil, isColored: Bool = false) -> [TextPartView] {
         guard let value else { return [.plain("—")] }

@@ -6,45 +6,47 @@ import BourseWeb
 import Hummingbird
 
 extension JournalPages {
-    private func find(_ opening: PageContext, _ context: SignedInContext) throws -> (id: TradeID, index: Int) {
-        guard let id = context.parameters.get("id").flatMap({ TradeID($0) }), let index = opening.journal.index(of: id)
+    private func find(_ pageContext: PageContext, _ context: SignedInContext) throws -> (id: TradeID, index: Int) {
+        guard let id = context.parameters.get("id").flatMap({ TradeID($0) }),
+            let index = pageContext.journal.index(of: id)
         else { throw PageError.notFound }
         return (id, index)
     }
 
     @Sendable
     func trade(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = try await open(request, context)
-        let (id, index) = try find(opening, context)
-        let journal = opening.journal
+        let pageContext = try await open(request, context)
+        let (id, index) = try find(pageContext, context)
+        let journal = pageContext.journal
         let trade = journal.matched.trades[index]
         let key = journal.matched.key(of: trade)
-        let words = JournalFormatter(frame: opening.frame, currency: key.currency)
-        let detail = TradeFormatter(journal: journal, trade: trade, words: words)
+        let formatter = JournalFormatter(frame: pageContext.frame, currency: key.currency)
+        let detail = TradeFormatter(journal: journal, trade: trade, formatter: formatter)
         let fills = journal.matched.parts[trade.parts].map { journal.matched.ledger.fills[Int($0.fill)].source }
         let sources = try await desk.journal.sources(of: fills, user: context.user.id)
         let annotation = journal.annotation(ofTradeAt: index) ?? TradeAnnotation()
         let view = TradeView(
-            shell: opening.frame.shell(
+            shell: pageContext.frame.shell(
                 title: key.instrument.symbol.name,
                 place: .trades,
-                back: LinkView(title: "Trades", href: opening.query.href("/journal/trades")),
+                back: LinkView(title: "Trades", href: pageContext.query.href("/journal/trades")),
                 subtitle: key.instrument.description,
-                steps: steps(opening, index)
+                steps: steps(pageContext, index)
             ),
             symbol: key.instrument.symbol.name,
             contract: key.instrument.description,
             side: trade.direction == .long ? "Long" : "Short",
-            net: words.money.signed(trade.netProfit),
+            net: formatter.money.signed(trade.netProfit),
             direction: JournalFormatter.direction(trade.netProfit),
             headlineFoot: detail.headlineFoot,
             notices: [],
             facts: detail.facts,
             executions: detail.executions(csvHref: "/journal/trades/\(id)/executions.csv").html,
-            unit: words.unit,
+            unit: formatter.unit,
             arithmetic: detail.arithmetic,
-            structure: TradeStructure(journal: journal, index: index, words: words, query: opening.query).view,
-            journal: annotationForm(annotation, id: id, opening: opening),
+            structure: TradeStructure(journal: journal, index: index, formatter: formatter, query: pageContext.query)
+                .view,
+            journal: annotationForm(annotation, id: id, context: pageContext),
             sources: sources.map { source in
                 SourceView(
                     name: source.fileName,
@@ -59,20 +61,20 @@ extension JournalPages {
     }
 
     /// The trades before and after in the list the reader came from.
-    private func steps(_ opening: PageContext, _ index: Int) -> StepsView? {
-        let indexes = TradeSort(opening.query["sort"])
-            .sorted(opening.filter.indexes(in: opening.journal), in: opening.journal)
+    private func steps(_ context: PageContext, _ index: Int) -> StepsView? {
+        let indexes = TradeSort(context.query["sort"])
+            .sorted(context.filter.indexes(in: context.journal), in: context.journal)
         guard let place = indexes.firstIndex(of: index) else { return nil }
         func link(_ place: Int, _ title: String) -> LinkView? {
             guard indexes.indices.contains(place) else { return nil }
-            let id = opening.journal.id(ofTradeAt: indexes[place])
-            return LinkView(title: title, href: opening.query.href("/journal/trades/\(id)"))
+            let id = context.journal.id(ofTradeAt: indexes[place])
+            return LinkView(title: title, href: context.query.href("/journal/trades/\(id)"))
         }
         return StepsView(previous: link(place - 1, "Previous trade"), next: link(place + 1, "Next trade"))
     }
 
-    private func annotationForm(_ annotation: TradeAnnotation, id: TradeID, opening: PageContext) -> AnnotationView {
-        let tags = opening.journal.tags
+    private func annotationForm(_ annotation: TradeAnnotation, id: TradeID, context: PageContext) -> AnnotationView {
+        let tags = context.journal.tags
         // Half stars come from imports of older journals; the form has whole ones and keeps what it does not change.
         let stars = annotation.halfStars.map { ($0 + 1) / 2 } ?? 0
         func field(_ name: String, _ label: String, _ values: [String], _ hint: String) -> FieldView {
@@ -89,7 +91,7 @@ extension JournalPages {
             )
         }
         return AnnotationView(
-            action: opening.query.href("/journal/trades/\(id)"),
+            action: context.query.href("/journal/trades/\(id)"),
             ratings: (0...5).map { value in
                 RatingView(
                     value: "\(value)",
@@ -109,10 +111,10 @@ extension JournalPages {
 
     @Sendable
     func annotate(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = try await open(request, context)
-        let (id, index) = try find(opening, context)
+        let pageContext = try await open(request, context)
+        let (id, index) = try find(pageContext, context)
         let form = try await Form(request, context: context)
-        let old = opening.journal.annotation(ofTradeAt: index)?.halfStars
+        let old = pageContext.journal.annotation(ofTradeAt: index)?.halfStars
         let stars = Int(form["rating"]).flatMap { (0...5).contains($0) ? $0 : nil } ?? 0
         let isUnchanged = old.map { ($0 + 1) / 2 } == stars
         func tags(_ name: String) -> [String] { form[name].split(separator: ",").map(String.init) }
@@ -125,15 +127,15 @@ extension JournalPages {
         guard try await desk.journal.annotate(id, with: annotation, user: context.user.id) else {
             throw PageError.notFound
         }
-        return Response.seeOther(opening.query.href("/journal/trades/\(id)")).telling(.saved)
+        return Response.seeOther(pageContext.query.href("/journal/trades/\(id)")).showing(.saved)
     }
 
     @Sendable
     func executionsCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = try await open(request, context)
-        let (_, index) = try find(opening, context)
-        let trade = opening.journal.matched.trades[index]
-        let detail = TradeFormatter(journal: opening.journal, trade: trade, words: opening.words)
+        let pageContext = try await open(request, context)
+        let (_, index) = try find(pageContext, context)
+        let trade = pageContext.journal.matched.trades[index]
+        let detail = TradeFormatter(journal: pageContext.journal, trade: trade, formatter: pageContext.formatter)
         return .csv(detail.executions().csv, named: "executions")
     }
 }

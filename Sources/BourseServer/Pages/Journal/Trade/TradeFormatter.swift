@@ -7,37 +7,39 @@ import BourseValues
 struct TradeFormatter {
     let journal: UserJournal
     let trade: RoundTrip
-    let words: JournalFormatter
+    let formatter: JournalFormatter
 
     private var matched: MatchedJournal { journal.matched }
     private var key: PositionKey { matched.key(of: trade) }
-    private var money: MoneyText { words.money }
+    private var money: MoneyText { formatter.money }
 
     var facts: [FactView] {
-        func fact(_ label: String, _ value: String, isMoney: Bool = false, tone: String = "") -> FactView {
+        func fact(_ label: String, value: String, isMoney: Bool = false, tone: String = "") -> FactView {
             FactView(label: label, value: value, isMoney: isMoney, tone: tone)
         }
-        let opened = words.zone.localTime(at: trade.openedAt)
-        let closed = words.zone.localTime(at: trade.closedAt)
+        let opened = formatter.zone.localTime(at: trade.openedAt)
+        let closed = formatter.zone.localTime(at: trade.closedAt)
         return [
             fact(
                 "Opened",
-                "\(DayText.medium(opened.day)) \(opened.clock.prefix(8)) \(words.zone.abbreviation(at: trade.openedAt))"
+                value:
+                    "\(DayText.medium(opened.day)) \(opened.clock.prefix(8)) \(formatter.zone.abbreviation(at: trade.openedAt))"
             ),
             fact(
                 "Closed",
-                "\(DayText.medium(closed.day)) \(closed.clock.prefix(8)) \(words.zone.abbreviation(at: trade.closedAt))"
+                value:
+                    "\(DayText.medium(closed.day)) \(closed.clock.prefix(8)) \(formatter.zone.abbreviation(at: trade.closedAt))"
             ),
-            fact("Holding time", DayText.duration(seconds: trade.heldMicroseconds / 1_000_000)),
-            fact("Quantity", NumberText.quantity(trade.quantity), isMoney: true),
-            fact("Average entry", NumberText.price(trade.entryPrice)),
-            fact("Average exit", NumberText.price(trade.exitPrice)),
-            fact(trade.direction == .long ? "Cost" : "Opening credit", money.text(trade.cost), isMoney: true),
-            fact("Gross P&L", money.signed(trade.grossProfit), isMoney: true),
-            fact("Fees", money.signed(-trade.fees), isMoney: true),
-            fact("Return on cost", NumberText.percent(trade.returnOnCost, decimals: 2, plus: "+")),
-            fact("Account", key.account),
-            fact("Type", key.instrument.type.title),
+            fact("Holding time", value: DayText.duration(seconds: trade.heldMicroseconds / 1_000_000)),
+            fact("Quantity", value: NumberText.quantity(trade.quantity), isMoney: true),
+            fact("Average entry", value: NumberText.price(trade.entryPrice)),
+            fact("Average exit", value: NumberText.price(trade.exitPrice)),
+            fact(trade.direction == .long ? "Cost" : "Opening credit", value: money.text(trade.cost), isMoney: true),
+            fact("Gross P&L", value: money.signed(trade.grossProfit), isMoney: true),
+            fact("Fees", value: money.signed(-trade.fees), isMoney: true),
+            fact("Return on cost", value: NumberText.percent(trade.returnOnCost, decimals: 2, plus: "+")),
+            fact("Account", value: key.account),
+            fact("Type", value: key.instrument.type.title),
         ]
     }
 
@@ -58,16 +60,18 @@ struct TradeFormatter {
             caption: "Executions of this trade",
             style: .compact,
             columns: executionColumns + [.onCard(.sub) { brief($0) }]
-                + [.onCard(.note) { [.plain("fees "), .money(words.cost(matched.fees(of: $0)))] }],
+                + [.onCard(.note) { [.plain("fees "), .money(formatter.cost(matched.fees(of: $0)))] }],
             rows: Array(matched.parts[trade.parts]),
             csvHref: csvHref
         )
     }
 
     private var executionColumns: [Column<TradePart>] {
-        let unit = words.unit
+        let unit = formatter.unit
         return [
-            Column("Time, \(Zones.title(words.zone))") { moment(of: $0) }.file("time") { .value(fill(of: $0).time) },
+            Column("Time, \(Zones.title(formatter.zone))") { moment(of: $0) }.file("time") {
+                .value(fill(of: $0).time)
+            },
             Column("Side") { .side(side(of: $0)) }
                 .file("side") { .value(fill(of: $0).side.rawValue) }.card(.title),
             Column("Effect", .quiet) { .text(effect(of: $0)) }
@@ -78,7 +82,7 @@ struct TradeFormatter {
             Column("Price", .number) { .text(NumberText.price(fill(of: $0).price)) }
                 .file("price") { .value(fill(of: $0).price) },
             .inFile("multiplier") { .value(fill(of: $0).multiplier) },
-            Column("Fees, \(unit)", .number) { .money(words.cost(matched.fees(of: $0))) }
+            Column("Fees, \(unit)", .number) { .money(formatter.cost(matched.fees(of: $0))) }
                 .file("fees") { .value(matched.fees(of: $0).rounded(places: 10)) },
             Column("Cash, \(unit)", .number) { .money(money.bareSigned(cash(of: $0))) }
                 .file("cash") { .value(cash(of: $0)) }.css(head: "last", cells: "last").card(.value),
@@ -106,14 +110,14 @@ struct TradeFormatter {
     }
 
     private func moment(of part: TradePart) -> Cell {
-        let time = words.zone.localTime(at: fill(of: part).time)
+        let time = formatter.zone.localTime(at: fill(of: part).time)
         return .moment(DayText.short(time.day), String(time.clock.prefix(8)))
     }
 
     private func brief(_ part: TradePart) -> [TextPartView] {
         let fill = fill(of: part)
-        let time = words.zone.localTime(at: fill.time)
-        let moment = "\(DayText.short(time.day)) \(time.clock.prefix(8)) \(Zones.title(words.zone))"
+        let time = formatter.zone.localTime(at: fill.time)
+        let moment = "\(DayText.short(time.day)) \(time.clock.prefix(8)) \(Zones.title(formatter.zone))"
         return [
             .money(NumberText.quantity(fill.quantity)), .plain(" at \(NumberText.price(fill.price)) · \(moment)"),
         ]
@@ -157,12 +161,12 @@ struct TradeFormatter {
         let fees = matched.fees(of: part)
         guard fees != .zero else { return nil }
         let fill = matched.ledger.fills[Int(part.fill)]
-        let time = words.zone.localTime(at: fill.time)
+        let time = formatter.zone.localTime(at: fill.time)
         let share = part.quantity == fill.quantity ? "" : ", its share of this trade"
         return FeeLineView(
             title: "\(fees > .zero ? "Fees" : "Rebate") of the \(fill.side == .buy ? "purchase" : "sale") on "
                 + "\(DayText.dayMonth(time.day)) \(DayText.clock(time))\(share)",
-            amount: words.cost(fees)
+            amount: formatter.cost(fees)
         )
     }
 }

@@ -8,7 +8,7 @@ import BourseWeb
 struct TradeStructure {
     let journal: UserJournal
     let index: Int
-    let words: JournalFormatter
+    let formatter: JournalFormatter
     let query: Query
 
     var view: StructureView? {
@@ -20,7 +20,7 @@ struct TradeStructure {
             return StructureLegView(
                 title: title(matched.key(of: matched.trades[trade]), matched.trades[trade].direction),
                 address: trade == index ? nil : query.href("/journal/trades/\(journal.id(ofTradeAt: trade))"),
-                net: words.money.signed(result),
+                net: formatter.money.signed(result),
                 direction: JournalFormatter.direction(result)
             )
         }
@@ -36,7 +36,7 @@ struct TradeStructure {
         return StructureView(
             name: RecognitionFormatter.title(group.strategies),
             legs: trades + open,
-            net: words.money.signed(net),
+            net: formatter.money.signed(net),
             direction: JournalFormatter.direction(net),
             remark: open.isEmpty ? count : "\(count), \(open.count) still open",
             strategyHref: group.strategies.parts.first.map { "/options/strategies/\($0.strategy.id)" }

@@ -11,12 +11,13 @@ extension JournalPages {
     @Sendable
     func trades(_ request: Request, _ context: SignedInContext) async throws -> Response {
         if request.wantsFragment { return pages.page(tradeList(try await open(request, context)).body) }
-        return try await page("Trades", .trades, at: "/journal/trades", request, context) { opening in
-            let table = tradeList(opening)
+        return try await page("Trades", .trades, at: "/journal/trades", request, context) { pageContext in
+            let table = tradeList(pageContext)
             return TradesView(
-                start: opening.isEmpty ? start(opening) : nil,
-                filter: opening.isEmpty ? nil : TradeFilterForm(opening: opening).view,
-                quiet: !opening.isEmpty && table.rows.isEmpty ? nothingHere(opening, path: "/journal/trades") : nil,
+                start: pageContext.isEmpty ? start(pageContext) : nil,
+                filter: pageContext.isEmpty ? nil : TradeFilterForm(context: pageContext).view,
+                quiet: !pageContext.isEmpty && table.rows.isEmpty
+                    ? nothingHere(pageContext, path: "/journal/trades") : nil,
                 list: table.rows.isEmpty ? nil : table.html
             )
             .html
@@ -24,17 +25,17 @@ extension JournalPages {
     }
 
     /// The table of a page of the list.
-    private func tradeList(_ opening: PageContext) -> Table<TradeRowView> {
-        let sort = TradeSort(opening.query["sort"])
-        let indexes = sort.sorted(opening.filter.indexes(in: opening.journal), in: opening.journal)
-        let slice = ListPage(query: opening.query, count: indexes.count, path: "/journal/trades", size: Self.pageSize)
-        let kept = opening.query.without("page")
-        let rows = indexes[slice.range].map { opening.words.row($0, in: opening.journal, query: kept) }
-        let total = indexes.reduce(Money.zero) { $0 + opening.journal.matched.trades[$1].netProfit }
+    private func tradeList(_ context: PageContext) -> Table<TradeRowView> {
+        let sort = TradeSort(context.query["sort"])
+        let indexes = sort.sorted(context.filter.indexes(in: context.journal), in: context.journal)
+        let slice = ListPage(query: context.query, count: indexes.count, path: "/journal/trades", size: Self.pageSize)
+        let retained = context.query.without("page")
+        let rows = indexes[slice.range].map { context.formatter.row($0, in: context.journal, query: retained) }
+        let total = indexes.reduce(Money.zero) { $0 + context.journal.matched.trades[$1].netProfit }
         let count = Count.of(indexes.count, "trade")
         let columns = TradeColumns(
-            words: opening.words,
-            links: links(sort, opening),
+            formatter: context.formatter,
+            links: links(sort, context),
             total: (count: count, net: total)
         )
         return Table(
@@ -49,18 +50,18 @@ extension JournalPages {
             rows: rows,
             total: count,
             isContinuous: true,
-            csvHref: kept.href("/journal/trades.csv"),
+            csvHref: retained.href("/journal/trades.csv"),
             pager: slice.pager
         )
     }
 
     /// The links of the heads.
-    private func links(_ sort: TradeSort, _ opening: PageContext) -> [TradeSort.Column: SortLink] {
-        let query = opening.query.without("page")
+    private func links(_ sort: TradeSort, _ context: PageContext) -> [TradeSort.Column: SortLink] {
+        let query = context.query.without("page")
         var links: [TradeSort.Column: SortLink] = [:]
         for column in TradeSort.Column.allCases {
             links[column] = SortLink(
-                href: query.setting("sort", sort.next(column)).href("/journal/trades"),
+                href: query.setting("sort", to: sort.next(column)).href("/journal/trades"),
                 direction: sort.column == column ? (sort.isAscending ? "ascending" : "descending") : "none"
             )
         }
@@ -69,15 +70,15 @@ extension JournalPages {
 
     @Sendable
     func tradesCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = try await open(request, context)
-        let sort = TradeSort(opening.query["sort"])
-        let journal = opening.journal
+        let pageContext = try await open(request, context)
+        let sort = TradeSort(pageContext.query["sort"])
+        let journal = pageContext.journal
         var text = CSVText.line([
             "account", "symbol", "type", "expiration", "strike", "direction", "openedAt", "closedAt", "quantity",
             "entryPrice", "exitPrice", "cost", "grossProfit", "fees", "netProfit", "returnOnCost", "currency",
             "executions", "setups", "mistakes", "rating",
         ])
-        for index in sort.sorted(opening.filter.indexes(in: journal), in: journal) {
+        for index in sort.sorted(pageContext.filter.indexes(in: journal), in: journal) {
             let trade = journal.matched.trades[index]
             let key = journal.matched.key(of: trade)
             let annotation = journal.annotation(ofTradeAt: index)

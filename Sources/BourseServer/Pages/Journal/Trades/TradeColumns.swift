@@ -3,7 +3,7 @@ import BourseDesk
 
 /// The columns of a table of trades.
 struct TradeColumns {
-    let words: JournalFormatter
+    let formatter: JournalFormatter
     /// The links that sort the list; empty for a table with one order.
     var links: [TradeSort.Column: SortLink] = [:]
     /// How many trades there are, "425 trades", and their net result; nil for a table without a total row.
@@ -11,7 +11,7 @@ struct TradeColumns {
 
     /// The columns, symbol first.
     var all: [Column<TradeRowView>] {
-        let zone = Zones.title(words.zone)
+        let zone = Zones.title(formatter.zone)
         return [
             symbol,
             column(.opened, "Opened, \(zone)") { .moment($0.openedDay, $0.openedTime) },
@@ -42,9 +42,9 @@ struct TradeColumns {
 
     private var net: Column<TradeRowView> {
         let sum = total.map { total in
-            Cell.profit(words.money.bareSigned(total.net), direction: JournalFormatter.direction(total.net))
+            Cell.profit(formatter.money.bareSigned(total.net), direction: JournalFormatter.direction(total.net))
         }
-        return column(.net, "Net P&L, \(words.unit)", .number) { .profit($0.net, direction: $0.direction) }
+        return column(.net, "Net P&L, \(formatter.unit)", .number) { .profit($0.net, direction: $0.direction) }
             .css(head: "arrowed last", cells: "last").card(.value).total(sum)
     }
 

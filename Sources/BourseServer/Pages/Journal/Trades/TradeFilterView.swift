@@ -5,7 +5,7 @@ struct TradeFilterView: Sendable {
     /// "/journal/trades".
     let action: String
     /// Range and sort order.
-    let kept: [HiddenFieldView]
+    let hiddenFields: [HiddenFieldView]
     /// Field `q`, text or symbol.
     let query: String
     /// Field `type`; the first is "" for all.
@@ -34,7 +34,7 @@ extension TradeFilterView {
     var html: HTML {
         """
         <form class="filters span-12" method="get" action="\(action)" role="search" aria-label="Filter trades">
-        \(kept.map { item in
+        \(hiddenFields.map { item in
             """
             <input type="hidden" name="\(item.name)" value="\(item.value)">
 

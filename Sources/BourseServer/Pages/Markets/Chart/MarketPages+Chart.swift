@@ -21,35 +21,35 @@ extension MarketPages {
     }
 
     func draw(
-        _ asked: PriceChartQuery,
-        _ shown: QuoteSnapshot,
-        _ earnings: DatedEarnings?,
-        _ opening: PageContext
+        _ chartQuery: PriceChartQuery,
+        quote shown: QuoteSnapshot,
+        earnings: DatedEarnings?,
+        in context: PageContext
     ) async throws -> Drawn {
         let symbol = shown.instrument.symbol
-        async let others = compared(asked, now: opening.now)
+        async let others = compared(chartQuery, now: context.now)
         let past: PricePast
-        switch await inquiry.knowledge(of: symbol, step: asked.range.source) {
+        switch await inquiry.knowledge(of: symbol, step: chartQuery.range.source) {
         case .fetched(let fetched): past = fetched
         case .awaited: return .awaited
         case .nothing(let problem): return .nothing(problem)
         }
-        guard let bars = ShownBars(past, quote: shown, asked: asked, now: opening.now) else {
+        guard let bars = ShownBars(past, quote: shown, chartQuery: chartQuery, now: context.now) else {
             return .nothing("No price history of \(symbol) is available for this range.")
         }
-        let journal = try await desk.journal.journal(of: opening.user.id)
-        let text = QuoteText(shown.instrument, style: opening.style)
-        let outlook = await outlook(asked, of: shown.instrument, after: bars, now: opening.now)
+        let journal = try await desk.journal.journal(of: context.user.id)
+        let text = QuoteText(shown.instrument, style: context.style)
+        let outlook = await outlook(chartQuery, of: shown.instrument, after: bars, now: context.now)
         let compared = await others
         return .chart(
             PriceChartPage(
-                opening: opening,
+                context: context,
                 shown: shown,
-                asked: asked,
+                chartQuery: chartQuery,
                 past: past,
                 bars: bars,
                 others: compared.known,
-                mistakes: asked.mistaken.map { "“\($0)” is not a symbol." } + compared.mistakes,
+                mistakes: chartQuery.mistaken.map { "“\($0)” is not a symbol." } + compared.mistakes,
                 trades: PriceTrades(journal, of: shown.instrument, on: bars, text: text).markers,
                 outlook: outlook,
                 earnings: earnings?.calendar.reports ?? [],
@@ -60,13 +60,13 @@ extension MarketPages {
 
     /// What options expect of the price, where that is to be drawn: of the next expiration that is not today's.
     private func outlook(
-        _ asked: PriceChartQuery,
+        _ chartQuery: PriceChartQuery,
         of instrument: Instrument,
         after bars: ShownBars,
         now: Timestamp
     ) async -> PriceOutlook {
-        guard asked.studies.contains(.move) else { return .unasked }
-        if asked.isCompared { return .nothing("the chart compares prices in percent") }
+        guard chartQuery.studies.contains(.move) else { return .unasked }
+        if chartQuery.isCompared { return .nothing("the chart compares prices in percent") }
         if bars.step.isIntraday { return .nothing("bars are shorter than one day") }
         guard sections(instrument).contains(.options) else { return .nothing("no source provides options on it") }
         let (symbol, chains) = (instrument.symbol, markets.chains)
@@ -93,15 +93,15 @@ extension MarketPages {
 
     /// What is known of the instruments that are compared with, in the order of the address.
     private func compared(
-        _ asked: PriceChartQuery,
+        _ chartQuery: PriceChartQuery,
         now: Timestamp
     ) async -> (known: [(name: String, bars: ShownBars)], mistakes: [String]) {
-        guard asked.isCompared else { return ([], []) }
-        let quotes = await markets.board.look(at: asked.compared)
-        let step = asked.range.source
+        guard chartQuery.isCompared else { return ([], []) }
+        let quotes = await markets.board.snapshots(of: chartQuery.compared)
+        let step = chartQuery.range.source
         let inquiry = inquiry
         let answers = await withTaskGroup(of: (Symbol, PriceKnowledge).self) { group in
-            for symbol in asked.compared {
+            for symbol in chartQuery.compared {
                 group.addTask { (symbol, await inquiry.knowledge(of: symbol, step: step)) }
             }
             var answers: [Symbol: PriceKnowledge] = [:]
@@ -110,11 +110,11 @@ extension MarketPages {
         }
         var known: [(name: String, bars: ShownBars)] = []
         var mistakes: [String] = []
-        for symbol in asked.compared {
+        for symbol in chartQuery.compared {
             switch answers[symbol] {
             case .fetched(let past):
                 let quote = quotes.first { $0.instrument.symbol == symbol }
-                if let bars = ShownBars(past, quote: quote, asked: asked, now: now) {
+                if let bars = ShownBars(past, quote: quote, chartQuery: chartQuery, now: now) {
                     known.append((symbol.name, bars))
                 }
             case .nothing(let problem): mistakes.append(problem)
@@ -128,13 +128,14 @@ extension MarketPages {
     @Sendable
     func historyState(_ request: Request, _ context: SignedInContext) async throws -> Response {
         guard let symbol = context.symbol else { throw PageError.notFound }
-        let asked = PriceChartQuery(Query(request.uri), of: symbol)
+        let chartQuery = PriceChartQuery(Query(request.uri), of: symbol)
         let view: PriceStateView =
-            switch await inquiry.knowledge(of: symbol, step: asked.range.source) {
-            case .fetched: PriceStateView(kind: "known", isAsking: false, isKnown: true, words: "Prices are available.")
-            case .awaited: PriceStateView(kind: "asking", isAsking: true, isKnown: false, words: "Loading prices.")
+            switch await inquiry.knowledge(of: symbol, step: chartQuery.range.source) {
+            case .fetched:
+                PriceStateView(kind: "known", isRequesting: false, isKnown: true, text: "Prices are available.")
+            case .awaited: PriceStateView(kind: "asking", isRequesting: true, isKnown: false, text: "Loading prices.")
             case .nothing(let problem):
-                PriceStateView(kind: "none", isAsking: false, isKnown: false, words: problem)
+                PriceStateView(kind: "none", isRequesting: false, isKnown: false, text: problem)
             }
         return pages.page(view.html)
     }
@@ -143,17 +144,17 @@ extension MarketPages {
     @Sendable
     func historyCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
         guard let symbol = context.symbol else { throw PageError.notFound }
-        let opening = open(request, context)
-        let asked = PriceChartQuery(opening.query, of: symbol)
+        let pageContext = open(request, context)
+        let chartQuery = PriceChartQuery(pageContext.query, of: symbol)
         let shown = await inquiry.quote(of: symbol)
-        switch try await draw(asked, shown, nil, opening) {
+        switch try await draw(chartQuery, quote: shown, earnings: nil, in: pageContext) {
         case .chart(let page):
             let name = symbol.name.filter { $0.isLetter || $0.isNumber }
-            return .csv(PriceFile.text(page), named: "\(name)-\(asked.range.rawValue)")
+            return .csv(PriceFile.text(page), named: "\(name)-\(chartQuery.range.rawValue)")
         case .awaited: throw MarketError.unavailable(symbol, problem: "prices are loading")
         case .nothing:
             // Says why, with the status that belongs to it.
-            _ = try await markets.prices.past(of: symbol, step: asked.range.source)
+            _ = try await markets.prices.past(of: symbol, step: chartQuery.range.source)
             throw MarketError.nothing(symbol, of: "prices")
         }
     }

@@ -18,28 +18,28 @@ extension MarketPages.Drawn {
 
 extension MarketPages {
     /// What is waited for while sources are asked for the first time.
-    func waiting(_ drawn: Drawn, _ asked: PriceChartQuery, _ symbol: Symbol) -> PriceWaitingView? {
+    func waiting(_ drawn: Drawn, query chartQuery: PriceChartQuery, symbol: Symbol) -> PriceWaitingView? {
         guard case .awaited = drawn else { return nil }
         let path = MarketAddress.path(symbol)
         return PriceWaitingView(
-            stateHref: asked.query.href(path + "/history/state"),
+            stateHref: chartQuery.query.href(path + "/history/state"),
             headline: "Loading prices of \(symbol)",
             detail: "This is the first request for them. The chart appears automatically.",
-            againHref: asked.query.href(path)
+            againHref: chartQuery.query.href(path)
         )
     }
 
     /// Why nothing can be drawn, and what else could be.
-    func quiet(_ drawn: Drawn, _ asked: PriceChartQuery, _ symbol: Symbol) -> EmptyStateView? {
+    func quiet(_ drawn: Drawn, query chartQuery: PriceChartQuery, symbol: Symbol) -> EmptyStateView? {
         guard case .nothing(let problem) = drawn else { return nil }
         let path = MarketAddress.path(symbol)
-        let ranges = [PriceRange.day, .sixMonths].filter { $0.source != asked.range.source }
+        let ranges = [PriceRange.day, .sixMonths].filter { $0.source != chartQuery.range.source }
         return EmptyStateView(
             icon: "warn",
-            headline: "No chart for \(asked.range.words)",
+            headline: "No chart for \(chartQuery.range.text)",
             detail: problem,
-            links: [LinkView(title: "Try again", href: asked.query.href(path))]
-                + ranges.map { LinkView(title: "Show \($0.words)", href: asked.href(path, range: $0)) }
+            links: [LinkView(title: "Try again", href: chartQuery.query.href(path))]
+                + ranges.map { LinkView(title: "Show \($0.text)", href: chartQuery.href(path, range: $0)) }
         )
     }
 }

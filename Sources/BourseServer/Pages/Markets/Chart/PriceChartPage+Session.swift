@@ -15,17 +15,17 @@ extension PriceChartPage {
 
     /// Room for the rest of the session that goes on.
     var slots: Int {
-        guard asked.range == .day, let last = bars.window.last, case .start(let time) = last.time else { return 0 }
+        guard chartQuery.range == .day, let last = bars.window.last, case .start(let time) = last.time else { return 0 }
         if instrument.kind == .coin { return 1_440 }
         guard !bars.exchange.isAlwaysOpen, let regular = bars.exchange.day(bars.day(last.time)).regular,
-            opening.now < regular.closes
+            context.now < regular.closes
         else { return 0 }
         return bars.shown.count + Int(max(0, (regular.closes.seconds - time.seconds) / 60 - 1))
     }
 
     /// Bars before the opening and after the close.
-    var sessions: [PriceChart.Session] {
-        guard asked.range == .day, !bars.exchange.isAlwaysOpen, let last = bars.window.last else { return [] }
+    var sessions: [PriceChart.SessionSpan] {
+        guard chartQuery.range == .day, !bars.exchange.isAlwaysOpen, let last = bars.window.last else { return [] }
         return bars.exchange.day(bars.day(last.time)).sessions.filter { $0.phase != .regular }.compactMap { session in
             let own = bars.window.indices.filter { index in
                 guard case .start(let time) = bars.bars[index].time else { return false }
@@ -33,7 +33,7 @@ extension PriceChartPage {
             }
             guard let start = own.first, let end = own.last else { return nil }
             let first = bars.shown.lowerBound
-            return PriceChart.Session(
+            return PriceChart.SessionSpan(
                 bars: start - first..<end - first + 1,
                 name: session.phase == .pre ? "Pre-market" : "After hours"
             )
@@ -52,9 +52,11 @@ extension PriceChartPage {
                 PriceChart.Marker(.dividend, bar: $0, title: "Dividend \(text.amount(dividend.amount)) per share")
             }
         }
-        let words = EarningsFormatter(text: text, sources: sources, now: opening.now)
+        let formatter = EarningsFormatter(text: text, sources: sources, now: context.now)
         let reports = earnings.compactMap { report in
-            bars.place(of: report.day).map { PriceChart.Marker(.earnings, bar: $0, title: words.summary(of: report)) }
+            bars.place(of: report.day).map {
+                PriceChart.Marker(.earnings, bar: $0, title: formatter.summary(of: report))
+            }
         }
         return splits + dividends + reports
     }

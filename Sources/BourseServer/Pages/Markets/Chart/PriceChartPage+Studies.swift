@@ -25,7 +25,7 @@ extension PriceChartPage {
 
     /// Lines on the scale of prices.
     var overlays: [PriceChart.Indicator] {
-        asked.studies.compactMap { study in
+        chartQuery.studies.compactMap { study in
             switch study {
             case .sma20: line("SMA 20", Indicators.sma(closes, window: 20))
             case .sma50: line("SMA 50", Indicators.sma(closes, window: 50))
@@ -56,7 +56,7 @@ extension PriceChartPage {
 
     /// Bands on the scale of prices.
     var bands: PriceChart.Bands? {
-        guard asked.studies.contains(.bollinger) else { return nil }
+        guard chartQuery.studies.contains(.bollinger) else { return nil }
         let bands = Indicators.bollinger(closes)
         return PriceChart.Bands(
             name: "Bollinger 20, 2",
@@ -69,7 +69,7 @@ extension PriceChartPage {
 
     /// What is drawn below the price; no volume where nothing was told of it.
     var panes: [PriceChart.Pane] {
-        asked.studies.compactMap { study in
+        chartQuery.studies.compactMap { study in
             switch study {
             case .volume:
                 return bars.window.contains { $0.volume > .zero } ? .volume : nil

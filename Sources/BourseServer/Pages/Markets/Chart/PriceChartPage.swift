@@ -10,9 +10,9 @@ import BourseWeb
 struct PriceChartPage {
     static let id = "price"
 
-    let opening: MarketPages.PageContext
+    let context: MarketPages.PageContext
     let shown: QuoteSnapshot
-    let asked: PriceChartQuery
+    let chartQuery: PriceChartQuery
     let past: PricePast
     let bars: ShownBars
     /// The instruments compared with, as far as something is known of them.
@@ -29,7 +29,7 @@ struct PriceChartPage {
 
     var instrument: Instrument { shown.instrument }
     var path: String { MarketAddress.path(instrument.symbol) }
-    var text: QuoteText { QuoteText(instrument, style: opening.style) }
+    var text: QuoteText { QuoteText(instrument, style: context.style) }
 
     var panel: ChartPanelView {
         let chart = chart
@@ -37,13 +37,13 @@ struct PriceChartPage {
         let table = chart.table
         return ChartPanelView(
             id: Self.id,
-            heading: "\(instrument.symbol.name), \(asked.range.words)",
+            heading: "\(instrument.symbol.name), \(chartQuery.range.text)",
             headingHref: nil,
             remark: remark,
             span: "span-12",
             legend: [],
             choices: PriceRange.allCases.map {
-                ChoiceView(title: $0.title, href: asked.href(path, range: $0), isCurrent: $0 == asked.range)
+                ChoiceView(title: $0.title, href: chartQuery.href(path, range: $0), isCurrent: $0 == chartQuery.range)
             },
             choicesLabel: "Range",
             chartEarlier: nil,
@@ -68,7 +68,7 @@ struct PriceChartPage {
                     rows: table.rows.suffix(Self.mostRows)
                 )
             ),
-            download: asked.query.href(path + "/history.csv"),
+            download: chartQuery.query.href(path + "/history.csv"),
             tools: tools.html
         )
     }
@@ -89,28 +89,28 @@ struct PriceChartPage {
     /// From the first shown price to the last one, or over the session from the close before.
     private var growth: Double? {
         guard let first = bars.window.first, let last = bars.window.last else { return nil }
-        let base = asked.range == .day ? previousClose?.double ?? first.open.double : first.close.double
+        let base = chartQuery.range == .day ? previousClose?.double ?? first.open.double : first.close.double
         return base > 0 ? last.close.double / base - 1 : nil
     }
 
     private var basis: String {
-        var words = ["Each bar covers \(bars.step.words)", asked.basis.words + unit]
-        if asked.isCompared { words = ["Change in percent since the start of the range", words[1]] }
-        if bars.isProvisional { words.append("the last bar from the current quote") }
+        var formatter = ["Each bar covers \(bars.step.text)", chartQuery.basis.text + unit]
+        if chartQuery.isCompared { formatter = ["Change in percent since the start of the range", formatter[1]] }
+        if bars.isProvisional { formatter.append("the last bar from the current quote") }
         if let provenance = past.provenance {
-            words.append(
+            formatter.append(
                 "source \(sources.title(of: provenance.source)), "
-                    + "updated \(DayText.about(seconds: opening.now.seconds - provenance.at.seconds)) ago"
+                    + "updated \(DayText.about(seconds: context.now.seconds - provenance.at.seconds)) ago"
             )
         }
-        if case .stale(let problem, _) = past.freshness { words.append("not updated: \(problem)") }
+        if case .stale(let problem, _) = past.freshness { formatter.append("not updated: \(problem)") }
         switch outlook {
         case .unasked: break
         case .expected(let expectation):
-            words.append("expected move from options, source \(sources.title(of: expectation.source))")
-        case .nothing(let why): words.append("no expected move: \(why)")
+            formatter.append("expected move from options, source \(sources.title(of: expectation.source))")
+        case .nothing(let why): formatter.append("no expected move: \(why)")
         }
-        return words.joined(separator: ", ")
+        return formatter.joined(separator: ", ")
     }
 
     /// ", in USD", with the clock of bars shorter than a day.
@@ -133,37 +133,37 @@ struct PriceChartPage {
     // MARK: - Chart
 
     var chart: PriceChart {
-        let (text, style) = (text, opening.style)
+        let (text, style) = (text, context.style)
         let window = bars.window
         let last = window.last?.close
         return PriceChart(
             text: ChartText(
-                title: "\(instrument.symbol.name), \(asked.range.words)",
+                title: "\(instrument.symbol.name), \(chartQuery.range.text)",
                 summary: summary,
                 empty: "No prices available"
             ),
             name: instrument.symbol.name,
             axis: .measure { TickText.number($0, style: text.style) },
             bars: window.map(bar),
-            style: asked.style,
+            style: chartQuery.style,
             slots: slots,
             overlays: overlays,
             bands: bands,
             panes: panes,
             markers: actions + trades,
-            previousClose: asked.range == .day
-                ? previousClose.map { PriceChart.Level(value: $0.double, label: text.price($0)) } : nil,
-            last: last.map { PriceChart.Level(value: $0.double, label: text.price($0)) },
+            previousClose: chartQuery.range == .day
+                ? previousClose.map { PriceChart.PriceLine(value: $0.double, label: text.price($0)) } : nil,
+            last: last.map { PriceChart.PriceLine(value: $0.double, label: text.price($0)) },
             sessions: sessions,
-            comparisons: others.map { PriceChart.Comparison(name: $0.name, values: bars.closes(of: $0.bars)) },
+            comparisons: others.map { PriceChart.ComparisonLine(name: $0.name, values: bars.closes(of: $0.bars)) },
             projection: outlook.expectation?.projection(text),
-            isLogarithmic: asked.isLogarithmic,
+            isLogarithmic: chartQuery.isLogarithmic,
             volume: { NumberText.compact($0, style: style) }
         )
     }
 
-    private func bar(_ bar: Bar) -> PriceChart.Bar {
-        PriceChart.Bar(
+    private func bar(_ bar: Bar) -> PriceChart.PriceBar {
+        PriceChart.PriceBar(
             clock: clock(bar.time),
             label: label(bar.time),
             open: bar.open.double,
@@ -171,7 +171,7 @@ struct PriceChartPage {
             low: bar.low.double,
             close: bar.close.double,
             volume: bar.volume.double,
-            figures: PriceChart.Figures(
+            details: PriceChart.BarLabels(
                 open: text.price(bar.open),
                 high: text.price(bar.high),
                 low: text.price(bar.low),
@@ -201,7 +201,7 @@ struct PriceChartPage {
         case .start(let time):
             let local = bars.exchange.zone.localTime(at: time)
             let clock = DayText.clock(local)
-            return asked.range == .day
+            return chartQuery.range == .day
                 ? clock : "\(DayText.weekday(local.day).prefix(3)) \(DayText.dayMonth(local.day)) \(clock)"
         }
     }

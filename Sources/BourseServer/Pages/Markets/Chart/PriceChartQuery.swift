@@ -6,7 +6,7 @@ import BourseWeb
 /// What a person asks of a price chart, as it stands in the address; words that mean nothing are passed over.
 struct PriceChartQuery: Hashable {
     /// What prices are adjusted for.
-    enum Basis: String, CaseIterable {
+    enum ChartAdjustment: String, CaseIterable {
         case splits, total, raw
 
         /// "Adjusted for splits".
@@ -19,7 +19,7 @@ struct PriceChartQuery: Hashable {
         }
 
         /// Within a sentence.
-        var words: String {
+        var text: String {
             switch self {
             case .splits: "prices adjusted for splits"
             case .total: "prices adjusted for splits and dividends"
@@ -39,17 +39,17 @@ struct PriceChartQuery: Hashable {
     var compared: [Symbol] = []
     /// What was typed to compare with and cannot be a symbol.
     var mistaken: [String] = []
-    var basis = Basis.splits
+    var basis = ChartAdjustment.splits
     var isLogarithmic = false
 
     init(_ query: Query, of symbol: Symbol) {
         range = query["range"].flatMap { PriceRange(rawValue: $0.uppercased()) } ?? .sixMonths
         style = query["style"].flatMap { PriceChart.Style(rawValue: $0) } ?? .candles
         if query.typed("with") != nil {
-            let wanted = Set(Self.words(query, "with").compactMap { PriceStudy(rawValue: $0) })
+            let wanted = Set(Self.values(query, "with").compactMap { PriceStudy(rawValue: $0) })
             studies = PriceStudy.allCases.filter { wanted.contains($0) }
         }
-        for word in Self.words(query, "compare") {
+        for word in Self.values(query, "compare") {
             guard let other = Symbol(word) else {
                 mistaken.append(String(word.prefix(40)))
                 continue
@@ -58,12 +58,12 @@ struct PriceChartQuery: Hashable {
         }
         compared = Array(compared.prefix(PriceChart.mostComparisons))
         mistaken = Array(mistaken.prefix(3))
-        basis = query["basis"].flatMap { Basis(rawValue: $0) } ?? .splits
+        basis = query["basis"].flatMap { ChartAdjustment(rawValue: $0) } ?? .splits
         isLogarithmic = query["scale"] == "log"
     }
 
     /// The words of a parameter, separated by commas or blanks; of a hostile address the first ones.
-    private static func words(_ query: Query, _ name: String) -> [String] {
+    private static func values(_ query: Query, _ name: String) -> [String] {
         query.all(name).prefix(20).flatMap { value in
             value.prefix(400).split { $0 == "," || $0.isWhitespace }.prefix(20).map(String.init)
         }
@@ -75,15 +75,16 @@ struct PriceChartQuery: Hashable {
     /// The shortest address of the chart.
     var query: Query {
         Query()
-            .setting("range", range == .sixMonths ? nil : range.rawValue)
-            .setting("style", style == .candles ? nil : style.rawValue)
+            .setting("range", to: range == .sixMonths ? nil : range.rawValue)
+            .setting("style", to: style == .candles ? nil : style.rawValue)
             .setting(
                 "with",
-                studies == [.volume] ? nil : studies.isEmpty ? "none" : studies.map(\.rawValue).joined(separator: ",")
+                to: studies == [.volume]
+                    ? nil : studies.isEmpty ? "none" : studies.map(\.rawValue).joined(separator: ",")
             )
-            .setting("compare", compared.isEmpty ? nil : compared.map(\.name).joined(separator: ","))
-            .setting("basis", basis == .splits ? nil : basis.rawValue)
-            .setting("scale", isLogarithmic ? "log" : nil)
+            .setting("compare", to: compared.isEmpty ? nil : compared.map(\.name).joined(separator: ","))
+            .setting("basis", to: basis == .splits ? nil : basis.rawValue)
+            .setting("scale", to: isLogarithmic ? "log" : nil)
     }
 
     /// The address of the chart over another range.

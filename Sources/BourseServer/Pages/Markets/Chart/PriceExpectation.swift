@@ -31,7 +31,7 @@ struct PriceExpectation: Sendable {
     }
 
     /// The day in the words of people: "27 Nov 2026".
-    var dayWords: String { DayText.medium(day) }
+    var dayText: String { DayText.medium(day) }
 
     /// The price one deviation below, and one above; never below 0.
     var range: (low: Price, high: Price) {
@@ -42,7 +42,7 @@ struct PriceExpectation: Sendable {
     func projection(_ text: QuoteText) -> PriceChart.Projection {
         let shares = (1...steps).map { (Double($0) / Double(steps)).squareRoot() * deviation }
         return PriceChart.Projection(
-            name: "±\(text.price(Price(rounding: deviation))) by \(dayWords), 68%",
+            name: "±\(text.price(Price(rounding: deviation))) by \(dayText), 68%",
             upper: shares.map { spot.double + $0 },
             lower: shares.map { max(0, spot.double - $0) }
         )
@@ -50,7 +50,7 @@ struct PriceExpectation: Sendable {
 
     /// "Options expect it between 118.00 and 142.00 on 27 Nov 2026, with a probability of about 68%".
     func sentence(_ text: QuoteText) -> String {
-        "Option prices imply a range of \(text.price(range.low)) to \(text.price(range.high)) on \(dayWords), "
+        "Option prices imply a range of \(text.price(range.low)) to \(text.price(range.high)) on \(dayText), "
             + "with a probability of about 68%."
     }
 

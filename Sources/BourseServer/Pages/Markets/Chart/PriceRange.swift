@@ -16,7 +16,7 @@ enum PriceRange: String, CaseIterable {
     var title: String { self == .max ? "Max" : rawValue }
 
     /// "last session", "6 months".
-    var words: String {
+    var text: String {
         switch self {
         case .day: "last session"
         case .week: "1 week"

@@ -42,21 +42,21 @@ extension PriceChartPage {
     var tools: PriceToolsView {
         PriceToolsView(
             action: path,
-            canonicalHref: asked.query.href(path),
-            range: asked.range.rawValue,
+            canonicalHref: chartQuery.query.href(path),
+            range: chartQuery.range.rawValue,
             styles: [(PriceChart.Style.candles, "Candles"), (.line, "Line")].map {
-                OptionView(value: $0.rawValue, title: $1, isSelected: asked.style == $0)
+                OptionView(value: $0.rawValue, title: $1, isSelected: chartQuery.style == $0)
             },
-            bases: PriceChartQuery.Basis.allCases.map {
-                OptionView(value: $0.rawValue, title: $0.title, isSelected: asked.basis == $0)
+            bases: PriceChartQuery.ChartAdjustment.allCases.map {
+                OptionView(value: $0.rawValue, title: $0.title, isSelected: chartQuery.basis == $0)
             },
             studies: PriceStudy.allCases.map {
-                PriceStudyView(value: $0.rawValue, title: $0.title, isOn: asked.studies.contains($0))
+                PriceStudyView(value: $0.rawValue, title: $0.title, isOn: chartQuery.studies.contains($0))
             },
-            studyTitle: asked.studies.isEmpty ? "Indicators" : "Indicators (\(asked.studies.count))",
-            compared: (asked.compared.map(\.name) + asked.mistaken).joined(separator: ", "),
+            studyTitle: chartQuery.studies.isEmpty ? "Indicators" : "Indicators (\(chartQuery.studies.count))",
+            compared: (chartQuery.compared.map(\.name) + chartQuery.mistaken).joined(separator: ", "),
             compareMistake: mistakes.isEmpty ? nil : mistakes.joined(separator: " "),
-            isLogarithmic: asked.isLogarithmic
+            isLogarithmic: chartQuery.isLogarithmic
         )
     }
 }

@@ -8,13 +8,13 @@ import BourseValues
 
 /// What somebody bought and sold of an instrument and of options on it, as marks of a price chart.
 struct PriceTrades {
-    fileprivate struct Key: Hashable, Comparable {
+    fileprivate struct MarkerKey: Hashable, Comparable {
         let bar: Int
         let isPurchase: Bool
         /// The option; nothing for the instrument itself.
-        let option: BourseJournal.Instrument?
+        let option: TradedInstrument?
 
-        static func < (one: Key, other: Key) -> Bool {
+        static func < (one: MarkerKey, other: MarkerKey) -> Bool {
             if one.bar != other.bar { return one.bar < other.bar }
             if one.isPurchase != other.isPurchase { return one.isPurchase }
             guard let first = one.option, let second = other.option else {
@@ -39,14 +39,14 @@ struct PriceTrades {
     /// What was paid for an option is no price of the instrument: its mark stands beside the bar.
     ///
     /// - Complexity: O(executions of the journal).
-    init(_ journal: UserJournal, of instrument: BourseMarkets.Instrument, on bars: ShownBars, text: QuoteText) {
+    init(_ journal: UserJournal, of instrument: Instrument, on bars: ShownBars, text: QuoteText) {
         let ledger = journal.matched.ledger
         let isOwn = ledger.positions.map { Self.isOf($0, instrument) || Self.isOption($0, on: instrument) }
         guard isOwn.contains(true) else {
             markers = []
             return
         }
-        var sums: [Key: Sum] = [:]
+        var sums: [MarkerKey: Sum] = [:]
         for fill in ledger.fills where isOwn[Int(fill.position)] {
             guard fill.price > .zero, let bar = bars.place(of: fill.time) else { continue }
             let traded = ledger.positions[Int(fill.position)].instrument
@@ -54,7 +54,7 @@ struct PriceTrades {
             let key = bars.step.isIntraday ? fill.time.seconds : Int64(bars.exchange.tradingDay(of: fill.time).number)
             let quantity = fill.quantity.double
             let isPurchase = fill.side == .buy
-            sums[Key(bar: bar, isPurchase: isPurchase, option: option), default: Sum()].add(
+            sums[MarkerKey(bar: bar, isPurchase: isPurchase, option: option), default: Sum()].add(
                 fill,
                 quantity,
                 shown: option == nil ? fill.price.double * bars.ratios.ratio(at: key) : fill.price.double
@@ -65,13 +65,13 @@ struct PriceTrades {
                 key.isPurchase ? .buy : .sell,
                 bar: key.bar,
                 price: key.option == nil ? sum.shownAverage : nil,
-                title: sum.words(isPurchase: key.isPurchase, option: key.option.map { Self.words($0) }, text)
+                title: sum.title(isPurchase: key.isPurchase, option: key.option.map { Self.text($0) }, text)
             )
         }
     }
 
     /// Whether a position is in the instrument itself, in its currency; options on it are not.
-    private static func isOf(_ key: PositionKey, _ instrument: BourseMarkets.Instrument) -> Bool {
+    private static func isOf(_ key: PositionKey, _ instrument: Instrument) -> Bool {
         guard key.currency == instrument.currency else { return false }
         switch key.instrument.type {
         case .stock, .etf, .fund, .future: return key.instrument.symbol == instrument.symbol
@@ -83,14 +83,14 @@ struct PriceTrades {
     }
 
     /// Whether a position is in an option on the instrument; roots are written without the sign of a class of shares.
-    private static func isOption(_ key: PositionKey, on instrument: BourseMarkets.Instrument) -> Bool {
+    private static func isOption(_ key: PositionKey, on instrument: Instrument) -> Bool {
         guard key.instrument.type.isOption, key.currency == instrument.currency else { return false }
         let root = key.instrument.symbol.name
         return root == instrument.symbol.name || root == instrument.symbol.name.filter { $0 != "-" }
     }
 
     /// "150 call of 18 Dec 2026".
-    private static func words(_ option: BourseJournal.Instrument) -> String {
+    private static func text(_ option: TradedInstrument) -> String {
         let strike = option.strike.map { "\($0) " } ?? ""
         let day = option.expiration.map { " of \(DayText.medium($0))" } ?? ""
         return "\(strike)\(option.type == .call ? "call" : "put")\(day)"
@@ -111,16 +111,16 @@ extension PriceTrades.Sum {
         return quantity > 0 ? shown / quantity : nil
     }
 
-    fileprivate func words(isPurchase: Bool, option: String?, _ text: QuoteText) -> String {
+    fileprivate func title(isPurchase: Bool, option: String?, _ text: QuoteText) -> String {
         let amount = NumberText.quantity(Quantity(units: quantity))
         let average = Quantity(units: quantity).double > 0 ? paid / Quantity(units: quantity).double : 0
         let paidPrice = count == 1 ? price : Price(rounding: average)
         let what = option.map { "\(amount) × \($0)" } ?? amount
-        var words = "\(isPurchase ? "Bought" : "Sold") \(what) at \(text.price(paidPrice))"
-        if count > 1 { words += " on average, \(count) executions" }
+        var title = "\(isPurchase ? "Bought" : "Sold") \(what) at \(text.price(paidPrice))"
+        if count > 1 { title += " on average, \(count) executions" }
         if let shownAverage, average > 0, abs(shownAverage / average - 1) > 1e-4 {
-            words += ", shown at \(text.price(Price(rounding: shownAverage)))"
+            title += ", shown at \(text.price(Price(rounding: shownAverage)))"
         }
-        return words
+        return title
     }
 }

@@ -15,11 +15,11 @@ struct PriceStateView: Sendable {
     /// "known", "asking" or "none".
     let kind: String
     /// Whether an answer is on its way.
-    let isAsking: Bool
+    let isRequesting: Bool
     /// Whether there is something to show.
     let isKnown: Bool
     /// How it stands, or why nothing is told.
-    let words: String
+    let text: String
 }
 
 extension PriceWaitingView {
@@ -33,7 +33,7 @@ extension PriceWaitingView {
 extension PriceStateView {
     var html: HTML {
         """
-        <div data-state="\(kind)"\(if: isAsking, " data-await")\(if: isKnown, " data-known")><p>\(words)</p></div>
+        <div data-state="\(kind)"\(if: isRequesting, " data-await")\(if: isKnown, " data-known")><p>\(text)</p></div>
         """
     }
 }

@@ -23,12 +23,13 @@ struct ShownBars {
     /// The bars that a chart shows; nothing where there are none.
     ///
     /// - Complexity: O(bars).
-    init?(_ past: PricePast, quote: QuoteSnapshot?, asked: PriceChartQuery, now: Timestamp) {
+    init?(_ past: PricePast, quote: QuoteSnapshot?, chartQuery: PriceChartQuery, now: Timestamp) {
         let exchange = past.history.exchange
         let today = exchange.zone.day(at: now)
         var history = past.history
         var isProvisional = false
-        if asked.range.source == .day, let bar = quote.flatMap({ Self.bar($0, after: history.raw.last, exchange) }) {
+        if chartQuery.range.source == .day, let bar = quote.flatMap({ Self.bar($0, after: history.raw.last, exchange) })
+        {
             let latest = BarSeries<RawPrices>.clean(
                 [bar],
                 step: .day,
@@ -42,9 +43,9 @@ struct ShownBars {
             }
         }
         guard let last = history.raw.last?.time else { return nil }
-        let start = asked.range.start(last: Self.day(last, exchange))
-        if let start, asked.range.source == .day,
-            let first = history.raw.index(atOrAfter: .day(start.adding(days: -asked.range.lead))),
+        let start = chartQuery.range.start(last: Self.day(last, exchange))
+        if let start, chartQuery.range.source == .day,
+            let first = history.raw.index(atOrAfter: .day(start.adding(days: -chartQuery.range.lead))),
             let shorter = PriceHistory(
                 exchange: exchange,
                 raw: history.raw[first..<history.raw.count],
@@ -54,19 +55,19 @@ struct ShownBars {
             history = shorter
         }
         let span = Self.day(last, exchange).number - (start ?? Self.day(history.raw.time(at: 0), exchange)).number
-        let step = asked.range.step(spanning: span)
+        let step = chartQuery.range.step(spanning: span)
         let all: [Bar]
-        switch asked.basis {
+        switch chartQuery.basis {
         case .raw:
-            all = Self.bars(history.raw, step, exchange)
+            all = Self.bars(history.raw, step: step, on: exchange)
             ratios = AdjustmentRatios()
         case .splits:
             let series = history.adjusted(for: .splits, asOf: today).series
-            all = Self.bars(series, step, exchange)
+            all = Self.bars(series, step: step, on: exchange)
             ratios = AdjustmentRatios(history.raw, series)
         case .total:
             let series = history.adjusted(for: .splitsAndDividends, asOf: today).series
-            all = Self.bars(series, step, exchange)
+            all = Self.bars(series, step: step, on: exchange)
             ratios = AdjustmentRatios(history.raw, series)
         }
         guard !all.isEmpty else { return nil }
@@ -99,7 +100,7 @@ struct ShownBars {
         }
     }
 
-    private static func bars<Basis>(_ series: BarSeries<Basis>, _ step: BarStep, _ exchange: Exchange) -> [Bar] {
+    private static func bars<Basis>(_ series: BarSeries<Basis>, step: BarStep, on exchange: Exchange) -> [Bar] {
         guard step != series.step else { return series.bars }
         guard step.isIntraday else { return (series.aggregated(to: step) ?? series).bars }
         let bars = (series.aggregated(to: step, in: exchange) ?? series).bars
@@ -124,8 +125,8 @@ struct ShownBars {
         guard let price = shown.quote.last, price.value > .zero else { return nil }
         let day = exchange.tradingDay(of: price.asOf)
         if let last, Self.day(last.time, exchange) >= day { return nil }
-        func own(_ figure: Sourced<Price>?) -> Price? {
-            figure.flatMap { $0.value > .zero && exchange.tradingDay(of: $0.asOf) == day ? $0.value : nil }
+        func own(_ value: Sourced<Price>?) -> Price? {
+            value.flatMap { $0.value > .zero && exchange.tradingDay(of: $0.asOf) == day ? $0.value : nil }
         }
         let open = own(shown.quote[.open]) ?? price.value
         return Bar(

@@ -8,7 +8,7 @@ extension ChainPage {
     /// What the options imply, by strike; nothing where fewer than two strikes imply something.
     var smile: ChartPanelView? {
         let quotes = sheet.rows.map { row in
-            SmileChart.Quote(
+            SmileChart.StrikeQuote(
                 strike: row.strike.double,
                 label: NumberText.price(row.strike),
                 call: row.call?.volatility.map { $0 * 100 },
@@ -17,7 +17,7 @@ extension ChainPage {
             )
         }
         guard quotes.count(where: { $0.fitted != nil }) > 1 else { return nil }
-        let name = "\(DayText.dayMonth(sheet.expiration)), \(opening.count(sheet.days, "day"))"
+        let name = "\(DayText.dayMonth(sheet.expiration)), \(context.count(sheet.days, "day"))"
         let chart = SmileChart(
             text: ChartText(
                 title: "Implied volatility by strike, \(name)",
@@ -25,8 +25,8 @@ extension ChainPage {
                 empty: "No implied volatility"
             ),
             axis: .measure { TickText.number($0) },
-            expiries: [SmileChart.Expiry(name: name, quotes: quotes)],
-            spot: PriceChart.Level(value: sheet.spot.value.double, label: text.price(sheet.spot.value))
+            expiries: [SmileChart.SmileExpiration(name: name, quotes: quotes)],
+            spot: PriceChart.PriceLine(value: sheet.spot.value.double, label: text.price(sheet.spot.value))
         )
         return ChartPanelView(
             id: "smile",
@@ -49,7 +49,7 @@ extension ChainPage {
     }
 
     /// What the option of a strike implies that exercising would bring nothing: its price is all expectation.
-    private func outside(_ row: ChainSheet.Row) -> Double? {
+    private func outside(_ row: ChainSheet.StrikeRow) -> Double? {
         row.strike < sheet.spot.value
             ? row.put?.volatility ?? row.call?.volatility : row.call?.volatility ?? row.put?.volatility
     }

@@ -8,13 +8,13 @@ import BourseWeb
 
 /// A chain as it is shown.
 struct ChainPage {
-    let opening: MarketPages.PageContext
+    let context: MarketPages.PageContext
     let instrument: Instrument
     let answer: DatedChain
     let sources: SourceRegistry
 
     var sheet: ChainSheet { answer.sheet }
-    var text: QuoteText { QuoteText(instrument, style: opening.style) }
+    var text: QuoteText { QuoteText(instrument, style: context.style) }
     private var path: String { MarketAddress.path(instrument.symbol) + "/options" }
 
     var view: ChainView {
@@ -27,9 +27,9 @@ struct ChainPage {
                 )
             },
             title: "\(DayText.weekday(sheet.expiration).prefix(3)) \(DayText.medium(sheet.expiration)), "
-                + opening.count(sheet.days, "day"),
+                + context.count(sheet.days, "day"),
             state: "Source: \(sources.title(of: answer.source)), "
-                + "updated \(DayText.about(seconds: opening.now.seconds - answer.fetchedAt.seconds)) ago.",
+                + "updated \(DayText.about(seconds: context.now.seconds - answer.fetchedAt.seconds)) ago.",
             trouble: answer.problem,
             facts: facts,
             smile: smile,
@@ -42,31 +42,35 @@ struct ChainPage {
     }
 
     private var facts: [InstrumentFactView] {
-        func fact(_ title: String, _ text: String?, _ origin: String) -> InstrumentFactView? {
+        func fact(_ title: String, text: String?, origin: String) -> InstrumentFactView? {
             text.map { InstrumentFactView(title: title, text: $0, origin: origin) }
         }
         let spot = sheet.spot.value.double
         let move = sheet.expectedMove
         let all: [InstrumentFactView?] = [
-            fact("Price", text.money(sheet.spot.value), "Price of the underlying when the options were updated."),
+            fact(
+                "Price",
+                text: text.money(sheet.spot.value),
+                origin: "Price of the underlying when the options were updated."
+            ),
             fact(
                 "Implied volatility",
-                sheet.atTheMoney.map { FractionText.plain($0) },
-                "At the money, annualized, from midpoints of bid and ask."
+                text: sheet.atTheMoney.map { FractionText.plain($0) },
+                origin: "At the money, annualized, from midpoints of bid and ask."
             ),
             fact(
                 "Expected move",
-                move.map {
+                text: move.map {
                     "±\(text.price(Price(rounding: $0.deviation))) (\(FractionText.plain($0.deviation / spot)))"
                 },
-                "One standard deviation until expiration: price × volatility × √time."
+                origin: "One standard deviation until expiration: price × volatility × √time."
             ),
             fact(
                 "Straddle",
-                move?.straddle.map {
+                text: move?.straddle.map {
                     "\(text.price($0)) (\(FractionText.plain($0.double / spot)))"
                 },
-                "Price of the call and the put closest to the money together."
+                origin: "Price of the call and the put closest to the money together."
             ),
         ]
         return all.compactMap { $0 }
@@ -81,14 +85,14 @@ struct ChainPage {
             return ChainRowView(
                 strike: NumberText.price(row.strike),
                 isSpotAbove: isFirstAbove,
-                spotWords: "\(instrument.symbol.name) at \(text.price(spot))",
-                call: row.call.map { cell($0, .call, row.strike) },
-                put: row.put.map { cell($0, .put, row.strike) }
+                spotText: "\(instrument.symbol.name) at \(text.price(spot))",
+                call: row.call.map { cell($0, right: .call, strike: row.strike) },
+                put: row.put.map { cell($0, right: .put, strike: row.strike) }
             )
         }
     }
 
-    private func cell(_ cell: ChainSheet.Cell, _ right: OptionRight, _ strike: Price) -> ChainCellView {
+    private func cell(_ cell: ChainSheet.OptionCell, right: OptionRight, strike: Price) -> ChainCellView {
         func price(_ value: Price?) -> String {
             value.map { $0 > .zero ? NumberText.price($0, atMost: 4) : "0" } ?? FractionText.none
         }
@@ -106,7 +110,7 @@ struct ChainPage {
             theta: FractionText.number(cell.value.map { $0.theta / 365 }, decimals: 3),
             vega: FractionText.number(cell.value.map { $0.vega / 100 }, decimals: 3),
             money: cell.isInTheMoney ? "in" : "",
-            buildHref: buildHref(cell, right, strike),
+            buildHref: buildHref(cell, right: right, strike: strike),
             buildTitle: "Buy the \(NumberText.price(strike)) \(right.rawValue) of \(day) in the builder",
             volatilityHref: AlertPages.newHref(.option(cell.option.contract), measure: .impliedVolatility),
             deltaHref: AlertPages.newHref(.option(cell.option.contract), measure: .greek(.delta)),
@@ -115,7 +119,7 @@ struct ChainPage {
     }
 
     /// The builder with one of this option bought at the middle of its prices.
-    private func buildHref(_ cell: ChainSheet.Cell, _ right: OptionRight, _ strike: Price) -> String {
+    private func buildHref(_ cell: ChainSheet.OptionCell, right: OptionRight, strike: Price) -> String {
         let percent = cell.volatility.flatMap { Price(rounding: ($0 * 1000).rounded() / 10) }
         let leg = LegNotation(
             .option(right, strike: strike, expiry: .day(sheet.expiration), volatilityPercent: percent),

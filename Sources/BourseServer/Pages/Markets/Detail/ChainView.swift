@@ -43,7 +43,7 @@ struct ChainRowView: Sendable {
     /// Whether the price is between this strike and the one before.
     let isSpotAbove: Bool
     /// "AAPL at 187.20".
-    let spotWords: String
+    let spotText: String
     /// The call.
     let call: ChainCellView?
     /// The put.
@@ -114,7 +114,7 @@ extension InstrumentOptionsView {
                 <tbody>
                 \(chain.rows.map { row in
                     """
-                    <tr\(if: row.isSpotAbove, " class=\"spot-row\" title=\"\(row.spotWords)\"")>\(row.call.map { call in
+                    <tr\(if: row.isSpotAbove, " class=\"spot-row\" title=\"\(row.spotText)\"")>\(row.call.map { call in
                         """
                         <td class="num greek gamma \(call.money)">\(call.gamma)</td><td class="num greek \(call.money)">\(call.vega)</td><td class="num greek \(call.money)">\(call.theta)</td><td class="num \(call.money)"><a href="\(call.deltaHref)" title="Create an alert on the delta of \(call.alertTitle)">\(call.delta)</a></td><td class="num \(call.money)"><a href="\(call.volatilityHref)" title="Create an alert on the volatility of \(call.alertTitle)">\(call.volatility)</a></td><td class="num count \(call.money)">\(call.openInterest)</td><td class="num count \(call.money)">\(call.volume)</td><td class="num last-price \(call.money)">\(call.last)</td><td class="num \(call.money)">\(call.bid)</td><td class="num \(call.money)"><a href="\(call.buildHref)" title="\(call.buildTitle)">\(call.ask)</a></td>
                         """

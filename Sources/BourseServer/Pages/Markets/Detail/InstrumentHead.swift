@@ -7,7 +7,7 @@ import BourseWeb
 
 /// What stands above every page of an instrument.
 struct InstrumentHead {
-    let opening: MarketPages.PageContext
+    let context: MarketPages.PageContext
     let shown: QuoteSnapshot
     let watchlists: [StoredWatchlist]
     let sources: SourceRegistry
@@ -35,8 +35,8 @@ struct InstrumentHead {
 
     func view(_ section: Section, of sections: [Section]) -> InstrumentHeadView {
         let (instrument, quote) = (shown.instrument, shown.quote)
-        let text = QuoteText(instrument, style: opening.style)
-        let cells = QuoteFormatter(shown, now: opening.now, style: opening.style, sources: sources)
+        let text = QuoteText(instrument, style: context.style)
+        let cells = QuoteFormatter(shown, now: context.now, style: context.style, sources: sources)
         let path = MarketAddress.path(instrument.symbol)
         return InstrumentHeadView(
             symbol: instrument.symbol.name,
@@ -49,8 +49,8 @@ struct InstrumentHead {
             asOf: cells.asOf.map { "\($0)" },
             age: cells.age,
             mark: cells.mark,
-            origin: quote.last.map { QuoteOrigin.words($0, instrument, sources: sources) } ?? "",
-            clock: instrument.exchange.map { MarketClock.words($0, now: opening.now) } ?? "",
+            origin: quote.last.map { QuoteOrigin.text($0, instrument, sources: sources) } ?? "",
+            clock: instrument.exchange.map { MarketClock.text($0, now: context.now) } ?? "",
             trouble: trouble,
             streamHref: Query([("s", instrument.symbol.name)]).href("/markets/stream"),
             alertHref: AlertPages.newHref(.symbol(instrument.symbol)),
@@ -87,7 +87,7 @@ struct InstrumentHead {
     }
 
     private var trouble: String? {
-        switch shown.standing {
+        switch shown.status {
         case .fetched, .awaited: nil
         case .unknown: "No source knows this symbol."
         case .failing(let problem) where shown.quote.last == nil: "\(problem)."
@@ -98,14 +98,14 @@ struct InstrumentHead {
     /// The figures of the quote, each with its origin, and when the company reports next.
     func facts(_ earnings: DatedEarnings?) -> [InstrumentFactView] {
         let (instrument, quote) = (shown.instrument, shown.quote)
-        let text = QuoteText(instrument, style: opening.style)
-        func origin<Value>(_ figure: Sourced<Value>) -> String {
-            QuoteOrigin.words(figure, instrument, sources: sources)
+        let text = QuoteText(instrument, style: context.style)
+        func origin<Value>(_ value: Sourced<Value>) -> String {
+            QuoteOrigin.text(value, instrument, sources: sources)
         }
         func price(_ title: String, _ field: PriceField) -> InstrumentFactView? {
             quote[field].map { InstrumentFactView(title: title, text: text.price($0.value), origin: origin($0)) }
         }
-        func range(_ title: String, _ low: PriceField, _ high: PriceField) -> InstrumentFactView? {
+        func range(_ title: String, low: PriceField, high: PriceField) -> InstrumentFactView? {
             guard let low = quote[low], let high = quote[high] else { return nil }
             return InstrumentFactView(
                 title: title,
@@ -113,15 +113,15 @@ struct InstrumentHead {
                 origin: origin(high)
             )
         }
-        func amount(_ title: String, _ figure: Sourced<Quantity>?) -> InstrumentFactView? {
-            figure.flatMap { figure in
-                figure.value > .zero
-                    ? InstrumentFactView(title: title, text: text.volume(figure.value), origin: origin(figure)) : nil
+        func amount(_ title: String, _ value: Sourced<Quantity>?) -> InstrumentFactView? {
+            value.flatMap { value in
+                value.value > .zero
+                    ? InstrumentFactView(title: title, text: text.volume(value.value), origin: origin(value)) : nil
             }
         }
         let facts: [InstrumentFactView?] = [
-            price("Previous close", .previousClose), price("Open", .open), range("Day", .low, .high),
-            range("52 weeks", .yearLow, .yearHigh), price("Bid", .bid), price("Ask", .ask),
+            price("Previous close", .previousClose), price("Open", .open), range("Day", low: .low, high: .high),
+            range("52 weeks", low: .yearLow, high: .yearHigh), price("Bid", .bid), price("Ask", .ask),
             amount("Volume", quote.volume), amount("Average volume", quote.averageVolume),
             quote.marketCap.map {
                 InstrumentFactView(title: "Market capitalization", text: text.worth($0.value), origin: origin($0))
@@ -132,10 +132,14 @@ struct InstrumentHead {
     }
 
     private func nextReport(_ answer: DatedEarnings, _ text: QuoteText) -> InstrumentFactView? {
-        let words = EarningsFormatter(text: text, sources: sources, now: opening.now)
-        let today = (shown.instrument.exchange ?? .nyse).zone.day(at: opening.now)
+        let formatter = EarningsFormatter(text: text, sources: sources, now: context.now)
+        let today = (shown.instrument.exchange ?? .nyse).zone.day(at: context.now)
         return answer.calendar.next(from: today).map {
-            InstrumentFactView(title: "Next earnings report", text: words.next($0), origin: words.origin(answer))
+            InstrumentFactView(
+                title: "Next earnings report",
+                text: formatter.next($0),
+                origin: formatter.origin(answer)
+            )
         }
     }
 }

@@ -14,23 +14,23 @@ extension MarketPages {
     @Sendable
     func chain(_ request: Request, _ context: SignedInContext) async throws -> Response {
         guard let symbol = context.symbol else { throw PageError.notFound }
-        let opening = open(request, context)
-        let head = try await head(symbol, opening)
-        let expiry = opening.query["expiry"].flatMap { TradingDay(iso: $0) }
+        let pageContext = open(request, context)
+        let head = try await head(symbol, pageContext)
+        let expiry = pageContext.query["expiry"].flatMap { TradingDay(iso: $0) }
         var chain: ChainView?
         var problem: String?
         do throws(MarketError) {
             let answer = try await markets.chains.chain(of: symbol, expiring: expiry)
             chain =
                 ChainPage(
-                    opening: opening,
+                    context: pageContext,
                     instrument: head.shown.instrument,
                     answer: answer,
                     sources: markets.sources
                 ).view
         } catch { problem = error.messageWithRemedy }
         let view = InstrumentOptionsView(
-            shell: shell(head, opening),
+            shell: shell(head, pageContext),
             quoted: head.view(.options, of: [.chart, .options, .news]),
             chain: chain,
             quiet: problem.map {
@@ -39,7 +39,7 @@ extension MarketPages {
                     headline: "No options available",
                     detail: $0,
                     links: [
-                        LinkView(title: "Try again", href: opening.frame.here),
+                        LinkView(title: "Try again", href: pageContext.frame.here),
                         LinkView(title: "Open the option calculator", href: "/options/calculators"),
                     ]
                 )

@@ -15,12 +15,12 @@ extension MarketPages {
     }
 
     /// What every page of an instrument begins with.
-    func head(_ symbol: Symbol, _ opening: PageContext) async throws -> InstrumentHead {
+    func head(_ symbol: Symbol, _ context: PageContext) async throws -> InstrumentHead {
         let shown = await inquiry.quote(of: symbol)
         return InstrumentHead(
-            opening: opening,
+            context: context,
             shown: shown,
-            watchlists: try await markets.watchlists.lists(of: opening.user.id),
+            watchlists: try await markets.watchlists.lists(of: context.user.id),
             sources: markets.sources
         )
     }
@@ -33,9 +33,9 @@ extension MarketPages {
         return hasOptions && instrument.currency == .usd ? [.chart, .options, .news] : [.chart, .news]
     }
 
-    func shell(_ head: InstrumentHead, _ opening: PageContext) -> ShellView {
+    func shell(_ head: InstrumentHead, _ context: PageContext) -> ShellView {
         let instrument = head.shown.instrument
-        return opening.frame.shell(
+        return context.frame.shell(
             title: instrument.name == instrument.symbol.name
                 ? instrument.symbol.name : "\(instrument.symbol.name) \(instrument.name)",
             place: .markets,
@@ -46,26 +46,26 @@ extension MarketPages {
     @Sendable
     func instrument(_ request: Request, _ context: SignedInContext) async throws -> Response {
         guard let symbol = context.symbol else { throw PageError.notFound }
-        let opening = open(request, context)
-        let head = try await head(symbol, opening)
-        let asked = PriceChartQuery(opening.query, of: symbol)
+        let pageContext = open(request, context)
+        let head = try await head(symbol, pageContext)
+        let chartQuery = PriceChartQuery(pageContext.query, of: symbol)
         let earnings = await earnings(of: head.shown.instrument)
-        let drawn = try await draw(asked, head.shown, earnings, opening)
-        if request.wantsFragment, opening.query["part"] == PriceChartPage.id {
+        let drawn = try await draw(chartQuery, quote: head.shown, earnings: earnings, in: pageContext)
+        if request.wantsFragment, pageContext.query["part"] == PriceChartPage.id {
             return pages.page(drawn.panel?.html ?? HTML())
         }
         let past = await drawn.past(else: { await inquiry.knowledge(of: symbol, step: .day).past })
         let facts = head.facts(earnings)
         let view = InstrumentView(
-            shell: shell(head, opening),
+            shell: shell(head, pageContext),
             quoted: head.view(.chart, of: sections(head.shown.instrument)),
             notices: [],
             chart: drawn.panel.map { PriceChartView(panel: $0) },
-            chartWaiting: waiting(drawn, asked, symbol),
-            chartQuiet: quiet(drawn, asked, symbol),
+            chartWaiting: waiting(drawn, query: chartQuery, symbol: symbol),
+            chartQuiet: quiet(drawn, query: chartQuery, symbol: symbol),
             facts: facts,
             hasFacts: !facts.isEmpty,
-            actions: Self.actions(past, head.shown.instrument, style: opening.style),
+            actions: Self.actions(past, head.shown.instrument, style: pageContext.style),
             hasActions: past.map { !$0.history.actions.splits.isEmpty || !$0.history.actions.dividends.isEmpty }
                 ?? false,
             trades: nil

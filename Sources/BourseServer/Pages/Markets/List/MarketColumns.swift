@@ -64,7 +64,7 @@ struct MarketColumns {
     private static func yearRange(_ row: MarketRowView) -> HTML {
         guard let range = row.yearRange else { return HTML() }
         return """
-            <span title="\(row.yearWords)">\(HTML(written: range))<span class="vh">\(row.yearWords)</span></span>
+            <span title="\(row.yearText)">\(HTML(written: range))<span class="vh">\(row.yearText)</span></span>
             """
     }
 

@@ -17,14 +17,14 @@ enum MarketFile {
                 CSVText.guarded(instrument.symbol.name), CSVText.guarded(instrument.name), instrument.kind.rawValue,
                 instrument.exchange?.rawValue ?? "", instrument.currency.code, instrument.sector?.rawValue ?? "",
             ]
-            let figures: [String] = [
+            let metrics: [String] = [
                 price(.last), price(.previousClose), quote.change(on: instrument.exchange).map { "\($0)" } ?? "",
                 row.row.change.map { "\($0)" } ?? "", price(.open), price(.high), price(.low),
                 quote.volume.map { "\($0.value)" } ?? "", quote.marketCap.map { "\($0.value)" } ?? "",
                 price(.yearLow), price(.yearHigh),
             ]
             let origin: [String] = [quote.last.map { "\($0.asOf)" } ?? "", quote.last?.source.name ?? ""]
-            text += CSVText.line(facts + figures + origin)
+            text += CSVText.line(facts + metrics + origin)
         }
         return text
     }

@@ -18,7 +18,7 @@ extension MarketListPage {
         guard rows.count >= Self.leastTiles else { return nil }
         let changes = Dictionary(uniqueKeysWithValues: listing.sectors.map { ($0.sector, $0.breadth) })
         let groups = Dictionary(grouping: rows, by: \.instrument.sector).map { sector, rows in
-            SectorMap.Sector(
+            SectorMap.SectorGroup(
                 name: sector?.title ?? "",
                 label: FractionText.signed(changes[sector]?.weighted, decimals: 2),
                 tiles: rows.map(tile)
@@ -29,7 +29,7 @@ extension MarketListPage {
         return cache.panel(sectors, summary: summary) { Self.panel(sectors, summary) }
     }
 
-    private static func panel(_ sectors: [SectorMap.Sector], _ summary: String) -> ChartPanelView {
+    private static func panel(_ sectors: [SectorMap.SectorGroup], _ summary: String) -> ChartPanelView {
         let map = SectorMap(
             text: ChartText(title: "US shares by sector", summary: summary, empty: "No shares"),
             sectors: sectors

@@ -11,46 +11,46 @@ struct MarketListPage {
     let strip: [MarketTileView]
     let starred: Set<Symbol>
 
-    private var opening: MarketPages.PageContext { listing.opening }
-    private var asked: MarketQuery { listing.asked }
+    private var context: MarketPages.PageContext { listing.context }
+    private var marketQuery: MarketQuery { listing.marketQuery }
 
     /// The page of the table that is asked for.
     static func page(_ listing: MarketListing) -> ListPage {
-        let (asked, opening) = (listing.asked, listing.opening)
+        let (marketQuery, context) = (listing.marketQuery, listing.context)
         return ListPage(
-            query: asked.query.setting("page", opening.query["page"]),
+            query: marketQuery.query.setting("page", to: context.query["page"]),
             count: listing.rows.count,
             path: "/markets",
             size: MarketQuery.pageSize,
-            style: opening.style
+            style: context.style
         )
     }
 
     var view: MarketListingView {
         let rows = listing.rows
         let page = Self.page(listing)
-        let path = asked.query.href("/markets")
+        let path = marketQuery.query.href("/markets")
         let movers = listing.movers
         let chips = chips
         return MarketListingView(
             canonicalHref: path,
-            announcement: opening.count(rows.count, "instrument"),
+            announcement: context.count(rows.count, "instrument"),
             streamHref: streamHref(rows[page.range], movers),
             filter: filter,
             scopes: scopes,
-            count: opening.count(rows.count, "instrument"),
-            countNote: [Exchange.nyse, .nse].map { MarketClock.words($0, now: opening.now) }
+            count: context.count(rows.count, "instrument"),
+            countNote: [Exchange.nyse, .nse].map { MarketClock.text($0, now: context.now) }
                 .joined(separator: " · "),
-            csvHref: asked.query.href("/markets.csv"),
+            csvHref: marketQuery.query.href("/markets.csv"),
             chips: chips,
             isFiltered: !chips.isEmpty,
-            clearHref: Query().setting("list", asked.scope.text).href("/markets"),
+            clearHref: Query().setting("list", to: marketQuery.scope.text).href("/markets"),
             trouble: trouble,
             table: rows.isEmpty ? nil : table(rows, page, path: path).html,
             quiet: rows.isEmpty ? quiet : nil,
             sectors: sectors,
-            gainers: movers.gainers.map { MoverView($0, style: opening.style) },
-            losers: movers.losers.map { MoverView($0, style: opening.style) }
+            gainers: movers.gainers.map { MoverView($0, style: context.style) },
+            losers: movers.losers.map { MoverView($0, style: context.style) }
         )
     }
 
@@ -71,38 +71,39 @@ struct MarketListPage {
         return all.map { title, scope in
             TabView(
                 title: title,
-                href: asked.query.without("q", "sort", "order").setting("list", scope.text).href("/markets"),
-                isCurrent: asked.scope == scope
+                href: marketQuery.query.without("q", "sort", "order").setting("list", to: scope.text).href("/markets"),
+                isCurrent: marketQuery.scope == scope
             )
         }
     }
 
     private var filter: MarketFilterView {
-        func option(_ value: String, _ title: String, _ chosen: String?) -> OptionView {
+        func option(_ value: String, title: String, chosen: String?) -> OptionView {
             OptionView(value: value, title: title, isSelected: value == (chosen ?? ""))
         }
         return MarketFilterView(
             action: "/markets",
-            query: asked.text,
-            list: asked.scope.text ?? "",
-            kinds: [option("", "All types", asked.kind?.rawValue)]
+            query: marketQuery.text,
+            list: marketQuery.scope.text ?? "",
+            kinds: [option("", title: "All types", chosen: marketQuery.kind?.rawValue)]
                 + InstrumentKind.allCases.map {
-                    option($0.rawValue, InstrumentFormatter.kinds($0), asked.kind?.rawValue)
+                    option($0.rawValue, title: InstrumentFormatter.kinds($0), chosen: marketQuery.kind?.rawValue)
                 },
-            sectors: [option("", "All sectors", asked.sector?.rawValue)]
-                + Sector.allCases.map { option($0.rawValue, $0.title, asked.sector?.rawValue) },
-            sort: asked.column?.rawValue ?? "",
-            order: asked.isAscending ? "up" : ""
+            sectors: [option("", title: "All sectors", chosen: marketQuery.sector?.rawValue)]
+                + Sector.allCases.map { option($0.rawValue, title: $0.title, chosen: marketQuery.sector?.rawValue) },
+            sort: marketQuery.column?.rawValue ?? "",
+            order: marketQuery.isAscending ? "up" : ""
         )
     }
 
     private var chips: [FilterChipView] {
-        func chip(_ name: String, _ title: String?) -> FilterChipView? {
-            title.map { FilterChipView(title: $0, href: asked.query.without(name).href("/markets")) }
+        func chip(_ name: String, title: String?) -> FilterChipView? {
+            title.map { FilterChipView(title: $0, href: marketQuery.query.without(name).href("/markets")) }
         }
         return [
-            chip("q", asked.text.isEmpty ? nil : "“\(asked.text)”"),
-            chip("kind", asked.kind.map(InstrumentFormatter.kinds)), chip("sector", asked.sector?.title),
+            chip("q", title: marketQuery.text.isEmpty ? nil : "“\(marketQuery.text)”"),
+            chip("kind", title: marketQuery.kind.map(InstrumentFormatter.kinds)),
+            chip("sector", title: marketQuery.sector?.title),
         ].compactMap { $0 }
     }
 
@@ -111,7 +112,7 @@ struct MarketListPage {
             id: "quotes",
             caption: "Markets",
             style: .quotes,
-            columns: MarketColumns(link: { asked.link(for: $0) }).all,
+            columns: MarketColumns(link: { marketQuery.link(for: $0) }).all,
             rows: listing.views(rows[page.range], path: path, starred: starred),
             isTall: true,
             numbers: RowNumbers(from: page.range.lowerBound, of: rows.count),
@@ -137,18 +138,21 @@ struct MarketListPage {
     }
 
     private var quiet: EmptyStateView {
-        if !asked.text.isEmpty {
+        if !marketQuery.text.isEmpty {
             return EmptyStateView(
                 icon: "search",
-                headline: "No results for “\(asked.text)”",
+                headline: "No results for “\(marketQuery.text)”",
                 detail: "The built-in list has the most common instruments. Sources may have more.",
                 links: [
-                    LinkView(title: "Search the sources", href: asked.query.setting("ask", "sources").href("/markets")),
+                    LinkView(
+                        title: "Search the sources",
+                        href: marketQuery.query.setting("ask", to: "sources").href("/markets")
+                    ),
                     LinkView(title: "All instruments", href: "/markets"),
                 ]
             )
         }
-        if case .watchlist = asked.scope {
+        if case .watchlist = marketQuery.scope {
             return EmptyStateView(
                 icon: "star",
                 headline: "This list is empty",
@@ -177,7 +181,7 @@ struct MarketListPage {
                 percent: FractionText.signed(change, decimals: 2),
                 direction: change.map { FractionText.direction($0, decimals: 2) } ?? "none",
                 bar: SectorBar.svg(change ?? 0, widest: widest),
-                words: "\(sector.breadth.advancing) up, \(sector.breadth.declining) down"
+                text: "\(sector.breadth.advancing) up, \(sector.breadth.declining) down"
             )
         }
     }
@@ -230,7 +234,7 @@ extension MarketTileView {
             asOf: cells.asOf.map { "\($0)" },
             age: cells.age,
             mark: cells.mark,
-            origin: shown.quote.last.map { QuoteOrigin.words($0, shown.instrument, sources: sources) } ?? ""
+            origin: shown.quote.last.map { QuoteOrigin.text($0, shown.instrument, sources: sources) } ?? ""
         )
     }
 }

@@ -5,8 +5,8 @@ import BourseValues
 
 /// The table of markets, made of what is known now.
 struct MarketListing {
-    let opening: MarketPages.PageContext
-    let asked: MarketQuery
+    let context: MarketPages.PageContext
+    let marketQuery: MarketQuery
     /// Everything the desk lists by itself, for movers and sectors.
     let universe: [QuoteSnapshot]
     let watchlists: [StoredWatchlist]
@@ -18,21 +18,21 @@ struct MarketListing {
 
     /// - Complexity: O(n log n) in what is listed.
     init(
-        opening: MarketPages.PageContext,
-        asked: MarketQuery,
+        context: MarketPages.PageContext,
+        marketQuery: MarketQuery,
         shown: [QuoteSnapshot],
         universe: [QuoteSnapshot],
         watchlists: [StoredWatchlist],
         sources: SourceRegistry
     ) {
-        (self.opening, self.asked, self.universe) = (opening, asked, universe)
+        (self.context, self.marketQuery, self.universe) = (context, marketQuery, universe)
         (self.watchlists, self.sources) = (watchlists, sources)
-        let kept = shown.filter { quote in
-            (asked.kind == nil || quote.instrument.kind == asked.kind)
-                && (asked.sector == nil || quote.instrument.sector == asked.sector)
+        let remaining = shown.filter { quote in
+            (marketQuery.kind == nil || quote.instrument.kind == marketQuery.kind)
+                && (marketQuery.sector == nil || quote.instrument.sector == marketQuery.sector)
         }
-        let scoped = Self.scoped(kept, asked.scope, now: opening.now)
-        rows = asked.column.map { scoped.sortedByColumn($0, ascending: asked.isAscending) } ?? scoped
+        let scoped = Self.scoped(remaining, marketQuery.scope, now: context.now)
+        rows = marketQuery.column.map { scoped.sortedByColumn($0, ascending: marketQuery.isAscending) } ?? scoped
     }
 
     private static func scoped(
@@ -73,8 +73,8 @@ struct MarketListing {
                 closes: closes[shown.instrument.symbol] ?? [],
                 isStarred: starred.contains(shown.instrument.symbol),
                 path: path,
-                now: opening.now,
-                style: opening.style,
+                now: context.now,
+                style: context.style,
                 sources: sources
             )
         }
@@ -83,7 +83,7 @@ struct MarketListing {
     /// What rose and fell most of all that is listed.
     var movers: (gainers: [QuoteSnapshot], losers: [QuoteSnapshot]) {
         let candidates = universe.filter { $0.instrument.kind == .share || $0.instrument.kind == .etf }
-        let movers = Movers(candidates.map(\.row), Self.terms(opening.now, count: 6))
+        let movers = Movers(candidates.map(\.row), Self.terms(context.now, count: 6))
         return (movers.gainers.map { candidates[$0] }, movers.losers.map { candidates[$0] })
     }
 

@@ -9,9 +9,9 @@ import Hummingbird
 extension MarketPages {
     @Sendable
     func list(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = open(request, context)
-        let listing = try await listing(opening)
-        let strip = await markets.board.look(at: Self.strip)
+        let pageContext = open(request, context)
+        let listing = try await listing(pageContext)
+        let strip = await markets.board.snapshots(of: Self.strip)
         let closes = await markets.prices.recentCloses(of: Self.strip, count: Self.sparkDays)
         let page = MarketListPage(
             listing: listing,
@@ -19,15 +19,15 @@ extension MarketPages {
                 MarketTileView(
                     shown,
                     closes: closes[shown.instrument.symbol] ?? [],
-                    now: opening.now,
-                    style: opening.style,
+                    now: pageContext.now,
+                    style: pageContext.style,
                     sources: markets.sources
                 )
             },
             starred: Set(listing.watchlists.first?.list.symbols ?? [])
         )
         let view = MarketsView(
-            shell: opening.frame.shell(title: "Markets", place: .markets),
+            shell: pageContext.frame.shell(title: "Markets", place: .markets),
             notices: [],
             strip: page.strip,
             sectorMap: request.wantsFragment ? nil : page.sectorMap(sectorMaps),
@@ -73,37 +73,37 @@ extension MarketPages {
     /// How many days the small lines show.
     static let sparkDays = 30
 
-    private func listing(_ opening: PageContext) async throws -> MarketListing {
-        let asked = MarketQuery(opening.query)
-        let lists = try await markets.watchlists.lists(of: opening.user.id)
+    private func listing(_ context: PageContext) async throws -> MarketListing {
+        let marketQuery = MarketQuery(context.query)
+        let lists = try await markets.watchlists.lists(of: context.user.id)
         let wellKnown = markets.directory.wellKnown.map(\.symbol)
-        let universe = await markets.board.look(at: wellKnown, closely: false)
+        let universe = await markets.board.snapshots(of: wellKnown, closely: false)
         let shown: [QuoteSnapshot]
-        if !asked.text.isEmpty {
-            let found = await found(asked.text, asksSources: opening.query["ask"] == "sources")
-            shown = await markets.board.look(at: found.map(\.symbol))
-        } else if case .watchlist(let id) = asked.scope {
+        if !marketQuery.text.isEmpty {
+            let found = await found(marketQuery.text, searchesSources: context.query["ask"] == "sources")
+            shown = await markets.board.snapshots(of: found.map(\.symbol))
+        } else if case .watchlist(let id) = marketQuery.scope {
             guard let list = lists.first(where: { $0.id == id }) else { throw PageError.notFound }
-            shown = await markets.board.look(at: list.list.symbols)
+            shown = await markets.board.snapshots(of: list.list.symbols)
         } else {
             shown = universe
         }
         var listing = MarketListing(
-            opening: opening,
-            asked: asked,
+            context: context,
+            marketQuery: marketQuery,
             shown: shown,
             universe: universe,
             watchlists: lists,
             sources: markets.sources
         )
         let seen = listing.rows[MarketListPage.page(listing).range].map(\.instrument.symbol)
-        _ = await markets.board.look(at: seen)
+        _ = await markets.board.snapshots(of: seen)
         listing.closes = await markets.prices.recentCloses(of: seen, count: Self.sparkDays)
         return listing
     }
 
-    private func found(_ text: String, asksSources: Bool) async -> [Instrument] {
-        asksSources
+    private func found(_ text: String, searchesSources: Bool) async -> [Instrument] {
+        searchesSources
             ? await markets.directory.lookUp(text, limit: 100).found
             : await markets.directory.find(text, limit: 100)
     }

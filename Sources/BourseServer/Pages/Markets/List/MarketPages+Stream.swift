@@ -26,7 +26,7 @@ extension MarketPages {
     ///
     /// Nothing waits for a slow reader: it is told the newest when it takes it.
     func events(of symbols: [Symbol], _ request: Request, _ context: SignedInContext) throws -> Response {
-        let opening = open(request, context)
+        let pageContext = open(request, context)
         let job = try streams.begin(for: context.user.id)
         let (board, quotes) = (markets.board, quoteEvents)
         return .events { writer in
@@ -36,11 +36,11 @@ extension MarketPages {
             var (version, beat) = (UInt64(0), 0)
             while !Task.isShuttingDownGracefully, !Task.isCancelled, try await watch.isSignedIn() {
                 let isLooking = beat % Self.streamRate == 0
-                let news = await board.changes(of: symbols, since: version, isLooking: isLooking)
+                let news = await board.changes(of: symbols, since: version, refreshes: isLooking)
                 let now = desk.environment.now()
                 version = news.version
                 var events = ByteBuffer()
-                quotes.write(news.changed, now: now, style: opening.style, to: &events)
+                quotes.write(news.changed, now: now, style: pageContext.style, to: &events)
                 if beat % (2 * Self.streamRate) == 0 { events.writeString(QuoteEvents.beat(now)) }
                 if events.readableBytes > 0 { try await writer.write(events) }
                 beat += 1

@@ -73,11 +73,11 @@ struct MarketQuery {
     func link(for column: Column) -> SortLink {
         let first = column == .symbol
         guard self.column == column else {
-            let sorted = query.setting("sort", column.rawValue).setting("order", first ? "up" : nil)
+            let sorted = query.setting("sort", to: column.rawValue).setting("order", to: first ? "up" : nil)
             return SortLink(href: sorted.href("/markets"), direction: "none")
         }
         let next =
-            isAscending == first ? query.setting("order", first ? nil : "up") : query.without("sort", "order")
+            isAscending == first ? query.setting("order", to: first ? nil : "up") : query.without("sort", "order")
         return SortLink(href: next.href("/markets"), direction: isAscending ? "ascending" : "descending")
     }
 }

@@ -33,12 +33,14 @@ extension MarketRowView {
                 ? Sparkline(values: line).svg(size: ChartSize(width: 96, height: 24)) : nil,
             volume: cells.volume,
             worth: quote.marketCap.map { text.worth($0.value) } ?? FractionText.none,
-            yearRange: range.flatMap { range in quote.last.flatMap { YearRange.svg($0.value, range.low, range.high) } },
-            yearWords: range.map { "52 weeks: \(text.price($0.low)) to \(text.price($0.high))" } ?? "",
+            yearRange: range.flatMap { range in
+                quote.last.flatMap { YearRange.svg($0.value, low: range.low, high: range.high) }
+            },
+            yearText: range.map { "52 weeks: \(text.price($0.low)) to \(text.price($0.high))" } ?? "",
             asOf: cells.asOf.map { "\($0)" },
             age: cells.age,
             mark: cells.mark,
-            origin: quote.last.map { QuoteOrigin.words($0, instrument, sources: sources) } ?? "",
+            origin: quote.last.map { QuoteOrigin.text($0, instrument, sources: sources) } ?? "",
             star: FavoriteView(
                 action: MarketAddress.path(instrument.symbol) + "/star",
                 title: instrument.symbol.name,
@@ -53,7 +55,7 @@ extension MarketRowView {
 /// Where a price stands between the lowest and the highest of a year.
 enum YearRange {
     /// A bar with a dot; nothing where the range is none.
-    static func svg(_ price: Price, _ low: Price, _ high: Price) -> String? {
+    static func svg(_ price: Price, low: Price, high: Price) -> String? {
         guard high > low else { return nil }
         let share = (price.double - low.double) / (high.double - low.double)
         let place = 3 + 66 * min(max(share, 0), 1)

@@ -25,7 +25,7 @@ struct MarketRowView: Sendable {
     /// Where the price is between the lowest and the highest of a year, an SVG.
     let yearRange: String?
     /// "52 weeks: 164.08 to 260.10".
-    let yearWords: String
+    let yearText: String
     /// Seconds since 1970.
     let asOf: String?
     /// "12 s".

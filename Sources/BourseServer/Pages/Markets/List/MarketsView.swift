@@ -101,7 +101,7 @@ struct SectorRowView: Sendable {
     /// How it stands among all, an SVG bar.
     let bar: String
     /// "41 up, 22 down".
-    let words: String
+    let text: String
 }
 
 /// An instrument that moved.
@@ -214,7 +214,7 @@ extension MarketsView {
         <ul class="sector-list">
         \(listing.sectors.map { sector in
             """
-            <li><a href="\(sector.sectorHref)" title="\(sector.words)">\(sector.title)</a><span aria-hidden="true">\(HTML(written: sector.bar))</span><span class="chg \(sector.direction)">\(sector.percent)</span></li>
+            <li><a href="\(sector.sectorHref)" title="\(sector.text)">\(sector.title)</a><span aria-hidden="true">\(HTML(written: sector.bar))</span><span class="chg \(sector.direction)">\(sector.percent)</span></li>
             """
         })
         </ul></section>

@@ -63,15 +63,16 @@ final class QuoteEvents: Sendable {
             return piece.bytes
         }
         // The member of an object: "AAPL":{…}.
-        let bytes = JSON.string(symbol.name).encoded() + [UInt8(ascii: ":")] + cells(quote, now, style).encoded()
+        let bytes =
+            JSON.string(symbol.name).encoded() + [UInt8(ascii: ":")] + cells(quote, now: now, style: style).encoded()
         if pieces.count >= Self.mostInstruments { pieces = [:] }
         pieces[symbol] = Piece(revision: quote.revision, second: now.seconds, bytes: bytes)
         return bytes
     }
 
-    private func cells(_ shown: QuoteSnapshot, _ now: Timestamp, _ style: UserSettings.NumberStyle) -> JSON {
+    private func cells(_ shown: QuoteSnapshot, now: Timestamp, style: UserSettings.NumberStyle) -> JSON {
         let cells = QuoteFormatter(shown, now: now, style: style, sources: sources)
-        let origin = shown.quote.last.map { QuoteOrigin.words($0, shown.instrument, sources: sources) }
+        let origin = shown.quote.last.map { QuoteOrigin.text($0, shown.instrument, sources: sources) }
         return .object([
             ("last", .string(cells.last)), ("money", .string(cells.money)), ("change", .string(cells.change)),
             ("percent", .string(cells.percent)), ("volume", .string(cells.volume)),

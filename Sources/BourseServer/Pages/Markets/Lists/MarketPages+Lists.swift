@@ -17,17 +17,19 @@ extension MarketPages {
         group.post("markets/lists", use: makeList)
         group.post("markets/lists/order", use: orderLists)
         group.post("markets/lists/:id/rename", use: renameList)
-        group.get("markets/lists/:id/delete", use: askListDeletion)
+        group.get("markets/lists/:id/delete", use: confirmListDeletion)
         group.post("markets/lists/:id/delete", use: deleteList)
         group.post("markets/lists/:id/restore", use: restoreList)
         addWatchlistRoutes(to: group)
     }
 
     /// A list of the person's; who asks for another one is told that there is none.
-    func kept(_ context: SignedInContext) async throws -> StoredWatchlist {
+    func storedList(_ context: SignedInContext) async throws -> StoredWatchlist {
         let lists = try await markets.watchlists.lists(of: context.user.id)
-        guard let kept = lists.first(where: { $0.id == context.parameters.get("id") }) else { throw PageError.notFound }
-        return kept
+        guard let stored = lists.first(where: { $0.id == context.parameters.get("id") }) else {
+            throw PageError.notFound
+        }
+        return stored
     }
 
     /// The place that a form names, from 0.
@@ -47,14 +49,14 @@ extension MarketPages {
         _ context: SignedInContext,
         refusal: WatchlistsPage.Refusal? = nil
     ) async throws -> Response {
-        let opening = open(request, context)
+        let pageContext = open(request, context)
         let lists = try await markets.watchlists.lists(of: context.user.id)
         let first = lists.map { Array($0.list.symbols.prefix(WatchlistsPage.mostShown)) }
-        let looked = await markets.board.look(at: Array(Set(first.joined())))
+        let snapshots = await markets.board.snapshots(of: Array(Set(first.joined())))
         let page = WatchlistsPage(
-            opening: opening,
+            context: pageContext,
             lists: lists,
-            quotes: Dictionary(looked.map { ($0.instrument.symbol, $0) }) { first, _ in first },
+            quotes: Dictionary(snapshots.map { ($0.instrument.symbol, $0) }) { first, _ in first },
             sources: markets.sources,
             refusal: refusal
         )
@@ -75,15 +77,15 @@ extension MarketPages {
 
     @Sendable
     private func renameList(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let kept = try await kept(context)
+        let stored = try await storedList(context)
         let form = try await Form(request, context: context)
         do {
-            try await markets.watchlists.rename(kept.id, to: form["name"], user: context.user.id)
+            try await markets.watchlists.rename(stored.id, to: form["name"], user: context.user.id)
         } catch WatchlistService.ListError.refused(let reason) {
-            let refusal = WatchlistsPage.Refusal(list: kept.id, typed: form["name"], message: reason.message)
+            let refusal = WatchlistsPage.Refusal(list: stored.id, typed: form["name"], message: reason.message)
             return try await listsPage(request, context, refusal: refusal)
         }
-        return Response.seeOther(Query.localPath(form["return"], otherwise: Self.listsPath)).telling(.saved)
+        return Response.seeOther(Query.localPath(form["return"], otherwise: Self.listsPath)).showing(.saved)
     }
 
     /// Moves one list to a place, from 0.
@@ -95,26 +97,26 @@ extension MarketPages {
     }
 
     @Sendable
-    private func askListDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = open(request, context)
-        let kept = try await kept(context)
+    private func confirmListDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let pageContext = open(request, context)
+        let stored = try await storedList(context)
         let view = ConfirmView(
-            shell: opening.frame.shell(
+            shell: pageContext.frame.shell(
                 title: "Delete list",
                 place: .watchlists,
                 back: LinkView(title: "Watchlists", href: Self.listsPath)
             ),
-            deletion: DeletionView(kept),
-            cancelHref: Self.path(ofList: kept.id)
+            deletion: DeletionView(stored),
+            cancelHref: Self.path(ofList: stored.id)
         )
         return pages.page(view.html)
     }
 
     @Sendable
     private func deleteList(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let kept = try await kept(context)
-        guard try await markets.watchlists.delete(kept.id, user: context.user.id) else { throw PageError.notFound }
-        return Response.seeOther(Self.listsPath).telling(.listDeleted(id: kept.id))
+        let stored = try await storedList(context)
+        guard try await markets.watchlists.delete(stored.id, user: context.user.id) else { throw PageError.notFound }
+        return Response.seeOther(Self.listsPath).showing(.listDeleted(id: stored.id))
     }
 
     @Sendable
@@ -122,19 +124,19 @@ extension MarketPages {
         guard let id = context.parameters.get("id"),
             try await markets.watchlists.restore(id, user: context.user.id)
         else { throw PageError.notFound }
-        return Response.seeOther(Self.listsPath).telling(.listRestored)
+        return Response.seeOther(Self.listsPath).showing(.listRestored)
     }
 }
 
 extension DeletionView {
     /// The deletion of a list.
-    init(_ kept: StoredWatchlist) {
-        let path = "\(MarketPages.path(ofList: kept.id))/delete"
+    init(_ stored: StoredWatchlist) {
+        let path = "\(MarketPages.path(ofList: stored.id))/delete"
         self.init(
             pageHref: path,
             action: path,
-            question: "Delete “\(kept.list.name)”?",
-            consequence: "This also removes its \(Count.of(kept.list.symbols.count, "symbol")). "
+            question: "Delete “\(stored.list.name)”?",
+            consequence: "This also removes its \(Count.of(stored.list.symbols.count, "symbol")). "
                 + "You can undo this right away.",
             button: "Delete list"
         )

@@ -32,12 +32,12 @@ extension MarketPages {
         notice: NoticeView? = nil,
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {
-        let kept = try await kept(context)
-        let symbols = kept.list.symbols
+        let stored = try await storedList(context)
+        let symbols = stored.list.symbols
         let page = WatchlistPage(
-            opening: open(request, context),
-            kept: kept,
-            quotes: await markets.board.look(at: symbols),
+            context: open(request, context),
+            stored: stored,
+            quotes: await markets.board.snapshots(of: symbols),
             closes: await markets.prices.recentCloses(of: symbols, count: Self.sparkDays),
             sources: markets.sources,
             typed: typed,
@@ -49,18 +49,18 @@ extension MarketPages {
     /// What the instruments of a list cost, as they were when the stream was opened.
     @Sendable
     private func watchlistStream(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await events(of: kept(context).list.symbols, request, context)
+        try await events(of: storedList(context).list.symbols, request, context)
     }
 
     @Sendable
     private func watchlistCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let list = try await kept(context).list
+        let list = try await storedList(context).list
         return .csv(list.csv(await markets.directory.instruments(list.symbols)), named: Self.fileName(list))
     }
 
     @Sendable
     private func watchlistText(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let list = try await kept(context).list
+        let list = try await storedList(context).list
         var response = Response.text(list.text, type: "text/plain; charset=utf-8")
         response.headers[.contentDisposition] = "attachment; filename=\"\(Self.fileName(list)).txt\""
         return response
@@ -68,19 +68,19 @@ extension MarketPages {
 
     /// A name that every system takes: letters, digits and hyphens.
     static func fileName(_ list: Watchlist) -> String {
-        let words = list.name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-        return words.isEmpty ? "watchlist" : words.joined(separator: "-")
+        let formatter = list.name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+        return formatter.isEmpty ? "watchlist" : formatter.joined(separator: "-")
     }
 
     /// Adds what is typed, or, with `symbol` and `place`, brings back what was taken out.
     @Sendable
     private func addSymbol(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let kept = try await kept(context)
+        let stored = try await storedList(context)
         let form = try await Form(request, context: context)
-        let (path, watchlists) = (Self.path(ofList: kept.id), markets.watchlists)
+        let (path, watchlists) = (Self.path(ofList: stored.id), markets.watchlists)
         if let symbol = Symbol(form["symbol"]) {
-            try await watchlists.add([symbol], to: kept.id, at: try place(form), user: context.user.id)
-            return Response.seeOther(path).telling(.symbolRestored(symbol))
+            try await watchlists.add([symbol], to: stored.id, at: try place(form), user: context.user.id)
+            return Response.seeOther(path).showing(.symbolRestored(symbol))
         }
         let text = String(form["q"].prefix(MarketQuery.longestText))
         let meant = await TypedInstrument(text, in: markets.directory)
@@ -95,9 +95,9 @@ extension MarketPages {
                 status: .unprocessableContent
             )
         }
-        if kept.list.contains(symbol) { return Response.seeOther(path).telling(.symbolThere(symbol)) }
+        if stored.list.contains(symbol) { return Response.seeOther(path).showing(.symbolThere(symbol)) }
         do {
-            try await watchlists.add([symbol], to: kept.id, user: context.user.id)
+            try await watchlists.add([symbol], to: stored.id, user: context.user.id)
         } catch WatchlistService.ListError.refused(let refusal) {
             return try await watchlistPage(
                 request,
@@ -106,28 +106,28 @@ extension MarketPages {
                 status: .unprocessableContent
             )
         }
-        return Response.seeOther(path).telling(.symbolAdded(symbol, isKnown: meant.isKnown))
+        return Response.seeOther(path).showing(.symbolAdded(symbol, isKnown: meant.isKnown))
     }
 
     @Sendable
     private func removeSymbol(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let kept = try await kept(context)
+        let stored = try await storedList(context)
         let form = try await Form(request, context: context)
-        guard let symbol = Symbol(form["item"]), let place = kept.list.symbols.firstIndex(of: symbol) else {
+        guard let symbol = Symbol(form["item"]), let place = stored.list.symbols.firstIndex(of: symbol) else {
             throw PageError.notFound
         }
-        try await markets.watchlists.remove(symbol, from: kept.id, user: context.user.id)
-        return Response.seeOther(Self.path(ofList: kept.id))
-            .telling(.symbolRemoved(symbol, list: kept.id, place: place))
+        try await markets.watchlists.remove(symbol, from: stored.id, user: context.user.id)
+        return Response.seeOther(Self.path(ofList: stored.id))
+            .showing(.symbolRemoved(symbol, list: stored.id, place: place))
     }
 
     /// Moves one instrument to a place, from 0.
     @Sendable
     private func orderSymbols(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let kept = try await kept(context)
+        let stored = try await storedList(context)
         let form = try await Form(request, context: context)
-        guard let symbol = Symbol(form["item"]), kept.list.contains(symbol) else { throw PageError.notFound }
-        try await markets.watchlists.move(symbol, to: try place(form), in: kept.id, user: context.user.id)
-        return .seeOther(Self.path(ofList: kept.id))
+        guard let symbol = Symbol(form["item"]), stored.list.contains(symbol) else { throw PageError.notFound }
+        try await markets.watchlists.move(symbol, to: try place(form), in: stored.id, user: context.user.id)
+        return .seeOther(Self.path(ofList: stored.id))
     }
 }

@@ -5,8 +5,8 @@ import BourseValues
 
 /// One list with what its instruments cost.
 struct WatchlistPage {
-    let opening: MarketPages.PageContext
-    let kept: StoredWatchlist
+    let context: MarketPages.PageContext
+    let stored: StoredWatchlist
     /// What each costs, in the order of the list.
     let quotes: [QuoteSnapshot]
     let closes: [Symbol: [Price]]
@@ -15,20 +15,20 @@ struct WatchlistPage {
     let typed: (text: String, mistake: String)?
     let notice: NoticeView?
 
-    private var path: String { MarketPages.path(ofList: kept.id) }
+    private var path: String { MarketPages.path(ofList: stored.id) }
 
     var view: WatchlistView {
         let isEmpty = quotes.isEmpty
         return WatchlistView(
-            shell: opening.frame.shell(
-                title: kept.list.name,
+            shell: context.frame.shell(
+                title: stored.list.name,
                 place: .watchlists,
                 back: LinkView(title: "Watchlists", href: MarketPages.listsPath)
             ),
             notices: notice.map { [$0] } ?? [],
-            name: kept.list.name,
-            count: opening.count(kept.list.symbols.count, "symbol"),
-            countNote: [Exchange.nyse, .nse].map { MarketClock.words($0, now: opening.now) }.joined(separator: " · "),
+            name: stored.list.name,
+            count: context.count(stored.list.symbols.count, "symbol"),
+            countNote: [Exchange.nyse, .nse].map { MarketClock.text($0, now: context.now) }.joined(separator: " · "),
             streamHref: "\(path)/stream",
             csvHref: "\(path)/symbols.csv",
             textHref: "\(path)/symbols.txt",
@@ -40,12 +40,12 @@ struct WatchlistPage {
             renaming: WatchlistNameView(
                 id: "rename-list",
                 action: "\(path)/rename",
-                typed: kept.list.name,
+                typed: stored.list.name,
                 longest: Watchlist.longestName,
                 mistake: nil,
                 returnPath: path
             ),
-            deletion: DeletionView(kept),
+            deletion: DeletionView(stored),
             bringing: WatchlistBringView(
                 action: "\(path)/import",
                 limit: "\(WatchlistUpload.largest / 1_000) KB",
@@ -91,8 +91,8 @@ struct WatchlistPage {
             closes: closes[shown.instrument.symbol] ?? [],
             isStarred: false,
             path: path,
-            now: opening.now,
-            style: opening.style,
+            now: context.now,
+            style: context.style,
             sources: sources
         )
         // A star would take it out of the first list, which may be another one.

@@ -5,7 +5,7 @@ import BourseValues
 
 /// What comes of adding the symbols of a text to a list.
 struct WatchlistPreview {
-    let kept: StoredWatchlist
+    let stored: StoredWatchlist
     /// The symbols that are new, in order.
     let added: [Symbol]
     /// How many are there already, or told twice.
@@ -13,40 +13,40 @@ struct WatchlistPreview {
     let reading: WatchlistReading
 
     /// - Complexity: that of reading the text.
-    init(_ text: String, into kept: StoredWatchlist) {
-        self.kept = kept
-        var list = kept.list
+    init(_ text: String, into stored: StoredWatchlist) {
+        self.stored = stored
+        var list = stored.list
         reading = list.add(reading: text)
-        var seen = Set(kept.list.symbols)
+        var seen = Set(stored.list.symbols)
         added = reading.added.map(\.withoutVenue).filter { seen.insert($0).inserted }
         repeatedCount = reading.repeatedCount + reading.added.count - added.count
     }
 
-    func view(_ opening: MarketPages.PageContext, known: [Symbol: Instrument]) -> WatchlistPreviewView {
-        let path = MarketPages.path(ofList: kept.id)
+    func view(_ context: MarketPages.PageContext, known: [Symbol: Instrument]) -> WatchlistPreviewView {
+        let path = MarketPages.path(ofList: stored.id)
         let refused = reading.refused.count
         return WatchlistPreviewView(
-            shell: opening.frame.shell(
+            shell: context.frame.shell(
                 title: "Preview import",
                 place: .watchlists,
-                back: LinkView(title: kept.list.name, href: path)
+                back: LinkView(title: stored.list.name, href: path)
             ),
             strip: strip,
             additions: added.map { symbol in
                 WatchlistAdditionView(
                     symbol: symbol.name,
-                    words: known[symbol]?.name ?? "No source has data for it yet"
+                    text: known[symbol]?.name ?? "No source has data for it yet"
                 )
             },
             hasAdditions: !added.isEmpty,
-            additionsNote: opening.count(added.count, "symbol"),
+            additionsNote: context.count(added.count, "symbol"),
             symbols: added.map(\.name).joined(separator: " "),
             commitAction: "\(path)/import/commit",
-            commitLabel: "Add \(opening.count(added.count, "symbol"))",
+            commitLabel: "Add \(context.count(added.count, "symbol"))",
             cancelHref: path,
             refusals: reading.refused.map(\.sentence),
             hasRefusals: refused > 0,
-            refusalsNote: opening.count(reading.refusedCount, "item")
+            refusalsNote: context.count(reading.refusedCount, "item")
                 + (reading.refusedCount > refused ? ", first \(refused) shown" : "")
         )
     }

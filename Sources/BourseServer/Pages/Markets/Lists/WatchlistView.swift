@@ -91,7 +91,7 @@ struct WatchlistAdditionView: Sendable {
     /// "NVDA".
     let symbol: String
     /// "NVIDIA", or that nobody has told of it.
-    let words: String
+    let text: String
 }
 
 extension WatchlistView {
@@ -132,7 +132,7 @@ extension WatchlistPreviewView {
                 """
                 <ul class="additions">\(additions.map { addition in
                     """
-                    <li><span class="sym">\(addition.symbol)</span> <span class="t3">\(addition.words)</span></li>
+                    <li><span class="sym">\(addition.symbol)</span> <span class="t3">\(addition.text)</span></li>
                     """
                 })</ul>
                 """,

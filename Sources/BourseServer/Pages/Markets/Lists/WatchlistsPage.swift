@@ -17,7 +17,7 @@ struct WatchlistsPage {
         let message: String
     }
 
-    let opening: MarketPages.PageContext
+    let context: MarketPages.PageContext
     let lists: [StoredWatchlist]
     let quotes: [Symbol: QuoteSnapshot]
     let sources: SourceRegistry
@@ -26,8 +26,8 @@ struct WatchlistsPage {
     var view: WatchlistsView {
         let isNew = refusal != nil && refusal?.list == nil
         return WatchlistsView(
-            shell: opening.frame.shell(title: "Watchlists", place: .watchlists),
-            count: opening.count(lists.count, "list"),
+            shell: context.frame.shell(title: "Watchlists", place: .watchlists),
+            count: context.count(lists.count, "list"),
             streamHref: streamHref,
             orderAction: "\(MarketPages.listsPath)/order",
             lists: lists.enumerated().map { card($1, at: $0) },
@@ -44,21 +44,21 @@ struct WatchlistsPage {
         )
     }
 
-    private func card(_ kept: StoredWatchlist, at place: Int) -> WatchlistCardView {
-        let symbols = kept.list.symbols
-        let refused = refusal?.list == kept.id ? refusal : nil
-        let path = MarketPages.path(ofList: kept.id)
+    private func card(_ stored: StoredWatchlist, at place: Int) -> WatchlistCardView {
+        let symbols = stored.list.symbols
+        let refused = refusal?.list == stored.id ? refusal : nil
+        let path = MarketPages.path(ofList: stored.id)
         return WatchlistCardView(
-            item: kept.id,
-            name: kept.list.name,
+            item: stored.id,
+            name: stored.list.name,
             openHref: path,
-            size: opening.count(symbols.count, "symbol"),
+            size: context.count(symbols.count, "symbol"),
             symbols: symbols.prefix(Self.mostShown).map(change),
             more: symbols.count > Self.mostShown ? "and \(symbols.count - Self.mostShown) more" : nil,
             renaming: WatchlistNameView(
-                id: "rename-\(kept.id)",
+                id: "rename-\(stored.id)",
                 action: "\(path)/rename",
-                typed: refused?.typed ?? kept.list.name,
+                typed: refused?.typed ?? stored.list.name,
                 longest: Watchlist.longestName,
                 mistake: refused?.message,
                 returnPath: MarketPages.listsPath
@@ -66,18 +66,18 @@ struct WatchlistsPage {
             isRenaming: refused != nil,
             moving: WatchlistMoveView(
                 action: "\(MarketPages.listsPath)/order",
-                item: kept.id,
-                moved: kept.list.name,
+                item: stored.id,
+                moved: stored.list.name,
                 upPlace: max(0, place - 1),
                 downPlace: min(lists.count - 1, place + 1)
             ),
-            deletion: DeletionView(kept)
+            deletion: DeletionView(stored)
         )
     }
 
     private func change(_ symbol: Symbol) -> WatchlistChangeView {
         let shown = quotes[symbol] ?? .nothing(symbol)
-        let cells = QuoteFormatter(shown, now: opening.now, style: opening.style, sources: sources)
+        let cells = QuoteFormatter(shown, now: context.now, style: context.style, sources: sources)
         return WatchlistChangeView(
             symbol: symbol.name,
             pageHref: MarketAddress.path(symbol),

@@ -16,10 +16,10 @@ struct EarningsFormatter {
 
     /// "Earnings 28 Oct 2026, after close: $1.61 a share, $1.52 expected".
     func summary(of report: EarningsReport) -> String {
-        let figures = [
+        let metrics = [
             report.actual.map { "\(amount($0)) per share" }, report.expected.map { "\(amount($0)) expected" },
         ].compactMap { $0 }
-        return "Earnings \(day(report))" + (figures.isEmpty ? "" : ": \(figures.joined(separator: ", "))")
+        return "Earnings \(day(report))" + (metrics.isEmpty ? "" : ": \(metrics.joined(separator: ", "))")
     }
 
     /// "Told by Finnhub 3 h ago", with why it is not told anew.
@@ -36,6 +36,6 @@ struct EarningsFormatter {
     }
 
     private func day(_ report: EarningsReport) -> String {
-        DayText.medium(report.day) + (report.moment.map { ", \($0.words)" } ?? "")
+        DayText.medium(report.day) + (report.moment.map { ", \($0.text)" } ?? "")
     }
 }

@@ -44,11 +44,11 @@ enum InstrumentFormatter {
 /// Where a figure comes from, in words.
 enum QuoteOrigin {
     /// "As of 16:00:00 New York, Fri 20 Nov 2026, told by Yahoo".
-    static func words<Value>(_ figure: Sourced<Value>, _ instrument: Instrument, sources: SourceRegistry) -> String {
+    static func text<Value>(_ value: Sourced<Value>, _ instrument: Instrument, sources: SourceRegistry) -> String {
         let exchange = instrument.exchange ?? .crypto
-        let local = exchange.zone.localTime(at: figure.asOf)
+        let local = exchange.zone.localTime(at: value.asOf)
         let day = "\(DayText.weekday(local.day).prefix(3)) \(DayText.medium(local.day))"
-        return "As of \(local.clock.prefix(8)) \(zone(exchange)), \(day), source: \(sources.title(of: figure.source))"
+        return "As of \(local.clock.prefix(8)) \(zone(exchange)), \(day), source: \(sources.title(of: value.source))"
     }
 
     /// The name of an exchange's clock, for people.

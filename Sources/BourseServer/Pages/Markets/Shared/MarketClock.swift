@@ -6,7 +6,7 @@ import BourseValues
 /// What exchanges are doing, in words.
 enum MarketClock {
     /// "NYSE open, closes in 2 h 13 m".
-    static func words(_ exchange: Exchange, now: Timestamp) -> String {
+    static func text(_ exchange: Exchange, now: Timestamp) -> String {
         let state = exchange.state(at: now)
         if exchange.isAlwaysOpen { return "\(exchange.name) open" }
         let what =

@@ -40,13 +40,13 @@ struct QuoteFormatter: Sendable {
         direction = QuoteText.direction(ratio)
         volume = quote.volume.flatMap { $0.value > .zero ? text.volume($0.value) : nil } ?? FractionText.none
         asOf = quote.last?.asOf.seconds
-        age = quote.last.map { QuoteAge.text($0.asOf, now: now) } ?? Self.absence(shown.standing)
+        age = quote.last.map { QuoteAge.text($0.asOf, now: now) } ?? Self.absence(shown.status)
         source = quote.last.map { sources.title(of: $0.source) } ?? ""
         mark = quote.last.map { QuoteAge.isOld($0.asOf, shown.instrument, now: now) ? "old" : "" } ?? "none"
     }
 
-    private static func absence(_ standing: QuoteSnapshot.Standing) -> String {
-        switch standing {
+    private static func absence(_ status: QuoteSnapshot.QuoteStatus) -> String {
+        switch status {
         case .fetched, .awaited: "loading"
         case .failing: "no data"
         case .unknown: "unknown"

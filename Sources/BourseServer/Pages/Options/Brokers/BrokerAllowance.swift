@@ -6,7 +6,7 @@ import BourseWeb
 /// What one level of one broker allows.
 struct BrokerAllowance {
     private let broker: Broker?
-    private let level: Broker.Level?
+    private let level: Broker.OptionsLevel?
 
     init(_ query: Query) {
         broker = query["broker"].flatMap { BrokerCatalogue.standard[$0] }
@@ -17,7 +17,7 @@ struct BrokerAllowance {
     var view: BrokerAllowanceView {
         BrokerAllowanceView(
             action: "/options/brokers",
-            kept: [HiddenFieldView(name: "part", value: "allowance")],
+            hiddenFields: [HiddenFieldView(name: "part", value: "allowance")],
             brokers: [OptionView(value: "", title: "Choose a broker", isSelected: broker == nil)]
                 + BrokerCatalogue.standard.brokers.map {
                     OptionView(value: $0.id, title: $0.name, isSelected: $0.id == broker?.id)
@@ -36,7 +36,7 @@ struct BrokerAllowance {
         )
     }
 
-    private func answer(_ level: Broker.Level, at broker: Broker) -> BrokerAnswerView {
+    private func answer(_ level: Broker.OptionsLevel, at broker: Broker) -> BrokerAnswerView {
         let all = StrategyCatalogue.standard.strategies
         let allowed = broker.strategies(at: level.level)
         let next = broker.levels.first { $0.level > level.level }

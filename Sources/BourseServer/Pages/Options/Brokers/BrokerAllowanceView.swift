@@ -3,7 +3,7 @@ struct BrokerAllowanceView: Sendable {
     /// "/options/brokers".
     let action: String
     /// Parameters the form carries along.
-    let kept: [HiddenFieldView]
+    let hiddenFields: [HiddenFieldView]
     /// Field `broker`.
     let brokers: [OptionView]
     /// Field `level`.
@@ -18,7 +18,7 @@ extension BrokerAllowanceView {
     var html: HTML {
         """
         <form class="toolbar broker-form span-12" method="get" action="\(action)" data-submit-on-change aria-label="Choose broker and level">
-        \(kept.map { item in
+        \(hiddenFields.map { item in
             """
             <input type="hidden" name="\(item.name)" value="\(item.value)">
 

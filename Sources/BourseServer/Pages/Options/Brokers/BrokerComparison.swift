@@ -15,7 +15,7 @@ struct BrokerComparison {
     var view: BrokerComparisonView {
         BrokerComparisonView(
             action: "/options/brokers",
-            kept: [HiddenFieldView(name: "part", value: "comparison")],
+            hiddenFields: [HiddenFieldView(name: "part", value: "comparison")],
             brokers: BrokerFormatter.choices(brokers),
             heads: brokers.map(BrokerFormatter.head),
             rows: [

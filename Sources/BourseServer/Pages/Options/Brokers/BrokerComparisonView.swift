@@ -3,7 +3,7 @@ struct BrokerComparisonView: Sendable {
     /// "/options/brokers".
     let action: String
     /// Parameters the form carries along.
-    let kept: [HiddenFieldView]
+    let hiddenFields: [HiddenFieldView]
     /// Field `brokers`, once for each broker shown.
     let brokers: [OptionView]
     /// The brokers shown, left to right.
@@ -20,7 +20,7 @@ extension BrokerComparisonView {
     var html: HTML {
         """
         <form class="toolbar broker-form span-12" method="get" action="\(action)" aria-label="Choose brokers">
-        \(kept.map { item in
+        \(hiddenFields.map { item in
             """
             <input type="hidden" name="\(item.name)" value="\(item.value)">
 

@@ -47,7 +47,7 @@ extension BrokerDetailView {
 }
 
 extension BrokerLevelView {
-    init(_ level: Broker.Level, at broker: Broker) {
+    init(_ level: Broker.OptionsLevel, at broker: Broker) {
         let adds = level.adds.compactMap(BrokerFormatter.link)
         let all = broker.strategies(at: level.level).count
         self.init(

@@ -11,7 +11,7 @@ enum BrokerFormatter {
         "From the brokers' own pages as linked and dated. Rules change; the broker's current rules apply."
 
     /// The level's place among the broker's, 1 for the lowest.
-    static func rank(_ level: Broker.Level, at broker: Broker) -> Int {
+    static func rank(_ level: Broker.OptionsLevel, at broker: Broker) -> Int {
         (broker.levels.firstIndex { $0.level == level.level } ?? 0) + 1
     }
 
@@ -74,7 +74,7 @@ extension BrokerFactView {
         )
     }
 
-    init(_ account: Broker.Account) {
+    init(_ account: Broker.AccountType) {
         self.init(
             title: account.name,
             value: account.options ? "Options" : "No options",
@@ -83,7 +83,7 @@ extension BrokerFactView {
         )
     }
 
-    init(_ level: Broker.Level) {
+    init(_ level: Broker.OptionsLevel) {
         self.init(
             title: level.name,
             value: nil,

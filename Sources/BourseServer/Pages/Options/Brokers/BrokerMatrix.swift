@@ -21,7 +21,7 @@ struct BrokerMatrix {
         let shown = Query([("category", category?.rawValue ?? "")] + brokers.map { ("brokers", $0.id) })
         return BrokerMatrixView(
             action: "/options/brokers",
-            kept: [],
+            hiddenFields: [],
             categories: [OptionView(value: "", title: "All categories", isSelected: category == nil)]
                 + Strategy.Category.allCases.map {
                     OptionView(

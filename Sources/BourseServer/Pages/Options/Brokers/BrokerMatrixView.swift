@@ -3,7 +3,7 @@ struct BrokerMatrixView: Sendable {
     /// "/options/brokers".
     let action: String
     /// Parameters the form carries along.
-    let kept: [HiddenFieldView]
+    let hiddenFields: [HiddenFieldView]
     /// Field `category`; the first is "" for all.
     let categories: [OptionView]
     /// Field `brokers`, once for each broker shown.
@@ -30,7 +30,7 @@ extension BrokerMatrixView {
     var html: HTML {
         """
         <form class="toolbar broker-form span-12" method="get" action="\(action)" aria-label="Choose strategies and brokers">
-        \(kept.map { item in
+        \(hiddenFields.map { item in
             """
             <input type="hidden" name="\(item.name)" value="\(item.value)">
 

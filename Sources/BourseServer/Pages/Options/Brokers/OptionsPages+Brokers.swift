@@ -8,21 +8,21 @@ import Hummingbird
 extension OptionsPages {
     @Sendable
     func brokers(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await libraryPage(request, context) { opening, _ in brokersView(opening).html }
+        try await libraryPage(request, context) { pageContext, _ in brokersView(pageContext).html }
     }
 
-    private func brokersView(_ opening: PageContext) -> OptionsBrokersView {
-        let part = opening.query["part"] ?? ""
-        let query = opening.query
+    private func brokersView(_ context: PageContext) -> OptionsBrokersView {
+        let part = context.query["part"] ?? ""
+        let query = context.query
         func choice(_ title: String, _ value: String) -> ChoiceView {
             ChoiceView(
                 title: title,
-                href: query.only("broker", "level", "brokers").setting("part", value).href("/options/brokers"),
+                href: query.only("broker", "level", "brokers").setting("part", to: value).href("/options/brokers"),
                 isCurrent: part == value || (value.isEmpty && !["allowance", "comparison"].contains(part))
             )
         }
         return OptionsBrokersView(
-            shell: opening.frame.shell(title: "Brokers", place: .brokers),
+            shell: context.frame.shell(title: "Brokers", place: .brokers),
             notices: [],
             parts: [
                 choice("Levels", ""), choice("My level", "allowance"),
@@ -55,9 +55,9 @@ extension OptionsPages {
         guard let broker = context.parameters.get("id").flatMap({ BrokerCatalogue.standard[$0] }) else {
             throw PageError.notFound
         }
-        return try await libraryPage(request, context) { opening, _ in
+        return try await libraryPage(request, context) { pageContext, _ in
             OptionsBrokerView(
-                shell: opening.frame.shell(
+                shell: pageContext.frame.shell(
                     title: broker.name,
                     place: .brokers,
                     back: LinkView(title: "Brokers", href: "/options/brokers")

@@ -5,8 +5,8 @@ import BourseWeb
 
 /// The builder's fields: what is typed, what counts where nothing is, and what is wrong.
 struct BuilderForm {
-    let asked: BuilderQuery
-    let reading: PositionDraft.Reading
+    let builderQuery: BuilderQuery
+    let reading: PositionDraft.DraftResult
     let analysis: PositionAnalysis?
     let money: MoneyText
     let today: TradingDay
@@ -18,23 +18,23 @@ struct BuilderForm {
     private let apart: StrategyParts
 
     init(
-        asked: BuilderQuery,
-        reading: PositionDraft.Reading,
+        builderQuery: BuilderQuery,
+        reading: PositionDraft.DraftResult,
         analysis: PositionAnalysis?,
         money: MoneyText,
         today: TradingDay
     ) {
-        self.asked = asked
+        self.builderQuery = builderQuery
         self.reading = reading
         self.analysis = analysis
         self.money = money
         self.today = today
-        canonical = asked.canonical
-        full = asked.full(canonical)
+        canonical = builderQuery.canonical
+        full = builderQuery.full(canonical)
         apart = StrategyParts(analysis?.position.legs ?? [])
     }
 
-    private var draft: PositionDraft { asked.draft }
+    private var draft: PositionDraft { builderQuery.draft }
 
     // MARK: - Market
 
@@ -123,11 +123,17 @@ struct BuilderForm {
                 OptionView(value: "stock", title: "Shares", isSelected: leg.type == "stock"),
                 OptionView(value: "cash", title: "Cash", isSelected: leg.type == "cash"),
             ],
-            quantity: cell("quantity", "Quantity", index, leg.quantity),
-            strike: cell("strike", "Strike", index, leg.strike),
-            expiry: cell("expiry", "Expiration", index, day(leg.expiry)),
-            price: cell("price", "Price", index, leg.price, placeholder: modelPrice(index)),
-            volatility: cell("volatility", "Volatility, %", index, leg.volatility, placeholder: draft.volatility),
+            quantity: cell("quantity", label: "Quantity", at: index, value: leg.quantity),
+            strike: cell("strike", label: "Strike", at: index, value: leg.strike),
+            expiry: cell("expiry", label: "Expiration", at: index, value: day(leg.expiry)),
+            price: cell("price", label: "Price", at: index, value: leg.price, placeholder: modelPrice(index)),
+            volatility: cell(
+                "volatility",
+                label: "Volatility, %",
+                at: index,
+                value: leg.volatility,
+                placeholder: draft.volatility
+            ),
             daysLeft: isOption ? days.map { "\(NumberText.count($0)) d" } ?? "" : "",
             delta: value.map { leg.type == "cash" ? "–" : Self.number($0.delta, 1) } ?? "–",
             cash: read.map { leg.type == "cash" ? "–" : money.bareSigned($0.cashFlow) } ?? "–",
@@ -138,9 +144,9 @@ struct BuilderForm {
 
     private func cell(
         _ name: String,
-        _ label: String,
-        _ index: Int,
-        _ value: String,
+        label: String,
+        at index: Int,
+        value: String,
         placeholder: String = ""
     ) -> LegCellView {
         LegCellView(
@@ -230,12 +236,12 @@ struct BuilderForm {
     private var starters: [StarterView] {
         guard let market = reading.market else { return [] }
         return Self.starterIDs.compactMap { StrategyCatalogue.standard[$0] }.map { strategy in
-            var asked = asked
-            asked.draft.legs = BuilderQuery.legs(of: strategy, in: market, days: reading.days, today: today)
+            var builderQuery = builderQuery
+            builderQuery.draft.legs = BuilderQuery.legs(of: strategy, in: market, days: reading.days, today: today)
             return StarterView(
                 name: strategy.name,
-                href: asked.full.href("/options"),
-                lossWords: StrategyFormatter.loss(strategy),
+                href: builderQuery.full.href("/options"),
+                lossText: StrategyFormatter.loss(strategy),
                 summary: strategy.summary,
                 picture: PayoffDrawing.card(strategy)
             )
@@ -248,7 +254,7 @@ struct BuilderForm {
         _ savingProblem: String?
     ) -> BuilderActionsView {
         let query = canonical
-        let waiting = asked.compared + [query.text]
+        let waiting = builderQuery.compared + [query.text]
         // What is suggested must fit the field: with too many strategies to name, the largest stands for all.
         let on = draft.symbol.isEmpty ? "" : " on \(draft.symbol)"
         let titles = [RecognitionFormatter.title(apart), mainStrategy?.name ?? ""].map { $0 + on }
@@ -258,7 +264,7 @@ struct BuilderForm {
             csvHref: full.href("/options/payoff.csv"),
             pictureHref: full.href("/options/payoff.svg"),
             compareHref: Query(waiting.suffix(4).map { ("p", $0) }).href("/options/compare"),
-            compareTitle: asked.compared.isEmpty ? "Compare" : "Compare with \(asked.compared.count)",
+            compareTitle: builderQuery.compared.isEmpty ? "Compare" : "Compare with \(builderQuery.compared.count)",
             optimizerHref: optimizerQuery.href("/options/optimizer"),
             saved: saved,
             hasSaved: !saved.isEmpty,

@@ -31,7 +31,7 @@ struct BuilderGrids {
         basis: String
     ) -> HeatTableView {
         let scale = HeatScale(covering: grid.profits.joined())
-        let words = PayoffFormatter(analysis, money: money)
+        let formatter = PayoffFormatter(analysis, money: money)
         return HeatTableView(
             id: id,
             heading: heading,
@@ -41,7 +41,7 @@ struct BuilderGrids {
             rows: zip(grid.prices, grid.profits).map { price, row in
                 let isSpot = price == market.spot
                 return HeatRowView(
-                    price: words.price(price),
+                    price: formatter.price(price),
                     move: isSpot ? "now" : NumberText.percent(Ratio(rounding: price.double / spot - 1), plus: "+"),
                     css: isSpot ? "spot" : "",
                     cells: zip(row, headings).map { value, heading in
@@ -115,7 +115,7 @@ struct BuilderGrids {
     var sensitivity: SensitivityView {
         let scenario = Scenario(elapsed: drawing.elapsed, shift: drawing.shift)
         let changes = Sensitivity(analysis, drawing.valuation, from: scenario)
-        let words = PayoffFormatter(analysis, money: money)
+        let formatter = PayoffFormatter(analysis, money: money)
         func row(_ change: String, _ level: String, _ result: Double) -> SensitivityRowView {
             let amount = BuilderForm.shown(Money(rounding: result))
             return SensitivityRowView(
@@ -128,7 +128,7 @@ struct BuilderGrids {
         let moves = changes.price.map { change in
             row(
                 NumberText.percent(Ratio(rounding: change.change), decimals: 0, plus: "+"),
-                words.price(Price(rounding: change.level)),
+                formatter.price(Price(rounding: change.level)),
                 change.profit
             )
         }

@@ -113,12 +113,12 @@ struct BuilderQuery: Sendable {
         }
         let legs = draft.legs.compactMap { $0.notation?.description }.joined(separator: ",")
         return Query()
-            .setting("symbol", text(\.symbol)).setting("spot", text(\.spot))
-            .setting("volatility", text(\.volatility)).setting("days", text(\.days))
-            .setting("rate", text(\.rate)).setting("dividendYield", text(\.dividendYield))
-            .setting("style", draft.style == start.style ? nil : draft.style.rawValue)
-            .setting("exDividendDate", text(\.exDividendDate)).setting("dividend", text(\.dividend))
-            .setting("legs", legs)
+            .setting("symbol", to: text(\.symbol)).setting("spot", to: text(\.spot))
+            .setting("volatility", to: text(\.volatility)).setting("days", to: text(\.days))
+            .setting("rate", to: text(\.rate)).setting("dividendYield", to: text(\.dividendYield))
+            .setting("style", to: draft.style == start.style ? nil : draft.style.rawValue)
+            .setting("exDividendDate", to: text(\.exDividendDate)).setting("dividend", to: text(\.dividend))
+            .setting("legs", to: legs)
     }
 
     /// Whether an address can hold everything that is typed.
@@ -131,8 +131,8 @@ struct BuilderQuery: Sendable {
     func full(_ canonical: Query) -> Query {
         let query =
             canonical
-            .setting("at", elapsed == 0 ? nil : "\(elapsed)").setting("shift", shift == 0 ? nil : "\(shift)")
-            .setting("unit", showsRisk ? "risk" : nil)
+            .setting("at", to: elapsed == 0 ? nil : "\(elapsed)").setting("shift", to: shift == 0 ? nil : "\(shift)")
+            .setting("unit", to: showsRisk ? "risk" : nil)
         return Query(query.parameters + compared.map { ("p", $0) })
     }
 }

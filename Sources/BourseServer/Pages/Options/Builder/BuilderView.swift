@@ -19,7 +19,7 @@ struct BuilderView: Sendable {
     /// What has to be mended first; absent in the other states.
     let mistakes: BuilderMistakesView?
     /// The results; absent without legs and while something has to be mended.
-    let figures: BuilderFiguresView?
+    let metrics: BuilderMetricsView?
     /// Other parameters the form carries along, such as positions waiting in a comparison.
-    let kept: [HiddenFieldView]
+    let hiddenFields: [HiddenFieldView]
 }

@@ -68,7 +68,7 @@ extension LegsView {
             <ul class="starters">
             \(starters.map { starter in
                 """
-                <li class="starter"><div class="starter-picture">\(HTML(written: starter.picture))</div><div class="starter-words"><a class="starter-name" href="\(starter.href)">\(starter.name)</a><span class="starter-loss">\(starter.lossWords)</span><p class="t2 fs12">\(starter.summary)</p></div></li>
+                <li class="starter"><div class="starter-picture">\(HTML(written: starter.picture))</div><div class="starter-words"><a class="starter-name" href="\(starter.href)">\(starter.name)</a><span class="starter-loss">\(starter.lossText)</span><p class="t2 fs12">\(starter.summary)</p></div></li>
                 """
             })
             </ul></div>

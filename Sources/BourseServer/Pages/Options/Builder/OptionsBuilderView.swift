@@ -21,7 +21,7 @@ extension OptionsBuilderView {
     var optionsResults: HTML {
         """
         <div class="builder" data-fragment data-state="\(builder.state)" data-canonical="\(builder.canonicalHref)" data-title="\(builder.browserTitle)" data-announcement="\(builder.announcement)">
-        \(builder.kept.map { item in
+        \(builder.hiddenFields.map { item in
             """
             <input type="hidden" name="\(item.name)" value="\(item.value)">
 
@@ -33,18 +33,18 @@ extension OptionsBuilderView {
         \(builder.mistakes.map(\.html))
         </div>
         <div class="notice warn span-12 stale-note" role="group" aria-label="Results" data-stale-note hidden>\(icon: "clock")<div><b data-stale-title></b><span class="t2" data-stale-text></span></div><div class="end"><button class="btn btn-small" type="button" data-retry>Try again</button></div></div>
-        \(builder.figures.map { figures in
+        \(builder.metrics.map { metrics in
             """
             <div class="builder figures">
             <div class="builder" data-live="tiles">
-            \(figures.tiles.html)
+            \(metrics.tiles.html)
             </div>
             <div class="builder" data-live="warnings">
             \(
-                if: figures.hasWarnings,
+                if: metrics.hasWarnings,
                 """
                 <ul class="warnings span-12" aria-label="Warnings">
-                \(figures.warnings.map { warning in
+                \(metrics.warnings.map { warning in
                     """
                     <li class="warning \(warning.tone)">\(icon: warning.icon, css: "icon-16")<p><b>\(warning.headline)</b> \(warning.text)</p></li>
                     """
@@ -55,12 +55,12 @@ extension OptionsBuilderView {
             </div>
             <div class="stack span-8 payoff-stack" data-payoff data-step="\(builder.legs.strikeStep)">
             <div class="payoff-part" data-live="payoff">
-            \(figures.payoff.html)
+            \(metrics.payoff.html)
             </div>
             <section class="panel plain-words" aria-labelledby="h-words" data-live="words">
             <div class="panel-head"><h2 id="h-words">Summary</h2></div>
             <ol class="panel-body sentences">
-            \(figures.sentences.map { sentence in
+            \(metrics.sentences.map { sentence in
                 """
                 <li>\(sentence.parts.map { part in "<span class=\"\(part.tone)\(if: part.isMoney, " money")\">\(part.text)</span>" })</li>
                 """
@@ -69,27 +69,27 @@ extension OptionsBuilderView {
             </section>
             </div>
             <div class="stack span-4 scenario-stack">
-            \(figures.scenario.html)
+            \(metrics.scenario.html)
             <section class="panel" aria-labelledby="h-greeks" data-live="greeks">
-            \(figures.greeks.html)
+            \(metrics.greeks.html)
             </section>
             </div>
             <div class="span-12 grid-head"><h2>What-if analysis</h2><p class="t2">Profit and loss at other prices, other days and other volatilities.</p>
             <fieldset class="end seg-radio"><legend class="vh">Unit of the grids</legend>
-            \(figures.units.map { unit in
+            \(metrics.units.map { unit in
                 """
                 <label><input type="radio" name="unit" value="\(unit.value)"\(if: unit.isSelected, " checked")><span>\(unit.title)</span></label>
 
                 """
             })
             </fieldset></div>
-            \(figures.dateGrid.html)
-            \(figures.volatilityGrid.html)
+            \(metrics.dateGrid.html)
+            \(metrics.volatilityGrid.html)
             <div class="builder" data-live="cone">
-            \(figures.cone.html)
+            \(metrics.cone.html)
             </div>
             <section class="panel span-4" aria-labelledby="h-sensitivity" data-live="sensitivity">
-            \(figures.sensitivity.html)
+            \(metrics.sensitivity.html)
             </section>
             </div>
             """

@@ -10,16 +10,16 @@ import Hummingbird
 extension OptionsPages {
     @Sendable
     func builder(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = open(request, context)
-        let asked = BuilderQuery(opening.query, today: opening.today)
+        let pageContext = open(request, context)
+        let builderQuery = BuilderQuery(pageContext.query, today: pageContext.today)
         // A button that was pressed must not be pressed again by loading the page anew.
-        if opening.query["do"] != nil, !request.wantsFragment, asked.survivesAddress {
-            return .seeOther(asked.full.href("/options"))
+        if pageContext.query["do"] != nil, !request.wantsFragment, builderQuery.survivesAddress {
+            return .seeOther(builderQuery.full.href("/options"))
         }
-        let origin = Self.origin(of: request, opening)
+        let origin = Self.origin(of: request, pageContext)
         if request.wantsFragment {
             let saved = try await desk.options.savedPositions(of: context.user.id)
-            return pages.page(Self.content(asked, opening, origin: origin, saved: saved).optionsResults)
+            return pages.page(Self.content(builderQuery, pageContext, origin: origin, saved: saved).optionsResults)
         }
         return try await pages.cached(
             desk,
@@ -29,14 +29,14 @@ extension OptionsPages {
             showing: { _ in
                 BuilderContent(
                     saved: try await desk.options.savedPositions(of: context.user.id),
-                    today: opening.today
+                    today: pageContext.today
                 )
             },
             draw: { (shown: BuilderContent) in
                 let content = try await bench.run {
-                    Self.content(asked, opening, origin: origin, saved: shown.saved).html
+                    Self.content(builderQuery, pageContext, origin: origin, saved: shown.saved).html
                 }
-                return pages.page(Self.shell(opening).page(content))
+                return pages.page(Self.shell(pageContext).page(content))
             }
         )
     }
@@ -47,28 +47,28 @@ extension OptionsPages {
         let today: TradingDay
     }
 
-    private static func shell(_ opening: PageContext) -> ShellView {
-        opening.frame.shell(title: "Options", place: .builder)
+    private static func shell(_ context: PageContext) -> ShellView {
+        context.frame.shell(title: "Options", place: .builder)
     }
 
     /// The scheme and the host of links that people share.
-    private static func origin(of request: Request, _ opening: PageContext) -> String {
-        request.head.authority.map { "http\(opening.isSecure ? "s" : "")://\($0)" } ?? ""
+    private static func origin(of request: Request, _ context: PageContext) -> String {
+        request.head.authority.map { "http\(context.isSecure ? "s" : "")://\($0)" } ?? ""
     }
 
     private static func content(
-        _ asked: BuilderQuery,
-        _ opening: PageContext,
+        _ builderQuery: BuilderQuery,
+        _ context: PageContext,
         origin: String,
         saved: [SavedPosition],
         savingName: String? = nil,
         savingProblem: String? = nil
     ) -> OptionsBuilderView {
         OptionsBuilderView(
-            notices: notices(asked, savingProblem: savingProblem),
+            notices: notices(builderQuery, savingProblem: savingProblem),
             builder: builder(
-                asked,
-                opening,
+                builderQuery,
+                context,
                 origin: origin,
                 saved: saved,
                 savingName: savingName,
@@ -77,7 +77,7 @@ extension OptionsPages {
         )
     }
 
-    private static func notices(_ asked: BuilderQuery, savingProblem: String?) -> [NoticeView] {
+    private static func notices(_ builderQuery: BuilderQuery, savingProblem: String?) -> [NoticeView] {
         let unsaved = savingProblem.map { problem in
             NoticeView(
                 tone: "warn",
@@ -87,8 +87,8 @@ extension OptionsPages {
                 link: nil
             )
         }
-        guard let first = asked.unreadable.first else { return [unsaved].compactMap { $0 } }
-        let others = asked.unreadable.count - 1
+        guard let first = builderQuery.unreadable.first else { return [unsaved].compactMap { $0 } }
+        let others = builderQuery.unreadable.count - 1
         return [unsaved].compactMap { $0 } + [
             NoticeView(
                 tone: "warn",
@@ -103,70 +103,76 @@ extension OptionsPages {
     }
 
     private static func builder(
-        _ asked: BuilderQuery,
-        _ opening: PageContext,
+        _ builderQuery: BuilderQuery,
+        _ context: PageContext,
         origin: String,
         saved: [SavedPosition],
         savingName: String?,
         savingProblem: String?
     ) -> BuilderView {
-        let reading = asked.draft.read(today: opening.today)
-        let hasLegs = !asked.draft.legs.isEmpty
+        let reading = builderQuery.draft.read(today: context.today)
+        let hasLegs = !builderQuery.draft.legs.isEmpty
         let analysis = hasLegs ? reading.position.flatMap { try? PositionAnalysis($0) } : nil
         let form = BuilderForm(
-            asked: asked,
+            builderQuery: builderQuery,
             reading: reading,
             analysis: analysis,
-            money: opening.money,
-            today: opening.today
+            money: context.money,
+            today: context.today
         )
-        let figures = analysis.map {
-            BuilderFigures($0, asked: asked, address: form.full, money: opening.money, today: opening.today)
+        let metrics = analysis.map {
+            BuilderMetrics(
+                $0,
+                builderQuery: builderQuery,
+                address: form.full,
+                money: context.money,
+                today: context.today
+            )
         }
         let name = hasLegs ? form.strategyName : "Options"
-        let symbol = asked.draft.symbol.isEmpty ? "" : " on \(asked.draft.symbol)"
+        let symbol = builderQuery.draft.symbol.isEmpty ? "" : " on \(builderQuery.draft.symbol)"
         return BuilderView(
             canonicalHref: form.full.href("/options"),
             shareHref: origin + form.canonical.href("/options"),
             savedQuery: form.canonical.text,
             browserTitle: "\(name)\(symbol) · Bourse",
-            announcement: figures?.announcement(form.strategyName) ?? form.mistakes?.headline ?? "",
+            announcement: metrics?.announcement(form.strategyName) ?? form.mistakes?.headline ?? "",
             state: hasLegs ? (analysis == nil ? "problem" : "ready") : (reading.problems.isEmpty ? "empty" : "problem"),
             market: form.market,
             legs: form.legs(
-                saved: saved.map { SavedPositionView($0, zone: opening.frame.zone) },
+                saved: saved.map { SavedPositionView($0, zone: context.frame.zone) },
                 savingName: savingName,
                 savingProblem: savingProblem
             ),
             mistakes: form.mistakes,
-            figures: figures?.view,
-            kept: asked.compared.map { HiddenFieldView(name: "p", value: $0) }
+            metrics: metrics?.view,
+            hiddenFields: builderQuery.compared.map { HiddenFieldView(name: "p", value: $0) }
         )
     }
 
     // MARK: - Files
 
-    private func analysis(_ opening: PageContext) throws -> (BuilderQuery, PositionAnalysis) {
-        let asked = BuilderQuery(opening.query, today: opening.today)
-        let reading = asked.draft.read(today: opening.today)
-        guard !asked.draft.legs.isEmpty, let position = reading.position else {
+    private func analysis(_ context: PageContext) throws -> (BuilderQuery, PositionAnalysis) {
+        let builderQuery = BuilderQuery(context.query, today: context.today)
+        let reading = builderQuery.draft.read(today: context.today)
+        guard !builderQuery.draft.legs.isEmpty, let position = reading.position else {
             throw PageError.badRequest(
                 reading.problems.values.sorted().first ?? "There are no legs to draw. Add one in the builder first."
             )
         }
         do {
-            return (asked, try PositionAnalysis(position))
+            return (builderQuery, try PositionAnalysis(position))
         } catch { throw PageError.badRequest("\(error.message).") }
     }
 
-    private func drawing(_ opening: PageContext) throws -> PayoffDrawing {
-        let (asked, analysis) = try analysis(opening)
+    private func drawing(_ context: PageContext) throws -> PayoffDrawing {
+        let (builderQuery, analysis) = try analysis(context)
         return PayoffDrawing(
             analysis,
-            money: opening.money,
-            symbol: asked.draft.symbol,
-            elapsed: asked.elapsed,
-            shift: Double(asked.shift) / 100
+            money: context.money,
+            symbol: builderQuery.draft.symbol,
+            elapsed: builderQuery.elapsed,
+            shift: Double(builderQuery.shift) / 100
         )
     }
 
@@ -201,21 +207,21 @@ extension OptionsPages {
         do {
             try await desk.options.save(name: form["name"], query: query.text, user: context.user.id)
         } catch let error as OptionsService.SavingError {
-            let opening = open(request, context)
+            let pageContext = open(request, context)
             let content = Self.content(
-                BuilderQuery(query, today: opening.today),
-                opening,
-                origin: Self.origin(of: request, opening),
+                BuilderQuery(query, today: pageContext.today),
+                pageContext,
+                origin: Self.origin(of: request, pageContext),
                 saved: try await desk.options.savedPositions(of: context.user.id),
                 savingName: form["name"],
                 savingProblem: error.message
             )
             return pages.page(
-                request.wantsFragment ? content.optionsResults : Self.shell(opening).page(content.html),
+                request.wantsFragment ? content.optionsResults : Self.shell(pageContext).page(content.html),
                 status: .unprocessableContent
             )
         }
-        return Response.seeOther(query.href("/options")).telling(.saved)
+        return Response.seeOther(query.href("/options")).showing(.saved)
     }
 
     private func find(_ context: SignedInContext) async throws -> SavedPosition {
@@ -226,16 +232,16 @@ extension OptionsPages {
     }
 
     @Sendable
-    func askDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = open(request, context)
+    func confirmDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let pageContext = open(request, context)
         let position = try await find(context)
         let view = ConfirmView(
-            shell: opening.frame.shell(
+            shell: pageContext.frame.shell(
                 title: "Delete position",
                 place: .builder,
                 back: LinkView(title: "Builder", href: "/options")
             ),
-            deletion: SavedPositionView(position, zone: opening.frame.zone).deletion,
+            deletion: SavedPositionView(position, zone: pageContext.frame.zone).deletion,
             cancelHref: Query.parsing(position.query).href("/options")
         )
         return pages.page(view.html)
@@ -247,7 +253,7 @@ extension OptionsPages {
         guard try await desk.options.deleteSavedPosition(position.id, user: context.user.id) else {
             throw PageError.notFound
         }
-        return Response.seeOther("/options").telling(.positionDeleted(id: position.id))
+        return Response.seeOther("/options").showing(.positionDeleted(id: position.id))
     }
 
     @Sendable
@@ -255,7 +261,7 @@ extension OptionsPages {
         guard let id = context.parameters.get("id"),
             try await desk.options.restoreSavedPosition(id, user: context.user.id)
         else { throw PageError.notFound }
-        return Response.seeOther("/options").telling(.positionRestored)
+        return Response.seeOther("/options").showing(.positionRestored)
     }
 }
 

@@ -5,7 +5,7 @@ struct StarterView: Sendable {
     /// The builder with its legs in the market that is typed.
     let href: String
     /// "Loss limited" or "Loss unlimited".
-    let lossWords: String
+    let lossText: String
     /// One sentence about it.
     let summary: String
     /// Its payoff as SVG.

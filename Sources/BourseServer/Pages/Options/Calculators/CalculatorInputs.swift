@@ -7,7 +7,7 @@ import BourseWeb
 /// What a calculator was asked, as it is typed and as it was read.
 struct CalculatorInputs {
     /// A number that a calculator asks for.
-    enum Field: String {
+    enum CalculatorField: String {
         case spot, strike, days, volatility, rate, dividendYield, quantity, price, steps, call, put
 
         var label: String {
@@ -53,20 +53,20 @@ struct CalculatorInputs {
         fileprivate var name: String { self == .dividendYield ? "The dividend yield" : "The \(rawValue)" }
     }
 
-    let kind: Calculation.Kind
+    let kind: Calculation.CalculatorKind
     let query: Query
     let right: OptionRight
     let style: ExerciseStyle
     private let today: TradingDay
     private(set) var reader = FieldReader()
-    private var numbers: [Field: Double] = [:]
+    private var numbers: [CalculatorField: Double] = [:]
     /// Dividends in cash, by their ex-dates.
     private(set) var dividends: [CashDividend] = []
 
     /// The most dividends that can be typed.
     static let mostDividends = 4
 
-    init(_ kind: Calculation.Kind, _ query: Query, today: TradingDay) {
+    init(_ kind: Calculation.CalculatorKind, _ query: Query, today: TradingDay) {
         self.kind = kind
         self.query = query
         self.today = today
@@ -77,7 +77,7 @@ struct CalculatorInputs {
     }
 
     /// The numbers a calculator asks for, in order.
-    static func fields(_ kind: Calculation.Kind) -> [Field] {
+    static func fields(_ kind: Calculation.CalculatorKind) -> [CalculatorField] {
         switch kind {
         case .single: [.spot, .strike, .days, .volatility, .rate, .dividendYield, .quantity]
         case .impliedVolatility: [.price, .spot, .strike, .days, .rate, .dividendYield]
@@ -87,10 +87,10 @@ struct CalculatorInputs {
     }
 
     /// What is typed for a field.
-    func typed(_ field: Field) -> String { query.typed(field.rawValue) ?? field.start }
+    func typed(_ field: CalculatorField) -> String { query.typed(field.rawValue) ?? field.start }
 
     /// The number of a field that was read; 0 for one that was not.
-    subscript(field: Field) -> Double { numbers[field] ?? 0 }
+    subscript(field: CalculatorField) -> Double { numbers[field] ?? 0 }
 
     var isComplete: Bool { reader.problems.isEmpty }
 
@@ -107,19 +107,22 @@ struct CalculatorInputs {
         )
     }
 
-    private mutating func read(_ field: Field) -> Double? {
+    private mutating func read(_ field: CalculatorField) -> Double? {
         let text = typed(field)
         let (name, key) = (field.name, field.rawValue)
         switch field {
-        case .spot, .strike: return reader.price(text, key, called: name)?.double
-        case .price, .call, .put: return reader.price(text, key, called: name, orZero: true)?.double
-        case .days: return reader.number(text, key, .days, called: "Days")
-        case .volatility: return reader.percent(text, key, .volatility, called: name)
-        case .rate: return reader.percent(text, key, .rate, called: name)
-        case .dividendYield: return reader.percent(text, key, .dividendYield, called: name)
+        case .spot, .strike: return reader.price(text, field: key, called: name)?.double
+        case .price, .call, .put: return reader.price(text, field: key, called: name, orZero: true)?.double
+        case .days: return reader.number(text, field: key, domain: .days, called: "Days")
+        case .volatility: return reader.percent(text, field: key, domain: .volatility, called: name)
+        case .rate: return reader.percent(text, field: key, domain: .rate, called: name)
+        case .dividendYield: return reader.percent(text, field: key, domain: .dividendYield, called: name)
         case .quantity:
-            return reader.whole(text, key, 1...OptionPosition.maximumQuantity, called: name).map(Double.init)
-        case .steps: return reader.whole(text, key, BinomialTree.pricedSteps, called: name).map(Double.init)
+            return reader.whole(text, field: key, range: 1...OptionPosition.maximumQuantity, called: name).map(
+                Double.init
+            )
+        case .steps:
+            return reader.whole(text, field: key, range: BinomialTree.pricedSteps, called: name).map(Double.init)
         }
     }
 
@@ -130,10 +133,13 @@ struct CalculatorInputs {
             if day.isEmpty, amount.isEmpty { continue }
             let days = Int(day) ?? TradingDay(iso: day).map { $0.number - today.number }
             guard let days, (0...3650).contains(days) else {
-                reader.report("dividendDay.\(index)", "Enter days or a date such as \(today.adding(days: 14)).")
+                reader.report(
+                    "dividendDay.\(index)",
+                    message: "Enter days or a date such as \(today.adding(days: 14))."
+                )
                 continue
             }
-            if let price = reader.price(amount, "dividendAmount.\(index)", called: "The dividend") {
+            if let price = reader.price(amount, field: "dividendAmount.\(index)", called: "The dividend") {
                 dividends.append(CashDividend(years: Double(days) / 365, amount: price.double))
             }
         }
@@ -146,11 +152,11 @@ struct CalculatorInputs {
 
     /// The parameters that make this calculation again.
     var canonical: Query {
-        var kept = Self.fields(kind).map(\.rawValue)
-        if kind != .parity { kept.append("type") }
-        if kind == .single || kind == .tree || kind == .impliedVolatility { kept.append("style") }
+        var names = Self.fields(kind).map(\.rawValue)
+        if kind != .parity { names.append("type") }
+        if kind == .single || kind == .tree || kind == .impliedVolatility { names.append("style") }
         let dividends = kind == .single ? query.parameters.filter { $0.name.hasPrefix("dividend") } : []
-        let parameters = query.parameters.filter { kept.contains($0.name) }
+        let parameters = query.parameters.filter { names.contains($0.name) }
         return Query(parameters + dividends.filter { !$0.value.isEmpty && $0.name.contains(".") })
     }
 

@@ -8,10 +8,10 @@ struct CalculatorPage {
     let inputs: CalculatorInputs
     let money: MoneyText
     private let today: TradingDay
-    private let outcome: Outcome
+    private let outcome: CalculatorResult
 
     /// What came out.
-    private enum Outcome {
+    private enum CalculatorResult {
         case none
         case price(PriceResultView, String)
         case volatility(VolatilityResultView, String)
@@ -20,24 +20,24 @@ struct CalculatorPage {
         case refused(NoticeView)
     }
 
-    init(_ inputs: CalculatorInputs, opening: OptionsPages.PageContext) {
+    init(_ inputs: CalculatorInputs, context: OptionsPages.PageContext) {
         self.inputs = inputs
-        money = opening.money
-        today = opening.today
+        money = context.money
+        today = context.today
         guard inputs.isComplete else {
             outcome = .none
             return
         }
         switch inputs.kind {
         case .single:
-            let result = PriceResult(inputs, money: opening.money, today: opening.today)
+            let result = PriceResult(inputs, money: context.money, today: context.today)
             outcome = .price(result.view, result.headline)
         case .impliedVolatility:
-            let result = VolatilityResult(inputs, money: opening.money)
+            let result = VolatilityResult(inputs, money: context.money)
             outcome = .volatility(result.view, result.headline)
         case .tree:
             do {
-                let result = try TreeResult(inputs, money: opening.money)
+                let result = try TreeResult(inputs, money: context.money)
                 outcome = .tree(result.view, result.headline)
             } catch {
                 outcome = .refused(
@@ -51,7 +51,7 @@ struct CalculatorPage {
                 )
             }
         case .parity:
-            let result = ParityResult(inputs, money: opening.money)
+            let result = ParityResult(inputs, money: context.money)
             outcome = .parity(result.view, result.headline)
         }
     }
@@ -64,7 +64,7 @@ struct CalculatorPage {
         }
     }
 
-    static func title(_ kind: Calculation.Kind) -> String {
+    static func title(_ kind: Calculation.CalculatorKind) -> String {
         switch kind {
         case .single: "Option price"
         case .impliedVolatility: "Implied volatility"
@@ -112,11 +112,11 @@ struct CalculatorPage {
 
 extension TileView {
     /// A tile of a calculator.
-    static func figure(
+    static func tile(
         _ id: String,
-        _ label: String,
-        _ definition: String,
-        _ value: String,
+        label: String,
+        definition: String,
+        value: String,
         foot: String,
         role: String = ""
     ) -> TileView {

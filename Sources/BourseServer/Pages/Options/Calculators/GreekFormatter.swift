@@ -13,68 +13,97 @@ struct GreekFormatter {
     /// The sensitivities, the first ones first.
     var rows: [CalculatorGreekView] {
         [
-            row("Delta", "Δ", "per $1", value.delta, 4, gain("If the price rises by $1", value.delta)),
-            row("Gamma", "Γ", "delta per $1", value.gamma, 6, shares("If the price rises by $1, delta", value.gamma)),
-            row("Theta", "Θ", "per day", value.theta / 365, 4, gain("When one day passes", value.theta / 365)),
+            row(
+                "Delta",
+                symbol: "Δ",
+                unit: "per $1",
+                value: value.delta,
+                decimals: 4,
+                meaning: gain("If the price rises by $1", value.delta)
+            ),
+            row(
+                "Gamma",
+                symbol: "Γ",
+                unit: "delta per $1",
+                value: value.gamma,
+                decimals: 6,
+                meaning: shares("If the price rises by $1, delta", value.gamma)
+            ),
+            row(
+                "Theta",
+                symbol: "Θ",
+                unit: "per day",
+                value: value.theta / 365,
+                decimals: 4,
+                meaning: gain("When one day passes", value.theta / 365)
+            ),
             row(
                 "Vega",
-                "ν",
-                "per point",
-                value.vega / 100,
-                4,
-                gain("If volatility rises by one point", value.vega / 100)
+                symbol: "ν",
+                unit: "per point",
+                value: value.vega / 100,
+                decimals: 4,
+                meaning: gain("If volatility rises by one point", value.vega / 100)
             ),
-            row("Rho", "ρ", "per point", value.rho / 100, 4, gain("If the rate rises by one point", value.rho / 100)),
+            row(
+                "Rho",
+                symbol: "ρ",
+                unit: "per point",
+                value: value.rho / 100,
+                decimals: 4,
+                meaning: gain("If the rate rises by one point", value.rho / 100)
+            ),
             row(
                 "Epsilon",
-                "ε",
-                "per point",
-                higher.epsilon / 100,
-                4,
-                gain("If the dividend yield rises by one point", higher.epsilon / 100)
+                symbol: "ε",
+                unit: "per point",
+                value: higher.epsilon / 100,
+                decimals: 4,
+                meaning: gain("If the dividend yield rises by one point", higher.epsilon / 100)
             ),
             row(
                 "Vanna",
-                "",
-                "delta per point",
-                higher.vanna / 100,
-                6,
-                shares("If volatility rises by one point, delta", higher.vanna / 100)
+                symbol: "",
+                unit: "delta per point",
+                value: higher.vanna / 100,
+                decimals: 6,
+                meaning: shares("If volatility rises by one point, delta", higher.vanna / 100)
             ),
             row(
                 "Charm",
-                "",
-                "delta per day",
-                higher.charm / 365,
-                6,
-                shares("When one day passes, delta", higher.charm / 365)
+                symbol: "",
+                unit: "delta per day",
+                value: higher.charm / 365,
+                decimals: 6,
+                meaning: shares("When one day passes, delta", higher.charm / 365)
             ),
             row(
                 "Vomma",
-                "",
-                "vega per point",
-                higher.vomma / 10_000,
-                6,
-                change("If volatility rises by one point, vega", higher.vomma / 10_000)
+                symbol: "",
+                unit: "vega per point",
+                value: higher.vomma / 10_000,
+                decimals: 6,
+                meaning: change("If volatility rises by one point, vega", higher.vomma / 10_000)
             ),
             row(
                 "Speed",
-                "",
-                "gamma per $1",
-                higher.speed,
-                8,
-                "If the price rises by $1, gamma moves by \(BuilderForm.number(higher.speed * shares, 4)) shares per $1."
+                symbol: "",
+                unit: "gamma per $1",
+                value: higher.speed,
+                decimals: 8,
+                meaning:
+                    "If the price rises by $1, gamma moves by \(BuilderForm.number(higher.speed * shares, 4)) shares per $1."
             ),
         ]
     }
 
     private func row(
         _ name: String,
-        _ symbol: String,
-        _ unit: String,
-        _ value: Double,
-        _ decimals: Int,
-        _ meaning: Sentence
+        symbol: String,
+        unit: String,
+        value: Double,
+        decimals: Int,
+        meaning: Sentence
     ) -> CalculatorGreekView {
         CalculatorGreekView(
             name: name,

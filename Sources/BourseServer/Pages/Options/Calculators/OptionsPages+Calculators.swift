@@ -8,17 +8,17 @@ import Hummingbird
 extension OptionsPages {
     @Sendable
     func calculators(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .seeOther("/options/calculators/\(Calculation.Kind.single.rawValue)")
+        .seeOther("/options/calculators/\(Calculation.CalculatorKind.single.rawValue)")
     }
 
     @Sendable
     func calculator(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        guard let kind = context.parameters.get("kind").flatMap(Calculation.Kind.init(rawValue:)) else {
+        guard let kind = context.parameters.get("kind").flatMap(Calculation.CalculatorKind.init(rawValue:)) else {
             throw PageError.notFound
         }
-        let opening = open(request, context)
-        let inputs = CalculatorInputs(kind, opening.query, today: opening.today)
-        let page = CalculatorPage(inputs, opening: opening)
+        let pageContext = open(request, context)
+        let inputs = CalculatorInputs(kind, pageContext.query, today: pageContext.today)
+        let page = CalculatorPage(inputs, context: pageContext)
         let isFragment = request.wantsFragment
         // What is typed on the way to an answer is not worth keeping, and a link from elsewhere must not add to the list.
         // Browsers name the site only over secure connections and to this machine; elsewhere they name the page.
@@ -36,9 +36,9 @@ extension OptionsPages {
             )
         }
         let view = OptionsCalculatorsView(
-            shell: opening.frame.shell(title: "Calculators", place: .calculators),
+            shell: pageContext.frame.shell(title: "Calculators", place: .calculators),
             notices: [],
-            kinds: Calculation.Kind.allCases.map { other in
+            kinds: Calculation.CalculatorKind.allCases.map { other in
                 ChoiceView(
                     title: CalculatorPage.title(other),
                     href: "/options/calculators/\(other.rawValue)",
@@ -46,14 +46,14 @@ extension OptionsPages {
                 )
             },
             calculator: page.view,
-            history: history(try await desk.options.calculations(of: context.user.id), opening)
+            history: history(try await desk.options.calculations(of: context.user.id), pageContext)
         )
         return pages.page(isFragment ? view.body : view.html)
     }
 
-    private func history(_ calculations: [Calculation], _ opening: PageContext) -> CalculationHistoryView {
-        let zone = opening.frame.zone
-        let today = zone.localTime(at: opening.frame.now).day
+    private func history(_ calculations: [Calculation], _ context: PageContext) -> CalculationHistoryView {
+        let zone = context.frame.zone
+        let today = zone.localTime(at: context.frame.now).day
         return CalculationHistoryView(
             items: calculations.map { calculation in
                 let time = zone.localTime(at: calculation.calculatedAt)
@@ -68,18 +68,18 @@ extension OptionsPages {
                 )
             },
             hasItems: !calculations.isEmpty,
-            note: "the last \(OptionsService.keptCalculations) are saved",
+            note: "the last \(OptionsService.mostCalculations) are saved",
             clearHref: "/options/calculations/clear",
             clearAction: "/options/calculations/clear",
-            zoneLabel: zone.abbreviation(at: opening.frame.now)
+            zoneLabel: zone.abbreviation(at: context.frame.now)
         )
     }
 
     @Sendable
-    func askClearing(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = open(request, context)
+    func confirmClearing(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let pageContext = open(request, context)
         let view = ConfirmView(
-            shell: opening.frame.shell(
+            shell: pageContext.frame.shell(
                 title: "Clear calculations",
                 place: .calculators,
                 back: LinkView(title: "Calculators", href: "/options/calculators")

@@ -64,26 +64,26 @@ struct ParityResult {
 
     private var tiles: [TileView] {
         [
-            .figure(
+            .tile(
                 "difference",
-                "Difference",
-                "Option side less share side, per share.",
-                BuilderForm.number(parity.difference, 4),
+                label: "Difference",
+                definition: "Option side less share side, per share.",
+                value: BuilderForm.number(parity.difference, 4),
                 foot: money.signed(Money(rounding: parity.difference * Double(PositionLeg.contractSize)))
                     + " per contract"
             ),
-            .figure(
+            .tile(
                 "implied-rate",
-                "Implied rate",
-                "The risk-free rate at which both sides agree.",
-                parity.impliedRate.map { NumberText.percent(Ratio(rounding: $0), decimals: 2) } ?? "—",
+                label: "Implied rate",
+                definition: "The risk-free rate at which both sides agree.",
+                value: parity.impliedRate.map { NumberText.percent(Ratio(rounding: $0), decimals: 2) } ?? "—",
                 foot: "entered \(inputs.typed(.rate))%"
             ),
-            .figure(
+            .tile(
                 "implied-forward",
-                "Implied forward",
-                "The forward price at expiration that the options imply.",
-                text(parity.impliedForward, 2),
+                label: "Implied forward",
+                definition: "The forward price at expiration that the options imply.",
+                value: text(parity.impliedForward, 2),
                 foot: "at expiration"
             ),
         ]

@@ -64,40 +64,41 @@ struct PriceResult {
         let chance = BlackScholes.probabilityInTheMoney(terms)
         let cost = Money(rounding: value.price * shares)
         return [
-            .figure(
+            .tile(
                 "price",
-                "Price",
-                "The model value of the option, per share.",
-                text(value.price),
+                label: "Price",
+                definition: "The model value of the option, per share.",
+                value: text(value.price),
                 foot: "\(money.text(cost)) for \(NumberText.count(Int(shares))) shares",
                 role: "lead"
             ),
-            .figure(
+            .tile(
                 "intrinsic",
-                "Intrinsic value",
-                "What exercising now would pay, per share.",
-                text(intrinsic),
+                label: "Intrinsic value",
+                definition: "What exercising now would pay, per share.",
+                value: text(intrinsic),
                 foot: intrinsic > 0 ? "in the money" : "no value now"
             ),
-            .figure(
+            .tile(
                 "time-value",
-                "Time value",
-                "Price less intrinsic value.",
-                text(value.price - intrinsic),
+                label: "Time value",
+                definition: "Price less intrinsic value.",
+                value: text(value.price - intrinsic),
                 foot: "0 at expiration"
             ),
-            .figure(
+            .tile(
                 "break-even",
-                "Break-even",
-                "Where a buyer breaks even at expiration: the strike plus the price of a call, or less that of a put.",
-                text(max(0, breakEven), 2),
+                label: "Break-even",
+                definition:
+                    "Where a buyer breaks even at expiration: the strike plus the price of a call, or less that of a put.",
+                value: text(max(0, breakEven), 2),
                 foot: NumberText.percent(Ratio(rounding: breakEven / terms.spot - 1), plus: "+")
             ),
-            .figure(
+            .tile(
                 "in-the-money",
-                "Probability in the money",
-                "The risk-neutral probability that the option ends in the money, not a forecast.",
-                NumberText.percent(Ratio(rounding: chance)),
+                label: "Probability in the money",
+                definition: "The risk-neutral probability that the option ends in the money, not a forecast.",
+                value: NumberText.percent(Ratio(rounding: chance)),
                 foot: "at expiration"
             ),
         ]
@@ -120,8 +121,8 @@ struct PriceResult {
     }
 
     private var styles: [StylePriceView] {
-        func row(_ label: String, _ decimals: Int, _ figure: (OptionValue) -> Double) -> StylePriceView {
-            let (left, right) = (figure(european), figure(american))
+        func row(_ label: String, _ decimals: Int, _ value: (OptionValue) -> Double) -> StylePriceView {
+            let (left, right) = (value(european), value(american))
             return StylePriceView(
                 label: label,
                 european: text(left, decimals),
@@ -153,7 +154,7 @@ struct PriceResult {
                 day: date.number,
                 label: DayText.medium(date),
                 values: [price],
-                figures: [money.text(Money(rounding: price))]
+                details: [money.text(Money(rounding: price))]
             )
         }
     }
@@ -169,7 +170,7 @@ struct PriceResult {
                 empty: "Early exercise never pays"
             ),
             axis: .measure { PayoffDrawing.priceLabel($0) },
-            columns: [ChartTable.Column("Day", .text), ChartTable.Column("Price")],
+            columns: [ChartTable.ChartColumn("Day", .text), ChartTable.ChartColumn("Price")],
             points: points,
             hasArea: false
         )
@@ -184,9 +185,9 @@ struct PriceResult {
             choicesLabel: "",
             chartEarlier: nil,
             chartLater: nil,
-            wide: chart.svg(id: "boundary-wide", size: ChartSize(width: BuilderFigures.wide, height: 240)),
-            middle: chart.svg(id: "boundary-middle", size: ChartSize(width: BuilderFigures.tablet, height: 240)),
-            phone: chart.svg(id: "boundary-phone", size: ChartSize(width: BuilderFigures.phone, height: 220)),
+            wide: chart.svg(id: "boundary-wide", size: ChartSize(width: BuilderMetrics.wide, height: 240)),
+            middle: chart.svg(id: "boundary-middle", size: ChartSize(width: BuilderMetrics.tablet, height: 240)),
+            phone: chart.svg(id: "boundary-phone", size: ChartSize(width: BuilderMetrics.phone, height: 220)),
             basis: "Underlying, \(money.currency.code)",
             table: DataTableView(chart.table),
             download: nil

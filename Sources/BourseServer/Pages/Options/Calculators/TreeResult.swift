@@ -37,31 +37,31 @@ struct TreeResult {
             tiles: TileStripView(
                 columns: 3,
                 tiles: [
-                    .figure(
+                    .tile(
                         "price",
-                        "Tree price",
-                        "The value at the root, calculated back from expiration.",
-                        text(price),
+                        label: "Tree price",
+                        definition: "The value at the root, calculated back from expiration.",
+                        value: text(price),
                         foot: Count.of(steps, "step")
                     ),
-                    .figure(
+                    .tile(
                         "model",
-                        "Model price",
-                        "The price that a tree with very many steps approaches.",
-                        text(model),
+                        label: "Model price",
+                        definition: "The price that a tree with very many steps approaches.",
+                        value: text(model),
                         foot: inputs.style == .american ? "American" : "Black–Scholes–Merton"
                     ),
-                    .figure(
+                    .tile(
                         "error",
-                        "Difference",
-                        "Tree price less model price.",
-                        BuilderForm.number(price - model, 4),
+                        label: "Difference",
+                        definition: "Tree price less model price.",
+                        value: BuilderForm.number(price - model, 4),
                         foot: "per share"
                     ),
                 ]
             ),
             factors: factors,
-            diagram: diagram.map { $0.svg(id: "tree", size: ChartSize(width: BuilderFigures.wide, height: 420)) },
+            diagram: diagram.map { $0.svg(id: "tree", size: ChartSize(width: BuilderMetrics.wide, height: 420)) },
             diagramNote: tree == nil
                 ? "A tree of more than \(Self.drawnSteps) steps is priced but not drawn. Choose fewer steps to see it."
                 : "Each box shows the price of the underlying above and the option value below. "
@@ -123,8 +123,10 @@ struct TreeResult {
                 empty: "No tree"
             ),
             columns: [
-                ChartTable.Column("Node", .text), ChartTable.Column("Underlying"), ChartTable.Column("Value"),
-                ChartTable.Column("If exercised"), ChartTable.Column("If held"), ChartTable.Column("Probability"),
+                ChartTable.ChartColumn("Node", .text), ChartTable.ChartColumn("Underlying"),
+                ChartTable.ChartColumn("Value"),
+                ChartTable.ChartColumn("If exercised"), ChartTable.ChartColumn("If held"),
+                ChartTable.ChartColumn("Probability"),
             ],
             steps: tree.columns.enumerated().map { column, nodes in
                 nodes.enumerated().map { ups, node in
@@ -133,7 +135,7 @@ struct TreeResult {
                         value: text(node.value, 2),
                         isExercised: node.isExerciseBetter,
                         label: "Step \(column), \(Count.of(ups, "rise"))",
-                        figures: [
+                        details: [
                             text(node.spot), text(node.value), text(node.exerciseValue),
                             node.continuationValue.map { text($0) } ?? "—",
                             NumberText.percent(Ratio(rounding: node.probability)),

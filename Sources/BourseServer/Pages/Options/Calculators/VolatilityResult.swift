@@ -64,33 +64,34 @@ struct VolatilityResult {
         return TileStripView(
             columns: 4,
             tiles: [
-                .figure(
+                .tile(
                     "volatility",
-                    "Implied volatility",
-                    "The volatility at which the model price equals the entered price.",
-                    Self.percent(volatility, 2),
+                    label: "Implied volatility",
+                    definition: "The volatility at which the model price equals the entered price.",
+                    value: Self.percent(volatility, 2),
                     foot: "per year",
                     role: "lead"
                 ),
-                .figure(
+                .tile(
                     "daily",
-                    "Daily move",
-                    "The standard deviation of a trading day: the volatility divided by the square root of 252.",
-                    Self.percent(volatility / 252.0.squareRoot(), 2),
+                    label: "Daily move",
+                    definition:
+                        "The standard deviation of a trading day: the volatility divided by the square root of 252.",
+                    value: Self.percent(volatility / 252.0.squareRoot(), 2),
                     foot: "one standard deviation"
                 ),
-                .figure(
+                .tile(
                     "vega",
-                    "Vega",
-                    "How much the price changes when volatility rises by a point.",
-                    text(value.vega / 100),
+                    label: "Vega",
+                    definition: "How much the price changes when volatility rises by a point.",
+                    value: text(value.vega / 100),
                     foot: "per point"
                 ),
-                .figure(
+                .tile(
                     "delta",
-                    "Delta",
-                    "How much the price changes when the underlying rises by 1.",
-                    text(value.delta),
+                    label: "Delta",
+                    definition: "How much the price changes when the underlying rises by 1.",
+                    value: text(value.delta),
                     foot: "per $1",
                     role: "tail"
                 ),

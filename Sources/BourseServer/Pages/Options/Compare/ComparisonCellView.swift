@@ -5,5 +5,5 @@ struct ComparisonCellView: Sendable {
     /// The figure.
     let parts: [TextPartView]
     /// "best", "smallest" or another word for the one that leads.
-    let word: String?
+    let text: String?
 }

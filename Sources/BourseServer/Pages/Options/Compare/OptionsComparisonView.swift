@@ -49,7 +49,7 @@ extension OptionsComparisonView {
                     """
                     <tr role="row"><th scope="row" role="rowheader">\(row.label)<span class="t3 row-detail">\(row.detail)</span></th>\(row.cells.map { cell in
                         """
-                        <td role="cell" class="num" data-letter="\(cell.letter)">\(cell.word.map { "<span class=\"chip chip-best\">\($0)</span>" })\(cell.parts.map { part in "<span class=\"\(part.tone)\(if: part.isMoney, " money")\">\(part.text)</span>" })</td>
+                        <td role="cell" class="num" data-letter="\(cell.letter)">\(cell.text.map { "<span class=\"chip chip-best\">\($0)</span>" })\(cell.parts.map { part in "<span class=\"\(part.tone)\(if: part.isMoney, " money")\">\(part.text)</span>" })</td>
                         """
                     })</tr>
                     """

@@ -8,33 +8,33 @@ import Hummingbird
 
 extension OptionsPages {
     /// A position of a comparison.
-    struct Compared {
+    struct ComparedPosition {
         let letter: String
         let query: String
-        let asked: BuilderQuery
+        let builderQuery: BuilderQuery
         let analysis: PositionAnalysis
     }
 
-    private func positions(_ opening: PageContext) -> (compared: [Compared], unreadable: Int) {
-        let queries = opening.query.all("p").prefix(4)
+    private func positions(_ context: PageContext) -> (compared: [ComparedPosition], unreadable: Int) {
+        let queries = context.query.all("p").prefix(4)
         let compared = queries.compactMap { text -> (String, BuilderQuery, PositionAnalysis)? in
-            let asked = BuilderQuery(Query.parsing(text), today: opening.today)
-            let reading = asked.draft.read(today: opening.today)
-            guard asked.unreadable.isEmpty, !asked.draft.legs.isEmpty, let position = reading.position,
+            let builderQuery = BuilderQuery(Query.parsing(text), today: context.today)
+            let reading = builderQuery.draft.read(today: context.today)
+            guard builderQuery.unreadable.isEmpty, !builderQuery.draft.legs.isEmpty, let position = reading.position,
                 let analysis = try? PositionAnalysis(position)
             else { return nil }
-            return (text, asked, analysis)
+            return (text, builderQuery, analysis)
         }
         let lettered = zip(["A", "B", "C", "D"], compared).map { letter, position in
-            Compared(letter: letter, query: position.0, asked: position.1, analysis: position.2)
+            ComparedPosition(letter: letter, query: position.0, builderQuery: position.1, analysis: position.2)
         }
         return (lettered, queries.count - compared.count)
     }
 
     @Sendable
     func compare(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = open(request, context)
-        let (compared, unreadable) = positions(opening)
+        let pageContext = open(request, context)
+        let (compared, unreadable) = positions(pageContext)
         let notice = NoticeView(
             tone: "warn",
             icon: "warn",
@@ -43,7 +43,7 @@ extension OptionsPages {
             link: nil
         )
         let view = OptionsComparisonView(
-            shell: opening.frame.shell(
+            shell: pageContext.frame.shell(
                 title: "Compare positions",
                 place: .builder,
                 back: LinkView(title: "Builder", href: "/options")
@@ -59,21 +59,21 @@ extension OptionsPages {
                         LinkView(title: "Browse strategies", href: "/options/strategies"),
                     ]
                 ) : nil,
-            comparison: compared.isEmpty ? nil : comparison(compared, opening)
+            comparison: compared.isEmpty ? nil : comparison(compared, pageContext)
         )
         return pages.page(view.html)
     }
 
-    private func comparison(_ compared: [Compared], _ opening: PageContext) -> ComparisonView {
+    private func comparison(_ compared: [ComparedPosition], _ context: PageContext) -> ComparisonView {
         let all = compared.map(\.query)
-        func others(_ position: Compared) -> [(name: String, value: String)] {
+        func others(_ position: ComparedPosition) -> [(name: String, value: String)] {
             compared.filter { $0.letter != position.letter }.map { ("p", $0.query) }
         }
         let keys = ["", "key-compare-1", "key-compare-2", "key-compare-3"]
-        let figures = ComparisonFigures(compared: compared, money: opening.money)
+        let metrics = ComparisonMetrics(compared: compared, money: context.money)
         return ComparisonView(
             positions: zip(compared, keys).map { position, key in
-                let draft = position.asked.draft
+                let draft = position.builderQuery.draft
                 return ComparedPositionView(
                     letter: position.letter,
                     key: key,
@@ -88,21 +88,21 @@ extension OptionsPages {
                 )
             },
             addHref: compared.count < 4 ? Query(all.map { ("p", $0) }).href("/options") : nil,
-            overlay: overlay(compared, opening),
-            rows: figures.rows,
+            overlay: overlay(compared, context),
+            rows: metrics.rows,
             caption: "Metrics of \(Count.of(compared.count, "position"))",
-            basis: "\(opening.money.currency.code), before fees; each position in its market, at its first expiration",
+            basis: "\(context.money.currency.code), before fees; each position in its market, at its first expiration",
             csvHref: Query(all.map { ("p", $0) }).href("/options/compare.csv"),
             sentences: compared.map { position in
-                let words = PayoffFormatter(position.analysis, money: opening.money)
-                return SentenceView("\(position.letter): \(words.worst) \(words.best)")
+                let formatter = PayoffFormatter(position.analysis, money: context.money)
+                return SentenceView("\(position.letter): \(formatter.worst) \(formatter.best)")
             }
         )
     }
 
-    private func overlay(_ compared: [Compared], _ opening: PageContext) -> ChartPanelView {
+    private func overlay(_ compared: [ComparedPosition], _ context: PageContext) -> ChartPanelView {
         let drawings = compared.map {
-            PayoffDrawing($0.analysis, money: opening.money, symbol: $0.asked.draft.symbol)
+            PayoffDrawing($0.analysis, money: context.money, symbol: $0.builderQuery.draft.symbol)
         }
         let low = drawings.map(\.window.lowerBound).min() ?? 0
         let high = drawings.map(\.window.upperBound).max() ?? 1
@@ -110,7 +110,7 @@ extension OptionsPages {
         let curves = zip(compared, drawings).map { position, drawing in
             drawing.expiryCurve(window, name: position.letter)
         }
-        let money = opening.money
+        let money = context.money
         let prices = (0...40).map { low + (high - low) * Double($0) / 40 }
         let chart = PayoffChart(
             text: ChartText(
@@ -123,12 +123,13 @@ extension OptionsPages {
             expiry: curves.first,
             comparisons: Array(curves.dropFirst()),
             window: window,
-            columns: [ChartTable.Column("Price", .text)] + compared.map { ChartTable.Column($0.letter, .money) },
+            columns: [ChartTable.ChartColumn("Price", .text)]
+                + compared.map { ChartTable.ChartColumn($0.letter, .money) },
             readings: prices.map { price in
-                PayoffChart.Reading(
+                PayoffChart.PayoffReadout(
                     price: price,
                     label: PayoffDrawing.priceLabel((price * 100).rounded() / 100),
-                    figures: zip(compared, drawings).map { position, drawing in
+                    details: zip(compared, drawings).map { position, drawing in
                         let elapsed = Double(position.analysis.horizon)
                         return money.signed(Money(rounding: drawing.valuation.profit(spot: price, elapsed: elapsed)))
                     }
@@ -148,8 +149,8 @@ extension OptionsPages {
             chartEarlier: nil,
             chartLater: nil,
             wide: chart.svg(id: "compare-wide", size: ChartSize(width: 1140, height: 340)),
-            middle: chart.svg(id: "compare-middle", size: ChartSize(width: BuilderFigures.tablet, height: 300)),
-            phone: chart.svg(id: "compare-phone", size: ChartSize(width: BuilderFigures.phone, height: 280)),
+            middle: chart.svg(id: "compare-middle", size: ChartSize(width: BuilderMetrics.tablet, height: 300)),
+            phone: chart.svg(id: "compare-phone", size: ChartSize(width: BuilderMetrics.phone, height: 280)),
             basis: "\(money.currency.code), before fees",
             table: DataTableView(chart.table),
             download: nil
@@ -158,11 +159,11 @@ extension OptionsPages {
 
     @Sendable
     func compareCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = open(request, context)
-        let (compared, _) = positions(opening)
+        let pageContext = open(request, context)
+        let (compared, _) = positions(pageContext)
         guard !compared.isEmpty else { throw PageError.badRequest("There is no position to compare.") }
         var text = CSVText.line(["metric"] + compared.map(\.letter))
-        for row in ComparisonFigures(compared: compared, money: opening.money).rows {
+        for row in ComparisonMetrics(compared: compared, money: pageContext.money).rows {
             text += CSVText.line([row.label] + row.cells.map { $0.parts.map(\.text).joined() })
         }
         return .csv(text, named: "comparison")

@@ -5,20 +5,20 @@ import BourseWeb
 
 /// The optimizer's form: what is typed, and what is wrong with it.
 struct OptimizerForm {
-    let asked: OptimizerQuery
-    let reading: OptimizerDraft.Reading
-    let words: SuggestionFormatter
+    let optimizerQuery: OptimizerQuery
+    let reading: OptimizerDraft.DraftResult
+    let formatter: SuggestionFormatter
     let today: TradingDay
 
-    private var draft: OptimizerDraft { asked.draft }
+    private var draft: OptimizerDraft { optimizerQuery.draft }
 
     /// Messages are shown once a search was asked for.
-    private var problems: [String: String] { asked.isSearch ? reading.problems : [:] }
+    private var problems: [String: String] { optimizerQuery.isSearch ? reading.problems : [:] }
 
     func view(quiet: EmptyStateView?, search: OptimizerSearchView?) -> OptimizerView {
         let field = OptionFields(problems: problems)
         return OptimizerView(
-            canonicalHref: asked.canonical.href("/options/optimizer"),
+            canonicalHref: optimizerQuery.canonical.href("/options/optimizer"),
             market: [
                 field("symbol", "Underlying", draft.symbol, mode: "text", placeholder: "Any name"),
                 field("spot", "Price, $", draft.spot, step: "1"),
@@ -78,7 +78,7 @@ struct OptimizerForm {
 
     private var sentence: String {
         guard let search = reading.search, let volatility = Double(draft.volatility) else { return "" }
-        return words.sentence(search.goal.view, volatility: volatility / 100, today: today)
+        return formatter.sentence(search.goal.view, volatility: volatility / 100, today: today)
     }
 
     private var targetDate: String {

@@ -12,24 +12,29 @@ import NIOCore
 extension OptionsPages {
     @Sendable
     func optimizer(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = open(request, context)
-        let asked = OptimizerQuery(opening.query)
-        let reading = asked.draft.read(today: opening.today)
-        let words = SuggestionFormatter(money: opening.money)
-        let form = OptimizerForm(asked: asked, reading: reading, words: words, today: opening.today)
+        let pageContext = open(request, context)
+        let optimizerQuery = OptimizerQuery(pageContext.query)
+        let reading = optimizerQuery.draft.read(today: pageContext.today)
+        let formatter = SuggestionFormatter(money: pageContext.money)
+        let form = OptimizerForm(
+            optimizerQuery: optimizerQuery,
+            reading: reading,
+            formatter: formatter,
+            today: pageContext.today
+        )
         let isFragment = request.wantsFragment
         var search: OptimizerSearchView?
         var quiet: EmptyStateView?
-        if asked.isSearch, let wanted = reading.search {
+        if optimizerQuery.isSearch, let wanted = reading.search {
             let optimizer = try Self.optimizer(wanted)
             if isFragment {
-                search = view(optimizer, asked, opening, suggestions: [], examined: 0, isRunning: true)
+                search = view(optimizer, optimizerQuery, pageContext, suggestions: [], examined: 0, isRunning: true)
             } else {
                 let found = try await StructureSearch(desk: desk).run(optimizer)
                 search = view(
                     optimizer,
-                    asked,
-                    opening,
+                    optimizerQuery,
+                    pageContext,
                     suggestions: found,
                     examined: optimizer.candidateCount,
                     isRunning: false
@@ -39,7 +44,7 @@ extension OptionsPages {
                     quiet = Self.nothingFits
                 }
             }
-        } else if !asked.isSearch {
+        } else if !optimizerQuery.isSearch {
             quiet = EmptyStateView(
                 icon: "search",
                 headline: "Enter your outlook",
@@ -50,7 +55,7 @@ extension OptionsPages {
             )
         }
         let page = OptionsOptimizerView(
-            shell: opening.frame.shell(title: "Optimizer", place: .optimizer),
+            shell: pageContext.frame.shell(title: "Optimizer", place: .optimizer),
             optimizer: form.view(quiet: quiet, search: search)
         )
         return pages.page(isFragment ? page.body : page.html)
@@ -78,9 +83,9 @@ extension OptionsPages {
     /// Whoever goes away ends it: writing fails, and the next slice is not begun.
     @Sendable
     func optimizerStream(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = open(request, context)
-        let asked = OptimizerQuery(opening.query)
-        guard let wanted = asked.draft.read(today: opening.today).search else {
+        let pageContext = open(request, context)
+        let optimizerQuery = OptimizerQuery(pageContext.query)
+        guard let wanted = optimizerQuery.draft.read(today: pageContext.today).search else {
             throw PageError.badRequest("The search criteria are invalid. Go back and correct the fields.")
         }
         let start = try Self.optimizer(wanted)
@@ -93,7 +98,7 @@ extension OptionsPages {
                 optimizer = stage.optimizer
                 isFinished = stage.progress.isFinished
                 if let found = stage.found {
-                    let rows = SuggestionRowsView(suggestions: rows(found, asked, opening))
+                    let rows = SuggestionRowsView(suggestions: rows(found, optimizerQuery, pageContext))
                     let html = rows.html.text
                     try await writer.write(Self.event("rows", html))
                 }
@@ -129,8 +134,8 @@ extension OptionsPages {
 
     private func view(
         _ optimizer: Optimizer,
-        _ asked: OptimizerQuery,
-        _ opening: PageContext,
+        _ optimizerQuery: OptimizerQuery,
+        _ context: PageContext,
         suggestions: [Suggestion],
         examined: Int,
         isRunning: Bool
@@ -143,26 +148,27 @@ extension OptionsPages {
             }
         let total = Count.of(optimizer.candidateCount, "combination")
         return OptimizerSearchView(
-            streamHref: isRunning ? asked.canonical.href("/options/optimizer/stream") : nil,
+            streamHref: isRunning ? optimizerQuery.canonical.href("/options/optimizer/stream") : nil,
             progressText: isRunning
                 ? "0 of \(total)" : "\(total) examined, \(suggestions.count) shown",
             examined: examined,
             candidates: max(1, optimizer.candidateCount),
-            unit: opening.money.currency.sign,
+            unit: context.money.currency.sign,
             rankTitle: title,
-            suggestions: rows(suggestions, asked, opening),
+            suggestions: rows(suggestions, optimizerQuery, context),
             basis:
                 "A model chain from the entered smile, "
-                + "for \(DayText.medium(opening.today.adding(days: optimizer.days))); bought at the ask, "
+                + "for \(DayText.medium(context.today.adding(days: optimizer.days))); bought at the ask, "
                 + "sold at the bid, 1 % of the price to each side; Black–Scholes–Merton. Not investment advice.",
-            csvHref: asked.canonical.href("/options/optimizer.csv")
+            csvHref: optimizerQuery.canonical.href("/options/optimizer.csv")
         )
     }
 
-    private func rows(_ suggestions: [Suggestion], _ asked: OptimizerQuery, _ opening: PageContext) -> [SuggestionView]
+    private func rows(_ suggestions: [Suggestion], _ optimizerQuery: OptimizerQuery, _ context: PageContext)
+        -> [SuggestionView]
     {
-        let words = SuggestionFormatter(money: opening.money)
-        let money = opening.money
+        let formatter = SuggestionFormatter(money: context.money)
+        let money = context.money
         return suggestions.enumerated().map { index, suggestion in
             func bare(_ bound: PayoffProfile.Bound) -> String {
                 switch bound {
@@ -170,13 +176,13 @@ extension OptionsPages {
                 case .limited(let result): money.bareSigned(result)
                 }
             }
-            let query = builderQuery(suggestion, asked)
+            let query = builderQuery(suggestion, optimizerQuery)
             return SuggestionView(
                 place: index + 1,
                 name: suggestion.strategy?.name ?? "Custom position",
-                legs: "\(words.legs(suggestion.position)) · "
-                    + DayText.dayMonth(opening.today.adding(days: suggestion.analysis.horizon)),
-                why: words.why(suggestion),
+                legs: "\(formatter.legs(suggestion.position)) · "
+                    + DayText.dayMonth(context.today.adding(days: suggestion.analysis.horizon)),
+                why: formatter.why(suggestion),
                 loss: bare(suggestion.maximumLoss),
                 profit: bare(suggestion.analysis.profile.best),
                 cash: money.bareSigned(suggestion.analysis.netCashFlow),
@@ -191,35 +197,35 @@ extension OptionsPages {
     }
 
     /// The builder's address of a suggestion, at the prices it was found with.
-    private func builderQuery(_ suggestion: Suggestion, _ asked: OptimizerQuery) -> Query {
+    private func builderQuery(_ suggestion: Suggestion, _ optimizerQuery: OptimizerQuery) -> Query {
         let legs = suggestion.position.legs.map { leg in
             leg.notation(entry: leg.entry)
         }
-        return asked.canonical.only("symbol", "spot", "volatility", "rate", "dividendYield")
-            .setting("legs", legs.joined(separator: ","))
+        return optimizerQuery.canonical.only("symbol", "spot", "volatility", "rate", "dividendYield")
+            .setting("legs", to: legs.joined(separator: ","))
     }
 
     @Sendable
     func optimizerCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = open(request, context)
-        let asked = OptimizerQuery(opening.query)
-        guard let wanted = asked.draft.read(today: opening.today).search else {
+        let pageContext = open(request, context)
+        let optimizerQuery = OptimizerQuery(pageContext.query)
+        guard let wanted = optimizerQuery.draft.read(today: pageContext.today).search else {
             throw PageError.badRequest("The search criteria are invalid. Go back and correct the fields.")
         }
         let found = try await StructureSearch(desk: desk).run(try Self.optimizer(wanted))
-        let words = SuggestionFormatter(money: opening.money)
+        let formatter = SuggestionFormatter(money: pageContext.money)
         var text = CSVText.line([
             "rank", "strategy", "legs", "maximumLoss", "maximumProfit", "cashFlow", "probabilityOfProfit",
             "expectedProfit", "returnOnRisk", "reasons",
         ])
         for (index, suggestion) in found.enumerated() {
             text += CSVText.line([
-                "\(index + 1)", suggestion.strategy?.id ?? "custom", words.legs(suggestion.position),
+                "\(index + 1)", suggestion.strategy?.id ?? "custom", formatter.legs(suggestion.position),
                 Self.bound(suggestion.maximumLoss), Self.bound(suggestion.analysis.profile.best),
                 suggestion.analysis.netCashFlow.rounded(places: 4).description,
                 Ratio(rounding: suggestion.chanceOfProfit).description,
                 suggestion.expectedProfit.rounded(places: 4).description,
-                suggestion.returnOnRisk.map { Ratio(rounding: $0).description } ?? "", words.why(suggestion),
+                suggestion.returnOnRisk.map { Ratio(rounding: $0).description } ?? "", formatter.why(suggestion),
             ])
         }
         return .csv(text, named: "suggestions")

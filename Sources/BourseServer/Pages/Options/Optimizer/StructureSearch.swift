@@ -9,7 +9,7 @@ struct StructureSearch {
     private static let slice = 50_000
 
     /// Where a search stands after a slice.
-    struct Stage: Sendable {
+    struct SearchStage: Sendable {
         var optimizer: Optimizer
         let progress: Optimizer.Progress
         /// The best so far, when the slice changed them.
@@ -17,12 +17,12 @@ struct StructureSearch {
     }
 
     /// The next slice.
-    func step(_ optimizer: Optimizer) async throws -> Stage {
+    func step(_ optimizer: Optimizer) async throws -> SearchStage {
         try Task.checkCancellation()
         return try await desk.computations.run {
             var next = optimizer
             let progress = next.step(Self.slice)
-            return Stage(optimizer: next, progress: progress, found: progress.hasBetter ? next.suggestions : nil)
+            return SearchStage(optimizer: next, progress: progress, found: progress.hasBetter ? next.suggestions : nil)
         }
     }
 

@@ -42,7 +42,7 @@ public struct PayoffDrawing: Sendable {
     }
 
     private var spot: Double { analysis.position.market.spot.double }
-    private var words: PayoffFormatter { PayoffFormatter(analysis, money: money) }
+    private var formatter: PayoffFormatter { PayoffFormatter(analysis, money: money) }
 
     /// The prices shown.
     var window: ClosedRange<Double> { prices.range }
@@ -59,7 +59,7 @@ public struct PayoffDrawing: Sendable {
     }
 
     private func curve(_ name: String, _ scenario: Scenario) -> PayoffCurve {
-        PayoffCurve(name, ProfitCurve(valuation, prices.prices(count: 91), scenario))
+        PayoffCurve(name, ProfitCurve(valuation, prices: prices.prices(count: 91), scenario: scenario))
     }
 
     /// The chart with its crosshair and table.
@@ -70,13 +70,13 @@ public struct PayoffDrawing: Sendable {
         let chosenName = elapsed > 0 ? "In \(Count.of(elapsed, "day"))" : "Volatility changed"
         let today = hasTime ? curve("Today", Scenario()) : nil
         let chosen = isChosen ? curve(chosenName, Scenario(elapsed: elapsed, shift: shift)) : nil
-        var columns = [ChartTable.Column("Price", .text), ChartTable.Column("At expiration", .money)]
-        if hasTime { columns.append(ChartTable.Column("Today", .money)) }
-        if isChosen { columns.append(ChartTable.Column(chosenName, .money)) }
+        var columns = [ChartTable.ChartColumn("Price", .text), ChartTable.ChartColumn("At expiration", .money)]
+        if hasTime { columns.append(ChartTable.ChartColumn("Today", .money)) }
+        if isChosen { columns.append(ChartTable.ChartColumn(chosenName, .money)) }
         return PayoffChart(
             text: ChartText(
                 title: "Profit and loss by price at expiration",
-                summary: [words.worst, words.best, words.breakEvens].map(\.text).joined(separator: " "),
+                summary: [formatter.worst, formatter.best, formatter.breakEvens].map(\.text).joined(separator: " "),
                 empty: "No legs yet"
             ),
             axis: .money { [money] in money.axis($0) },
@@ -91,32 +91,34 @@ public struct PayoffDrawing: Sendable {
         )
     }
 
-    private func readings(hasTime: Bool, isChosen: Bool) -> [PayoffChart.Reading] {
+    private func readings(hasTime: Bool, isChosen: Bool) -> [PayoffChart.PayoffReadout] {
         let prices = tablePrices
         var moments = [Scenario(elapsed: analysis.horizon)]
         if hasTime { moments.append(Scenario()) }
         if isChosen { moments.append(Scenario(elapsed: elapsed, shift: shift)) }
         let columns = moments.map { valuation.profits(spots: prices, elapsed: Double($0.elapsed), shift: $0.shift) }
         return zip(prices, prices.indices).map { price, row in
-            PayoffChart.Reading(
+            PayoffChart.PayoffReadout(
                 price: price,
-                label: words.price(Price(rounding: price)),
-                figures: columns.map { money.signed(Money(rounding: $0[row])) }
+                label: formatter.price(Price(rounding: price)),
+                details: columns.map { money.signed(Money(rounding: $0[row])) }
             )
         }
     }
 
     private func marks(areStrikesMovable: Bool) -> PayoffMarks {
         let profile = analysis.profile
-        let spotText = words.price(analysis.position.market.spot)
+        let spotText = formatter.price(analysis.position.market.spot)
         let distribution = PriceDistribution(analysis.position.market, days: Double(analysis.horizon))
         let band =
             distribution.deviation > 0
             ? PayoffMarks.Band(prices: distribution.price(score: -1)...distribution.price(score: 1), label: "") : nil
         return PayoffMarks(
-            spot: PayoffMarks.Price(price: spot, label: symbol.isEmpty ? spotText : "\(symbol) \(spotText)"),
+            spot: PayoffMarks.MarkedPrice(price: spot, label: symbol.isEmpty ? spotText : "\(symbol) \(spotText)"),
             band: band,
-            breakEvens: profile.breakEvens.map { PayoffMarks.Price(price: $0.double, label: words.price($0)) },
+            breakEvens: profile.breakEvens.map {
+                PayoffMarks.MarkedPrice(price: $0.double, label: formatter.price($0))
+            },
             maximum: extreme(profile.best, word: "unlimited profit"),
             minimum: extreme(profile.worst, word: "unlimited loss"),
             strikes: strikes,

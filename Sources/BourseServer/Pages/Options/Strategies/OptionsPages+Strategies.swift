@@ -9,11 +9,11 @@ import Hummingbird
 extension OptionsPages {
     @Sendable
     func strategies(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await libraryPage(request, context) { opening, favorites in
+        try await libraryPage(request, context) { pageContext, favorites in
             let view = OptionsStrategiesView(
-                shell: opening.frame.shell(title: "Strategies", place: .strategies),
+                shell: pageContext.frame.shell(title: "Strategies", place: .strategies),
                 notices: [],
-                library: StrategyListing(asked: StrategyQuery(opening.query), favorites: favorites).view
+                library: StrategyListing(strategyQuery: StrategyQuery(pageContext.query), favorites: favorites).view
             )
             return request.wantsFragment ? view.body : view.html
         }
@@ -21,9 +21,9 @@ extension OptionsPages {
 
     @Sendable
     func strategiesCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = open(request, context)
+        let pageContext = open(request, context)
         let favorites = try await desk.options.favorites(of: context.user.id)
-        let library = StrategyListing(asked: StrategyQuery(opening.query), favorites: favorites)
+        let library = StrategyListing(strategyQuery: StrategyQuery(pageContext.query), favorites: favorites)
         var text = CSVText.line([
             "id", "name", "category", "complexity", "outlook", "volatility", "loss", "legs", "summary", "favorite",
         ])
@@ -40,12 +40,12 @@ extension OptionsPages {
     @Sendable
     func strategy(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let strategy = try find(context)
-        return try await libraryPage(request, context) { opening, favorites in
-            guard let page = StrategyPage(strategy, opening: opening, favorites: favorites) else {
+        return try await libraryPage(request, context) { pageContext, favorites in
+            guard let page = StrategyPage(strategy, context: pageContext, favorites: favorites) else {
                 throw PageError.notFound
             }
             let view = OptionsStrategyView(
-                shell: opening.frame.shell(
+                shell: pageContext.frame.shell(
                     title: strategy.name,
                     place: .strategies,
                     back: LinkView(title: "Strategies", href: "/options/strategies")

@@ -15,7 +15,7 @@ extension OptionsStrategyView {
             \(notices.map(\.html))
             <section class="panel span-12 strategy-head" aria-label="About \(strategy.name)">
             <div class="strategy-words">
-            <p class="strategy-badges"><span class="loss\(if: strategy.isLossUnlimited, " unlimited")">\(if: strategy.isLossUnlimited, "\(icon: "warn", css: "icon-16")", else: "\(icon: "check", css: "icon-16")")\(strategy.loss)</span><a class="chip" href="\(strategy.categoryHref)">\(strategy.category)</a><span class="chip chip-line">\(strategy.outlook) outlook</span><span class="chip chip-line">\(strategy.volatility)</span><span class="complexity"><span class="dots of-\(strategy.complexityLevel)" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></span>\(strategy.complexity) · \(strategy.complexityWord)</span></p>
+            <p class="strategy-badges"><span class="loss\(if: strategy.isLossUnlimited, " unlimited")">\(if: strategy.isLossUnlimited, "\(icon: "warn", css: "icon-16")", else: "\(icon: "check", css: "icon-16")")\(strategy.loss)</span><a class="chip" href="\(strategy.categoryHref)">\(strategy.category)</a><span class="chip chip-line">\(strategy.outlook) outlook</span><span class="chip chip-line">\(strategy.volatility)</span><span class="complexity"><span class="dots of-\(strategy.complexityLevel)" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></span>\(strategy.complexity) · \(strategy.complexityText)</span></p>
             <p class="summary-line">\(strategy.summary)</p>
             \(strategy.aliases.map { "<p class=\"t3 fs12\">\($0)</p>" })
             </div>

@@ -36,7 +36,7 @@ extension StrategyCardView {
             picture: card.picture,
             category: StrategyFormatter.category(strategy.category),
             complexity: "\(strategy.complexity) of 5",
-            complexityWord: StrategyFormatter.complexity(strategy.complexity),
+            complexityText: StrategyFormatter.complexity(strategy.complexity),
             complexityLevel: strategy.complexity,
             outlook: StrategyFormatter.outlook(strategy.outlook),
             loss: card.loss,

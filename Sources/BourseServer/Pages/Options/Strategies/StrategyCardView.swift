@@ -13,7 +13,7 @@ struct StrategyCardView: Sendable {
     /// "3 of 5".
     let complexity: String
     /// "advanced".
-    let complexityWord: String
+    let complexityText: String
     /// 1 to 5, for the dots.
     let complexityLevel: Int
     /// "Strongly bullish".
@@ -41,7 +41,7 @@ extension StrategyCardView {
         <p class="loss\(if: isLossUnlimited, " unlimited")">\(if: isLossUnlimited, "\(icon: "warn", css: "icon-16")", else: "\(icon: "check", css: "icon-16")")\(loss)</p>
         <p class="card-summary">\(summary)</p>
         <p class="card-facts"><span class="chip">\(category)</span><span>\(outlook) outlook</span><span>\(legs)</span></p>
-        <p class="card-foot"><span class="dots of-\(complexityLevel)" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></span><span>\(complexity) · \(complexityWord)</span>\(permission.map { "<span class=\"permission\">\($0)</span>" })</p>
+        <p class="card-foot"><span class="dots of-\(complexityLevel)" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></span><span>\(complexity) · \(complexityText)</span>\(permission.map { "<span class=\"permission\">\($0)</span>" })</p>
         </li>
         """
     }

@@ -17,7 +17,7 @@ struct StrategyDetailView: Sendable {
     /// "3 of 5".
     let complexity: String
     /// "advanced".
-    let complexityWord: String
+    let complexityText: String
     /// 1 to 5, for the dots.
     let complexityLevel: Int
     /// "Loss limited" or "Loss unlimited".

@@ -5,16 +5,16 @@ import BourseWeb
 
 /// The catalogue as somebody filters it.
 struct StrategyListing {
-    let asked: StrategyQuery
+    let strategyQuery: StrategyQuery
     let favorites: Set<String>
 
-    private var query: Query { asked.query }
+    private var query: Query { strategyQuery.query }
     private var showsFavorites: Bool { query["favorites"] == "1" }
-    private var kept: Query { query.only("q", "category", "complexity", "outlook", "broker", "level", "favorites") }
+    private var retained: Query { query.only("q", "category", "complexity", "outlook", "broker", "level", "favorites") }
 
     /// What the filter leaves, simple ones first.
     var found: [Strategy] {
-        let filter = asked.filter
+        let filter = strategyQuery.filter
         return StrategyCatalogue.standard.strategies
             .filter { filter.matches($0) && (!showsFavorites || favorites.contains($0.id)) }
             .enumerated().sorted { ($0.element.complexity, $0.offset) < ($1.element.complexity, $1.offset) }
@@ -23,7 +23,7 @@ struct StrategyListing {
 
     var view: StrategyListingView {
         let found = found
-        let path = kept.href("/options/strategies")
+        let path = retained.href("/options/strategies")
         let total = StrategyCatalogue.standard.strategies.count
         return StrategyListingView(
             canonicalHref: path,
@@ -31,7 +31,7 @@ struct StrategyListing {
             filter: filter,
             count: Count.of(found.count, "strategy", plural: "strategies"),
             countNote: found.count == total ? "simplest first" : "of \(total), simplest first",
-            csvHref: kept.href("/options/strategies.csv"),
+            csvHref: retained.href("/options/strategies.csv"),
             chips: chips,
             isFiltered: !chips.isEmpty,
             clearHref: "/options/strategies",
@@ -48,7 +48,7 @@ struct StrategyListing {
     }
 
     private func permission(_ strategy: Strategy) -> String? {
-        guard case .from(let level)? = asked.broker?.permission(for: strategy.id) else { return nil }
+        guard case .from(let level)? = strategyQuery.broker?.permission(for: strategy.id) else { return nil }
         return "From \(level.name)"
     }
 
@@ -92,7 +92,7 @@ struct StrategyListing {
         (1...5).map { ("\($0)", "\($0) · \(StrategyFormatter.complexity($0))") }
     }
 
-    private var levels: [(String, String)] { (asked.broker?.levels ?? []).map { ("\($0.level)", $0.name) } }
+    private var levels: [(String, String)] { (strategyQuery.broker?.levels ?? []).map { ("\($0.level)", $0.name) } }
 
     private var filter: StrategyFilterView {
         StrategyFilterView(
@@ -102,8 +102,12 @@ struct StrategyListing {
             complexities: options("complexity", all: "Any complexity", complexities),
             outlooks: options("outlook", all: "Any outlook", outlooks),
             brokers: options("broker", all: "Any broker", BrokerCatalogue.standard.brokers.map { ($0.id, $0.name) }),
-            levels: options("level", all: asked.broker == nil ? "Choose a broker first" : "Highest level", levels),
-            hasLevels: asked.broker != nil,
+            levels: options(
+                "level",
+                all: strategyQuery.broker == nil ? "Choose a broker first" : "Highest level",
+                levels
+            ),
+            hasLevels: strategyQuery.broker != nil,
             isFavoritesOnly: showsFavorites
         )
     }
@@ -111,7 +115,7 @@ struct StrategyListing {
     private var chips: [FilterChipView] {
         func chip(_ title: String?, _ names: [String]) -> FilterChipView? {
             title.map { title in
-                let rest = Query(kept.parameters.filter { !names.contains($0.name) })
+                let rest = Query(retained.parameters.filter { !names.contains($0.name) })
                 return FilterChipView(title: title, href: rest.href("/options/strategies"))
             }
         }
@@ -124,7 +128,7 @@ struct StrategyListing {
             chip(title("category", categories), ["category"]),
             chip(title("complexity", complexities), ["complexity"]),
             chip(title("outlook", outlooks), ["outlook"]),
-            chip(asked.broker.map { "\($0.name)\(level)" }, ["broker", "level"]),
+            chip(strategyQuery.broker.map { "\($0.name)\(level)" }, ["broker", "level"]),
             chip(showsFavorites ? "Favorites" : nil, ["favorites"]),
         ].compactMap { $0 }
     }

@@ -12,16 +12,16 @@ struct StrategyPage {
     private let money: MoneyText
     private let today: TradingDay
     private let analysis: PositionAnalysis
-    private let figures: BuilderFigures
-    private let asked: BuilderQuery
+    private let metrics: BuilderMetrics
+    private let builderQuery: BuilderQuery
     private let builder: Query
 
     /// Nothing when the strategy cannot be valued, which a test rules out.
-    init?(_ strategy: Strategy, opening: OptionsPages.PageContext, favorites: Set<String>) {
+    init?(_ strategy: Strategy, context: OptionsPages.PageContext, favorites: Set<String>) {
         self.strategy = strategy
         self.favorites = favorites
-        money = opening.money
-        today = opening.today
+        money = context.money
+        today = context.today
         let position = StrategyFormatter.position(strategy)
         guard let analysis = try? PositionAnalysis(position) else { return nil }
         self.analysis = analysis
@@ -29,16 +29,16 @@ struct StrategyPage {
             ("style", "european"),
             ("legs", position.legs.map { $0.notation() }.joined(separator: ",")),
         ])
-        asked = BuilderQuery(
-            Query(builder.parameters + opening.query.only("at", "shift").parameters),
-            today: opening.today
+        builderQuery = BuilderQuery(
+            Query(builder.parameters + context.query.only("at", "shift").parameters),
+            today: context.today
         )
-        figures = BuilderFigures(
+        metrics = BuilderMetrics(
             analysis,
-            asked: asked,
-            address: asked.full,
-            money: opening.money,
-            today: opening.today
+            builderQuery: builderQuery,
+            address: builderQuery.full,
+            money: context.money,
+            today: context.today
         )
     }
 
@@ -46,7 +46,7 @@ struct StrategyPage {
 
     var view: StrategyDetailView {
         let card = StrategyCard.of(strategy)
-        let shown = figures.view
+        let shown = metrics.view
         let net = analysis.netCashFlow
         let brokers = brokers
         let offering = brokers.count { $0.level != nil }
@@ -59,7 +59,7 @@ struct StrategyPage {
             outlook: StrategyFormatter.outlook(strategy.outlook),
             volatility: StrategyFormatter.volatility(strategy.volatilityView),
             complexity: "\(strategy.complexity) of 5",
-            complexityWord: StrategyFormatter.complexity(strategy.complexity),
+            complexityText: StrategyFormatter.complexity(strategy.complexity),
             complexityLevel: strategy.complexity,
             loss: card.loss,
             isLossUnlimited: card.isLossUnlimited,
@@ -70,10 +70,10 @@ struct StrategyPage {
             scenario: shown.scenario,
             sketch: StrategySketchView(
                 canonicalHref: Query()
-                    .setting("at", asked.elapsed == 0 ? nil : "\(asked.elapsed)")
-                    .setting("shift", asked.shift == 0 ? nil : "\(asked.shift)").href(path),
+                    .setting("at", to: builderQuery.elapsed == 0 ? nil : "\(builderQuery.elapsed)")
+                    .setting("shift", to: builderQuery.shift == 0 ? nil : "\(builderQuery.shift)").href(path),
                 announcement: shown.scenario.outcome.map(\.text).joined(),
-                chart: figures.payoff(areStrikesMovable: false),
+                chart: metrics.payoff(areStrikesMovable: false),
                 sentences: shown.sentences
             ),
             legs: zip(strategy.legs, analysis.position.legs).map(leg),

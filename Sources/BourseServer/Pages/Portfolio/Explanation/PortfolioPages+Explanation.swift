@@ -13,13 +13,17 @@ extension PortfolioPages {
     private static let mostParts = 8
 
     /// What an address asks to have explained.
-    private struct Asked {
+    private struct RequestedExplanation {
         let name: MetricName
         let subject: MetricSubject
         let explanation: Explanation
     }
 
-    private func asked(_ query: Query, _ look: PortfolioService.Look, _ context: SignedInContext) throws -> Asked {
+    private func requestedExplanation(
+        _ query: Query,
+        _ state: PortfolioService.PortfolioState,
+        _ context: SignedInContext
+    ) throws -> RequestedExplanation {
         let name = context.parameters.get("figure").flatMap { MetricName(rawValue: $0) }
         let subject = MetricSubject(
             period: query["period"].flatMap { ReturnPeriod(rawValue: $0) } ?? .max,
@@ -28,34 +32,34 @@ extension PortfolioPages {
             axis: query["by"].flatMap { AllocationAxis(rawValue: $0) } ?? .asset,
             part: query["part"]
         )
-        guard let name, let explanation = look.owned.explanation(of: name, subject) else { throw PageError.notFound }
-        return Asked(name: name, subject: subject, explanation: explanation)
+        guard let name, let explanation = state.owned.explanation(of: name, subject) else { throw PageError.notFound }
+        return RequestedExplanation(name: name, subject: subject, explanation: explanation)
     }
 
     @Sendable
     func explainCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let look = try await desk.portfolio.look(at: context.user, patience: patience)
-        let asked = try asked(Query(request.uri), look, context)
-        return .csv(asked.explanation.csv, named: "portfolio-\(asked.name.rawValue)")
+        let state = try await desk.portfolio.state(of: context.user, patience: patience)
+        let requested = try requestedExplanation(Query(request.uri), state, context)
+        return .csv(requested.explanation.csv, named: "portfolio-\(requested.name.rawValue)")
     }
 
     @Sendable
     func explain(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = try await open(request, context)
-        let asked = try asked(opening.query, opening.look, context)
-        let explanation = asked.explanation
-        let query = opening.query.only("period", "account", "symbol", "by", "part")
-        let path = "/portfolio/explain/\(asked.name.rawValue)"
+        let pageContext = try await open(request, context)
+        let requested = try requestedExplanation(pageContext.query, pageContext.state, context)
+        let explanation = requested.explanation
+        let query = pageContext.query.only("period", "account", "symbol", "by", "part")
+        let path = "/portfolio/explain/\(requested.name.rawValue)"
         let page = ListPage(
-            query: opening.query.only("period", "account", "symbol", "by", "part", "page"),
+            query: pageContext.query.only("period", "account", "symbol", "by", "part", "page"),
             count: explanation.rows.count,
             path: path,
             size: Self.pageSize
         )
         let isMoney = Self.currency(explanation) != nil
-        let value = explanation.value.flatMap { Self.value($0, asked, opening) }
+        let value = explanation.value.flatMap { Self.value($0, requested, pageContext) }
         let view = ExplanationView(
-            shell: opening.frame.shell(
+            shell: pageContext.frame.shell(
                 title: "How this is calculated",
                 place: .portfolio,
                 back: LinkView(title: "Portfolio", href: "/portfolio")
@@ -64,29 +68,30 @@ extension PortfolioPages {
             value: value ?? "Not available",
             valueCSS: isMoney && value != nil ? "money" : "",
             formula: explanation.formula,
-            choices: choices(asked, path, opening),
-            choicesLabel: asked.name == .share ? "Part" : asked.name.ofOptions == nil ? "Period" : "Metric",
+            choices: choices(requested, path, pageContext),
+            choicesLabel: requested.name == .share ? "Part" : requested.name.ofOptions == nil ? "Period" : "Metric",
             remarks: explanation.notes,
             hasRemarks: !explanation.notes.isEmpty,
-            inputs: inputs(explanation, page, query.href(path + "/rows.csv"), opening),
+            inputs: inputs(explanation, page, query.href(path + "/rows.csv"), pageContext),
             pager: page.turns,
-            lots: lots(asked, opening)
+            lots: lots(requested, pageContext)
         )
         return pages.page(view.html)
     }
 
-    private static func value(_ text: String, _ asked: Asked, _ opening: PageContext) -> String? {
-        if let currency = currency(asked.explanation) {
+    private static func value(_ text: String, _ requested: RequestedExplanation, _ context: PageContext) -> String? {
+        if let currency = currency(requested.explanation) {
             let amount = (try? Money(text, excess: .roundHalfToEven)) ?? Double(text).map { Money(rounding: $0) }
-            return amount.map { opening.words.text(in: currency).text($0) }
+            return amount.map { context.formatter.text(in: currency).text($0) }
         }
         guard let value = Double(text) else { return nil }
-        switch asked.explanation.unit {
+        switch requested.explanation.unit {
         case "ratio": return FractionText.number(value)
         case "shares": return FractionText.number(value) + " shares"
         default: break
         }
-        return asked.name.isChange ? FractionText.signed(value, decimals: 4) : FractionText.plain(value, decimals: 4)
+        return requested.name.isChange
+            ? FractionText.signed(value, decimals: 4) : FractionText.plain(value, decimals: 4)
     }
 
     /// The currency of a figure, of those that are money.
@@ -95,32 +100,36 @@ extension PortfolioPages {
     }
 
     /// The periods that a figure may be of, the largest parts of the value, or the figures of options.
-    private func choices(_ asked: Asked, _ path: String, _ opening: PageContext) -> [ChoiceView] {
-        if asked.name == .share {
-            let axis = asked.subject.axis
-            return (opening.sheet.allocations[axis] ?? []).prefix(Self.mostParts).map { part in
+    private func choices(_ requested: RequestedExplanation, _ path: String, _ context: PageContext) -> [ChoiceView] {
+        if requested.name == .share {
+            let axis = requested.subject.axis
+            return (context.sheet.allocations[axis] ?? []).prefix(Self.mostParts).map { part in
                 ChoiceView(
                     title: part.title,
                     href: PortfolioFormatter.explain(.share, axis: axis, part: part.title),
-                    isCurrent: part.title == asked.subject.part
+                    isCurrent: part.title == requested.subject.part
                 )
             }
         }
-        if asked.name.ofOptions != nil {
+        if requested.name.ofOptions != nil {
             return MetricName.allCases.filter { $0.ofOptions != nil }.map { name in
                 ChoiceView(
                     title: PortfolioFormatter.title(name),
-                    href: PortfolioFormatter.explain(name, symbol: asked.subject.symbol, part: asked.subject.part),
-                    isCurrent: name == asked.name
+                    href: PortfolioFormatter.explain(
+                        name,
+                        symbol: requested.subject.symbol,
+                        part: requested.subject.part
+                    ),
+                    isCurrent: name == requested.name
                 )
             }
         }
-        guard asked.name.hasPeriod else { return [] }
+        guard requested.name.hasPeriod else { return [] }
         return PortfolioSheet.periods.map { period in
             ChoiceView(
                 title: period == .max ? "All" : period.rawValue,
-                href: Query().setting("period", period.rawValue).href(path),
-                isCurrent: period == asked.subject.period
+                href: Query().setting("period", to: period.rawValue).href(path),
+                isCurrent: period == requested.subject.period
             )
         }
     }
@@ -129,7 +138,7 @@ extension PortfolioPages {
         _ explanation: Explanation,
         _ page: ListPage,
         _ csv: String,
-        _ opening: PageContext
+        _ context: PageContext
     ) -> HTML {
         Table(
             id: "inputs",
@@ -148,7 +157,7 @@ extension PortfolioPages {
                 Column("Unit") { .text($0.unit) }, Column("Source") { .text($0.source) },
                 Column("Transaction") { .text($0.transaction?.description ?? "", href: Self.page(of: $0.transaction)) }
                     .card(.note),
-            ] as [Column<Explanation.Row>],
+            ] as [Column<Explanation.ExplanationRow>],
             rows: Array(explanation.rows[page.range]),
             basis: "Money is exact. Other numbers are cut to ten decimals here; the CSV file has all digits.",
             csvHref: csv
@@ -175,11 +184,11 @@ extension PortfolioPages {
         return sign + NumberText.count(count) + digits.dropFirst(whole.count)
     }
 
-    private func lots(_ asked: Asked, _ opening: PageContext) -> HTML? {
-        guard asked.name.hasHolding, let account = asked.subject.account, let symbol = asked.subject.symbol,
-            let holding = opening.portfolio.holding(account, symbol)
+    private func lots(_ requested: RequestedExplanation, _ context: PageContext) -> HTML? {
+        guard requested.name.hasHolding, let account = requested.subject.account, let symbol = requested.subject.symbol,
+            let holding = context.portfolio.holding(account, symbol)
         else { return nil }
-        let foreign = opening.words.text(in: holding.asset.currency)
+        let foreign = context.formatter.text(in: holding.asset.currency)
         return Table(
             id: "lots",
             heading: Count.of(holding.lots.count, "lot"),
@@ -189,8 +198,8 @@ extension PortfolioPages {
                 Column("Day") { .name(DayText.medium($0.day)) },
                 Column("Quantity", .number) { .money(PortfolioFormatter.quantity($0.quantity)) },
                 Column("Cost basis, \(holding.asset.currency)", .number) { .money(foreign.bare($0.cost)) },
-                Column("In \(opening.sheet.base) at that day's exchange rate", .number) {
-                    .money(opening.words.money.bare($0.baseCost))
+                Column("In \(context.sheet.base) at that day's exchange rate", .number) {
+                    .money(context.formatter.money.bare($0.baseCost))
                 },
                 Column("Transaction") { .text($0.opening.description, href: Self.page(of: $0.opening)) },
             ],

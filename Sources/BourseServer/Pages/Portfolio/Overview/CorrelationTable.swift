@@ -14,10 +14,10 @@ struct CorrelationTable {
         let assets = Dictionary(sheet.holdings.map { ($0.asset.symbol, $0.asset) }) { first, _ in first }
         let name = Column<Int>("Holding") { place in
             let symbol = all.symbols[place]
-            return .name(symbol.words, href: assets[symbol].flatMap { PortfolioFormatter.page(of: $0) })
+            return .name(symbol.text, href: assets[symbol].flatMap { PortfolioFormatter.page(of: $0) })
         }
         let others = all.symbols.enumerated().map { other, symbol in
-            Column<Int>(symbol.words, .number) { place in
+            Column<Int>(symbol.text, .number) { place in
                 .metric(
                     all.matrix[place][other].map { FractionText.number($0) },
                     reason: "Fewer than three common days, or one price did not change."

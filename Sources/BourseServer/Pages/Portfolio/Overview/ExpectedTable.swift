@@ -9,7 +9,7 @@ struct ExpectedTable {
     private static let mostNames = 6
 
     let sheet: PortfolioSheet
-    let words: PortfolioFormatter
+    let formatter: PortfolioFormatter
 
     /// A month, or all of them.
     private struct Row {
@@ -54,7 +54,7 @@ struct ExpectedTable {
     }
 
     private func cell(_ amount: Money) -> Cell {
-        amount == .zero ? .absent("No dividend expected.") : .money(words.money.bare(amount))
+        amount == .zero ? .absent("No dividend expected.") : .money(formatter.money.bare(amount))
     }
 
     private func row(_ month: ExpectedMonth) -> Row {

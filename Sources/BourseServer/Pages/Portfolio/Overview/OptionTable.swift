@@ -8,7 +8,7 @@ import BourseValues
 /// The options of a portfolio by what they are on, with their Greeks.
 struct OptionTable {
     let sheet: PortfolioSheet
-    let words: PortfolioFormatter
+    let formatter: PortfolioFormatter
 
     /// An underlying, an option, one without a model value, or the total of a currency.
     private struct Row {
@@ -79,7 +79,7 @@ struct OptionTable {
 
     private func row(_ problem: OptionProblem) -> Row {
         Row(
-            name: problem.contract.words,
+            name: problem.contract.text,
             under: problem.message,
             cells: Dictionary(Self.metrics.map { ($0.metric, .absent(problem.message)) }) { first, _ in first },
             subject: .option(problem.contract)
@@ -87,7 +87,7 @@ struct OptionTable {
     }
 
     private func row(_ total: OptionTotal) -> Row {
-        let money = words.text(in: total.currency)
+        let money = formatter.text(in: total.currency)
         func cell(_ metric: MetricName, _ amount: Money) -> Cell {
             .money(money.text(amount), explain: PortfolioFormatter.explain(metric, part: total.currency.code))
         }
@@ -114,7 +114,7 @@ struct OptionTable {
             .money(text, explain: PortfolioFormatter.explain(metric, symbol: symbol))
         }
         return [
-            .optionValue: cell(.optionValue, words.text(in: currency ?? words.base).text(value)),
+            .optionValue: cell(.optionValue, formatter.text(in: currency ?? formatter.base).text(value)),
             .delta: cell(.delta, FractionText.number(greeks.delta)),
             .gamma: cell(.gamma, FractionText.number(greeks.gamma)),
             .theta: cell(.theta, FractionText.number(greeks.theta)),
@@ -124,6 +124,6 @@ struct OptionTable {
 
     /// "−2 AAPL 16 Jan 2027 240 call".
     private static func name(_ option: OptionHolding) -> String {
-        "\(PortfolioFormatter.quantity(option.quantity)) \(option.contract.words)"
+        "\(PortfolioFormatter.quantity(option.quantity)) \(option.contract.text)"
     }
 }

@@ -15,24 +15,24 @@ struct PortfolioCharts {
     /// The most months of income.
     private static let mostMonths = 24
 
-    let opening: PortfolioPages.PageContext
+    let context: PortfolioPages.PageContext
 
-    private var words: PortfolioFormatter { opening.words }
-    private var sheet: PortfolioSheet { opening.sheet }
-    private var axis: ValueAxis { .money { [money = words.money] in money.axis($0) } }
+    private var formatter: PortfolioFormatter { context.formatter }
+    private var sheet: PortfolioSheet { context.sheet }
+    private var axis: ValueAxis { .money { [money = formatter.money] in money.axis($0) } }
 
     // MARK: - value
 
     /// What it was worth on every day of the period, and what the same payments in the benchmark would be.
     var value: ChartPanelView {
-        let (series, lane) = (opening.portfolio.series, opening.lane)
-        let start = opening.period.start(asOf: series.last).flatMap { $0 >= series.first ? $0 : nil }
+        let (series, lane) = (context.portfolio.series, context.lane)
+        let start = context.period.start(asOf: series.last).flatMap { $0 >= series.first ? $0 : nil }
         let from = start.flatMap { series.index(of: $0) } ?? 0
-        let against = lane == .total ? opening.look.owned.benchmark : nil
+        let against = lane == .total ? context.state.owned.benchmark : nil
         let comparison = against.flatMap { against in
-            try? opening.portfolio.compare(
+            try? context.portfolio.compare(
                 series.performance(after: start, through: series.last).get(),
-                with: opening.portfolio.days(of: against.column, in: against.currency)
+                with: context.portfolio.days(of: against.column, in: against.currency)
             ).get()
         }
         let offset = start == nil ? 0 : from + 1
@@ -50,22 +50,22 @@ struct PortfolioCharts {
                     day: day.number,
                     label: DayText.medium(day),
                     values: comparison == nil ? [own.double] : [own.double, other],
-                    figures: [words.money.bare(own)]
+                    details: [formatter.money.bare(own)]
                         + (comparison == nil
-                            ? [] : [other.map { words.money.bare(Money(rounding: $0)) } ?? FractionText.none])
+                            ? [] : [other.map { formatter.money.bare(Money(rounding: $0)) } ?? FractionText.none])
                 )
             }
             return LineChart(
                 text: ChartText(
-                    title: "Value, \(PortfolioFormatter.title(opening.period).lowercased())",
-                    summary: "\(words.money.text(series.value(lane, at: from))) on \(series.day(at: from).words), "
-                        + "\(words.money.text(series.value(lane, at: series.count - 1))) on \(series.last.words).",
+                    title: "Value, \(PortfolioFormatter.title(context.period).lowercased())",
+                    summary: "\(formatter.money.text(series.value(lane, at: from))) on \(series.day(at: from).text), "
+                        + "\(formatter.money.text(series.value(lane, at: series.count - 1))) on \(series.last.text).",
                     empty: "No values yet"
                 ),
                 axis: axis,
-                columns: [ChartTable.Column("Day", .text), ChartTable.Column("Value, \(sheet.base)", .money)]
+                columns: [ChartTable.ChartColumn("Day", .text), ChartTable.ChartColumn("Value, \(sheet.base)", .money)]
                     + (comparison == nil
-                        ? [] : [ChartTable.Column("Same cash flows in the benchmark, \(sheet.base)", .money)]),
+                        ? [] : [ChartTable.ChartColumn("Same cash flows in the benchmark, \(sheet.base)", .money)]),
                 points: points
             )
         }
@@ -75,7 +75,7 @@ struct PortfolioCharts {
             id: "value",
             heading: "Value",
             headingHref: nil,
-            remark: opening.account ?? (comparison == nil && !benchmark.isEmpty ? "\(benchmark) not available" : ""),
+            remark: context.account ?? (comparison == nil && !benchmark.isEmpty ? "\(benchmark) not available" : ""),
             span: "span-12",
             legend: comparison == nil
                 ? []
@@ -86,12 +86,12 @@ struct PortfolioCharts {
             choices: PortfolioSheet.periods.map { period in
                 ChoiceView(
                     title: period == .max ? "All" : period.rawValue,
-                    href: opening.query.only("by", "sort", "account").setting(
+                    href: context.query.only("by", "sort", "account").setting(
                         "period",
-                        period == .max ? nil : period.rawValue
+                        to: period == .max ? nil : period.rawValue
                     )
                     .href("/portfolio"),
-                    isCurrent: period == opening.period
+                    isCurrent: period == context.period
                 )
             },
             choicesLabel: "Period",
@@ -113,12 +113,12 @@ struct PortfolioCharts {
 
     /// How the value is divided; nothing when nothing has a value.
     var allocation: ChartPanelView? {
-        let axis = opening.query["by"].flatMap { AllocationAxis(rawValue: $0) } ?? .asset
+        let axis = context.query["by"].flatMap { AllocationAxis(rawValue: $0) } ?? .asset
         let parts = sheet.allocations[axis] ?? []
         guard !parts.isEmpty else { return nil }
         let own = parts.count > Self.mostBars ? parts.prefix(Self.mostBars - 1) : parts[...]
         var bars = own.map { part in
-            let name = axis == .asset ? Symbol(part.title)?.words : nil
+            let name = axis == .asset ? Symbol(part.title)?.text : nil
             return bar(name ?? part.title, part.value, part.basisPoints)
         }
         let rest = parts.dropFirst(own.count)
@@ -129,13 +129,13 @@ struct PortfolioCharts {
         let chart = BarChart(
             text: ChartText(
                 title: "Value \(Self.title(axis).lowercased())",
-                summary: bars.first.map { "\($0.label) is the largest part, \($0.figures[1]) of the value." } ?? "",
+                summary: bars.first.map { "\($0.label) is the largest part, \($0.details[1]) of the value." } ?? "",
                 empty: "No holdings with a value"
             ),
             axis: self.axis,
             columns: [
-                ChartTable.Column(Self.title(axis), .text), ChartTable.Column("Value, \(sheet.base)", .money),
-                ChartTable.Column("Share"),
+                ChartTable.ChartColumn(Self.title(axis), .text), ChartTable.ChartColumn("Value, \(sheet.base)", .money),
+                ChartTable.ChartColumn("Share"),
             ],
             bars: bars,
             layout: .rows
@@ -151,7 +151,7 @@ struct PortfolioCharts {
             choices: AllocationAxis.allCases.map { other in
                 ChoiceView(
                     title: Self.title(other),
-                    href: opening.query.only("period", "sort", "account", "holdings").setting("by", other.rawValue)
+                    href: context.query.only("period", "sort", "account", "holdings").setting("by", to: other.rawValue)
                         .href(
                             "/portfolio"
                         )
@@ -172,9 +172,9 @@ struct PortfolioCharts {
         )
     }
 
-    private func bar(_ label: String, _ value: Money, _ basisPoints: Int) -> BarChart.Bar {
+    private func bar(_ label: String, _ value: Money, _ basisPoints: Int) -> BarChart.CategoryBar {
         let share = NumberText.percent(Ratio(units: Int128(basisPoints) * 1_000_000), decimals: 2)
-        return BarChart.Bar(label: label, value: value.double, figures: [words.money.text(value), share])
+        return BarChart.CategoryBar(label: label, value: value.double, details: [formatter.money.text(value), share])
     }
 
     static func title(_ axis: AllocationAxis) -> String {
@@ -201,24 +201,24 @@ struct PortfolioCharts {
         }
         let bars = months.reversed().map { month in
             let sum = known[month]
-            return BarChart.Bar(
+            return BarChart.CategoryBar(
                 label: "\(DayText.monthName(month)) \(month.year % 100)",
                 value: (sum?.total ?? .zero).double,
-                figures: [sum?.dividends, sum?.interest, sum?.charges, sum?.total].map {
-                    words.money.bare($0 ?? .zero)
+                details: [sum?.dividends, sum?.interest, sum?.charges, sum?.total].map {
+                    formatter.money.bare($0 ?? .zero)
                 }
             )
         }
         let chart = BarChart(
             text: ChartText(
                 title: "Income by month",
-                summary: "\(words.money.text(sheet.income)) in total.",
+                summary: "\(formatter.money.text(sheet.income)) in total.",
                 empty: "No income"
             ),
             axis: axis,
-            columns: [ChartTable.Column("Month", .text)]
+            columns: [ChartTable.ChartColumn("Month", .text)]
                 + ["Dividends", "Interest", "Charges", "Total"].map {
-                    ChartTable.Column("\($0), \(sheet.base)", .money)
+                    ChartTable.ChartColumn("\($0), \(sheet.base)", .money)
                 },
             bars: bars
         )

@@ -3,12 +3,12 @@ import BourseDesk
 
 /// What deserves a look before the figures.
 struct PortfolioNotices {
-    let look: PortfolioService.Look
+    let state: PortfolioService.PortfolioState
 
     var all: [NoticeView] { [missing, excluded, cautions].compactMap { $0 } }
 
     private var missing: NoticeView? {
-        let missing = look.owned.missing
+        let missing = state.owned.missing
         guard !missing.isEmpty else { return nil }
         let names = missing.prefix(8).map(\.name).joined(separator: ", ") + (missing.count > 8 ? " and others" : "")
         return NoticeView(
@@ -23,7 +23,7 @@ struct PortfolioNotices {
     }
 
     private var excluded: NoticeView? {
-        let count = look.owned.excluded.count
+        let count = state.owned.excluded.count
         guard count > 0 else { return nil }
         return NoticeView(
             tone: "ok",
@@ -35,7 +35,7 @@ struct PortfolioNotices {
     }
 
     private var cautions: NoticeView? {
-        let cautions = look.owned.cautions
+        let cautions = state.owned.cautions
         guard !cautions.isEmpty else { return nil }
         return NoticeView(
             tone: "warn",

@@ -9,21 +9,21 @@ import Hummingbird
 
 extension PortfolioPages {
     /// What the overview is drawn from, besides the person and the address.
-    private struct Content: Hashable {
+    private struct OverviewContent: Hashable {
         /// The number of the result.
         let number: UInt64
         /// Tens of minutes until prices were looked at: while they do not change, the stored page still becomes younger.
         let period: Int64
 
-        init(_ look: PortfolioService.Look) {
-            (number, period) = (look.number, look.owned.pricedAt.seconds / 600)
+        init(_ state: PortfolioService.PortfolioState) {
+            (number, period) = (state.number, state.owned.pricedAt.seconds / 600)
         }
     }
 
     @Sendable
     func overview(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let frame = PageFrame(pages: pages, request: request, context: context)
-        let (key, edition) = (PageCache.Key(frame), desk.edition(at: frame.now))
+        let (key, edition) = (PageCache.PageKey(frame), desk.edition(at: frame.now))
         if let key, let edition, let known = pages.cache.response(to: key, in: edition) { return known }
         let shell = frame.shell(title: "Portfolio", place: .portfolio)
         // The address without what makes no other page.
@@ -34,16 +34,21 @@ extension PortfolioPages {
             let view = PortfolioView(shell: shell, earlier: earlier(sent, frame), body: HTML(written: sent.body))
             return pages.page(view.html)
         }
-        let opening = try await open(request, context)
+        let pageContext = try await open(request, context)
         func draw() async throws -> Response {
-            let body = try await bench.run { view(opening).html }
+            let body = try await bench.run { view(pageContext).html }
             if isUsual {
-                await desk.portfolio.keepSent(body.text, of: opening.look, to: context.user.id, writing: writing)
+                await desk.portfolio.cachePage(body.text, of: pageContext.state, to: context.user.id, writing: writing)
             }
             return pages.page(PortfolioView(shell: shell, earlier: nil, body: body).html)
         }
         if let key, let edition {
-            return try await pages.cache.response(to: key, showing: Content(opening.look), in: edition, draw)
+            return try await pages.cache.response(
+                to: key,
+                showing: OverviewContent(pageContext.state),
+                in: edition,
+                draw
+            )
         }
         return try await draw()
     }
@@ -59,8 +64,8 @@ extension PortfolioPages {
         )
     }
 
-    private func view(_ opening: PageContext) -> PortfolioBodyView {
-        guard !opening.isEmpty else {
+    private func view(_ context: PageContext) -> PortfolioBodyView {
+        guard !context.isEmpty else {
             return PortfolioBodyView(
                 notices: [],
                 beginning: EmptyStateView(
@@ -87,40 +92,40 @@ extension PortfolioPages {
                 income: nil
             )
         }
-        let (sheet, words) = (opening.sheet, opening.words)
-        let charts = PortfolioCharts(opening: opening)
-        let tables = PortfolioTables(opening: opening)
+        let (sheet, formatter) = (context.sheet, context.formatter)
+        let charts = PortfolioCharts(context: context)
+        let tables = PortfolioTables(context: context)
         return PortfolioBodyView(
-            notices: PortfolioNotices(look: opening.look).all,
+            notices: PortfolioNotices(state: context.state).all,
             beginning: nil,
-            strip: PortfolioTiles(sheet: sheet, words: words).strip,
-            alertHref: AlertOwner(opening.user.id.description).map {
+            strip: PortfolioTiles(sheet: sheet, formatter: formatter).strip,
+            alertHref: AlertOwner(context.user.id.description).map {
                 AlertPages.newHref(.portfolio($0), measure: .drawdown)
             },
-            accounts: accounts(opening),
+            accounts: accounts(context),
             value: charts.value,
             contradictions: contradictions(sheet),
             upper: [tables.returns, tables.holdings],
             allocation: charts.allocation,
-            risk: RiskTiles(risk: sheet.risk, words: words, value: sheet.value).strip,
+            risk: RiskTiles(risk: sheet.risk, formatter: formatter, value: sheet.value).strip,
             lower: [
-                ExpectedTable(sheet: sheet, words: words).html, CorrelationTable(sheet: sheet).html,
-                OptionTable(sheet: sheet, words: words).html, tables.cash, tables.contributions,
+                ExpectedTable(sheet: sheet, formatter: formatter).html, CorrelationTable(sheet: sheet).html,
+                OptionTable(sheet: sheet, formatter: formatter).html, tables.cash, tables.contributions,
             ].compactMap { $0 },
             income: charts.income
         )
     }
 
     /// A choice of accounts, where there are several.
-    private func accounts(_ opening: PageContext) -> AccountChoiceView? {
-        let names = opening.portfolio.series.accounts.sorted()
+    private func accounts(_ context: PageContext) -> AccountChoiceView? {
+        let names = context.portfolio.series.accounts.sorted()
         guard names.count > 1 else { return nil }
-        let kept = opening.query.only("period", "by", "sort", "holdings").parameters
+        let retained = context.query.only("period", "by", "sort", "holdings").parameters
         return AccountChoiceView(
             action: "/portfolio",
-            kept: kept.map { HiddenFieldView(name: $0.name, value: $0.value) },
-            choices: [OptionView(value: "", title: "All accounts", isSelected: opening.account == nil)]
-                + names.map { OptionView(value: $0, title: $0, isSelected: $0 == opening.account) }
+            hiddenFields: retained.map { HiddenFieldView(name: $0.name, value: $0.value) },
+            choices: [OptionView(value: "", title: "All accounts", isSelected: context.account == nil)]
+                + names.map { OptionView(value: $0, title: $0, isSelected: $0 == context.account) }
         )
     }
 
@@ -158,14 +163,14 @@ extension PortfolioPages {
 
     @Sendable
     func holdingsCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let look = try await desk.portfolio.look(at: context.user, patience: patience)
-        let holdings = HoldingSort.sorted(look.sheet.holdings, by: Query(request.uri)["sort"])
-        return .csv(PortfolioFile.holdings(holdings, look.sheet), named: "portfolio-holdings")
+        let state = try await desk.portfolio.state(of: context.user, patience: patience)
+        let holdings = HoldingSort.sorted(state.sheet.holdings, by: Query(request.uri)["sort"])
+        return .csv(PortfolioFile.holdings(holdings, state.sheet), named: "portfolio-holdings")
     }
 
     @Sendable
     func valuesCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let look = try await desk.portfolio.look(at: context.user, patience: patience)
-        return .csv(PortfolioFile.values(look.owned.portfolio.series), named: "portfolio-values")
+        let state = try await desk.portfolio.state(of: context.user, patience: patience)
+        return .csv(PortfolioFile.values(state.owned.portfolio.series), named: "portfolio-values")
     }
 }

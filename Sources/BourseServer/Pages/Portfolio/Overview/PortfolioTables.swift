@@ -6,18 +6,18 @@ import BourseWeb
 
 /// The tables of a portfolio's page.
 struct PortfolioTables {
-    let opening: PortfolioPages.PageContext
+    let context: PortfolioPages.PageContext
 
-    private var words: PortfolioFormatter { opening.words }
-    private var sheet: PortfolioSheet { opening.sheet }
+    private var formatter: PortfolioFormatter { context.formatter }
+    private var sheet: PortfolioSheet { context.sheet }
 
     // MARK: - returns
 
     /// The returns of periods beside the benchmark's.
     var returns: HTML {
-        let account = opening.account
+        let account = context.account
         // What is compared with has the payments of all accounts.
-        let benchmark = account == nil ? opening.look.owned.benchmark?.symbol.name : nil
+        let benchmark = account == nil ? context.state.owned.benchmark?.symbol.name : nil
         return Table(
             id: "returns",
             heading: "Returns",
@@ -27,7 +27,7 @@ struct PortfolioTables {
             columns: returnColumns + (account == nil ? benchmarkColumns(benchmark ?? "Benchmark") : []),
             rows: account == nil
                 ? sheet.returns
-                : PortfolioSheet.periods.map { PeriodReturns($0, of: opening.lane, in: opening.portfolio.series) },
+                : PortfolioSheet.periods.map { PeriodReturns($0, of: context.lane, in: context.portfolio.series) },
             basis: account == nil
                 ? "Select a value to see its calculation. Returns under one year are not annualized. Returns end when "
                     + "everything was sold."
@@ -48,10 +48,10 @@ struct PortfolioTables {
                 )
             },
             Column("Gain, \(sheet.base)", .number) { row in
-                cell(row) { .change(words.money.bareSigned($0.gain), isMoney: true, explain: explain(.gain, row)) }
+                cell(row) { .change(formatter.money.bareSigned($0.gain), isMoney: true, explain: explain(.gain, row)) }
             },
             Column("Time-weighted", .number) { row in
-                cell(row) { words.fraction($0.timeWeighted, explain: explain(.timeWeighted, row)) }
+                cell(row) { formatter.fraction($0.timeWeighted, explain: explain(.timeWeighted, row)) }
             },
             Column("Annualized", .number) { row in
                 cell(row) { own in
@@ -89,7 +89,7 @@ struct PortfolioTables {
             Column("Excess gain, \(sheet.base)", .number) { row in
                 cell(row) { _ in
                     .change(
-                        row.difference.map { words.money.bareSigned($0) },
+                        row.difference.map { formatter.money.bareSigned($0) },
                         isMoney: true,
                         reason: reason,
                         explain: explain(.ahead, row)
@@ -109,7 +109,7 @@ struct PortfolioTables {
 
     /// Where a metric of a period is explained, which it is for all accounts together.
     private func explain(_ metric: MetricName, _ row: PeriodReturns) -> String? {
-        opening.account == nil ? PortfolioFormatter.explain(metric, period: row.period) : nil
+        context.account == nil ? PortfolioFormatter.explain(metric, period: row.period) : nil
     }
 
     // MARK: - holdings
@@ -119,9 +119,9 @@ struct PortfolioTables {
 
     /// What is held.
     var holdings: HTML {
-        let query = opening.query.only("period", "by", "sort", "account", "holdings")
+        let query = context.query.only("period", "by", "sort", "account", "holdings")
         let count = sheet.holdings.count
-        let isCut = count > Self.mostHoldings && opening.query["holdings"] != "all"
+        let isCut = count > Self.mostHoldings && context.query["holdings"] != "all"
         return Table(
             id: "holdings",
             heading: Count.of(count, "holding"),
@@ -131,15 +131,15 @@ struct PortfolioTables {
             columns: holdingColumns,
             rows: HoldingSort.byName(sheet.holdings),
             limit: isCut ? Self.mostHoldings : nil,
-            basis: "Cost basis: \(opening.look.owned.preferences.method.title.lowercased()), "
+            basis: "Cost basis: \(context.state.owned.preferences.method.title.lowercased()), "
                 + "each lot at the exchange rate of its day. Prices are in the currency of the asset; all other "
                 + "amounts are in \(sheet.base), values at the last exchange rate. Select a value to see "
                 + "its calculation.",
-            csvHref: opening.query.only("sort").href("/portfolio/holdings.csv"),
+            csvHref: context.query.only("sort").href("/portfolio/holdings.csv"),
             more: isCut
                 ? LinkView(
                     title: "Show all \(count)",
-                    href: query.setting("holdings", "all").href("/portfolio") + "#h-holdings"
+                    href: query.setting("holdings", to: "all").href("/portfolio") + "#h-holdings"
                 ) : nil
         )
         .sorted(query, at: "/portfolio", otherwise: HoldingSort.standard).html
@@ -154,11 +154,11 @@ struct PortfolioTables {
             Column("Quantity", .number) { .money(PortfolioFormatter.quantity($0.quantity)) },
             Column("Price", .number) { price(of: $0) },
             Column("Cost basis, \(sheet.base)", .number) { holding in
-                .money(words.money.bare(holding.baseCost), explain: explain(.holdingGain, holding))
+                .money(formatter.money.bare(holding.baseCost), explain: explain(.holdingGain, holding))
             },
             Column("Value, \(sheet.base)", .number) { holding in
                 .money(
-                    holding.baseValue.map { words.money.bare($0) },
+                    holding.baseValue.map { formatter.money.bare($0) },
                     reason: "No price or no exchange rate. Excluded from totals.",
                     explain: explain(.holdingValue, holding)
                 )
@@ -173,7 +173,7 @@ struct PortfolioTables {
             },
             Column("Gain, \(sheet.base)", .number) { holding in
                 .change(
-                    holding.unrealized.map { words.money.bareSigned($0.total) },
+                    holding.unrealized.map { formatter.money.bareSigned($0.total) },
                     isMoney: true,
                     reason: noPrice,
                     explain: explain(.holdingGain, holding)
@@ -190,7 +190,7 @@ struct PortfolioTables {
             .card(.note),
             Column("Day change, \(sheet.base)", .number) { holding in
                 .change(
-                    holding.dayChange.map { words.money.bareSigned($0) },
+                    holding.dayChange.map { formatter.money.bareSigned($0) },
                     isMoney: true,
                     reason: "No price on one of the two days."
                 )
@@ -201,9 +201,9 @@ struct PortfolioTables {
 
     private func name(_ holding: Holding) -> Cell {
         let symbol = holding.asset.symbol
-        let name = holding.asset.name == symbol.words ? nil : holding.asset.name
+        let name = holding.asset.name == symbol.text ? nil : holding.asset.name
         return .name(
-            symbol.words,
+            symbol.text,
             href: PortfolioFormatter.page(of: holding.asset),
             under: ([name] + remarks(holding)).compactMap { $0 }.joined(separator: " · ")
         )
@@ -215,7 +215,7 @@ struct PortfolioTables {
             (cell.reason, cell.kind) = ("Enter a price.", .text)
             return cell
         }
-        let sign = words.text(in: holding.asset.currency).currency.sign
+        let sign = formatter.text(in: holding.asset.currency).currency.sign
         return .metric(sign + NumberText.price(price.unit, atMost: 6))
     }
 
@@ -263,7 +263,7 @@ struct PortfolioTables {
                 },
                 Column("Amount", .number) { balance in
                     .money(
-                        words.text(in: balance.currency).text(balance.amount),
+                        formatter.text(in: balance.currency).text(balance.amount),
                         explain: PortfolioFormatter.explain(
                             .cash,
                             account: balance.account,
@@ -272,7 +272,7 @@ struct PortfolioTables {
                     )
                 },
                 Column("In \(sheet.base)", .number) { balance in
-                    .money(balance.baseAmount.map { words.money.bare($0) }, reason: "No exchange rate.")
+                    .money(balance.baseAmount.map { formatter.money.bare($0) }, reason: "No exchange rate.")
                 },
             ] as [Column<CashBalance>],
             rows: sheet.cash
@@ -298,7 +298,7 @@ struct PortfolioTables {
             caption: "Contribution of each asset to the time-weighted return",
             style: .metrics,
             columns: [
-                Column("Asset") { .name($0.symbol?.words ?? "Cash currencies, interest, charges") },
+                Column("Asset") { .name($0.symbol?.text ?? "Cash currencies, interest, charges") },
                 Column("Contribution", .number) { row in
                     .change(
                         FractionText.signed(row.contribution, decimals: 2),

@@ -7,7 +7,7 @@ import BourseValues
 /// Everything somebody owns, as tiles.
 struct PortfolioTiles {
     let sheet: PortfolioSheet
-    let words: PortfolioFormatter
+    let formatter: PortfolioFormatter
 
     var strip: TileStripView {
         TileStripView(columns: 6, tiles: [value, dayChange, unrealized, realized, income, returns])
@@ -16,11 +16,12 @@ struct PortfolioTiles {
     private var value: TileView {
         tile(
             "value",
-            "Value",
-            "Market value of all holdings and cash at the latest prices and exchange rates. A holding without a price "
+            label: "Value",
+            definition:
+                "Market value of all holdings and cash at the latest prices and exchange rates. A holding without a price "
                 + "counts at cost basis; without a price and a cost it is excluded.",
-            .money(words.money.text(sheet.value)),
-            [.plain(PortfolioFormatter.extent(of: sheet))],
+            value: .money(formatter.money.text(sheet.value)),
+            foot: [.plain(PortfolioFormatter.extent(of: sheet))],
             role: "lead",
             explain: .value
         )
@@ -29,10 +30,10 @@ struct PortfolioTiles {
     private var dayChange: TileView {
         tile(
             "day-change",
-            "Day change",
-            "The change in value on the last day with new prices, without deposits and withdrawals.",
-            .money(words.money.signed(sheet.dayChange), tone: words.tone(sheet.dayChange)),
-            [.plain(sheet.dayReturn.map { NumberText.percent($0, decimals: 2, plus: "+") } ?? "")],
+            label: "Day change",
+            definition: "The change in value on the last day with new prices, without deposits and withdrawals.",
+            value: .money(formatter.money.signed(sheet.dayChange), tone: formatter.tone(sheet.dayChange)),
+            foot: [.plain(sheet.dayReturn.map { NumberText.percent($0, decimals: 2, plus: "+") } ?? "")],
             explain: .dayChange
         )
     }
@@ -40,20 +41,20 @@ struct PortfolioTiles {
     private var unrealized: TileView {
         gain(
             "unrealized",
-            "Unrealized gain",
-            "Market value less cost basis of what is held, each lot at the exchange rate of its day.",
-            sheet.unrealized,
-            .unrealized
+            label: "Unrealized gain",
+            definition: "Market value less cost basis of what is held, each lot at the exchange rate of its day.",
+            gain: sheet.unrealized,
+            metric: .unrealized
         )
     }
 
     private var realized: TileView {
         gain(
             "realized",
-            "Realized gain",
-            "Proceeds less cost basis of what was sold, after charges.",
-            sheet.realized,
-            .realized
+            label: "Realized gain",
+            definition: "Proceeds less cost basis of what was sold, after charges.",
+            gain: sheet.realized,
+            metric: .realized
         )
     }
 
@@ -63,11 +64,12 @@ struct PortfolioTiles {
         }
         return tile(
             "income",
-            "Income",
-            "Dividends and interest less charges that belong to no trade, after tax, at the exchange rates of their "
+            label: "Income",
+            definition:
+                "Dividends and interest less charges that belong to no trade, after tax, at the exchange rates of their "
                 + "days.",
-            .money(words.money.signed(sheet.income), tone: words.tone(sheet.income)),
-            [.money(words.money.text(year)), .plain(" in 12 months")],
+            value: .money(formatter.money.signed(sheet.income), tone: formatter.tone(sheet.income)),
+            foot: [.money(formatter.money.text(year)), .plain(" in 12 months")],
             explain: .income
         )
     }
@@ -77,17 +79,24 @@ struct PortfolioTiles {
             "Time-weighted: the return of money invested throughout, unaffected by deposits and withdrawals. "
             + "Money-weighted: the rate at which the invested money grew. Annualized for periods of a year or more."
         guard let all = sheet.returns.last, case .success(let own) = all.own else {
-            return tile("return", "Return", definition, .plain(FractionText.none), [], role: "tail")
+            return tile(
+                "return",
+                label: "Return",
+                definition: definition,
+                value: .plain(FractionText.none),
+                foot: [],
+                role: "tail"
+            )
         }
         let rate = own.annualized ?? (try? own.timeWeighted.get())
         let weighted = (try? own.moneyWeighted.get()).map { $0.perYear ?? $0.overPeriod }
         let until = own.until.map { ", until \(DayText.medium($0))" } ?? ""
         return tile(
             "return",
-            own.annualized == nil ? "Return" : "Annualized return",
-            definition,
-            .plain(FractionText.signed(rate), tone: FractionText.direction(rate)),
-            [.plain("money-weighted \(FractionText.signed(weighted))\(until)")],
+            label: own.annualized == nil ? "Return" : "Annualized return",
+            definition: definition,
+            value: .plain(FractionText.signed(rate), tone: FractionText.direction(rate)),
+            foot: [.plain("money-weighted \(FractionText.signed(weighted))\(until)")],
             role: "tail",
             explain: .timeWeighted
         )
@@ -95,30 +104,30 @@ struct PortfolioTiles {
 
     private func gain(
         _ id: String,
-        _ label: String,
-        _ definition: String,
-        _ gain: GainSplit,
-        _ figure: MetricName
+        label: String,
+        definition: String,
+        gain: GainSplit,
+        metric: MetricName
     ) -> TileView {
         let foot: [TextPartView] =
             gain.currency == .zero
-            ? [] : [.money(words.money.signed(gain.currency)), .plain(" currency gain")]
+            ? [] : [.money(formatter.money.signed(gain.currency)), .plain(" currency gain")]
         return tile(
             id,
-            label,
-            definition,
-            .money(words.money.signed(gain.total), tone: words.tone(gain.total)),
-            foot,
-            explain: figure
+            label: label,
+            definition: definition,
+            value: .money(formatter.money.signed(gain.total), tone: formatter.tone(gain.total)),
+            foot: foot,
+            explain: metric
         )
     }
 
     private func tile(
         _ id: String,
-        _ label: String,
-        _ definition: String,
-        _ value: TextPartView,
-        _ foot: [TextPartView],
+        label: String,
+        definition: String,
+        value: TextPartView,
+        foot: [TextPartView],
         role: String = "",
         explain: MetricName? = nil
     ) -> TileView {
@@ -137,7 +146,7 @@ struct PortfolioTiles {
 /// How much a portfolio varies, as tiles.
 struct RiskTiles {
     let risk: PortfolioRisk
-    let words: PortfolioFormatter
+    let formatter: PortfolioFormatter
     let value: Money
 
     var strip: TileStripView {
@@ -146,50 +155,53 @@ struct RiskTiles {
             tiles: [
                 tile(
                     "volatility",
-                    "Volatility",
-                    "Standard deviation of daily returns × √252, over \(risk.days) days.",
-                    FractionText.plain(risk.volatility),
-                    risk.benchmarkVolatility.map { "benchmark \(FractionText.plain($0))" } ?? "per year",
-                    .volatility
+                    label: "Volatility",
+                    definition: "Standard deviation of daily returns × √252, over \(risk.days) days.",
+                    text: FractionText.plain(risk.volatility),
+                    foot: risk.benchmarkVolatility.map { "benchmark \(FractionText.plain($0))" } ?? "per year",
+                    metric: .volatility
                 ),
                 tile(
                     "beta",
-                    "Beta",
-                    "How strongly returns move when the benchmark moves: covariance of daily returns ÷ variance of the "
+                    label: "Beta",
+                    definition:
+                        "How strongly returns move when the benchmark moves: covariance of daily returns ÷ variance of the "
                         + "benchmark.",
-                    FractionText.number(risk.beta),
-                    "correlation \(FractionText.number(risk.correlation))",
-                    risk.beta == nil ? nil : .beta
+                    text: FractionText.number(risk.beta),
+                    foot: "correlation \(FractionText.number(risk.correlation))",
+                    metric: risk.beta == nil ? nil : .beta
                 ),
                 loss(
                     "value-at-risk",
-                    "Historical value at risk",
-                    "The one-day loss that was not exceeded on 95 of 100 days of the last year.",
-                    risk.historicalValueAtRisk,
-                    .valueAtRisk
+                    label: "Historical value at risk",
+                    definition: "The one-day loss that was not exceeded on 95 of 100 days of the last year.",
+                    loss: risk.historicalValueAtRisk,
+                    metric: .valueAtRisk
                 ),
                 loss(
                     "normal-value-at-risk",
-                    "Parametric value at risk",
-                    "The same loss if returns followed the normal distribution, which has fewer extreme losses.",
-                    risk.parametricValueAtRisk,
-                    .parametricValueAtRisk
+                    label: "Parametric value at risk",
+                    definition:
+                        "The same loss if returns followed the normal distribution, which has fewer extreme losses.",
+                    loss: risk.parametricValueAtRisk,
+                    metric: .parametricValueAtRisk
                 ),
                 tile(
                     "drawdown",
-                    "Maximum drawdown",
-                    "The largest drop from a high to a later low, unaffected by deposits and withdrawals.",
-                    FractionText.plain(risk.drawdown?.depth),
-                    risk.drawdown.map { "\(DayText.short($0.peak)) – \(DayText.short($0.trough))" } ?? "no drawdown",
-                    .drawdown
+                    label: "Maximum drawdown",
+                    definition: "The largest drop from a high to a later low, unaffected by deposits and withdrawals.",
+                    text: FractionText.plain(risk.drawdown?.depth),
+                    foot: risk.drawdown.map { "\(DayText.short($0.peak)) – \(DayText.short($0.trough))" }
+                        ?? "no drawdown",
+                    metric: .drawdown
                 ),
                 tile(
                     "below-high",
-                    "Current drawdown",
-                    "How far it is below its highest point so far.",
-                    FractionText.plain(risk.currentDrawdown),
-                    "now",
-                    .belowHigh,
+                    label: "Current drawdown",
+                    definition: "How far it is below its highest point so far.",
+                    text: FractionText.plain(risk.currentDrawdown),
+                    foot: "now",
+                    metric: .belowHigh,
                     role: "tail"
                 ),
             ]
@@ -198,22 +210,30 @@ struct RiskTiles {
 
     private func loss(
         _ id: String,
-        _ label: String,
-        _ definition: String,
-        _ loss: Double?,
-        _ figure: MetricName
+        label: String,
+        definition: String,
+        loss: Double?,
+        metric: MetricName
     ) -> TileView {
-        let amount = loss.map { words.money.text(Money(rounding: $0 * value.double)) }
-        return tile(id, label, definition, FractionText.plain(loss), amount ?? "", figure, isMoney: true)
+        let amount = loss.map { formatter.money.text(Money(rounding: $0 * value.double)) }
+        return tile(
+            id,
+            label: label,
+            definition: definition,
+            text: FractionText.plain(loss),
+            foot: amount ?? "",
+            metric: metric,
+            isMoney: true
+        )
     }
 
     private func tile(
         _ id: String,
-        _ label: String,
-        _ definition: String,
-        _ text: String,
-        _ foot: String,
-        _ figure: MetricName?,
+        label: String,
+        definition: String,
+        text: String,
+        foot: String,
+        metric: MetricName?,
         isMoney: Bool = false,
         role: String = ""
     ) -> TileView {
@@ -224,7 +244,7 @@ struct RiskTiles {
             value: [.plain(text)],
             foot: [isMoney ? .money(foot) : .plain(foot)],
             role: role,
-            explainHref: figure.map { PortfolioFormatter.explain($0) }
+            explainHref: metric.map { PortfolioFormatter.explain($0) }
         )
     }
 }

@@ -41,7 +41,7 @@ struct AccountChoiceView: Sendable {
     /// Where the form goes to.
     let action: String
     /// What else the address says.
-    let kept: [HiddenFieldView]
+    let hiddenFields: [HiddenFieldView]
     /// The accounts, all together first.
     let choices: [OptionView]
 }
@@ -114,7 +114,7 @@ extension PortfolioBodyView {
         \(accounts.map { accounts in
             """
             <form class="filters span-12" method="get" action="\(accounts.action)" aria-label="Values and returns of an account">
-            \(accounts.kept.map { item in "<input type=\"hidden\" name=\"\(item.name)\" value=\"\(item.value)\">" })
+            \(accounts.hiddenFields.map { item in "<input type=\"hidden\" name=\"\(item.name)\" value=\"\(item.value)\">" })
             <label for="account">Value and returns of</label><select class="select" id="account" name="account">\(accounts.choices.map { choice in "<option value=\"\(choice.value)\"\(if: choice.isSelected, " selected")>\(choice.title)</option>" })</select>
             <button class="btn" type="submit">Show</button>
             </form>

@@ -6,16 +6,16 @@ import BourseWeb
 
 /// The form of the targets of classes, sectors or currencies.
 struct PartTargetForm {
-    let opening: PortfolioPages.PageContext
+    let context: PortfolioPages.PageContext
     /// What was typed and cannot be kept.
     let typed: TypedTargets?
 
     /// Nothing while there is nothing to divide.
     var view: PartTargetFormView? {
-        let kept = opening.look.owned.preferences.partTargets
-        let axis = typed?.axis ?? PartTargets.axes.first { $0.rawValue == opening.query["by"] } ?? kept.axis
-        let shares = axis == kept.axis ? kept.shares : [:]
-        let parts = opening.sheet.allocations[axis] ?? []
+        let stored = context.state.owned.preferences.partTargets
+        let axis = typed?.axis ?? PartTargets.axes.first { $0.rawValue == context.query["by"] } ?? stored.axis
+        let shares = axis == stored.axis ? stored.shares : [:]
+        let parts = context.sheet.allocations[axis] ?? []
         // Cash is what no part takes.
         let held = parts.map(\.title).filter { $0 != AssetClass.cash.title }
         let others = Set(shares.keys).union(typed?.typed.keys.map { $0 } ?? []).subtracting(held)
@@ -29,7 +29,7 @@ struct PartTargetForm {
             choices: PartTargets.axes.map { other in
                 ChoiceView(
                     title: PortfolioCharts.title(other),
-                    href: Query().setting("by", other.rawValue).href("/portfolio/rebalancing") + "#h-parts",
+                    href: Query().setting("by", to: other.rawValue).href("/portfolio/rebalancing") + "#h-parts",
                     isCurrent: other == axis
                 )
             },

@@ -12,27 +12,27 @@ extension PortfolioPages {
 
     @Sendable
     func rebalancing(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = try await open(request, context)
-        return try rebalancingPage(opening)
+        let pageContext = try await open(request, context)
+        return try rebalancingPage(pageContext)
     }
 
     private func rebalancingPage(
-        _ opening: PageContext,
+        _ context: PageContext,
         typed: TypedTargets? = nil,
         problem: NoticeView? = nil,
         status: HTTPResponse.Status = .ok
     ) throws -> Response {
-        let preferences = opening.look.owned.preferences
+        let preferences = context.state.owned.preferences
         let hasTargets = !preferences.targets.isEmpty || !preferences.partTargets.shares.isEmpty
         var targets = preferences.targets
-        let query = opening.query
+        let query = context.query
         let isAsked = query["asked"] != nil
         let (cash, minimum) = (query["cash"] ?? "", query["minimum"] ?? "")
         let (added, least) = (Self.amount(cash), Self.amount(minimum))
         let form = RebalancingFormView(
             action: "/portfolio/rebalancing",
             cash: cash,
-            currency: opening.sheet.base.code,
+            currency: context.sheet.base.code,
             cashProblem: added == nil ? Self.amountProblem : nil,
             minimum: minimum,
             minimumProblem: least == nil ? Self.amountProblem : nil,
@@ -44,7 +44,7 @@ extension PortfolioPages {
         // With something else in the place of what cannot be read, the trades would be those of another question.
         if hasTargets, let added, let least {
             do throws(RebalancingProblem) {
-                targets = try opening.look.owned.targets()
+                targets = try context.state.owned.targets()
                 let plan = RebalancingPlan(
                     targets: targets,
                     newCash: added,
@@ -52,7 +52,7 @@ extension PortfolioPages {
                     wholeShares: form.wholeShares,
                     minimumTrade: least
                 )
-                outcome = try opening.portfolio.rebalanced(plan)
+                outcome = try context.portfolio.rebalanced(plan)
             } catch {
                 notices.append(
                     NoticeView(
@@ -78,13 +78,13 @@ extension PortfolioPages {
             )
         }
         let view = RebalancingView(
-            shell: opening.frame.shell(title: "Rebalancing", place: .portfolioRebalancing),
+            shell: context.frame.shell(title: "Rebalancing", place: .portfolioRebalancing),
             notices: notices,
-            targets: targetForm(opening, typed.flatMap { $0.axis == nil ? $0 : nil }),
-            parts: PartTargetForm(opening: opening, typed: typed.flatMap { $0.axis == nil ? nil : $0 }).view,
+            targets: targetForm(context, typed.flatMap { $0.axis == nil ? $0 : nil }),
+            parts: PartTargetForm(context: context, typed: typed.flatMap { $0.axis == nil ? nil : $0 }).view,
             plan: hasTargets ? form : nil,
-            trades: outcome.map { trades($0, opening) },
-            standing: outcome.map { standing($0, targets, opening) }
+            trades: outcome.map { trades($0, context) },
+            allocation: outcome.map { allocation($0, targets, context) }
         )
         return pages.page(view.html, status: isUnread ? .unprocessableContent : status)
     }
@@ -99,32 +99,32 @@ extension PortfolioPages {
         return amount.flatMap { $0 >= .zero && $0 <= .limit ? $0 : nil }
     }
 
-    private func trades(_ outcome: Rebalancing, _ opening: PageContext) -> HTML {
-        let words = opening.words
+    private func trades(_ outcome: Rebalancing, _ context: PageContext) -> HTML {
+        let formatter = context.formatter
         return Table(
             id: "trades",
             heading: outcome.trades.isEmpty ? "No trades needed" : Count.of(outcome.trades.count, "trade"),
-            note: outcome.trades.isEmpty ? "" : "in \(opening.sheet.base)",
+            note: outcome.trades.isEmpty ? "" : "in \(context.sheet.base)",
             caption: "Trades that come closest to the targets",
             style: .metrics,
             columns: [
                 Column("Asset") { .name($0.symbol.name, href: MarketAddress.path($0.symbol)) }.card(.title),
                 Column("Trade") { .text($0.quantity > .zero ? "Buy" : "Sell") }.card(.sub) { Self.size($0) },
                 Column("Quantity", .number) { .money(Self.size($0)) },
-                Column("Value, \(opening.sheet.base)", .number) { .money(words.money.bareSigned($0.value)) }
+                Column("Value, \(context.sheet.base)", .number) { .money(formatter.money.bareSigned($0.value)) }
                     .card(.value),
             ],
             rows: outcome.trades,
-            basis: "At the latest prices, without charges. Cash left: \(words.money.text(outcome.cash))."
-                + notes(outcome, opening)
+            basis: "At the latest prices, without charges. Cash left: \(formatter.money.text(outcome.cash))."
+                + notes(outcome, context)
         )
         .html
     }
 
     /// Which of the trades are at no reported price.
-    private func notes(_ outcome: Rebalancing, _ opening: PageContext) -> String {
+    private func notes(_ outcome: Rebalancing, _ context: PageContext) -> String {
         let traded = Set(outcome.trades.map(\.symbol))
-        let notes = opening.sheet.holdings.filter { traded.contains($0.asset.symbol) }.compactMap(\.valuationNote)
+        let notes = context.sheet.holdings.filter { traded.contains($0.asset.symbol) }.compactMap(\.valuationNote)
         return Set(notes).sorted().map { " " + $0 }.joined()
     }
 
@@ -132,12 +132,12 @@ extension PortfolioPages {
         NumberText.quantity(trade.quantity > .zero ? trade.quantity : .zero - trade.quantity)
     }
 
-    private func standing(_ outcome: Rebalancing, _ targets: [Symbol: Int], _ opening: PageContext) -> HTML {
-        let money = opening.words.money
+    private func allocation(_ outcome: Rebalancing, _ targets: [Symbol: Int], _ context: PageContext) -> HTML {
+        let money = context.formatter.money
         let after = outcome.values.values.reduce(outcome.cash, +)
-        let before = values(opening)
+        let before = values(context)
         // What has a target together with all cash, as the targets are meant.
-        let cash = opening.sheet.cash.reduce(Money.zero) { $0 + ($1.baseAmount ?? .zero) }
+        let cash = context.sheet.cash.reduce(Money.zero) { $0 + ($1.baseAmount ?? .zero) }
         let whole = targets.keys.reduce(cash) { $0 + (before[$1] ?? .zero) }
         func share(_ value: Money?, of whole: Money) -> Cell {
             .metric(Ratio(value ?? .zero, over: whole).map { NumberText.percent($0) })
@@ -150,8 +150,8 @@ extension PortfolioPages {
             columns: [
                 Column("Asset") { .name($0.name, href: MarketAddress.path($0)) },
                 Column("Target", .number) { .metric(Self.percent(targets[$0] ?? 0) + "%") },
-                Column("Now, \(opening.sheet.base)", .number) { .money(money.bare(before[$0] ?? .zero)) },
-                Column("After, \(opening.sheet.base)", .number) { .money(money.bare(outcome.values[$0] ?? .zero)) },
+                Column("Now, \(context.sheet.base)", .number) { .money(money.bare(before[$0] ?? .zero)) },
+                Column("After, \(context.sheet.base)", .number) { .money(money.bare(outcome.values[$0] ?? .zero)) },
                 Column("Share now", .number) { share(before[$0], of: whole) },
                 Column("Share after", .number) { share(outcome.values[$0], of: after) },
             ] as [Column<Symbol>],
@@ -160,19 +160,19 @@ extension PortfolioPages {
         .html
     }
 
-    private func values(_ opening: PageContext) -> [Symbol: Money] {
+    private func values(_ context: PageContext) -> [Symbol: Money] {
         var values: [Symbol: Money] = [:]
-        for holding in opening.sheet.holdings {
+        for holding in context.sheet.holdings {
             values[holding.asset.symbol, default: .zero] += holding.baseValue ?? .zero
         }
         return values
     }
 
-    private func targetForm(_ opening: PageContext, _ typed: TypedTargets?) -> TargetFormView {
-        let targets = opening.look.owned.preferences.targets
-        let values = values(opening)
+    private func targetForm(_ context: PageContext, _ typed: TypedTargets?) -> TargetFormView {
+        let targets = context.state.owned.preferences.targets
+        let values = values(context)
         // Options run out, and short positions are no part of anything.
-        let held = opening.sheet.holdings.filter { $0.asset.option == nil && $0.quantity > .zero }
+        let held = context.sheet.holdings.filter { $0.asset.option == nil && $0.quantity > .zero }
             .map(\.asset.symbol)
         let symbols = Set(targets.keys).union(held).sorted {
             (values[$1] ?? .zero, $0) < (values[$0] ?? .zero, $1)
@@ -184,7 +184,7 @@ extension PortfolioPages {
         return TargetFormView(
             action: "/portfolio/targets",
             rows: fields.enumerated().map { place, symbol in
-                let share = Ratio(values[symbol] ?? .zero, over: opening.sheet.value)
+                let share = Ratio(values[symbol] ?? .zero, over: context.sheet.value)
                 return TargetRowView(
                     id: "share-\(place)",
                     symbol: symbol.name,
@@ -209,7 +209,7 @@ extension PortfolioPages {
     static func percent(_ points: Int) -> String { DecimalText.text(Int128(points), places: 2) }
 
     @Sendable
-    func keepPartTargets(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func savePartTargets(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let form = try await Form(request, context: context)
         guard let axis = PartTargets.axes.first(where: { $0.rawValue == form["by"] }) else { throw PageError.notFound }
         let typed = TypedTargets(axis: axis, names: form.all("part"), shares: form.all("share"))
@@ -219,11 +219,11 @@ extension PortfolioPages {
         let names = before.axis == axis ? Set(before.shares.keys).union(typed.shares.keys) : Set(before.shares.keys)
         let shares = names.map { ($0, before.shares[$0].map(Self.percent) ?? "") }
         let earlier = EarlierTargets(axis: before.axis, shares: Dictionary(shares) { one, _ in one })
-        return try await keep(preferences, typed, undoneBy: earlier, request, context)
+        return try await save(preferences, typed, undoneBy: earlier, request, context)
     }
 
     @Sendable
-    func keepTargets(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func saveTargets(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let form = try await Form(request, context: context)
         let typed = TypedTargets(axis: nil, names: form.all("symbol"), shares: form.all("share"))
         var preferences = try await desk.portfolio.preferences(of: context.user.id)
@@ -234,10 +234,10 @@ extension PortfolioPages {
             (symbol.name, before[symbol].map(Self.percent) ?? "")
         }
         let earlier = EarlierTargets(axis: nil, shares: Dictionary(shares) { one, _ in one })
-        return try await keep(preferences, typed, undoneBy: earlier, request, context)
+        return try await save(preferences, typed, undoneBy: earlier, request, context)
     }
 
-    private func keep(
+    private func save(
         _ preferences: PortfolioPreferences,
         _ typed: TypedTargets,
         undoneBy earlier: EarlierTargets,
@@ -248,7 +248,7 @@ extension PortfolioPages {
             guard typed.problems.isEmpty else {
                 throw PortfolioError.preferences("Correct the marked fields. Your input is still in the form.")
             }
-            try await desk.portfolio.keep(preferences, user: context.user.id)
+            try await desk.portfolio.save(preferences, user: context.user.id)
         } catch let error as PortfolioError {
             let notice = NoticeView(
                 tone: "bad",
@@ -257,9 +257,9 @@ extension PortfolioPages {
                 detail: error.message,
                 link: nil
             )
-            let opening = try await open(request, context)
-            return try rebalancingPage(opening, typed: typed, problem: notice, status: .unprocessableContent)
+            let pageContext = try await open(request, context)
+            return try rebalancingPage(pageContext, typed: typed, problem: notice, status: .unprocessableContent)
         }
-        return Response.seeOther("/portfolio/rebalancing").telling(.targetsSaved(earlier))
+        return Response.seeOther("/portfolio/rebalancing").showing(.targetsSaved(earlier))
     }
 }

@@ -13,7 +13,7 @@ struct RebalancingView: Sendable {
     /// What to trade.
     let trades: HTML?
     /// Where each target asset stands.
-    let standing: HTML?
+    let allocation: HTML?
 }
 
 /// The form of the targets.
@@ -99,7 +99,7 @@ extension RebalancingView {
                 </section>
                 """
             })
-            \(standing)
+            \(allocation)
             <section class="panel span-12" aria-labelledby="h-targets">
             <div class="panel-head"><h2 id="h-targets">Targets</h2><span class="note">\(targets.summary)</span></div>
             <form class="panel-body form" method="post" action="\(targets.action)">

@@ -9,10 +9,10 @@ import Hummingbird
 extension PortfolioPages {
     @Sendable
     func settings(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = try await open(request, context)
-        let preferences = opening.look.owned.preferences
+        let pageContext = try await open(request, context)
+        let preferences = pageContext.state.owned.preferences
         return try settingsPage(
-            opening,
+            pageContext,
             preferences,
             base: preferences.base.code,
             benchmark: preferences.benchmark?.name ?? ""
@@ -20,7 +20,7 @@ extension PortfolioPages {
     }
 
     private func settingsPage(
-        _ opening: PageContext,
+        _ context: PageContext,
         _ preferences: PortfolioPreferences,
         base: String,
         benchmark: String,
@@ -28,9 +28,9 @@ extension PortfolioPages {
     ) throws -> Response {
         let isBad = problems.base != nil || problems.benchmark != nil || problems.other != nil
         let known = Dictionary(preferences.accounts.map { ($0.name, $0) }) { first, _ in first }
-        let names = Set(opening.portfolio.ledger.accounts).union(known.keys).sorted()
+        let names = Set(context.portfolio.ledger.accounts).union(known.keys).sorted()
         let view = PortfolioSettingsView(
-            shell: opening.frame.shell(title: "Portfolio settings", place: .portfolioSettings),
+            shell: context.frame.shell(title: "Portfolio settings", place: .portfolioSettings),
             notices: isBad
                 ? [
                     NoticeView(
@@ -44,17 +44,17 @@ extension PortfolioPages {
             action: "/portfolio/settings",
             base: field(
                 "base",
-                "Base currency",
-                base,
-                "A code such as USD, EUR or INR.",
-                problems.base
+                label: "Base currency",
+                value: base,
+                hint: "A code such as USD, EUR or INR.",
+                problem: problems.base
             ),
             benchmark: field(
                 "benchmark",
-                "Benchmark",
-                benchmark,
-                "Optional. A symbol such as SPY or ^NSEI. Dividends are included.",
-                problems.benchmark
+                label: "Benchmark",
+                value: benchmark,
+                hint: "Optional. A symbol such as SPY or ^NSEI. Dividends are included.",
+                problem: problems.benchmark
             ),
             methods: LotMethod.allCases.map {
                 OptionView(value: $0.rawValue, title: $0.title, isSelected: $0 == preferences.method)
@@ -89,10 +89,10 @@ extension PortfolioPages {
 
     private func field(
         _ name: String,
-        _ label: String,
-        _ value: String,
-        _ hint: String,
-        _ problem: String?
+        label: String,
+        value: String,
+        hint: String,
+        problem: String?
     ) -> FieldView {
         FieldView(
             id: "setting-\(name)",
@@ -108,7 +108,7 @@ extension PortfolioPages {
     }
 
     @Sendable
-    func keepSettings(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func saveSettings(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let form = try await Form(request, context: context)
         var preferences = try await desk.portfolio.preferences(of: context.user.id)
         let base = Currency(form["base"].filter { $0 != " " })
@@ -132,8 +132,8 @@ extension PortfolioPages {
         var other: String?
         if base != nil, !isBenchmarkWrong {
             do {
-                try await desk.portfolio.keep(preferences, user: context.user.id)
-                return Response.seeOther("/portfolio/settings").telling(.saved)
+                try await desk.portfolio.save(preferences, user: context.user.id)
+                return Response.seeOther("/portfolio/settings").showing(.saved)
             } catch let error as PortfolioError {
                 other = error.message
             }

@@ -66,13 +66,13 @@ struct PortfolioFormatter: Sendable {
     }
 
     /// "Delta", "Model value": what is chosen among figures of options.
-    static func title(_ figure: MetricName) -> String {
-        figure == .optionValue ? "Model value" : figure.rawValue.prefix(1).uppercased() + figure.rawValue.dropFirst()
+    static func title(_ metric: MetricName) -> String {
+        metric == .optionValue ? "Model value" : metric.rawValue.prefix(1).uppercased() + metric.rawValue.dropFirst()
     }
 
     /// Where the working of a figure is.
     static func explain(
-        _ figure: MetricName,
+        _ metric: MetricName,
         period: ReturnPeriod? = nil,
         account: String? = nil,
         symbol: Symbol? = nil,
@@ -80,12 +80,12 @@ struct PortfolioFormatter: Sendable {
         part: String? = nil
     ) -> String {
         Query()
-            .setting("period", period?.rawValue)
-            .setting("account", account)
-            .setting("symbol", symbol?.name)
-            .setting("by", axis?.rawValue)
-            .setting("part", part)
-            .href("/portfolio/explain/\(figure.rawValue)")
+            .setting("period", to: period?.rawValue)
+            .setting("account", to: account)
+            .setting("symbol", to: symbol?.name)
+            .setting("by", to: axis?.rawValue)
+            .setting("part", to: part)
+            .href("/portfolio/explain/\(metric.rawValue)")
     }
 
     /// Where the page of something is that is held; nothing for what has none.

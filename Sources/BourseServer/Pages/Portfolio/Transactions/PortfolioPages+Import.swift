@@ -158,10 +158,10 @@ extension PortfolioPages {
             style: .metrics,
             columns: [
                 Column("Row") { row in
-                    let kind = [row.transaction.kind.title, row.transaction.kind.symbol?.words].compactMap { $0 }
+                    let kind = [row.transaction.kind.title, row.transaction.kind.symbol?.text].compactMap { $0 }
                     return .name(
                         "\(row.row)",
-                        under: "\(row.transaction.day.words) · \(kind.joined(separator: " "))"
+                        under: "\(row.transaction.day.text) · \(kind.joined(separator: " "))"
                     )
                 },
                 Column("Reason and remedy") { .text($0.message) },
@@ -197,26 +197,26 @@ extension PortfolioPages {
     private func commitImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let id = try batch(context)
         let count = try await desk.portfolio.commit(id, user: context.user.id)
-        return Response.seeOther("/portfolio/transactions").telling(.transactionsImported(id, count: count))
+        return Response.seeOther("/portfolio/transactions").showing(.transactionsImported(id, count: count))
     }
 
     @Sendable
     private func discardImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
         try await desk.portfolio.discard(try batch(context), user: context.user.id)
-        return Response.seeOther("/portfolio/transactions").telling(.discarded)
+        return Response.seeOther("/portfolio/transactions").showing(.discarded)
     }
 
     @Sendable
     private func deleteImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let id = try batch(context)
         guard try await desk.portfolio.deleteImport(id, user: context.user.id) > 0 else { throw PageError.notFound }
-        return Response.seeOther("/portfolio/transactions").telling(.transactionsTakenOut(id))
+        return Response.seeOther("/portfolio/transactions").showing(.transactionsTakenOut(id))
     }
 
     @Sendable
     private func restoreImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
         try await desk.portfolio.restoreImport(try batch(context), user: context.user.id)
-        return Response.seeOther("/portfolio/transactions").telling(.transactionRestored)
+        return Response.seeOther("/portfolio/transactions").showing(.transactionRestored)
     }
 
     private func batch(_ context: SignedInContext) throws -> ImportID {

@@ -17,43 +17,43 @@ extension PortfolioPages {
         group.post("portfolio/transactions/new", use: addTransaction)
         group.get("portfolio/transactions/:number", use: transaction)
         group.post("portfolio/transactions/:number", use: changeTransaction)
-        group.get("portfolio/transactions/:number/delete", use: askDeletion)
+        group.get("portfolio/transactions/:number/delete", use: confirmDeletion)
         group.post("portfolio/transactions/:number/delete", use: deleteTransaction)
         group.post("portfolio/transactions/:number/restore", use: restoreTransaction)
     }
 
     @Sendable
     private func transactions(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let opening = try await open(request, context)
-        let filter = TransactionFilter(opening.query)
-        let shown = try await shown(filter, opening.look, context)
+        let pageContext = try await open(request, context)
+        let filter = TransactionFilter(pageContext.query)
+        let shown = try await shown(filter, pageContext.state, context)
         let page = ListPage(
-            query: filter.query.setting("page", opening.query["page"]),
+            query: filter.query.setting("page", to: pageContext.query["page"]),
             count: shown.count,
             path: "/portfolio/transactions",
             size: Self.pageSize,
-            style: opening.frame.settings.numbers
+            style: pageContext.frame.settings.numbers
         )
-        let rows = TransactionRows(opening.look, style: opening.frame.settings.numbers)
+        let rows = TransactionRows(pageContext.state, style: pageContext.frame.settings.numbers)
         let list = rows.table(
             shown[page.range],
             of: shown.count,
             csvHref: filter.query.href("/portfolio/transactions.csv"),
             pager: page.turns
         )
-        let isFirst = opening.isEmpty
+        let isFirst = pageContext.isEmpty
         let view = TransactionsView(
-            shell: opening.frame.shell(title: "Transactions", place: .portfolioTransactions),
-            notices: notices(opening.look, filter),
-            filter: filter.view(accounts: opening.portfolio.ledger.accounts),
+            shell: pageContext.frame.shell(title: "Transactions", place: .portfolioTransactions),
+            notices: notices(pageContext.state, filter),
+            filter: filter.view(accounts: pageContext.portfolio.ledger.accounts),
             list: shown.isEmpty ? nil : list.html,
             beginning: shown.isEmpty ? beginning(isFirst: isFirst) : nil
         )
         return pages.page(view.html)
     }
 
-    private func notices(_ look: PortfolioService.Look, _ filter: TransactionFilter) -> [NoticeView] {
-        let count = look.sheet.problems.count
+    private func notices(_ state: PortfolioService.PortfolioState, _ filter: TransactionFilter) -> [NoticeView] {
+        let count = state.sheet.problems.count
         guard count > 0, filter.state != .refused else { return [] }
         return [
             NoticeView(
@@ -88,18 +88,18 @@ extension PortfolioPages {
 
     private func shown(
         _ filter: TransactionFilter,
-        _ look: PortfolioService.Look,
+        _ state: PortfolioService.PortfolioState,
         _ context: SignedInContext
     ) async throws -> [Transaction] {
         let needsEntered = filter.state == .entered || filter.state == .refused
         let entered = needsEntered ? try await desk.portfolio.entered(by: context.user.id) : []
-        return filter.transactions(of: look, entered: entered)
+        return filter.transactions(of: state, entered: entered)
     }
 
     @Sendable
     private func transactionsCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let look = try await desk.portfolio.look(at: context.user, patience: patience)
-        let shown = try await shown(TransactionFilter(Query(request.uri)), look, context)
+        let state = try await desk.portfolio.state(of: context.user, patience: patience)
+        let shown = try await shown(TransactionFilter(Query(request.uri)), state, context)
         return .csv(TransactionFile.csv(shown.reversed()), named: "transactions")
     }
 
@@ -122,7 +122,7 @@ extension PortfolioPages {
         let draft = try await draft(request, context)
         do {
             let added = try await desk.portfolio.add(draft, user: context.user.id)
-            return Response.seeOther("/portfolio/transactions").telling(.transactionAdded(added.id.number))
+            return Response.seeOther("/portfolio/transactions").showing(.transactionAdded(added.id.number))
         } catch PortfolioError.refused(let refusal) {
             let frame = PageFrame(pages: pages, request: request, context: context)
             return try form(TransactionForm(draft: draft, messages: refusal.messages), frame, .unprocessableContent)
@@ -144,11 +144,11 @@ extension PortfolioPages {
         let draft = try await draft(request, context)
         do {
             _ = try await desk.portfolio.replace(number, with: draft, user: context.user.id)
-            return Response.seeOther("/portfolio/transactions").telling(.saved)
+            return Response.seeOther("/portfolio/transactions").showing(.saved)
         } catch PortfolioError.refused(let refusal) {
             let frame = PageFrame(pages: pages, request: request, context: context)
-            let asked = TransactionForm(draft: draft, messages: refusal.messages, number: number)
-            return try form(asked, frame, .unprocessableContent)
+            let refusedForm = TransactionForm(draft: draft, messages: refusal.messages, number: number)
+            return try form(refusedForm, frame, .unprocessableContent)
         }
     }
 
@@ -194,7 +194,7 @@ extension PortfolioPages {
     // MARK: - deleting
 
     @Sendable
-    private func askDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    private func confirmDeletion(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let transaction = try await find(context)
         let frame = PageFrame(pages: pages, request: request, context: context)
         let view = ConfirmView(
@@ -213,13 +213,13 @@ extension PortfolioPages {
     private func deleteTransaction(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let number = try number(context)
         try await desk.portfolio.delete(number, user: context.user.id)
-        return Response.seeOther("/portfolio/transactions").telling(.transactionDeleted(number))
+        return Response.seeOther("/portfolio/transactions").showing(.transactionDeleted(number))
     }
 
     @Sendable
     private func restoreTransaction(_ request: Request, _ context: SignedInContext) async throws -> Response {
         try await desk.portfolio.restore(try number(context), user: context.user.id)
-        return Response.seeOther("/portfolio/transactions").telling(.transactionRestored)
+        return Response.seeOther("/portfolio/transactions").showing(.transactionRestored)
     }
 
     private func number(_ context: SignedInContext) throws -> Int64 {

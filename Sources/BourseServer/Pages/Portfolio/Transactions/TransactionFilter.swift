@@ -7,7 +7,7 @@ import BourseWeb
 /// Which transactions of a portfolio a page shows, as its address says it.
 struct TransactionFilter {
     /// Which of them by where they come from and whether they count.
-    enum State: String, CaseIterable {
+    enum TransactionState: String, CaseIterable {
         case entered, journal, funds, refused
         case excluded
 
@@ -26,14 +26,14 @@ struct TransactionFilter {
     private let text: String
     private let type: TransactionType?
     private let account: String?
-    let state: State?
+    let state: TransactionState?
 
     init(_ query: Query) {
         self.query = query.only("q", "type", "account", "state")
         text = (query["q"] ?? "").uppercased()
         type = query["type"].flatMap { TransactionType(rawValue: $0) }
         account = query["account"]
-        state = query["state"].flatMap { State(rawValue: $0) }
+        state = query["state"].flatMap { TransactionState(rawValue: $0) }
     }
 
     /// Whether anything is left out.
@@ -42,18 +42,18 @@ struct TransactionFilter {
     /// The transactions that are asked for, the latest first.
     ///
     /// - Complexity: O(transactions).
-    func transactions(of look: PortfolioService.Look, entered: [Transaction]) -> [Transaction] {
-        let refused = Set(look.sheet.problems.map(\.id))
+    func transactions(of portfolioState: PortfolioService.PortfolioState, entered: [Transaction]) -> [Transaction] {
+        let refused = Set(portfolioState.sheet.problems.map(\.id))
         let source: [Transaction]
         switch state {
-        case .excluded: source = look.owned.excluded
+        case .excluded: source = portfolioState.owned.excluded
         case .refused:
             // Those that are wrong by themselves are not in the ledger.
-            let counted = look.owned.portfolio.ledger.transactions.filter { refused.contains($0.id) }
+            let counted = portfolioState.owned.portfolio.ledger.transactions.filter { refused.contains($0.id) }
             let known = Set(counted.map(\.id))
             source = counted + entered.filter { refused.contains($0.id) && !known.contains($0.id) }
         case .entered: source = entered
-        case .journal, .funds, nil: source = look.owned.portfolio.ledger.transactions
+        case .journal, .funds, nil: source = portfolioState.owned.portfolio.ledger.transactions
         }
         let origin: TransactionID.Origin? = state == .journal ? .journal : state == .funds ? .funds : nil
         let shown = source.filter { transaction in
@@ -81,7 +81,9 @@ struct TransactionFilter {
             accounts: [any("Any", account == nil)]
                 + accounts.sorted().map { OptionView(value: $0, title: $0, isSelected: $0 == account) },
             states: [any("All", state == nil)]
-                + State.allCases.map { OptionView(value: $0.rawValue, title: $0.title, isSelected: $0 == state) },
+                + TransactionState.allCases.map {
+                    OptionView(value: $0.rawValue, title: $0.title, isSelected: $0 == state)
+                },
             clearHref: isInForce ? "/portfolio/transactions" : nil
         )
     }

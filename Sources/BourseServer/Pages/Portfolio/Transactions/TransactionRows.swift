@@ -10,10 +10,10 @@ struct TransactionRows {
     /// Why some are not counted.
     let problems: [TransactionID: TransactionProblem]
 
-    init(_ look: PortfolioService.Look, style: UserSettings.NumberStyle) {
+    init(_ state: PortfolioService.PortfolioState, style: UserSettings.NumberStyle) {
         self.style = style
-        portfolio = look.owned.portfolio
-        problems = Dictionary(look.sheet.problems.map { ($0.id, $0) }) { first, _ in first }
+        portfolio = state.owned.portfolio
+        problems = Dictionary(state.sheet.problems.map { ($0.id, $0) }) { first, _ in first }
     }
 
     /// A page of the table.
@@ -82,7 +82,7 @@ struct TransactionRows {
 
     private func row(_ transaction: Transaction) -> TransactionRowView {
         let money = MoneyText(style: style, currency: transaction.currency)
-        let (quantity, price, amount, target) = figures(transaction, money)
+        let (quantity, price, amount, target) = amounts(transaction, money)
         let charges = transaction.fee + transaction.tax
         let isEntered = transaction.id.origin == .portfolio
         let problem = problems[transaction.id]?.reason
@@ -93,7 +93,7 @@ struct TransactionRows {
             time: transaction.second.map { String(TransactionDraft.time($0).prefix(5)) },
             kind: transaction.kind.title,
             pageHref: asset.flatMap { PortfolioFormatter.page(of: $0) },
-            symbol: transaction.kind.symbol?.words ?? "",
+            symbol: transaction.kind.symbol?.text ?? "",
             account: target.map { "\(transaction.account) to \($0)" } ?? transaction.account,
             quantity: quantity ?? "",
             price: price ?? "",
@@ -130,11 +130,11 @@ struct TransactionRows {
     }
 
     private static func name(of transaction: Transaction) -> String {
-        let symbol = transaction.kind.symbol.map { " of \($0.words)" } ?? ""
+        let symbol = transaction.kind.symbol.map { " of \($0.text)" } ?? ""
         return "\(transaction.kind.title)\(symbol) on \(DayText.short(transaction.day))"
     }
 
-    private func figures(_ transaction: Transaction, _ money: MoneyText) -> (
+    private func amounts(_ transaction: Transaction, _ money: MoneyText) -> (
         quantity: String?, price: String?, amount: String?, target: String?
     ) {
         switch transaction.kind {

@@ -70,7 +70,7 @@ extension HealthView {
 }
 
 extension HealthLineView {
-    init(_ line: SourceHealth.Line, now: Timestamp) {
+    init(_ line: SourceHealth.DataHealth, now: Timestamp) {
         func ago(_ time: Timestamp?) -> String? {
             time.map { "\(DayText.about(seconds: now.seconds - $0.seconds)) ago" }
         }
@@ -78,7 +78,7 @@ extension HealthLineView {
             switch line.state {
             case .unused: ("not used yet", "", "")
             case .working: ("available", "ok", "")
-            case .resting(let until): ("paused", "bad", "retry in \(Self.wait(until, now))")
+            case .resting(let until): ("paused", "bad", "retry in \(Self.wait(until, now: now))")
             case .onTrial: ("retrying", "warn", "retrying now")
             }
         self.init(
@@ -94,7 +94,7 @@ extension HealthLineView {
         )
     }
 
-    private static func wait(_ until: Timestamp, _ now: Timestamp) -> String {
+    private static func wait(_ until: Timestamp, now: Timestamp) -> String {
         DayText.duration(seconds: max(1, until.seconds - now.seconds))
     }
 

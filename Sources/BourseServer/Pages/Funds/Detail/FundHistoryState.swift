@@ -1,0 +1,19 @@
+import BourseCore
+import BourseDesk
+import BourseFunds
+import BourseValues
+
+/// What is known of a fund when its page is asked for.
+enum FundHistoryState: Sendable {
+    /// Its past.
+    case history(FundHistory)
+    /// Nothing yet; the answer is on its way.
+    case requesting
+    /// Nothing, and why.
+    case nothing(String)
+
+    /// Its past, if it is known.
+    var history: FundHistory? {
+        if case .history(let history) = self { history } else { nil }
+    }
+}
