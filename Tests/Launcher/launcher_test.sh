@@ -12,7 +12,7 @@ failures=0
 
 mkdir -p "$desk/Sources/bourse" "$desk/Plugins" "$desk/scripts" "$work/bin"
 cp "$repository/bourse" "$desk/"
-cp "$repository/scripts/requirements.sh" "$desk/scripts/"
+cp "$repository/scripts/requirements.sh" "$repository"/scripts/build-* "$desk/scripts/"
 touch "$desk/Package.swift" "$desk/Sources/bourse/main.swift" "$desk/Sources/bourse/other.swift" "$calls"
 
 cat >"$work/bin/swift" <<'SWIFT'
@@ -22,8 +22,12 @@ if [ "$1" = --version ]; then
     exit
 fi
 echo "$*" >>"$CALLS"
-echo "[1/1] Compiling"
-[ -z "${FAKE_BUILD_FAILS:-}" ] || exit 1
+echo "[1/1] Compiling bourse main.swift"
+if [ -n "${FAKE_BUILD_FAILS:-}" ]; then
+    echo "error: it does not compile"
+    exit 1
+fi
+[ -z "${FAKE_BUILD_WAITS:-}" ] || exec sleep 60
 sleep 0.2
 mkdir -p "$3/.build/release"
 cat >"$3/.build/release/bourse" <<'PROGRAM'
@@ -57,7 +61,8 @@ output=$("$desk/bourse" one "two words" '' 2>"$work/errors")
 expect "the exit code is the program's" 3 $?
 expect "arguments arrive as given and standard output is the program's alone" "<one><two words><>" "$output"
 expect "the first launch builds" 1 "$(builds)"
-expect "the build shows on standard error" 1 "$(grep -c Compiling "$work/errors")"
+expect "the progress of the build shows on standard error" 1 "$(grep -c '^Building Bourse  0 %  about' "$work/errors")"
+expect "the log of the build is kept" "[1/1] Compiling bourse main.swift" "$(cat "$desk/.build/launch.log")"
 
 output=$("$desk/bourse" again 2>"$work/errors")
 expect "with nothing changed nothing is built" 1 "$(builds)"
@@ -97,10 +102,26 @@ touch "$desk/Package.swift"
 FAKE_BUILD_FAILS=yes "$desk/bourse" >/dev/null 2>"$work/errors"
 expect "a failed build ends with 1" 1 $?
 expect "a failed build says so" 1 "$(grep -c 'could not be built' "$work/errors")"
+expect "a failed build shows its errors" 1 "$(grep -c '^error: it does not compile' "$work/errors")"
+expect "a failed build names its log" 1 "$(grep -c "$desk/.build/launch.log" "$work/errors")"
 "$desk/bourse" >/dev/null 2>&1
 expect "what failed is built again" 7 "$(builds)"
 
 touch "$desk/Package.swift"
+set -m
+FAKE_BUILD_WAITS=yes "$desk/bourse" >/dev/null 2>"$work/errors" &
+launched=$!
+set +m
+# Ctrl-C means something to a build only when it has begun.
+for _ in {1..200}; do
+    [[ $(builds) == 8 ]] && break
+    sleep 0.05
+done
+kill -INT -- "-$launched"
+wait "$launched"
+expect "Ctrl-C stops the build" 130 $?
+expect "a stopped build says so" 1 "$(grep -c '^Stopped' "$work/errors")"
+
 FAKE_SWIFT_VERSION=6.1.9 "$desk/bourse" >/dev/null 2>"$work/errors"
 expect "an old Swift is refused" 1 $?
 expect "an old Swift is named" 1 "$(grep -c 'Swift 6.1 is too old' "$work/errors")"

@@ -1,0 +1,48 @@
+# shellcheck shell=sh
+# Shows how far a build of Bourse is. Sourced by ./bourse.
+
+# show_build FOLDER CHANGED COMMAND…: runs the command, which builds the package in the folder, and shows on standard
+# error how far it is. CHANGED are the paths that changed since the last build. The status is the command's; all that it
+# printed is in .build/launch.log.
+show_build() {
+    folder=$1
+    changed=$2
+    shift 2
+    terminal=
+    [ ! -t 2 ] || terminal=yes
+    {
+        # Ctrl-C stops the build, whose status still has to be told.
+        trap : INT
+        # Nothing that the build starts may hold the launcher's lock, nor may the clock, which ends up to a second late:
+        # when nobody listens any more.
+        exec 9>&-
+        tell_time
+        while sleep 1 && kill -0 $$ && tell_time; do :; done 2>/dev/null &
+        status=0
+        "$@" 2>&1 3>&- || status=$?
+        printf '\001end %s\n' "$status"
+    } 3>&2 | follow_build "$folder" "$changed" "$(getconf _NPROCESSORS_ONLN || echo 2)" "$terminal" >&2
+}
+
+tell_time() {
+    printf '\001%s %s\n' "$(date +%s)" "$(stty size <&3 2>/dev/null)"
+}
+
+# follow_build FOLDER CHANGED CORES TERMINAL: reads what show_build writes, and prints the progress.
+follow_build() (
+    trap '' INT
+    # mawk waits for whole blocks unless told otherwise; other kinds do not know the option.
+    interactive=
+    case $(awk -W version 2>&1 </dev/null) in
+        mawk*) interactive="-W interactive" ;;
+    esac
+    # Lengths are counted in bytes, whatever the language.
+    LC_ALL=C
+    export LC_ALL
+    cd "$1" || exit
+    # `$interactive` is a list of words, hence no quotes.
+    # shellcheck disable=SC2086
+    exec awk $interactive -f scripts/build-work.awk -f scripts/build-progress.awk \
+        -v weights=scripts/build-weights.txt -v manifest=Package.swift -v changed="$2" -v cores="$3" -v terminal="$4" \
+        -v log_file=.build/launch.log -v pace_file=.build/launch.pace
+)
