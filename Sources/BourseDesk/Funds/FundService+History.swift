@@ -74,12 +74,11 @@ extension FundService {
                 provenance: telling,
                 cautions: FundCautions.of(merged, fetched: fetched, from: source)
             )
-            try await store.save(
-                history,
-                corrections: merged.changes.map {
-                    NAVCorrection(day: $0.day, before: $0.before, after: $0.after, provenance: telling)
-                }
-            )
+            let corrections = merged.changes.map {
+                NAVCorrection(day: $0.day, before: $0.before, after: $0.after, provenance: telling)
+            }
+            // It is saved although the desk ends meanwhile.
+            try await Task { try await store.save(history, corrections: corrections) }.value
             histories[code, default: Revalidation(fetchedAt: nil)].succeed(at: now)
             universe.take(merged.series, of: code)
             if let last = merged.series.last { list = list?.updating([code: last]) }

@@ -24,6 +24,21 @@ extension FundService {
                 if case .busy(let requested?) = error { wait = max(wait ?? .zero, requested) }
             }
         }
+        // What was fetched is saved, also when nobody waits for it any more.
+        await Task { [fetched, problems, wait] in await self.take(fetched, problems: problems, wait: wait) }.value
+    }
+
+    /// Keeps the lists that sources provided together with what was known.
+    ///
+    /// - Parameters:
+    ///   - problems: Why other sources provided none, for people.
+    ///   - wait: How long the sources want to be left alone.
+    private func take(
+        _ fetched: [(source: String, list: FetchedSchemes)],
+        problems: [String],
+        wait: Duration?
+    ) async {
+        var problems = problems
         let now = environment.now()
         do {
             let known = try await store.schemes()

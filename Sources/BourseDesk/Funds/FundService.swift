@@ -139,6 +139,8 @@ public actor FundService {
 
     /// Reads the past of all funds into ``universe``; ``run(clock:)`` does it by itself.
     ///
+    /// A task that is canceled reads no more, and leaves ``universe`` as it was.
+    ///
     /// - Throws: ``FundError/storage(_:)``, when the list or the histories cannot be read.
     public func load() async throws(FundError) {
         let list = try await opened()
@@ -147,6 +149,7 @@ public actor FundService {
             // What is damaged is told again when somebody looks at it.
             _ = try await store.eachHistory { loading.take($0.series, of: $0.code) }
         } catch {
+            if Task.isCancelled { return }
             throw .storage("\(error)")
         }
         try? await workbench.run { [universe] in loading.finish(in: universe) }
@@ -207,8 +210,8 @@ public actor FundService {
         let stored: StoredSchemes?
         let tellings: [Int32: Provenance]
         do {
-            stored = try await store.schemes()
-            tellings = try await store.tellings()
+            // It is read for all who ask: the read does not end with the task that asks first.
+            (stored, tellings) = try await Task { (try await store.schemes(), try await store.tellings()) }.value
         } catch {
             throw .storage("\(error)")
         }
@@ -280,7 +283,7 @@ public actor FundService {
                 provenance: stored.provenance,
                 freshness: freshness(of: state),
                 cautions: stored.cautions,
-                corrections: try await store.corrections(of: code)
+                corrections: try await Task { try await store.corrections(of: code) }.value
             )
         } catch {
             throw .storage("\(error)")
@@ -288,8 +291,10 @@ public actor FundService {
     }
 
     /// A history as it is kept; nothing when it is damaged, for then the whole of it has to be told again.
+    ///
+    /// It is read to the end, also for a task that is canceled: an interrupted read would look like a failed one.
     func legible(_ code: Int32) async throws -> StoredHistory? {
-        do { return try await store.history(of: code) } catch is DamagedHistory { return nil }
+        do { return try await Task { try await store.history(of: code) }.value } catch is DamagedHistory { return nil }
     }
 
     /// How current a history is: a source that cannot be reached is not being asked.

@@ -111,7 +111,9 @@ public actor InstrumentDirectory {
 
     private func open() async {
         guard !isOpen else { return }
-        guard let stored = try? await store.instruments(), !isOpen else { return }
+        // It is read for all who ask: the read does not end with the task that asks first.
+        let stored = try? await Task { try await store.instruments() }.value
+        guard let stored, !isOpen else { return }
         isOpen = true
         for instrument in stored where learnt[instrument.symbol] == nil {
             learnt[instrument.symbol] = instrument

@@ -138,6 +138,22 @@ import Testing
         }
     }
 
+    @Test func read_thatNobodyWaitsForAnyMore_ends_andIsNoFaultOfTheDatabase() async throws {
+        let store = MemoryFundStore()
+        let clock = ManualClock()
+        try await FundRig.run(store: store, clock: clock) { rig in
+            try await rig.list([rig.scheme(7)])
+            rig.source.provide(rig.navs([100, 101]), of: 7)
+            _ = try await rig.library.history(of: 7)
+        }
+        let library = FundService(store: store, sources: [], environment: .deterministic(clock: clock))
+        let reader = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await library.history(of: 7)
+        }
+        #expect(try await reader.value.series.count == 2)
+    }
+
     // MARK: - many histories
 
     @Test func sync_fetchesWhatIsNotThere_andGoesOnWhereItEnded() async throws {

@@ -274,4 +274,16 @@ import Testing
             #expect(try await rig.library.history(of: 7).series.count == 3)
         }
     }
+
+    @Test func list_thatNobodyWaitsForAnyMore_isStored_andIsNoFailure() async throws {
+        try await FundRig.run { rig in
+            rig.source.provide([rig.scheme(7)])
+            let reader = Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                return try await rig.library.refreshList()
+            }
+            #expect(try await reader.value.freshness == .fresh)
+            #expect(try await rig.store.schemes()?.schemes.map(\.facts.code) == [7])
+        }
+    }
 }

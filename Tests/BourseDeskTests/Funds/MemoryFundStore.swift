@@ -82,8 +82,10 @@ final class MemoryFundStore: FundStore {
         try working { ($0.corrections[code] ?? []).reversed() }
     }
 
-    private func working<Result: Sendable>(_ body: (inout State) throws(Failure) -> Result) throws(Failure) -> Result {
-        try state.withLock { (state) throws(Failure) -> Result in
+    /// Like a database, it reads and writes nothing in a task that is canceled.
+    private func working<Result: Sendable>(_ body: (inout State) throws(Failure) -> Result) throws -> Result {
+        try Task.checkCancellation()
+        return try state.withLock { (state) throws(Failure) -> Result in
             guard !state.isFailing else { throw Failure() }
             return try body(&state)
         }

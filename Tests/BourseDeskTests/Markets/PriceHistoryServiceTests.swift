@@ -289,6 +289,20 @@ import Testing
         }
     }
 
+    @Test func read_thatNobodyWaitsForAnyMore_ends_andIsNoFaultOfTheDatabase() async throws {
+        let rig = MarketRig(listed: listed)
+        provide(MadeUpShare(), rig.past, rig.clock)
+        try await rig.running { _ = try await rig.markets.prices.past(of: apple, step: .day) }
+        let next = MarketRig(store: rig.store, clock: rig.clock, listed: listed)
+        let reader = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await next.markets.prices.past(of: apple, step: .day)
+        }
+        let past = try await reader.value
+        #expect(past.provenance?.source == rig.past.id)
+        #expect(past.instrument == listed.first)
+    }
+
     @Test func reader_whoGivesUp_orWhoseDeskEnds_isNotKept() async {
         let rig = MarketRig(listed: listed)
         rig.past.script.hold()

@@ -73,14 +73,16 @@ final class RememberingMarketStore: MarketStore {
         return []
     }
 
+    /// Like a database, it reads nothing in a task that is canceled.
     private func reading<Value>(_ body: (Content) -> Value) throws -> Value {
-        try state.withLock { content in
+        try Task.checkCancellation()
+        return try state.withLock { content in
             guard content.canRead else { throw Failure() }
             return body(content)
         }
     }
 
-    /// Like a database, it writes nothing in a task that is cancelled.
+    /// Like a database, it writes nothing in a task that is canceled.
     private func writing(_ body: (inout Content) -> Void) throws {
         try Task.checkCancellation()
         try state.withLock { content in

@@ -239,7 +239,10 @@ public actor NewsService {
     }
 
     private func open() async {
-        guard !isOpen, let stored = try? await store.articles(), !isOpen else { return }
+        guard !isOpen else { return }
+        // They are read for all who ask: the read does not end with the task that asks first.
+        let stored = try? await Task { try await store.articles() }.value
+        guard let stored, !isOpen else { return }
         isOpen = true
         for article in stored {
             let key = ArticleKey(address: article.address, source: article.source)

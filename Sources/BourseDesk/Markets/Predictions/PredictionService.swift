@@ -143,7 +143,10 @@ public actor PredictionService {
     }
 
     private func open() async {
-        guard !isOpen, let stored = try? await store.predictions(), !isOpen else { return }
+        guard !isOpen else { return }
+        // They are read for all who ask: the read does not end with the task that asks first.
+        let stored = try? await Task { try await store.predictions() }.value
+        guard let stored, !isOpen else { return }
         isOpen = true
         guard list == nil else { return }
         (list, board) = (stored, PredictionIndex(stored.events.flatMap(\.markets)))

@@ -100,8 +100,11 @@ extension PriceHistoryService {
         await board.know(merged.actions.splits, of: key.symbol)
         await reportCloses(key)
         do {
-            if merged.actions != knownActions { try await store.save(merged.actions, of: key.symbol) }
-            try await store.save(stored, of: key.symbol)
+            // It is saved although the desk ends meanwhile.
+            try await Task {
+                if merged.actions != knownActions { try await store.save(merged.actions, of: key.symbol) }
+                try await store.save(stored, of: key.symbol)
+            }.value
         } catch {
             // People see it all the same; the next telling tries again.
             entries[key]?.cautions.append("The prices could not be stored: \(error)")

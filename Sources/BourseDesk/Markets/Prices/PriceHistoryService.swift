@@ -208,31 +208,36 @@ public actor PriceHistoryService {
         uses += 1
         if entries[key] == nil {
             do {
-                var entry = Entry(revalidation: Revalidation(fetchedAt: nil))
-                do {
-                    entry.stored = try await store.prices(of: key.symbol, step: key.step)
-                } catch let damage as DamagedPrices {
-                    // It is told again from the beginning.
-                    entry.cautions = ["Stored prices could not be read (\(damage.reason)). Bourse requests them again."]
-                }
-                entry.revalidation = Revalidation(fetchedAt: entry.stored?.fetchedAt)
-                if actions[key.symbol] == nil {
-                    let known = try await store.actions(of: key.symbol)
-                    if actions[key.symbol] == nil {
-                        actions[key.symbol] = known
-                        if !known.splits.isEmpty { await board.know(known.splits, of: key.symbol) }
-                    }
-                }
-                entry.usedAt = uses
-                if entries[key] == nil { entries[key] = entry }
-                changeCounter.advance()
-                await reportCloses(key)
+                // It is read for all who ask: the read does not end with the task that asks first.
+                try await Task { try await load(key) }.value
             } catch {
                 throw .storage("\(error)")
             }
             makeRoom()
         }
         entries[key]?.usedAt = uses
+    }
+
+    private func load(_ key: PriceHistoryKey) async throws {
+        var entry = Entry(revalidation: Revalidation(fetchedAt: nil))
+        do {
+            entry.stored = try await store.prices(of: key.symbol, step: key.step)
+        } catch let damage as DamagedPrices {
+            // It is told again from the beginning.
+            entry.cautions = ["Stored prices could not be read (\(damage.reason)). Bourse requests them again."]
+        }
+        entry.revalidation = Revalidation(fetchedAt: entry.stored?.fetchedAt)
+        if actions[key.symbol] == nil {
+            let known = try await store.actions(of: key.symbol)
+            if actions[key.symbol] == nil {
+                actions[key.symbol] = known
+                if !known.splits.isEmpty { await board.know(known.splits, of: key.symbol) }
+            }
+        }
+        entry.usedAt = uses
+        if entries[key] == nil { entries[key] = entry }
+        changeCounter.advance()
+        await reportCloses(key)
     }
 
     private func makeRoom() {

@@ -37,7 +37,10 @@ extension QuoteService {
 
     /// Reads what was kept, once; a store that cannot be read is tried again with the next instrument.
     private func restore() async {
-        guard !isRestored, let stored = try? await store.quotes(), !isRestored else { return }
+        guard !isRestored else { return }
+        // They are read for all who ask: the read does not end with the task that asks first.
+        let stored = try? await Task { try await store.quotes() }.value
+        guard let stored, !isRestored else { return }
         isRestored = true
         for quote in stored where storedQuotes[quote.symbol] == nil { storedQuotes[quote.symbol] = quote }
         for var entry in entries.values {
