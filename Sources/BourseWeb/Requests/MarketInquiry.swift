@@ -37,14 +37,19 @@ package struct MarketInquiry: Sendable {
     }
 
     /// What is known of the past of an instrument when patience ends.
-    package func knowledge(of symbol: Symbol, step: BarStep) async -> PriceKnowledge {
-        await first {
+    ///
+    /// - Throws: ``MarketError/storage(_:)``.
+    package func knowledge(of symbol: Symbol, step: BarStep) async throws(MarketError) -> PriceKnowledge {
+        let answer = await first { () async -> Result<PriceKnowledge, MarketError> in
             do throws(MarketError) {
-                return .fetched(try await markets.prices.past(of: symbol, step: step))
+                return .success(.fetched(try await markets.prices.past(of: symbol, step: step)))
             } catch {
-                return .nothing(error.messageWithRemedy)
+                if case .storage = error { return .failure(error) }
+                return .success(.nothing(error.messageWithRemedy))
             }
-        } ?? .awaited
+        }
+        guard let answer else { return .awaited }
+        return try answer.get()
     }
 
     /// What comes of something within ``patience``; nothing when it takes longer.

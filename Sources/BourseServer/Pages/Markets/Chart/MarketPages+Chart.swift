@@ -29,7 +29,7 @@ extension MarketPages {
         let symbol = shown.instrument.symbol
         async let others = compared(chartQuery, now: context.now)
         let past: PricePast
-        switch await inquiry.knowledge(of: symbol, step: chartQuery.range.source) {
+        switch try await inquiry.knowledge(of: symbol, step: chartQuery.range.source) {
         case .fetched(let fetched): past = fetched
         case .awaited: return .awaited
         case .nothing(let problem): return .nothing(problem)
@@ -40,7 +40,7 @@ extension MarketPages {
         let journal = try await desk.journal.journal(of: context.user.id)
         let text = QuoteText(shown.instrument, style: context.style)
         let outlook = await outlook(chartQuery, of: shown.instrument, after: bars, now: context.now)
-        let compared = await others
+        let compared = try await others
         return .chart(
             PriceChartPage(
                 context: context,
@@ -92,20 +92,22 @@ extension MarketPages {
     }
 
     /// What is known of the instruments that are compared with, in the order of the address.
+    ///
+    /// - Throws: ``MarketError/storage(_:)``.
     private func compared(
         _ chartQuery: PriceChartQuery,
         now: Timestamp
-    ) async -> (known: [(name: String, bars: ShownBars)], mistakes: [String]) {
+    ) async throws -> (known: [(name: String, bars: ShownBars)], mistakes: [String]) {
         guard chartQuery.isCompared else { return ([], []) }
         let quotes = await markets.board.snapshots(of: chartQuery.compared)
         let step = chartQuery.range.source
         let inquiry = inquiry
-        let answers = await withTaskGroup(of: (Symbol, PriceKnowledge).self) { group in
+        let answers = try await withThrowingTaskGroup(of: (Symbol, PriceKnowledge).self) { group in
             for symbol in chartQuery.compared {
-                group.addTask { (symbol, await inquiry.knowledge(of: symbol, step: step)) }
+                group.addTask { (symbol, try await inquiry.knowledge(of: symbol, step: step)) }
             }
             var answers: [Symbol: PriceKnowledge] = [:]
-            for await (symbol, answer) in group { answers[symbol] = answer }
+            for try await (symbol, answer) in group { answers[symbol] = answer }
             return answers
         }
         var known: [(name: String, bars: ShownBars)] = []
@@ -130,7 +132,7 @@ extension MarketPages {
         guard let symbol = context.symbol else { throw PageError.notFound }
         let chartQuery = PriceChartQuery(Query(request.uri), of: symbol)
         let view: PriceStateView =
-            switch await inquiry.knowledge(of: symbol, step: chartQuery.range.source) {
+            switch try await inquiry.knowledge(of: symbol, step: chartQuery.range.source) {
             case .fetched:
                 PriceStateView(kind: "known", isRequesting: false, isKnown: true, text: "Prices are available.")
             case .awaited: PriceStateView(kind: "asking", isRequesting: true, isKnown: false, text: "Loading prices.")

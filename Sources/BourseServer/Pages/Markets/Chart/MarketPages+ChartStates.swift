@@ -11,8 +11,8 @@ extension MarketPages.Drawn {
     }
 
     /// What is known of the past, with its splits and dividends.
-    func past(else other: () async -> PricePast?) async -> PricePast? {
-        if case .chart(let page) = self { page.past } else { await other() }
+    func past(else other: () async throws -> PricePast?) async rethrows -> PricePast? {
+        if case .chart(let page) = self { page.past } else { try await other() }
     }
 }
 

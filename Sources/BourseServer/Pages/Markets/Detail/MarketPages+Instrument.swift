@@ -54,7 +54,7 @@ extension MarketPages {
         if request.wantsFragment, pageContext.query["part"] == PriceChartPage.id {
             return pages.page(drawn.panel?.html ?? HTML())
         }
-        let past = await drawn.past(else: { await inquiry.knowledge(of: symbol, step: .day).past })
+        let past = try await drawn.past(else: { try await inquiry.knowledge(of: symbol, step: .day).past })
         let facts = head.facts(earnings)
         let view = InstrumentView(
             shell: shell(head, pageContext),
