@@ -24,6 +24,8 @@ public actor LiveMarketService {
         public var headline: String { "The market was not opened" }
         /// What to do next.
         public var remedy: String { "Close one first." }
+        /// One that nobody watches any more makes room after so many seconds.
+        public var retryAfter: Int? { Int(LiveMarketService.lingering) }
     }
 
     private let source: any LiveSource

@@ -18,17 +18,15 @@ extension LivePages {
             return try replayStream(replay, page: pageContext, context: context)
         }
         let job = try channels.limit.begin(for: context.user.id)
+        // A market that cannot be followed is refused before the response begins.
+        let reader = pageContext.reader
+        let channel = try await channels.join(reader, numbers: pageContext.numbers, unit: pageContext.unit)
+        let subscription = LiveSubscription(reader, of: channel, in: channels)
         return .events { writer in
             var position = position
-            let channel = try await channels.join(
-                pageContext.reader,
-                numbers: pageContext.numbers,
-                unit: pageContext.unit
-            )
-            defer { channels.leave(pageContext.reader) }
             var watch = SessionWatch(desk, context)
             // The server waits for its connections to end when it shuts down, so each one looks for itself.
-            while !Task.isShuttingDownGracefully, let news = await channel.news(since: position) {
+            while !Task.isShuttingDownGracefully, let news = await subscription.channel.news(since: position) {
                 guard try await watch.isSignedIn() else { break }
                 position = news.position
                 if news.bytes.readableBytes > 0 { try await writer.write(news.bytes) }

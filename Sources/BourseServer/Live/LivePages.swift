@@ -89,9 +89,7 @@ struct LivePages {
     @Sendable
     private func page(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let pageContext = try await open(request, context)
-        do { try await live.hub.glance(at: pageContext.symbol) } catch {
-            throw PageError.badRequest(error.messageWithRemedy)
-        }
+        try await live.hub.glance(at: pageContext.symbol)
         let moment = try await moment(pageContext)
         let problem = await live.recorder.problem(of: pageContext.symbol)
         let desk = LiveDeskDrawing(

@@ -38,6 +38,8 @@ struct PageWriter: Sendable {
             requestID: context.requestID,
             links: [home] + imports
         )
-        return page(view.html, status: report.status)
+        var response = page(view.html, status: report.status)
+        if let seconds = report.retryAfter { response.headers[.retryAfter] = "\(seconds)" }
+        return response
     }
 }
