@@ -15,7 +15,7 @@ import Testing
 
 @Suite("Cached pages of what people own")
 struct OwnPageCacheTests {
-    private static let household = HouseholdPages.path
+    private static let household = HouseholdAddress.path
 
     @Test(arguments: [
         "/", "/alerts", "/journal", "/journal/days", "/journal/trades", "/portfolio", "/portfolio/household",

@@ -7,7 +7,7 @@ import Testing
 
 /// Somebody who signed in and has an empty household.
 enum HouseholdVisit {
-    static let path = HouseholdPages.path
+    static let path = HouseholdAddress.path
 
     static func serve(_ body: @Sendable (ServerRig, Visitor) async throws -> Void) async throws {
         let rig = try ServerRig()

@@ -36,7 +36,7 @@ enum ImportFlow: String, CaseIterable, Sendable {
         case .executions: "/journal/imports"
         case .transactions: "/portfolio/import"
         case .holdings: "/funds/holdings"
-        case .entries: "\(HouseholdPages.path)/imports"
+        case .entries: "\(HouseholdAddress.path)/imports"
         }
     }
 

@@ -7,9 +7,6 @@ import Hummingbird
 
 /// The pages of the household, for somebody who signed in.
 struct HouseholdPages {
-    /// Where the household is.
-    static let path = HouseholdAddress.path
-
     let desk: Desk
     let pages: PageWriter
 
@@ -19,15 +16,12 @@ struct HouseholdPages {
         group.get("portfolio/household", use: pages.cached(desk, overview))
         group.get("portfolio/household/net-worth.csv", use: netWorthCSV)
         group.post("portfolio/household/settings", use: saveSettings)
-        group.get("portfolio/household/settings") { _, _ in Response.seeOther(Self.path) }
+        group.get("portfolio/household/settings") { _, _ in Response.seeOther(HouseholdAddress.path) }
         addItemRoutes(to: group)
         addPlanRoutes(to: group)
         addSpendingRoutes(to: group)
         addImportRoutes(to: group)
     }
-
-    /// Where the things of a kind are.
-    static func path(of kind: HouseholdKind) -> String { HouseholdAddress.path(of: kind) }
 
     /// What every page of the household starts from.
     struct PageContext {

@@ -83,7 +83,7 @@ struct SystemRoutes {
                     title: "Household",
                     detail: "Accounts, budget, debts, goals, spending and net worth",
                     icon: "home",
-                    pageHref: HouseholdPages.path
+                    pageHref: HouseholdAddress.path
                 ),
                 MorePlaceView(
                     title: "Alerts",

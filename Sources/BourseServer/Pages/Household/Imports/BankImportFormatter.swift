@@ -7,7 +7,7 @@ import BourseValues
 struct BankImportFormatter {
     let context: HouseholdPages.PageContext
 
-    private static let path = "\(HouseholdPages.path)/imports"
+    private static let path = "\(HouseholdAddress.path)/imports"
     /// The most refused rows listed on a page; the CSV has all.
     private static let mostIssues = 500
 

@@ -103,7 +103,7 @@ struct BankMappingForm {
             )
         }
         return BankMappingView(
-            action: "\(HouseholdPages.path)/imports/preview",
+            action: "\(HouseholdAddress.path)/imports/preview",
             hiddenFields: [HiddenFieldView(name: "file", value: "\(id)")]
                 + (mapping.moneyInWords.map { formatter in
                     let value = formatter.joined(separator: String(BankMapping.wordSeparator))

@@ -18,7 +18,7 @@ struct BankPreviewPage {
     var view: BankPreviewView {
         let formatter = BankImportFormatter(context: context)
         let query = BankMappingForm.query(id, preview.mapping)
-        let path = "\(HouseholdPages.path)/imports"
+        let path = "\(HouseholdAddress.path)/imports"
         return BankPreviewView(
             shell: context.frame.shell(
                 title: "Import preview",
@@ -49,7 +49,7 @@ struct BankPreviewPage {
 
     /// What has to be decided before importing, with what each answer would make of the first rows.
     private var questions: [BankQuestionView] {
-        let path = "\(HouseholdPages.path)/imports/preview"
+        let path = "\(HouseholdAddress.path)/imports/preview"
         return zip(preview.questions, preview.choices).enumerated().map { index, item in
             BankQuestionView(
                 id: "question-\(index + 1)",

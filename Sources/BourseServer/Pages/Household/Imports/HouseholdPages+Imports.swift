@@ -8,7 +8,7 @@ import HTTPTypes
 import Hummingbird
 
 extension HouseholdPages {
-    private static let imports = "\(path)/imports"
+    private static let imports = "\(HouseholdAddress.path)/imports"
 
     func addImportRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("portfolio/household/imports", use: imports)
@@ -47,7 +47,7 @@ extension HouseholdPages {
                     icon: "home",
                     headline: "Add an account first",
                     detail: "The entries of a bank file belong to one of your accounts.",
-                    links: [LinkView(title: "Add an account", href: Self.path(of: .account))]
+                    links: [LinkView(title: "Add an account", href: HouseholdAddress.path(of: .account))]
                 ) : nil,
             upload: accounts.isEmpty
                 ? nil

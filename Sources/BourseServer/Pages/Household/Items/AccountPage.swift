@@ -126,7 +126,7 @@ struct AccountPage {
             heading: account.isValuedKind ? "Set value" : "Set balance",
             detail: account.isValuedKind
                 ? nil : "The balance that your bank reports at the end of a day. Earlier entries do not change it.",
-            action: "\(HouseholdPages.path(of: .account))/\(account.id)/balances",
+            action: "\(HouseholdAddress.path(of: .account))/\(account.id)/balances",
             fields: [
                 field("day", "Date", "date", context.today.description, nil),
                 field("balance", "Balance", "text", "", "Leave blank to delete the balance of that day."),

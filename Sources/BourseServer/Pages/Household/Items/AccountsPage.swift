@@ -27,7 +27,7 @@ struct AccountsPage {
                 ) : nil,
             strip: accounts.isEmpty ? nil : HouseholdTiles(context: context).accounts,
             tables: accounts.isEmpty
-                ? [] : [table().sorted(context.query, at: HouseholdPages.path(of: .account)).html]
+                ? [] : [table().sorted(context.query, at: HouseholdAddress.path(of: .account)).html]
         )
     }
 
@@ -42,7 +42,7 @@ struct AccountsPage {
             rows: context.books.histories,
             basis: "As of \(DayText.medium(context.today)). Debts are below 0"
                 + (isMixed ? ". Totals are in \(base), each balance converted at the rate in its row" : ""),
-            csvHref: "\(HouseholdPages.path)/accounts.csv",
+            csvHref: "\(HouseholdAddress.path)/accounts.csv",
             actions: isShort ? nil : { DeletionView(.account($0.account)).button(for: $0.account.name) }
         )
     }
@@ -56,7 +56,7 @@ struct AccountsPage {
             Column("Account") { history in
                 .name(
                     history.account.name,
-                    href: "\(HouseholdPages.path(of: .account))/\(history.account.id)",
+                    href: "\(HouseholdAddress.path(of: .account))/\(history.account.id)",
                     under: rate(of: history)
                 )
             }

@@ -51,7 +51,7 @@ extension HouseholdPages {
         notice: NoticeView? = nil,
         balance: HouseholdFormView? = nil
     ) -> HouseholdPageView {
-        let path = Self.path(of: item.kind)
+        let path = HouseholdAddress.path(of: item.kind)
         let form = HouseholdFormView(
             id: "change",
             heading: "Edit \(item.kind.noun)",
@@ -89,7 +89,7 @@ extension HouseholdPages {
         let typed = ["day": form["day"], "balance": form["balance"]]
         do {
             try await household.state(typed, of: id, user: context.user.id)
-            return Response.seeOther("\(Self.path(of: .account))/\(id)").showing(.saved)
+            return Response.seeOther("\(HouseholdAddress.path(of: .account))/\(id)").showing(.saved)
         } catch let mistakes as HouseholdMistakes {
             let pageContext = try await open(request, context)
             guard let item = pageContext.stored.item(.account, id), case .account(let account) = item else {
@@ -120,7 +120,7 @@ extension HouseholdPages {
         }
         do {
             try await household.set(typed, madeFrom: Int(form["revision"]), user: context.user.id)
-            return Response.seeOther(isDebts ? Self.path(of: .debt) : Self.path).showing(.saved)
+            return Response.seeOther(isDebts ? HouseholdAddress.path(of: .debt) : HouseholdAddress.path).showing(.saved)
         } catch let error where error is HouseholdMistakes || error is HouseholdRefusal {
             let pageContext = try await open(request, context)
             let refusal = (error as? HouseholdRefusal).map { Self.notice("The settings were not saved", $0.message) }

@@ -9,7 +9,7 @@ import Hummingbird
 extension HouseholdPages {
     func addItemRoutes(to group: RouterGroup<SignedInContext>) {
         for kind in HouseholdKind.allCases {
-            let path = RouterPath(String(Self.path(of: kind).dropFirst()))
+            let path = RouterPath(String(HouseholdAddress.path(of: kind).dropFirst()))
             let route: PageWriter.Route = { request, context in try await list(kind, request, context) }
             group.get(path, use: pages.cached(desk, route))
             group.post(path) { request, context in try await make(kind, request, context) }
@@ -54,7 +54,7 @@ extension HouseholdPages {
         let form = HouseholdFormView(
             id: "add",
             heading: "Add \(kind == .account ? "an" : "a") \(kind.noun)",
-            action: Self.path(of: kind),
+            action: HouseholdAddress.path(of: kind),
             fields: HouseholdForm(books: context.books, draft: draft, problems: problems).fields,
             submit: "Add \(kind.noun)"
         )
@@ -79,7 +79,7 @@ extension HouseholdPages {
         let pageContext = try await open(request, context)
         do {
             _ = try await household.save(draft, today: pageContext.today, user: context.user.id)
-            return Response.seeOther(Self.path(of: kind)).showing(.saved)
+            return Response.seeOther(HouseholdAddress.path(of: kind)).showing(.saved)
         } catch let mistakes as HouseholdMistakes {
             return try page(
                 listView(
@@ -128,7 +128,7 @@ extension HouseholdPages {
                 today: pageContext.today,
                 user: context.user.id
             )
-            return Response.seeOther(Self.path(of: kind)).showing(.saved)
+            return Response.seeOther(HouseholdAddress.path(of: kind)).showing(.saved)
         } catch let mistakes as HouseholdMistakes {
             let notice = Self.notice(mistakes, kind)
             return try page(
@@ -159,7 +159,7 @@ extension HouseholdPages {
     ) async throws -> Response {
         let pageContext = try await open(request, context)
         guard let item = pageContext.stored.item(kind, try id(context)) else { throw PageError.notFound }
-        let path = Self.path(of: kind)
+        let path = HouseholdAddress.path(of: kind)
         let view = ConfirmView(
             shell: pageContext.frame.shell(
                 title: "Delete \(kind.noun)",
@@ -184,7 +184,7 @@ extension HouseholdPages {
     ) async throws -> Response {
         let id = try id(context)
         guard try await household.delete(kind, id, user: context.user.id) else { throw PageError.notFound }
-        return Response.seeOther(Self.path(of: kind)).showing(.householdDeleted(kind, id))
+        return Response.seeOther(HouseholdAddress.path(of: kind)).showing(.householdDeleted(kind, id))
     }
 
     private func restore(
@@ -193,6 +193,6 @@ extension HouseholdPages {
         _ context: SignedInContext
     ) async throws -> Response {
         guard try await household.restore(kind, id(context), user: context.user.id) else { throw PageError.notFound }
-        return Response.seeOther(Self.path(of: kind)).showing(.householdRestored(kind))
+        return Response.seeOther(HouseholdAddress.path(of: kind)).showing(.householdRestored(kind))
     }
 }

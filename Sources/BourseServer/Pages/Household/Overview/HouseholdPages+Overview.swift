@@ -45,8 +45,8 @@ extension HouseholdPages {
             "Add your accounts first: balances and debts. Then import bank files, plan a budget "
             + "and follow your net worth.",
         links: [
-            LinkView(title: "Add an account", href: path(of: .account)),
-            LinkView(title: "Plan a budget", href: path(of: .line)),
+            LinkView(title: "Add an account", href: HouseholdAddress.path(of: .account)),
+            LinkView(title: "Plan a budget", href: HouseholdAddress.path(of: .line)),
         ]
     )
 
@@ -92,7 +92,7 @@ extension HouseholdPages {
                 detail:
                     "Your portfolio has an account of that name. If both are the same, choose it as the account’s "
                     + "portfolio account. Its value then counts once.",
-                link: LinkView(title: "Account", href: "\(path(of: .account))/\(account.id)")
+                link: LinkView(title: "Account", href: "\(HouseholdAddress.path(of: .account))/\(account.id)")
             )
         }
     }
@@ -137,7 +137,7 @@ extension HouseholdPages {
             points: points,
             money: money,
             legend: hasHoldings ? lines : [],
-            download: "\(path)/net-worth.csv"
+            download: "\(HouseholdAddress.path)/net-worth.csv"
         )
     }
 
@@ -151,7 +151,7 @@ extension HouseholdPages {
             id: "base",
             heading: "Base currency",
             detail: "The currency of totals. Amounts in other currencies are converted where a rate is known.",
-            action: "\(Self.path)/settings",
+            action: "\(HouseholdAddress.path)/settings",
             fields: [
                 HouseholdFieldView(
                     id: "base-currency",

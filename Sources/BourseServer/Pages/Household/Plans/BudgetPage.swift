@@ -28,9 +28,9 @@ struct BudgetPage {
             tables: lines.isEmpty
                 ? []
                 : [
-                    comparison?.sorted(context.query, at: HouseholdPages.path(of: .line)).html,
-                    table(.income)?.sorted(context.query, at: HouseholdPages.path(of: .line)).html,
-                    table(.expense)?.sorted(context.query, at: HouseholdPages.path(of: .line)).html,
+                    comparison?.sorted(context.query, at: HouseholdAddress.path(of: .line)).html,
+                    table(.income)?.sorted(context.query, at: HouseholdAddress.path(of: .line)).html,
+                    table(.expense)?.sorted(context.query, at: HouseholdAddress.path(of: .line)).html,
                 ]
                 .compactMap(\.self)
         )
@@ -99,7 +99,7 @@ struct BudgetPage {
             caption: flow == .income ? "Planned income" : "Planned expenses",
             columns: columns,
             rows: lines,
-            csvHref: "\(HouseholdPages.path)/budget.csv",
+            csvHref: "\(HouseholdAddress.path)/budget.csv",
             actions: { DeletionView(.line($0)).button(for: $0.name) }
         )
     }
@@ -109,7 +109,7 @@ struct BudgetPage {
             Column("Line") { line in
                 .name(
                     line.name,
-                    href: "\(HouseholdPages.path(of: .line))/\(line.id)",
+                    href: "\(HouseholdAddress.path(of: .line))/\(line.id)",
                     under: line.flow == .expense ? line.category.name : nil
                 )
             }

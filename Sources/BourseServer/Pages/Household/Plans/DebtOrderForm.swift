@@ -22,7 +22,7 @@ struct DebtOrderForm {
             detail:
                 "Extra money each month goes to the first debt, then to the next. Debts without a position come last. "
                 + "Without any position there is no custom order.",
-            action: "\(HouseholdPages.path)/settings",
+            action: "\(HouseholdAddress.path)/settings",
             fields: debts.map { debt in
                 let place = order.filter { id in debts.contains { $0.id == id } }.firstIndex(of: debt.id)
                 return HouseholdFieldView(

@@ -44,8 +44,8 @@ struct DebtsPage {
                 questions: [extraForm],
                 charts: [chart(comparison)],
                 tables: [
-                    plans(comparison).sorted(context.query, at: HouseholdPages.path(of: .debt)).html,
-                    table(comparison).sorted(context.query, at: HouseholdPages.path(of: .debt)).html,
+                    plans(comparison).sorted(context.query, at: HouseholdAddress.path(of: .debt)).html,
+                    table(comparison).sorted(context.query, at: HouseholdAddress.path(of: .debt)).html,
                 ],
                 forms: [DebtOrderForm(context: context, debts: comparison.baseline.debts).view].compactMap(\.self)
             )
@@ -113,7 +113,7 @@ struct DebtsPage {
         HouseholdFormView(
             id: "extra",
             heading: "Extra payment",
-            action: "\(HouseholdPages.path)/settings",
+            action: "\(HouseholdAddress.path)/settings",
             fields: [
                 HouseholdFieldView(
                     id: "extra-payment",
@@ -170,7 +170,7 @@ struct DebtsPage {
             points: points,
             money: money,
             legend: names,
-            download: "\(HouseholdPages.path)/debts/plan.csv?currency=\(currency)"
+            download: "\(HouseholdAddress.path)/debts/plan.csv?currency=\(currency)"
         )
     }
 
@@ -224,7 +224,7 @@ struct DebtsPage {
             basis: "Paid off: by the plan with the lowest cost"
                 + (context.books.debtCurrencies.count > 1
                     ? ". Totals and plans cover debts in \(currency); other currencies are not added" : ""),
-            csvHref: "\(HouseholdPages.path)/debts.csv",
+            csvHref: "\(HouseholdAddress.path)/debts.csv",
             actions: { DeletionView(.debt($0)).button(for: $0.debt.name) }
         )
     }
@@ -245,7 +245,7 @@ struct DebtsPage {
             Column("Debt") { stored in
                 .name(
                     stored.debt.name,
-                    href: "\(HouseholdPages.path(of: .debt))/\(stored.debt.id)",
+                    href: "\(HouseholdAddress.path(of: .debt))/\(stored.debt.id)",
                     under: stored.account.flatMap { context.stored.account($0) }.map { "balance of \($0.name)" }
                 )
             }

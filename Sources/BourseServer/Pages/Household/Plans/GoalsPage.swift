@@ -21,7 +21,7 @@ struct GoalsPage {
                         + "and what you need to reach it in time.",
                     links: []
                 ) : nil,
-            tables: isEmpty ? [] : [table().sorted(context.query, at: HouseholdPages.path(of: .goal)).html]
+            tables: isEmpty ? [] : [table().sorted(context.query, at: HouseholdAddress.path(of: .goal)).html]
         )
     }
 
@@ -35,7 +35,7 @@ struct GoalsPage {
             columns: columns,
             rows: context.books.projections,
             basis: "Estimate with the same return every year",
-            csvHref: "\(HouseholdPages.path)/goals.csv",
+            csvHref: "\(HouseholdAddress.path)/goals.csv",
             actions: isShort ? nil : { deletion(of: $0.goal) }
         )
     }
@@ -45,7 +45,7 @@ struct GoalsPage {
             Column("Goal") { projection in
                 .name(
                     projection.goal.name,
-                    href: "\(HouseholdPages.path(of: .goal))/\(projection.goal.id)",
+                    href: "\(HouseholdAddress.path(of: .goal))/\(projection.goal.id)",
                     under: projection.goal.deadline.map { "by \(DayText.medium($0))" }
                 )
             }

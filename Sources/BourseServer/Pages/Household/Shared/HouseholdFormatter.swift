@@ -102,7 +102,7 @@ extension TileView {
 extension DeletionView {
     /// The deletion of something of the household.
     init(_ item: HouseholdItem, entries: Int = 0) {
-        let path = "\(HouseholdPages.path(of: item.kind))/\(item.id)/delete"
+        let path = "\(HouseholdAddress.path(of: item.kind))/\(item.id)/delete"
         let more =
             entries == 0 ? "" : " \(Count.of(entries, "entry", plural: "entries")) of its bank files are deleted too."
         self.init(

@@ -28,11 +28,11 @@ struct EntriesPage {
         let listing = ListPage(
             query: entryQuery.query,
             count: entries.count,
-            path: "\(HouseholdPages.path)/entries",
+            path: "\(HouseholdAddress.path)/entries",
             size: Self.size,
             style: context.frame.settings.numbers
         )
-        let path = HouseholdPages.path
+        let path = HouseholdAddress.path
         return EntriesView(
             shell: context.frame.shell(
                 title: "Entries",
@@ -109,7 +109,7 @@ struct EntriesPage {
             meaning: booked.text,
             isChosen: booked.isChosen,
             category: refused?.typed["category"] ?? (booked.isChosen ? booked.category?.name ?? "" : ""),
-            action: entryQuery.query.href("\(HouseholdPages.path)/entries/\(booked.id)/category"),
+            action: entryQuery.query.href("\(HouseholdAddress.path)/entries/\(booked.id)/category"),
             mistake: refused?.problems["category"]
         )
     }
@@ -120,13 +120,13 @@ struct EntriesPage {
                 icon: "import",
                 headline: "No entries yet",
                 detail: "Entries come from imported bank files.",
-                links: [LinkView(title: "Import bank file", href: "\(HouseholdPages.path)/imports")]
+                links: [LinkView(title: "Import bank file", href: "\(HouseholdAddress.path)/imports")]
             )
             : EmptyStateView(
                 icon: "search",
                 headline: "No matching entries",
                 detail: "No entry matches this filter. Remove a word or a choice.",
-                links: [LinkView(title: "Show all", href: "\(HouseholdPages.path)/entries")]
+                links: [LinkView(title: "Show all", href: "\(HouseholdAddress.path)/entries")]
             )
     }
 
@@ -141,7 +141,7 @@ struct EntriesPage {
             option(String(it.month.description.prefix(7)), title: DayText.month(it.month), chosen: month)
         }
         return EntryFilterView(
-            action: "\(HouseholdPages.path)/entries",
+            action: "\(HouseholdAddress.path)/entries",
             text: entryQuery.text,
             months: [option("", title: "All months", chosen: month)] + months,
             categories: [option("", title: "All categories", chosen: category)]

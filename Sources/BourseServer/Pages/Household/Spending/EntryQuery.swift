@@ -38,7 +38,7 @@ struct EntryQuery {
         ])
     }
 
-    var href: String { query.href("\(HouseholdPages.path)/entries") }
+    var href: String { query.href("\(HouseholdAddress.path)/entries") }
 
     /// The entries that are meant, newest first.
     ///

@@ -83,7 +83,7 @@ extension HouseholdPages {
         let typed = ["words": form["words"], "category": form["category"]]
         do {
             try await household.addRule(words: form["words"], category: form["category"], user: context.user.id)
-            return Response.seeOther("\(Self.path)/entries#h-rules").showing(.saved)
+            return Response.seeOther("\(HouseholdAddress.path)/entries#h-rules").showing(.saved)
         } catch let mistakes as HouseholdMistakes {
             let refusal = EntriesPage.Refusal(typed: typed, problems: mistakes.problems)
             return try await entriesPage(request, context, refusal: refusal)
@@ -93,7 +93,7 @@ extension HouseholdPages {
     @Sendable
     private func deleteRule(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let rule = try await household.deleteRule(id(context), user: context.user.id)
-        return Response.seeOther("\(Self.path)/entries#h-rules")
+        return Response.seeOther("\(HouseholdAddress.path)/entries#h-rules")
             .showing(.ruleDeleted(words: rule.words.joined(separator: " "), category: rule.category.name))
     }
 }

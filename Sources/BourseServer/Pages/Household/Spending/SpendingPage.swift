@@ -32,7 +32,7 @@ struct SpendingPage {
                     detail:
                         "Import bank files. Bourse sorts entries into categories, excludes transfers between your "
                         + "accounts and shows the spending of each month.",
-                    links: [LinkView(title: "Import bank file", href: "\(HouseholdPages.path)/imports")]
+                    links: [LinkView(title: "Import bank file", href: "\(HouseholdAddress.path)/imports")]
                 )
             )
         }
@@ -135,7 +135,7 @@ struct SpendingPage {
             },
             money: money,
             layout: .columns,
-            download: "\(HouseholdPages.path)/spending.csv"
+            download: "\(HouseholdAddress.path)/spending.csv"
         )
     }
 
@@ -167,7 +167,7 @@ struct SpendingPage {
         let name = String(month.month.description.prefix(7))
         return LinkView(
             title: DayText.month(month.month),
-            href: Query([("month", name)]).href("\(HouseholdPages.path)/spending") + "#h-categories"
+            href: Query([("month", name)]).href("\(HouseholdAddress.path)/spending") + "#h-categories"
         )
     }
 }
