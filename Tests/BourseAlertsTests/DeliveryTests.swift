@@ -135,9 +135,6 @@ import Testing
         #expect(Delivery.DeliveryOutcome.http(status: 503) == .failed(after: nil))
         #expect(Delivery.DeliveryOutcome.http(status: 302) == .refused)
         #expect(Delivery.DeliveryOutcome.http(status: 410) == .refused)
-        #expect(Delivery.DeliveryOutcome.smtp(code: 250) == .delivered)
-        #expect(Delivery.DeliveryOutcome.smtp(code: 451) == .failed(after: nil))
-        #expect(Delivery.DeliveryOutcome.smtp(code: 550) == .refused)
     }
 
     @Test func message_ofAFire_isShortAndComplete() throws {

@@ -63,15 +63,6 @@ public struct Delivery: Hashable, Sendable {
             default: .refused
             }
         }
-
-        /// What an answer by SMTP means: 4xx is put off, 5xx is for good.
-        public static func smtp(code: Int) -> DeliveryOutcome {
-            switch code {
-            case 200...299: .delivered
-            case 500...599: .refused
-            default: .failed(after: nil)
-            }
-        }
     }
 
     /// A delivery as it was kept.

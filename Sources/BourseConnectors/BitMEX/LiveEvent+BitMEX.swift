@@ -19,12 +19,7 @@ extension LiveEvent {
             guard let event = Self.loss(in: message) ?? Self.market(message, time) else { return nil }
             self = event
         case .timing(let timing):
-            self = .timing(
-                LiveTiming(
-                    latencyMilliseconds: timing.latency.map(\.wholeMilliseconds),
-                    skewMilliseconds: timing.skew.map(\.wholeMilliseconds)
-                )
-            )
+            self = .timing(LiveTiming(latencyMilliseconds: timing.latency.map(\.wholeMilliseconds)))
         case .topic, .refused, .garbled: return nil
         }
     }

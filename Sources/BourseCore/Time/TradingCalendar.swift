@@ -65,12 +65,6 @@ public struct TradingCalendar: Sendable {
         return candidate
     }
 
-    /// The standard monthly expiration: the third Friday, or the trading day before it when that is a holiday.
-    public func monthlyExpiration(year: Int, month: Int) -> TradingDay? {
-        guard let friday = Self.weekday(.friday, number: 3, month: month, year: year) else { return nil }
-        return isOpen(friday) ? friday : tradingDay(before: friday)
-    }
-
     /// The instant an equity option stops trading on its last day: 16:00, or 13:00 on an early close.
     public func closing(on day: TradingDay) -> LocalTime {
         let hour: Int64 = session(on: day) == .earlyClose ? 13 : 16

@@ -22,8 +22,6 @@ public enum NoMetric: Error, Hashable, Sendable {
     case tooFewCommonDays(Int)
     /// The fund's history is shorter than one window of rolling returns.
     case tooYoungToRoll(years: Int, first: TradingDay)
-    /// A group of fewer than two has no order.
-    case aloneInGroup
     /// The risk-free rate is no number.
     case riskFreeNotFinite
 
@@ -43,7 +41,6 @@ public enum NoMetric: Error, Hashable, Sendable {
             "The two funds have a NAV on \(count) common \(count == 1 ? "day" : "days"); a comparison needs three."
         case .tooYoungToRoll(let years, let first):
             "This fund's first NAV is on \(first): there is no period of \(years) \(years == 1 ? "year" : "years") yet."
-        case .aloneInGroup: "There is no other fund in the group to compare with."
         case .riskFreeNotFinite: "The risk-free rate must be a number such as 0.065."
         }
     }

@@ -11,8 +11,6 @@ public struct Drawdown: Hashable, Sendable {
 
     /// (peak − trough) ÷ peak, 0…1.
     public var depth: Double { Double(peak.nav.units - trough.nav.units) / Double(peak.nav.units) }
-    /// Days from peak to trough.
-    public var daysDown: Int { trough.day.number - peak.day.number }
     /// Days from trough to recovery; nothing while it is below.
     public var daysToRecover: Int? { recovery.map { $0.day.number - trough.day.number } }
 }

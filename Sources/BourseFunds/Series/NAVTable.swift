@@ -43,8 +43,6 @@ public struct NAVTable: Sendable {
     /// A table without funds, in segments of another size.
     init(segmentCells: Int) { segments = NAVSegments(segmentCells: segmentCells) }
 
-    /// How many funds there are.
-    public var fundCount: Int { spans.count }
     /// The rows of the table, one for each fund.
     public var rows: Range<Int> { 0..<spans.count }
     /// Bytes taken by days and values, spare room included.

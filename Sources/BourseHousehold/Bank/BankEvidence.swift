@@ -21,8 +21,7 @@ struct BankEvidence {
     private let entries: [BankRowReading.BankRowEntry]
     private let mapping: BankMapping
 
-    init(_ entries: [BankRowReading.BankRowEntry], mapping: BankMapping, notation: BankNotation, texts: (Int) -> String)
-    {
+    init(_ entries: [BankRowReading.BankRowEntry], mapping: BankMapping, texts: (Int) -> String) {
         self.entries = entries
         self.mapping = mapping
         decideFees()

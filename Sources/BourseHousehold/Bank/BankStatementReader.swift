@@ -44,7 +44,7 @@ public enum BankStatementReader {
             case .refused(let refusal): refusals.append(refusal)
             }
         }
-        let evidence = BankEvidence(found.map(\.entry), mapping: mapping, notation: notation) { index in
+        let evidence = BankEvidence(found.map(\.entry), mapping: mapping) { index in
             reading.words(file.rows[found[index].row])
         }
         var entries: [BankEntry] = []

@@ -31,10 +31,8 @@ public struct DebtMonth: Hashable, Sendable {
 
 /// Why a plan does not end.
 public struct DebtShortfall: Hashable, Sendable {
-    /// The first month whose payments are not above its interest, so that nothing of the debts is paid; nothing where
-    /// the payments only take longer than ``DebtPlan/mostMonths``.
-    public let stuckMonth: Int?
-    /// The interest of that month, or of the last one looked at.
+    /// The interest of the first month whose payments are not above it, so that nothing of the debts is paid; of the last
+    /// one looked at where the payments only take longer than ``DebtPlan/mostMonths``.
     public let interest: Money
     /// What is paid in it.
     public let payment: Money

@@ -78,8 +78,7 @@ public struct DebtPlan: Hashable, Sendable {
         start: TradingDay,
         months: [DebtMonth]
     ) -> DebtShortfall {
-        let stuck = months.first { $0.payment <= $0.interest }
-        let month = stuck ?? months.last
+        let month = months.first { $0.payment <= $0.interest } ?? months.last
         let cent = debts.first.map { HouseholdRate.smallestAmount(in: $0.currency) } ?? 1
         let paying = strategy == .minimumsOnly ? DebtStrategy.avalanche : strategy
         // The sum that ends the plan is looked for between nothing and all that is owed with a year's interest at once.
@@ -91,7 +90,6 @@ public struct DebtPlan: Hashable, Sendable {
             if case .paid = end { high = middle } else { low = middle }
         }
         return DebtShortfall(
-            stuckMonth: stuck?.number,
             interest: month?.interest ?? .zero,
             payment: month?.payment ?? .zero,
             needed: Money(units: high * cent)

@@ -35,11 +35,6 @@ extension Exchange {
         isAlwaysOpen ? nil : first(after: time) { $0.phase == .regular ? $0.opens : nil }
     }
 
-    /// When the regular session that is going on, or else the next one, closes; nothing where it never does.
-    public func nextClose(after time: Timestamp) -> Timestamp? {
-        isAlwaysOpen ? nil : first(after: time) { $0.phase == .regular ? $0.closes : nil }
-    }
-
     /// Returns when the last regular session that is over at an instant closed; nothing where it never closes.
     ///
     /// - Complexity: O(days since then).

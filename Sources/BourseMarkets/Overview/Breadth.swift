@@ -17,8 +17,6 @@ public struct Breadth: Hashable, Sendable {
     ///
     /// Nothing where there is none, or where their values are in more than one currency, which are never added.
     public let weighted: Double?
-    /// How many ``weighted`` is made of.
-    public let weighedCount: Int
 
     /// How many have no known change.
     public var unknown: Int { count - advancing - declining - unchanged }
@@ -28,7 +26,7 @@ public struct Breadth: Hashable, Sendable {
     /// - Complexity: O(n log n).
     public init(_ rows: [MarketRow]) {
         var changes: [Double] = []
-        var (up, down, weighed) = (0, 0, 0)
+        var (up, down) = (0, 0)
         var (now, before) = (0.0, 0.0)
         var currencies: Set<Currency> = []
         for row in rows {
@@ -40,7 +38,6 @@ public struct Breadth: Hashable, Sendable {
             if let cap = row.quote.marketCap?.value, cap > .zero, growth > 0 {
                 now += cap.double
                 before += cap.double / growth
-                weighed += 1
                 currencies.insert(row.quote.currency)
             }
         }
@@ -50,7 +47,6 @@ public struct Breadth: Hashable, Sendable {
         unchanged = changes.count - up - down
         median = Self.median(changes)
         weighted = currencies.count == 1 ? now / before - 1 : nil
-        weighedCount = currencies.count == 1 ? weighed : 0
     }
 
     private static func median(_ values: [Double]) -> Double? {

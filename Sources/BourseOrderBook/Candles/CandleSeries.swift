@@ -97,9 +97,6 @@ public struct CandleSeries: Sendable {
         return from <= to ? candles(from...to) : []
     }
 
-    /// Whether the venue's bin has settled the candle that starts at `start`.
-    public func isSettled(_ start: Timestamp) -> Bool { slot(at: start)?.source == .bin }
-
     mutating func add(_ print: TradePrint) -> Bool {
         guard let index = makeSlot(at: interval.start(of: print.time)), slots[index].source != .bin else {
             return false

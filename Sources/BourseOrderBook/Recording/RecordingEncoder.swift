@@ -67,9 +67,6 @@ public struct RecordingEncoder: Sendable {
         stateTime = subject.start
     }
 
-    /// How many events wait in the open block; a kill now loses these.
-    public var openEvents: Int { openEventCount }
-
     /// The beginning of the file, which says what it is of and what was known at the start.
     ///
     /// Nothing when it was asked for before, or an event was appended: the first bytes returned have it.

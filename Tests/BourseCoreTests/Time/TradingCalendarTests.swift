@@ -54,23 +54,6 @@ struct TradingCalendarTests {
     ])
     func day_thatIsNoHoliday_isOpen(iso: String) throws { #expect(calendar.isOpen(try day(iso))) }
 
-    @Test(
-        arguments: [
-            (2025, 4, "2025-04-17"), (2026, 6, "2026-06-18"), (2027, 6, "2027-06-17"), (2022, 4, "2022-04-14"),
-            (2025, 5, "2025-05-16"), (2026, 1, "2026-01-16"), (2026, 12, "2026-12-18"), (2024, 3, "2024-03-15"),
-            (2019, 4, "2019-04-18"), (2021, 6, "2021-06-18"),
-        ] as [(Int, Int, String)]
-    )
-    func month_hasAnExpiration_onTheThirdFridayOrTheDayBefore(year: Int, month: Int, iso: String) {
-        #expect(calendar.monthlyExpiration(year: year, month: month)?.description == iso)
-    }
-
-    @Test
-    func expiration_ofNoMonth_isNothing() {
-        #expect(calendar.monthlyExpiration(year: 2025, month: 0) == nil)
-        #expect(calendar.monthlyExpiration(year: 2025, month: 13) == nil)
-    }
-
     @Test(arguments: [
         ("2025-04-21", "2025-04-17", "2025-04-22"), ("2025-01-10", "2025-01-08", "2025-01-13"),
         ("2026-01-02", "2025-12-31", "2026-01-05"), ("2022-01-03", "2021-12-31", "2022-01-04"),
@@ -119,8 +102,6 @@ struct TradingCalendarTests {
             #expect(closed.map(\.description) == expected.holidays.keys.sorted(), "\(year)")
             let early = days.filter { calendar.session(on: $0) == .earlyClose }
             #expect(early.map(\.description) == expected.earlyCloses, "\(year)")
-            let expirations = (1...12).compactMap { calendar.monthlyExpiration(year: year, month: $0)?.description }
-            #expect(expirations == expected.expirations, "\(year)")
         }
     }
 
@@ -129,12 +110,10 @@ struct TradingCalendarTests {
     private struct SampleYear: Decodable {
         let holidays: [String: String]
         let earlyCloses: [String]
-        let expirations: [String]
 
         enum CodingKeys: String, CodingKey {
             case holidays
             case earlyCloses = "early_1pm"
-            case expirations = "monthly_option_expiry"
         }
     }
 

@@ -18,7 +18,7 @@ struct LiveMarketServiceTests {
 
     @Test func venue_hearsNothing_beforeSomebodyLooks() async throws {
         try await HubRig.run { [bitcoin] rig in
-            await rig.source.send(.timing(LiveTiming(latencyMilliseconds: nil, skewMilliseconds: nil)))
+            await rig.source.send(.timing(LiveTiming(latencyMilliseconds: nil)))
             #expect(rig.source.requested.runs == 0)
             try await rig.hub.glance(at: bitcoin)
             while rig.source.requested.runs == 0 { await Task.yield() }
@@ -35,7 +35,7 @@ struct LiveMarketServiceTests {
             #expect(rig.source.requested.followed == [[bitcoin], [bitcoin, ether]])
             await rig.hub.end(watching: bitcoin)
             rig.clock.advance(seconds: 1000)
-            await rig.source.send(.timing(LiveTiming(latencyMilliseconds: nil, skewMilliseconds: nil)))
+            await rig.source.send(.timing(LiveTiming(latencyMilliseconds: nil)))
             #expect(await rig.market(bitcoin) != nil)
             #expect(rig.source.requested.followed.count == 2)
         }
@@ -43,7 +43,7 @@ struct LiveMarketServiceTests {
 
     @Test func instrumentThatIsLeft_lingers_andIsThenForgotten() async throws {
         try await HubRig.run { [bitcoin] rig in
-            let timing = LiveEvent.timing(LiveTiming(latencyMilliseconds: 3, skewMilliseconds: nil))
+            let timing = LiveEvent.timing(LiveTiming(latencyMilliseconds: 3))
             try await rig.hub.begin(watching: bitcoin)
             await rig.source.send(rig.partial(bitcoin))
             await rig.hub.end(watching: bitcoin)
@@ -66,7 +66,7 @@ struct LiveMarketServiceTests {
             rig.clock.advance(seconds: LiveMarketService.lingering - 1)
             try await rig.hub.begin(watching: bitcoin)
             rig.clock.advance(seconds: 1000)
-            await rig.source.send(.timing(LiveTiming(latencyMilliseconds: nil, skewMilliseconds: nil)))
+            await rig.source.send(.timing(LiveTiming(latencyMilliseconds: nil)))
             #expect(await rig.market(bitcoin)?.bookState == .current)
             #expect(await rig.market(bitcoin)?.tapeNames == [1])
             #expect(rig.source.requested.followed == [[bitcoin]])

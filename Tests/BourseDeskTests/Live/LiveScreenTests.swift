@@ -58,7 +58,7 @@ struct LiveScreenTests {
             venue: "Simulator",
             market: market,
             line: line,
-            timing: LiveTiming(latencyMilliseconds: 12, skewMilliseconds: 0),
+            timing: LiveTiming(latencyMilliseconds: 12),
             messagesPerSecond: 41,
             now: Self.start.adding(seconds: 7)
         )

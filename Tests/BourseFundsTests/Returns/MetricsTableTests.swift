@@ -85,8 +85,8 @@ struct MetricsTableTests {
         for index in 0..<5_003 { table.append(histories[index % histories.count]) }
         func parts() throws -> MetricsTable {
             var parts = try MetricsTable(table, rows: 0..<500)
-            for start in stride(from: 500, to: table.fundCount, by: 500) {
-                parts.append(try MetricsTable(table, rows: start..<min(start + 500, table.fundCount)))
+            for start in stride(from: 500, to: table.rows.count, by: 500) {
+                parts.append(try MetricsTable(table, rows: start..<min(start + 500, table.rows.count)))
             }
             return parts
         }

@@ -14,7 +14,7 @@ struct RiskTests {
         let fall = try #require(series.maxDrawdown())
         #expect(fall.peak.day.description == "2026-01-05" && fall.trough.day.description == "2026-01-06")
         #expect(fall.recovery?.day.description == "2026-01-09")
-        #expect(fall.depth == 0.25 && fall.daysDown == 1 && fall.daysToRecover == 3)
+        #expect(fall.depth == 0.25 && fall.daysToRecover == 3)
         let open = try #require(series.maxDrawdown(to: Fixed.day("2026-01-08")))
         #expect(open.recovery == nil && open.daysToRecover == nil)
         #expect(series.maxDrawdown(to: try Fixed.day("2026-01-02")) == nil)

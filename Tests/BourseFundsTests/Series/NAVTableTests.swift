@@ -25,7 +25,7 @@ struct NAVTableTests {
             #expect(table.series(row) == series)
             #expect(table.lastDay(row) == series.lastDay)
         }
-        #expect(table.fundCount == stored.count && table.navCount == stored.reduce(0) { $0 + $1.count })
+        #expect(table.rows.count == stored.count && table.navCount == stored.reduce(0) { $0 + $1.count })
     }
 
     @Test(arguments: Seeds.first(10))
@@ -120,7 +120,7 @@ struct NAVTableTests {
         }
         #expect(table.navCount == 400 * (series.count + 260))
         // Six bytes a value, room for half a year, and a quarter of it that nobody has.
-        let bound = Double(table.fundCount * 6 * (series.count + 260 + 128)) * 4 / 3 + 200_000
+        let bound = Double(table.rows.count * 6 * (series.count + 260 + 128)) * 4 / 3 + 200_000
         #expect(Double(table.byteCount) < bound, "\(table.byteCount)")
     }
 }

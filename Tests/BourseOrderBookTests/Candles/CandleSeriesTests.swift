@@ -57,9 +57,6 @@ struct CandleSeriesTests {
         #expect(series.merge(bin(1, 99, 120, 98, 110, volume: 50, trades: 9)) == true)
         #expect(series.apply(trade(2, at: seconds(6), .buy, 500, size: 3)) == false)
         #expect(series.last(1) == [candle(0, 99, 120, 98, 110, volume: 50, trades: 9)])
-        #expect(series.isSettled(minute(0)))
-        series.apply(trade(3, at: seconds(65), .buy, 111))
-        #expect(!series.isSettled(minute(1)))
     }
 
     @Test

@@ -80,7 +80,7 @@ struct LiveSoak {
             }
         }
         steps += 1
-        venue.say(.timing(LiveTiming(latencyMilliseconds: steps, skewMilliseconds: nil)))
+        venue.say(.timing(LiveTiming(latencyMilliseconds: steps)))
         while await hub.timing?.latencyMilliseconds != steps { await Task.yield() }
         await channels.advance()
     }

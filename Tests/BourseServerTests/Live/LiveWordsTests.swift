@@ -122,7 +122,7 @@ struct LiveWordsTests {
             market: market,
             line: line,
             secondsToAttempt: 4,
-            timing: LiveTiming(latencyMilliseconds: 84, skewMilliseconds: 0),
+            timing: LiveTiming(latencyMilliseconds: 84),
             messagesPerSecond: 41,
             now: Timestamp(seconds: 1_795_269_600 + second)
         )

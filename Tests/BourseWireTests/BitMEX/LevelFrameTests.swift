@@ -69,7 +69,7 @@ struct LevelFrameTests {
 
     @Test(
         arguments: [
-            (#"{"symbol":"ETHUSD","id":1,"size":5}"#, BitMEXFault.missingField("side")),
+            (#"{"symbol":"ETHUSD","id":1,"size":5}"#, WireFault.missingField("side")),
             (#"{"symbol":"ETHUSD","side":"Buy","size":5}"#, .missingField("id")),
             (#"{"id":1,"side":"Buy","size":5}"#, .missingField("symbol")),
             (#"{"symbol":"ETHUSD","id":1,"side":"Hold","size":5}"#, .badField("side")),
@@ -85,7 +85,7 @@ struct LevelFrameTests {
             (#"{"symbol":"ETHUSD","id":1e30,"side":"Buy","size":1}"#, .outOfRange),
             (#"{"symbol":"=1+1","id":1,"side":"Buy","size":1}"#, .badField("symbol")),
         ])
-    func row_withoutSense_isListed(_ row: String, _ fault: BitMEXFault) throws {
+    func row_withoutSense_isListed(_ row: String, _ fault: WireFault) throws {
         let good = #"{"symbol":"ETHUSD","id":7,"side":"Sell","size":1,"price":3}"#
         let frame = #"{"table":"orderBookL2_25","action":"insert","data":[\#(row),\#(good)]}"#
         guard case .book(let message) = try decoded(frame) else {

@@ -151,7 +151,7 @@ struct MarketFrameTests {
             return
         }
         #expect(message.prints.map(\.price) == [try Price("7")])
-        let faults: [BitMEXFault] = [
+        let faults: [WireFault] = [
             .badField("price"), .badField("timestamp"), .otherSymbol("XBTUSD"), .missingField("timestamp"),
             .badField("data"),
         ]

@@ -19,14 +19,14 @@ struct NumberTests {
 
     @Test(
         arguments: [
-            ("0.123456789", BitMEXFault.tooPrecise(decimals: 9, places: 8)),
+            ("0.123456789", WireFault.tooPrecise(decimals: 9, places: 8)),
             ("0.00000123450", .tooPrecise(decimals: 10, places: 8)), ("1e-9", .tooPrecise(decimals: 9, places: 8)),
             ("1e-10", .tooPrecise(decimals: 10, places: 8)), ("12.5e-9", .tooPrecise(decimals: 10, places: 8)),
             ("1e-99999999999", .tooPrecise(decimals: 100_000, places: 8)),
             ("92233720368.54775808", .outOfRange), ("1e11", .outOfRange), ("1e99999999999", .outOfRange),
             ("18446744073709551616", .outOfRange), ("12345678901234567890123456789", .outOfRange),
         ])
-    func price_thatDoesNotFit_isListed(_ text: String, _ fault: BitMEXFault) throws {
+    func price_thatDoesNotFit_isListed(_ text: String, _ fault: WireFault) throws {
         guard case .trades(let message) = try decoded(Self.trade(text)) else {
             Issue.record("not trades")
             return

@@ -1,18 +1,16 @@
 import BourseCore
 
-/// How late the feed is, and how far the two clocks are apart.
+/// How late the feed is.
 public struct FeedTiming: Hashable, Sendable {
     /// The median of our time of arrival less the venue's time in the message; it contains both lateness and skew, and is
     /// negative when our clock is behind by more than the feed is late.
     public var delay: Duration
     /// How long a ping and its answer took, at best; nothing until one was answered.
     public var roundTrip: Duration?
-    /// How far the venue's clock is ahead of ours.
+    /// How late a message in the middle of the recent ones is, without the distance of the two clocks.
     ///
     /// The message that came fastest of the recent ones is taken to have travelled half a round trip, as in the clock
     /// filter of NTP (RFC 5905, section 10).
-    public var skew: Duration?
-    /// How late a message in the middle of the recent ones is, skew taken out.
     public var latency: Duration?
 }
 
@@ -58,7 +56,6 @@ struct DelayMeter: Hashable, Sendable {
         return FeedTiming(
             delay: .microseconds(median),
             roundTrip: trip,
-            skew: oneWay.map { $0 - .microseconds(fastest) },
             latency: oneWay.map { .microseconds(median - fastest) + $0 }
         )
     }

@@ -13,7 +13,7 @@ extension HouseholdDraft {
         let currency = reader.currency("currency", base: household.settings.base)
         let opening = reader.optionalAmount("openingBalance", called: "opening balance", .any)
         let opened = reader.day("openedOn", called: "first day")
-        let closed = reader.optionalDay("closedOn", called: "last day")
+        let closed = reader.optionalDay("closedOn")
         let portfolio = reader.text("portfolioAccount")
         if portfolio.count > HouseholdLimits.longestName {
             reader.report("portfolioAccount", message: "At most \(HouseholdLimits.longestName) characters.")
@@ -44,7 +44,7 @@ extension HouseholdDraft {
         let currency = reader.currency("currency", base: household.settings.base)
         let frequency = reader.choice("frequency", PaymentFrequency.self)
         let first = reader.day("first", called: "first payment")
-        let last = reader.optionalDay("last", called: "last payment")
+        let last = reader.optionalDay("last")
         let second = frequency == .semiMonthly ? reader.dayOfMonth("secondDay") : nil
         let rule = reader.choice("endOfMonth", EndOfMonthRule.self, usual: .lastDayOfShorterMonth)
         guard let flow, let amount, let currency, let frequency, let first, let rule, reader.problems.isEmpty else {
@@ -92,7 +92,7 @@ extension HouseholdDraft {
 
     private func promotion(_ reader: inout HouseholdReader) throws(HouseholdError) -> PromotionalRate? {
         let hasRate = !reader.text("promotionalRate").isEmpty
-        let until = reader.optionalDay("promotionUntil", called: "last day of the promotional rate")
+        let until = reader.optionalDay("promotionUntil")
         guard hasRate || until != nil else { return nil }
         let rate = reader.percent("promotionalRate", called: "promotional rate", in: Debt.rates)
         if until == nil { reader.report("promotionUntil", message: "Enter the last day of the promotional rate.") }
@@ -108,7 +108,7 @@ extension HouseholdDraft {
         let name = reader.name("name")
         let target = reader.amount("target", called: "target", .aboveZero)
         let currency = reader.currency("currency", base: household.settings.base)
-        let deadline = reader.optionalDay("deadline", called: "day")
+        let deadline = reader.optionalDay("deadline")
         let saved = reader.optionalAmount("saved", called: "saved amount", .zero)
         let monthly = reader.optionalAmount("monthlyContribution", called: "monthly contribution", .zero)
         let rates = ["annualReturn", "spread", "inflation"].map { field in

@@ -99,11 +99,11 @@ struct HouseholdReader {
             report(field, message: "The \(what) is missing. Enter it as 2026-03-31.")
             return nil
         }
-        return optionalDay(field, called: what)
+        return optionalDay(field)
     }
 
     /// A day, or nothing where none is typed.
-    mutating func optionalDay(_ field: String, called what: String) -> TradingDay? {
+    mutating func optionalDay(_ field: String) -> TradingDay? {
         let text = text(field)
         guard !text.isEmpty else { return nil }
         guard let day = TradingDay(iso: text) else {

@@ -75,7 +75,7 @@ struct ThinkorswimContents {
         do throws(RowRefusal) {
             if row.startsOrder {
                 leader = nil
-                let heading = try row.leader(order: orders.count)
+                let heading = try row.leader()
                 leader = heading
                 let leg = try row.leg(heading)
                 if leg.instrument.type == .etf { funds.insert(leg.instrument.symbol.name) }

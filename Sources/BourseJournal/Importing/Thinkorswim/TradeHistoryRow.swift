@@ -65,7 +65,7 @@ struct TradeHistoryRow {
     var symbol: Symbol? { ThinkorswimSymbol.symbol(symbolText) }
 
     /// What the row says for itself and the legs below it.
-    func leader(order: Int) throws(RowRefusal) -> TradeHistoryLeader {
+    func leader() throws(RowRefusal) -> TradeHistoryLeader {
         guard columns != nil else {
             throw RowRefusal(
                 column: nil,

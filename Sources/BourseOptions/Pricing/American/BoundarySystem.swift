@@ -19,7 +19,7 @@ struct BoundarySystem {
         var points: [BoundaryPoint8] = []
         points.reserveCapacity(scheme.nodes.count * scheme.sines.count)
         for node in scheme.nodes {
-            for block in scheme.sines.indices { points.append(BoundaryPoint8(put, equation, scheme, node, block)) }
+            for block in scheme.sines.indices { points.append(BoundaryPoint8(put, scheme, node, block)) }
         }
         self.points = points
     }
@@ -93,7 +93,7 @@ private struct BoundaryPoint8 {
     let rateDensity: SIMD8<Double>
     let yieldDensity: SIMD8<Double>
 
-    init(_ put: UnitPut, _ equation: BoundaryEquation, _ scheme: BoundaryScheme, _ node: Double, _ block: Int) {
+    init(_ put: UnitPut, _ scheme: BoundaryScheme, _ node: Double, _ block: Int) {
         let time = put.years * node * node
         let deviation = put.volatility * time.squareRoot()
         let sine = scheme.sines[block]

@@ -20,17 +20,3 @@ extension DeletionView {
         """
     }
 }
-
-/// The button that deletes one thing after a question, which is a page of its own without script.
-private func deleteButton(
-    action: String,
-    button: String,
-    consequence: String,
-    name: String,
-    pageHref: String,
-    question: String
-) -> HTML {
-    """
-    <a class="btn btn-icon btn-small btn-ghost" href="\(pageHref)" data-confirm data-action="\(action)" data-question="\(question)" data-consequence="\(consequence)" data-button="\(button)" aria-label="\(button) \(name)" title="\(button)">\(icon: "trash")</a>
-    """
-}

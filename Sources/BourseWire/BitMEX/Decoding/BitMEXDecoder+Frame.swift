@@ -51,7 +51,7 @@ extension BitMEXDecoder {
         try scanner.expectEnd()
         // What is wrong with fields beside the rows matters only where they are needed, and there they are then missing.
         _ = scanner.takeRowFault()
-        guard let table = fields.table else { return .message(try fields.message(scanner)) }
+        guard let table = fields.table else { return .message(try fields.message()) }
         guard let action = fields.action else { throw scanner.error(.missingField("action"), at: 0) }
         guard fields.hasData else { throw scanner.error(.missingField("data"), at: 0) }
         if let pending = fields.pendingData {

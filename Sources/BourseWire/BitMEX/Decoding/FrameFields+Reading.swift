@@ -44,7 +44,7 @@ extension FrameFields {
     }
 
     /// What a frame without rows says.
-    func message(_ scanner: ByteScanner) throws(BitMEXWireError) -> BitMEXMessage {
+    func message() throws(BitMEXWireError) -> BitMEXMessage {
         if let error {
             return .refused(
                 BitMEXRefusal(

@@ -1,5 +1,3 @@
-/// What is wrong with bytes that should have been a frame of the venue.
-public typealias BitMEXFault = WireFault
 /// Why a frame of the venue could not be read, and where.
 public typealias BitMEXWireError = WireError
 /// A row that could not be read in a frame that otherwise could.

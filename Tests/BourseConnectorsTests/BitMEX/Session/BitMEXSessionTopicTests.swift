@@ -233,7 +233,6 @@ import Testing
         #expect(timings.count == 4)
         let last = try #require(timings.last)
         #expect(last.roundTrip == .milliseconds(20))
-        #expect(last.skew == .seconds(3))
         #expect(last.latency == .milliseconds(50))
         #expect(last.delay == .milliseconds(-2950))
     }

@@ -17,7 +17,7 @@ extension FundPages {
             return try unknown(list, pageContext, context)
         }
         guard let scheme = list.scheme(code) else {
-            return try unlisted(code, list: list, freshness: freshness, in: pageContext)
+            return try unlisted(code, freshness: freshness, in: pageContext)
         }
         let page = try await page(scheme, list, pageContext, changes: changes)
         if request.wantsFragment, let part = page.part(pageContext.query["part"]) {
@@ -125,7 +125,6 @@ extension FundPages {
     /// No list is there yet, so nobody can say whether there is such a scheme.
     private func unlisted(
         _ code: Int32,
-        list: FundList,
         freshness: Freshness,
         in context: PageContext
     ) throws -> Response {

@@ -35,7 +35,7 @@ extension JournalPages {
             ),
             strip: JournalTiles(statistics: statistics, formatter: pageContext.formatter).day,
             chart: !indexes.isEmpty ? charts.intraday(day: day, zone: pageContext.formatter.zone) : nil,
-            quiet: indexes.isEmpty ? quiet(day) : nil,
+            quiet: indexes.isEmpty ? Self.quiet : nil,
             trades: indexes.isEmpty ? nil : closedTrades(indexes, pageContext, list).html,
             journal: DayNoteView(
                 action: retained.href("/journal/days/\(day)"),
@@ -70,16 +70,13 @@ extension JournalPages {
         }
     }
 
-    private func quiet(_ day: TradingDay) -> EmptyStateView {
-        EmptyStateView(
-            icon: "calendar",
-            headline: "No trades were closed on this day",
-            detail:
-                "You can still add a note. A trade belongs to the day on which its position was closed, in New York "
-                + "time.",
-            links: [LinkView(title: "All days", href: "/journal/days")]
-        )
-    }
+    private static let quiet = EmptyStateView(
+        icon: "calendar",
+        headline: "No trades were closed on this day",
+        detail:
+            "You can still add a note. A trade belongs to the day on which its position was closed, in New York time.",
+        links: [LinkView(title: "All days", href: "/journal/days")]
+    )
 
     /// The days with trades before and after.
     private func steps(_ context: PageContext, _ day: TradingDay) -> StepsView {

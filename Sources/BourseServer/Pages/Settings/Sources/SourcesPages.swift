@@ -27,7 +27,6 @@ struct SourcesPages {
             ),
             notices: [],
             sources: health.map { HealthView($0, now: frame.now) },
-            hasSources: !health.isEmpty,
             quiet: health.isEmpty
                 ? EmptyStateView(
                     icon: "markets",

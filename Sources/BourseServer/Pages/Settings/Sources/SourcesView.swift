@@ -6,8 +6,6 @@ struct SourcesView: Sendable {
     let notices: [NoticeView]
     /// The sources, in order of preference.
     let sources: [HealthView]
-    /// Whether there are some.
-    let hasSources: Bool
     /// Shown when there are none.
     let quiet: EmptyStateView?
 }
