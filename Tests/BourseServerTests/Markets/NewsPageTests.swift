@@ -83,6 +83,8 @@ struct NewsPageTests {
             let page = try await ann.get("/predictions")
             #expect(page.status == .ok && page.text.contains("Source: Crowd"))
             #expect(page.text.contains("/predictions/2?market=2-0") || page.text.contains("/predictions/1?market=1-0"))
+            #expect(page.text.contains(#"<th scope="row" role="rowheader" data-slot="title"><a href="/predictions/"#))
+            #expect(page.text.contains(#"<td class="phone" data-slot="note" role="cell"><span class="chg "#))
             let none = try await ann.get("/predictions?q=zebra", accept: "text/html-fragment")
             #expect(none.text.contains("No matching markets") && !none.text.contains("<html"))
             let sorted = try await ann.get("/predictions?sort=probability&category=Weather")

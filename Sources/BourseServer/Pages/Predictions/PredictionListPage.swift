@@ -44,13 +44,22 @@ struct PredictionListPage {
             state: state,
             trouble: listing.events.isEmpty ? nil : listing.problem.map { "\($0). Showing the last known values." },
             csvHref: query.href("/predictions.csv"),
-            rowCount: markets.count + 1,
-            hasRows: !markets.isEmpty,
-            rows: markets[places].enumerated().map { offset, market in
-                PredictionRowView(market, number: places.lowerBound + offset + 2, text: text)
-            },
-            pager: pager(markets.count, places),
+            table: markets.isEmpty ? nil : table(markets, places).html,
             quiet: markets.isEmpty ? quiet : nil
+        )
+    }
+
+    private func table(_ markets: [PredictionMarket], _ places: Range<Int>) -> Table<PredictionRowView> {
+        Table(
+            id: "predictions",
+            caption: "Prediction markets",
+            style: .compact,
+            css: "predictions",
+            columns: PredictionTable.columns,
+            rows: markets[places].map { PredictionRowView($0, text: text) },
+            isTall: true,
+            numbers: RowNumbers(from: places.lowerBound, of: markets.count),
+            pager: pager(markets.count, places)
         )
     }
 
@@ -125,15 +134,13 @@ struct PredictionListPage {
 
 extension PredictionRowView {
     /// A market as a row: of a list of all by its question, of its own event by its short name.
-    init(_ market: PredictionMarket, number: Int, text: PredictionText, isInEvent: Bool = false, isChosen: Bool = false)
-    {
+    init(_ market: PredictionMarket, text: PredictionText, isInEvent: Bool = false, isChosen: Bool = false) {
         let event = market.event
         let short = isInEvent ? market.groupTitle : nil
         // The title of an event of prices is its questions with a gap in them.
         let about = event.flatMap { $0.title == market.question || $0.title.contains("__") ? nil : $0.title }
         let path = event.map(PredictionText.path) ?? "/predictions"
         self.init(
-            rowNumber: number,
             question: short ?? market.question,
             detail: isInEvent ? "" : [market.category, about].compactMap { $0 }.joined(separator: " · "),
             pageHref: Query([("market", market.id)]).href(path),

@@ -55,16 +55,7 @@ struct PredictionPage {
             trouble: answer.problem.map { "\($0). Showing the last known values." },
             facts: facts,
             check: PredictionFormatter.check(event),
-            rows: event.ranked.enumerated().map { place, market in
-                PredictionRowView(
-                    market,
-                    number: place + 2,
-                    text: text,
-                    isInEvent: true,
-                    isChosen: market.id == chosen?.id
-                )
-            },
-            rowCount: event.markets.count + 1,
+            outcomes: outcomes.html,
             panel: PredictionChart(page: self, pasts: pasts).panel,
             comparison: comparison.flatMap { view(of: $0) },
             book: book.map { view(of: $0) },
@@ -72,6 +63,23 @@ struct PredictionPage {
             question: chosen?.question ?? event.name.title,
             alertHref: alertHref ?? "",
             hasAlert: alertHref != nil
+        )
+    }
+
+    private var outcomes: Table<PredictionRowView> {
+        let chosen = chosen?.id
+        return Table(
+            id: "answers",
+            heading: "Outcomes",
+            note: "Select one to see its order book below",
+            caption: "Prediction markets",
+            style: .compact,
+            css: "predictions",
+            columns: PredictionTable.columns,
+            rows: event.ranked.map {
+                PredictionRowView($0, text: text, isInEvent: true, isChosen: $0.id == chosen)
+            },
+            numbers: RowNumbers(from: 0, of: event.markets.count)
         )
     }
 

@@ -1,18 +1,35 @@
-/// A table of prediction markets.
-func predictionTable(rowCount: Int, rows: [PredictionRowView]) -> HTML {
-    """
-    <div class="table-wrap tall" tabindex="0" role="region" aria-label="Prediction markets, table">
-    <table class="table cards predictions" role="table" data-rows aria-rowcount="\(rowCount)">
-    <caption class="vh">Prediction markets</caption>
-    <thead role="rowgroup"><tr role="row" aria-rowindex="1"><th scope="col" role="columnheader">Question</th><th scope="col" role="columnheader" class="num">Probability</th><th scope="col" role="columnheader" class="num">24 h, points</th><th scope="col" role="columnheader" class="num">Bid</th><th scope="col" role="columnheader" class="num">Ask</th><th scope="col" role="columnheader" class="num">Volume, 24 h</th><th scope="col" role="columnheader" class="num">Volume</th><th scope="col" role="columnheader" class="num">Liquidity</th><th scope="col" role="columnheader" class="last">Ends</th></tr></thead>
-    <tbody role="rowgroup">
-    \(rows.map { row in
+/// Prediction markets as a table, of all events or of one.
+enum PredictionTable {
+    /// The columns.
+    static var columns: [Column<PredictionRowView>] {
+        [
+            Column("Question") { .markup(question($0)) }.card(.title),
+            Column("Probability", .number) { .markup(chance($0)) }.card(.value),
+            Column("24 h, points", .number) { .markup(change($0)) },
+            Column("Bid", .number) { .text($0.bid) },
+            Column("Ask", .number) { .text($0.ask) },
+            Column("Volume, 24 h", .number) { .text($0.dayVolume) },
+            Column("Volume", .number) { .text($0.volume) },
+            Column("Liquidity", .number) { .text($0.liquidity) },
+            Column("Ends") { .text($0.ends) }.css(head: "last", cells: "last"),
+            .onCard(.sub) { [.plain("\($0.dayVolume) in 24 h · \($0.ends)")] },
+            .markupOnCard(.note) { change($0) },
+        ]
+    }
+
+    private static func question(_ row: PredictionRowView) -> HTML {
         """
-        <tr role="row" aria-rowindex="\(row.rowNumber)"><td role="cell" data-slot="title"><a href="\(row.pageHref)"\(if: row.isChosen, " aria-current=\"true\"")><span class="question">\(row.question)</span><span class="fund-tags wide">\(row.detail)</span></a></td><td role="cell" class="num" data-slot="value"><span class="chance"><span aria-hidden="true">\(HTML(written: row.bar))</span><b>\(row.chance)</b></span></td><td role="cell" class="num"><span class="chg \(row.direction)">\(row.change)</span></td><td role="cell" class="num">\(row.bid)</td><td role="cell" class="num">\(row.ask)</td><td role="cell" class="num">\(row.dayVolume)</td><td role="cell" class="num">\(row.volume)</td><td role="cell" class="num">\(row.liquidity)</td><td role="cell" class="last">\(row.ends)</td><td class="phone" data-slot="sub" role="cell">\(row.dayVolume) in 24 h · \(row.ends)</td><td class="phone" data-slot="note" role="cell"><span class="chg \(row.direction)">\(row.change)</span></td></tr>
+        <a href="\(row.pageHref)"\(if: row.isChosen, " aria-current=\"true\"")><span class="question">\(row.question)</span><span class="fund-tags wide">\(row.detail)</span></a>
         """
-    })
-    </tbody>
-    </table>
-    </div>
-    """
+    }
+
+    private static func chance(_ row: PredictionRowView) -> HTML {
+        """
+        <span class="chance"><span aria-hidden="true">\(HTML(written: row.bar))</span><b>\(row.chance)</b></span>
+        """
+    }
+
+    private static func change(_ row: PredictionRowView) -> HTML {
+        "<span class=\"chg \(row.direction)\">\(row.change)</span>"
+    }
 }

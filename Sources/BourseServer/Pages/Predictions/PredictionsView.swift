@@ -28,22 +28,14 @@ struct PredictionListingView: Sendable {
     let trouble: String?
     /// The same table as CSV.
     let csvHref: String
-    /// Rows of the whole table, its head included.
-    let rowCount: Int
-    /// Whether there are rows.
-    let hasRows: Bool
-    /// The rows.
-    let rows: [PredictionRowView]
-    /// Pages of the table.
-    let pager: PagerView?
+    /// The table with its pager; nothing when no market is left.
+    let table: HTML?
     /// Shown when nothing is left.
     let quiet: EmptyStateView?
 }
 
 /// A prediction market as a row.
 struct PredictionRowView: Sendable {
-    /// Its place in the whole table, from 2.
-    let rowNumber: Int
     /// The question, or what it is called among those of its event.
     let question: String
     /// "Economy · Decision of the central bank in December 2026"; empty in the table of one event.
@@ -87,9 +79,7 @@ struct PredictionView: Sendable {
     /// What is wrong with the prices, or how they add up; nothing where nothing is to be said.
     let check: String?
     /// The markets of the event.
-    let rows: [PredictionRowView]
-    /// Rows of the table, its head included.
-    let rowCount: Int
+    let outcomes: HTML
     /// How likely the answers were held over time.
     let panel: ChartPanelView?
     /// What options say about the chosen market.
@@ -166,15 +156,7 @@ extension PredictionsView {
         <div class="library-head"><h2 id="h-predictions">\(listing.count)</h2><span class="note">\(listing.state)</span><a class="btn btn-small btn-ghost end" href="\(listing.csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div>
         \(listing.trouble.map { "<p class=\"attention fs12\">\($0) <a href=\"/settings/sources\">Sources</a></p>" })
         \(listing.quiet.map(\.html))
-        \(
-            if: listing.hasRows,
-            """
-            <div class="panel">
-            \(predictionTable(rowCount: listing.rowCount, rows: listing.rows))
-            \(listing.pager.map(\.html))
-            </div>
-            """
-        )
+        \(listing.table)
         </section>
         </div>
         """
@@ -191,9 +173,7 @@ extension PredictionView {
             \(check.map { "<p class=\"prediction-rules fs12\">\($0)</p>" })
             </section>
             \(panel.map(\.html))
-            <section class="panel span-12 answers" aria-labelledby="h-answers"><div class="panel-head"><h2 id="h-answers">Outcomes</h2><span class="note">Select one to see its order book below</span></div>
-            \(predictionTable(rowCount: rowCount, rows: rows))
-            </section>
+            \(outcomes)
             \(comparison.map { comparison in
                 """
                 <section class="panel span-12" aria-labelledby="h-options"><div class="panel-head"><h2 id="h-options">Implied by options</h2><span class="note">\(comparison.headline)</span><div class="end"><a class="btn btn-small btn-ghost" href="\(comparison.chainHref)">Options</a></div></div>
