@@ -118,7 +118,7 @@ struct OptionsBuilderPageTests {
         }
     }
 
-    @Test(arguments: ["quantity", "strike", "expiry", "price", "volatility"])
+    @Test(arguments: ["quantity", "strike", "expiration", "price", "volatility"])
     func legValueThatCannotBeUsed_isKeptWithAMessageBesideIt(name: String) async throws {
         try await OptionsVisit.ann { _, ann in
             for typed in ["abc", "NaN", "1e308", "-1", "1,5", "99999999999"] {
@@ -129,7 +129,7 @@ struct OptionsBuilderPageTests {
                 let start = try #require(text.firstRange(of: "name=\"\(name).1\"")).upperBound
                 let field = text[start...].prefix { $0 != ">" }
                 #expect(field.contains("aria-invalid=\"true\"") && field.contains("\(name)-1-mistake"), "\(field)")
-                if name != "expiry" { #expect(field.contains("value=\"\(typed)\""), "\(name) forgot \(typed)") }
+                if name != "expiration" { #expect(field.contains("value=\"\(typed)\""), "\(name) forgot \(typed)") }
             }
         }
     }

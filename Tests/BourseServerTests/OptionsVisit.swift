@@ -15,7 +15,7 @@ enum OptionsVisit {
     /// A leg as the form sends it.
     static func leg(_ index: Int, _ changes: [String: String] = [:]) -> [String: String] {
         let fields = [
-            "side": "buy", "quantity": "1", "type": "call", "strike": "105", "expiry": "", "price": "",
+            "side": "buy", "quantity": "1", "type": "call", "strike": "105", "expiration": "", "price": "",
             "volatility": "",
         ]
         return Dictionary(

@@ -121,7 +121,7 @@ struct HistoryCommandTests {
         let today = zone.day(at: Timestamp(seconds: Int64(Date().timeIntervalSince1970)))
         let days = [today.adding(days: 30), today.adding(days: 60)]
         server.answer("/yahoo/v7/finance/options/AAPL", try ToldMarket.options(expiring: days[0], [days[1]]))
-        let outcome = try await run(["chain", "AAPL", "--json", "--expiry", "\(days[0])"] + server.yahoo)
+        let outcome = try await run(["chain", "AAPL", "--json", "--expiration", "\(days[0])"] + server.yahoo)
         #expect(outcome.code == 0, "\(outcome)")
         let fetched = try object(outcome)
         #expect((fetched["spot"] as? [String: Any])?["value"] as? Double == 100 && fetched["days"] as? Int == 30)
@@ -157,7 +157,7 @@ struct HistoryCommandTests {
         let today = ZoneRules.newYork.day(at: Timestamp(seconds: Int64(Date().timeIntervalSince1970)))
         let day = today.adding(days: 30)
         server.answer("/yahoo/v7/finance/options/AAPL", try ToldMarket.options(expiring: day, []))
-        let outcome = try await run(["chain", "AAPL", "--expiry", "\(day.adding(days: 1))"] + server.yahoo)
+        let outcome = try await run(["chain", "AAPL", "--expiration", "\(day.adding(days: 1))"] + server.yahoo)
         #expect(outcome.output.isEmpty && outcome.errors.contains("\(day)"), "\(outcome)")
         #expect(outcome.code == 1 && outcome.errors.contains("AAPL has no options that expire on"), "\(outcome)")
         try await server.close()

@@ -251,16 +251,16 @@ struct OptionsServeTests {
         let most = "9223372036854775807"
         let leg = "side.0=buy&quantity.0=1&type.0=call&strike.0=100"
         for path in [
-            "/options?\(leg)&expiry.0=\(most)", "/options?\(leg)&expiry.0=\(most)d",
-            "/options?\(leg)&expiry.0=-\(most)",
+            "/options?\(leg)&expiration.0=\(most)", "/options?\(leg)&expiration.0=\(most)d",
+            "/options?\(leg)&expiration.0=-\(most)",
             "/options?legs=1C100/\(most)d", "/options?legs=\(most)C100", "/options?legs=1C100&days=\(most)",
             "/options?legs=1C100&at=\(most)&shift=\(most)", "/options?do=remove-leg.\(most)&\(leg)",
-            "/options?\(leg)&expiry.0=9999-12-31", "/options?\(leg)&expiry.0=0001-01-01",
+            "/options?\(leg)&expiration.0=9999-12-31", "/options?\(leg)&expiration.0=0001-01-01",
             "/options?legs=1C100&exDividendDate=9999-12-31&dividend=1", "/options/compare?p=legs%3D1C100/\(most)d",
             "/options/payoff.svg?legs=1C100/\(most)d", "/options/optimizer?targetDate=\(most)",
             "/options/optimizer?targetDate=-\(most)", "/options/optimizer?targetDate=9999-12-31",
             "/options/optimizer/stream?targetDate=\(most)", "/options/optimizer.csv?targetDate=\(most)",
-            "/options/calculators/single?days=\(most)", "/options/calculators/single?expiry=\(most)",
+            "/options/calculators/single?days=\(most)", "/options/calculators/single?expiration=\(most)",
             "/options/calculators/tree?steps=\(most)", "/options/calculators/tree?steps=-\(most)",
             "/options/calculators/single?dividendDay.0=\(most)&dividendAmount.0=1",
         ] {

@@ -151,7 +151,7 @@ struct QuoteCommandTests {
         ["history", "AAPL", "--range", "1Y", "--from", "2023-01-01"], ["history", "AAPL", "--from", "yesterday"],
         ["history", "AAPL", "--from", "2023-02-01", "--to", "2023-01-01"], ["history", "AAPL", "--step", "3m"],
         ["history", "AAPL", "--adjusted", "raw", "--step", "1w"],
-        ["history", "AAPL", "--adjusted", "never"], ["chain"], ["chain", "AAPL", "--expiry", "soon"],
+        ["history", "AAPL", "--adjusted", "never"], ["chain"], ["chain", "AAPL", "--expiration", "soon"],
         ["chain", "AAPL", "--rate", "4"], ["watch"], ["watch", "AAPL", "--seconds", "0"],
     ])
     func commandsOfMarkets_usedWrongly_areExplainedWithTwo(arguments: [String]) async throws {
@@ -160,7 +160,7 @@ struct QuoteCommandTests {
     }
 
     @Test(arguments: [
-        ("quote", "BOURSE_FINNHUB_KEY"), ("history", "--adjusted"), ("chain", "--expiry"),
+        ("quote", "BOURSE_FINNHUB_KEY"), ("history", "--adjusted"), ("chain", "--expiration"),
         ("watch", "NO_COLOR"), ("doctor", "--offline"), ("serve", "--yahoo"),
     ])
     func help_ofCommandsOfMarkets_tellsHow(command: String, words: String) async throws {

@@ -33,7 +33,7 @@ extension OptionDocuments {
         .field("instrument", .choice(["call", "put", "stock", "cash"])) { $0.instrument.rawValue },
         .field("quantity", .integer) { $0.quantity },
         .nullable("strikeSteps", .integer) { $0.strike },
-        .nullable("expiry", .choice(["near", "far", "leaps"])) { $0.expiry?.rawValue },
+        .nullable("expiration", .choice(["near", "far", "leaps"])) { $0.expiry?.rawValue },
     ])
 
     /// A broker with its levels and everything known about it.

@@ -30,7 +30,7 @@ public enum OptionDocuments {
             .nullable("expectedProfit", .money) { $0.expectedProfit },
             .nullable("returnOnRisk", .ratio) { $0.returnOnRisk },
             .field("margin", .object(margin)) { $0.margin },
-            .field("daysToFirstExpiry", .count) { $0.horizon },
+            .field("daysToExpiration", .count) { $0.horizon },
             .field("isExact", .flag) { $0.profile.isExact },
             .field("outcomes", .list(of: outcome)) { $0.profile.outcomes },
             .field("greeks", .object(value)) { $0.total },

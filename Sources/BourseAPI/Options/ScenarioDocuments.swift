@@ -55,7 +55,7 @@ extension OptionDocuments {
     )
 
     private static let curves = DocumentFields<Curves>([
-        .field("atExpiry", .list(point)) { $0.atExpiry.points },
+        .field("atExpiration", .list(point)) { $0.atExpiry.points },
         .field("today", .list(point)) { $0.today.points },
         .field("chosen", .list(point)) { $0.chosen.points },
     ])

@@ -2,7 +2,7 @@ import BourseCore
 import BourseOptions
 
 extension OptionDocuments {
-    /// Suggestions of a search, the best first; amounts are for the whole structure.
+    /// Suggestions of a search, the best first; amounts are for the whole combination.
     ///
     /// - Parameter refused: A sentence for each quote that could not be used, when quotes were searched.
     public static func suggestions(
@@ -22,8 +22,8 @@ extension OptionDocuments {
     private static let suggestionFields = DocumentFields<Suggestions>(
         named: "Suggestions",
         [
-            .field("structures", .count) { $0.weighed },
-            .field("daysToFirstExpiry", .count) { $0.days },
+            .field("combinations", .count) { $0.weighed },
+            .field("daysToExpiration", .count) { $0.days },
             .field("suggestions", .list(of: suggestion)) { $0.suggestions },
             .optional("refusedQuotes", .list(.text)) { $0.refused },
         ]

@@ -2,7 +2,7 @@ import BourseCore
 import BourseJournal
 import BourseOptions
 
-/// The legs of one structure: what one account opened in one underlying within the same second.
+/// The legs of one strategy: what one account opened in one underlying within the same second.
 ///
 /// Brokers fill the legs of an order at one instant, and not every statement says which order a row belongs to.
 public struct OpenedTogether: Sendable {
@@ -15,7 +15,7 @@ public struct OpenedTogether: Sendable {
 }
 
 extension UserJournal {
-    /// The structure that a trade in options is a leg of; nothing when it was opened by itself.
+    /// The strategy that a trade in options is a leg of; nothing when it was opened by itself.
     ///
     /// - Complexity: O(trades).
     public func openedTogether(withTradeAt index: Int) -> OpenedTogether? {

@@ -103,7 +103,8 @@ extension PositionDraft.Leg {
             return .day(day)
         }
         let example = today.map { ", such as \($0.adding(days: 30))," } ?? ","
-        fields.problems["expiry.\(index)"] = "The expiration must be today or later\(example) at most ten years ahead."
+        fields.problems["expiration.\(index)"] =
+            "The expiration must be today or later\(example) at most ten years ahead."
         return nil
     }
 }

@@ -52,7 +52,7 @@ public struct SuggestionFormatter: Sendable {
         }
     }
 
-    /// Why a structure is worth a look, in a sentence of at most three reasons.
+    /// Why a combination is worth a look, in a sentence of at most three reasons.
     public func why(_ suggestion: Suggestion) -> String {
         let texts = suggestion.reasons.prefix(3).map(phrase)
         guard let first = texts.first else { return "Within your limits." }

@@ -85,9 +85,9 @@ struct CalendarScan: Sendable {
 
     /// Looks at the next `limit` pairs, or at fewer when the sold option comes to the last that covers it before.
     ///
-    /// - Parameter order: How many structures the search has looked at before.
+    /// - Parameter order: How many combinations the search has looked at before.
     /// - Returns: How many, and whether any was kept.
-    mutating func run(limit: Int, order: Int, _ best: inout BestStructures) -> (considered: Int, hasAccepted: Bool) {
+    mutating func run(limit: Int, order: Int, _ best: inout BestCombinations) -> (considered: Int, hasAccepted: Bool) {
         let current = blocks[block]
         let far = metrics ?? FarMetrics(current.right, far: current.far, sieve: sieve)
         let end = farRow + min(limit, current.covers[nearRow].upperBound - farRow)
@@ -113,7 +113,7 @@ struct CalendarScan: Sendable {
         far: FarMetrics,
         row: Int,
         order: Int,
-        best: inout BestStructures
+        best: inout BestCombinations
     ) -> Bool {
         let near = sieve.near
         let sold = near.rows[nearRow]

@@ -14,7 +14,7 @@ struct DoubleCalendarScan: Sendable {
         let far: Int
     }
 
-    /// The structures of one later expiry with one distance.
+    /// The combinations of one later expiry with one distance.
     struct Block: Sendable {
         /// The place of the later expiry among those that are searched.
         let expiry: Int
@@ -25,11 +25,11 @@ struct DoubleCalendarScan: Sendable {
         /// For each put, the first call with a higher strike.
         let firstCalls: [Int]
 
-        /// How many structures there are.
+        /// How many combinations there are.
         var count: Int { firstCalls.reduce(0) { $0 + calls.count - $1 } }
     }
 
-    /// What a side of a structure adds to its figures.
+    /// What a side of a combination adds to its figures.
     private struct SideMetrics: Sendable {
         let sold: Price
         let bought: Price
@@ -49,7 +49,7 @@ struct DoubleCalendarScan: Sendable {
     private var far: (puts: FarMetrics, calls: FarMetrics)?
     /// The sides of the block; nothing where one is not traded.
     private var sides: (puts: [SideMetrics?], calls: [SideMetrics?])?
-    /// How many structures have been looked at.
+    /// How many combinations have been looked at.
     private(set) var considered = 0
 
     init(_ chain: OptionChain, _ sieve: HorizonSieve, goal: OptimizerGoal, groups: inout StrategyGroups) {
@@ -100,10 +100,10 @@ struct DoubleCalendarScan: Sendable {
     /// Whether there is nothing left.
     var isFinished: Bool { block == blocks.count }
 
-    /// How many structures there are.
+    /// How many combinations there are.
     var count: Int { blocks.reduce(0) { $0 + $1.count } }
 
-    /// Goes to the first structure with the put that is next, or with the next one that has calls above it.
+    /// Goes to the first combination with the put that is next, or with the next one that has calls above it.
     private mutating func start() {
         while block < blocks.count {
             while put < blocks[block].puts.count {
@@ -119,11 +119,11 @@ struct DoubleCalendarScan: Sendable {
         }
     }
 
-    /// Looks at the next `limit` structures, or at fewer when the put comes to the last call before.
+    /// Looks at the next `limit` combinations, or at fewer when the put comes to the last call before.
     ///
-    /// - Parameter order: How many structures the search has looked at before.
+    /// - Parameter order: How many combinations the search has looked at before.
     /// - Returns: How many, and whether any was kept.
-    mutating func run(limit: Int, order: Int, _ best: inout BestStructures) -> (considered: Int, hasAccepted: Bool) {
+    mutating func run(limit: Int, order: Int, _ best: inout BestCombinations) -> (considered: Int, hasAccepted: Bool) {
         let current = blocks[block]
         let sides = sides ?? prepare(current)
         self.sides = sides

@@ -1,6 +1,6 @@
 import BourseCore
 
-/// What lets structures pass whose options do not all expire together.
+/// What lets combinations pass whose options do not all expire together.
 ///
 /// The worth of what lives on is the model's estimate on a net of prices; what that lets pass is then analysed in full
 /// before it is kept, so that the figures of what is kept are those of an analysis.
@@ -19,13 +19,13 @@ struct HorizonSieve: Sendable {
         net = PriceNet(near, market)
     }
 
-    /// The structure, if it is within the limits and ranks high enough.
+    /// The combination, if it is within the limits and ranks high enough.
     ///
     /// - Parameters:
     ///   - opening: What opening brings per share, below 0 for a cost.
     ///   - mean: What its options are worth in the mean when the first ones expire.
     ///   - threshold: What it must reach at least.
-    ///   - order: How many structures the search has looked at before.
+    ///   - order: How many combinations the search has looked at before.
     ///   - values: What its options are worth then at each price of the net, asked for only when that can pass.
     ///   - legs: What it consists of, asked for only when the estimate passes.
     func sift(

@@ -1,8 +1,8 @@
 import BourseCore
 
-/// A search for the option structures that serve a view best, within what one can pay, lose and trade.
+/// A search for the option combinations that serve a view best, within what one can pay, lose and trade.
 ///
-/// Every family of structures, from single options to condors, at every choice of strikes of the first expiry that is
+/// Every family of combinations, from single options to condors, at every choice of strikes of the first expiry that is
 /// not before the view's day, is weighed, some of them with a hundred shares or the money for them, and every calendar
 /// and diagonal that sells this expiry and buys a later one, and doubles of these with wings of one width: one contract
 /// of each (two or three where the family is a ratio), bought at the ask and sold at the bid unless the goal says
@@ -13,13 +13,13 @@ import BourseCore
 /// ``PositionAnalysis``, so at the model's prices nothing is to be expected of the market's own view. Chances are those
 /// of a profit before interest, which a statement will show.
 ///
-/// Left out are structures with a leg whose spread is more than half of its price or with a sold one that would be
+/// Left out are combinations with a leg whose spread is more than half of its price or with a sold one that would be
 /// exercised at once; those that can only lose, that cost or bind more than the budget, or that may lose more than is
 /// accepted; and those that could not lose at all, for quotes that promise this are stale.
 public struct Optimizer: Sendable {
     /// How far a search has come.
     public struct Progress: Hashable, Sendable {
-        /// How many structures have been weighed.
+        /// How many combinations have been weighed.
         public let considered: Int
         /// How many there are.
         public let total: Int
@@ -30,7 +30,7 @@ public struct Optimizer: Sendable {
         public var isFinished: Bool { considered == total }
     }
 
-    /// How many structures the search weighs: for each family, the ways to choose its strikes.
+    /// How many combinations the search weighs: for each family, the ways to choose its strikes.
     public let candidateCount: Int
     /// Calendar days until the options that are searched expire.
     public let days: Int
@@ -41,10 +41,10 @@ public struct Optimizer: Sendable {
     private let strategies: [Strategy?]
     private let chain: OptionChain
     private let market: OptionMarket
-    private var scan: StructureScan
+    private var scan: CombinationScan
     private var calendars: CalendarScan
     private var doubles: DoubleCalendarScan
-    private var best: BestStructures
+    private var best: BestCombinations
 
     /// Prepares a search.
     ///
@@ -62,7 +62,7 @@ public struct Optimizer: Sendable {
         distribution = ViewDistribution(goal.view, in: market, days: expiry.days)
         let metrics = ExpirationMetrics(expiry, distribution: distribution, rules: TradeRules(chain, goal))
         var groups = StrategyGroups(goal)
-        let families = StructureFamily.all.compactMap { family -> FamilyColumns? in
+        let families = CombinationFamily.all.compactMap { family -> FamilyColumns? in
             guard family.legs <= goal.maximumLegs, goal.allowsUnlimitedLoss || family.slopeBeyond >= 0 else {
                 return nil
             }
@@ -70,16 +70,16 @@ public struct Optimizer: Sendable {
             guard places.contains(where: { $0 != nil }) else { return nil }
             return FamilyColumns(family, metrics, equalGroup: places[0], unequalGroup: places[1])
         }
-        scan = StructureScan(families, metrics, market: market, limits: SearchLimits(goal, days: metrics.days))
+        scan = CombinationScan(families, metrics, market: market, limits: SearchLimits(goal, days: metrics.days))
         let sieve = HorizonSieve(metrics, market: market, goal: goal)
         calendars = CalendarScan(chain, sieve, goal: goal, groups: &groups)
         doubles = DoubleCalendarScan(chain, sieve, goal: goal, groups: &groups)
         strategies = groups.strategies
-        best = BestStructures(groups: groups.strategies.count)
+        best = BestCombinations(groups: groups.strategies.count)
         candidateCount = scan.count + calendars.count + doubles.count
     }
 
-    /// Weighs the next `count` structures, or those that are left.
+    /// Weighs the next `count` combinations, or those that are left.
     ///
     /// - Complexity: O(count), well below a microsecond each; with two expiries some microseconds, and what is better than what was
     ///   found before some hundred.
@@ -106,7 +106,7 @@ public struct Optimizer: Sendable {
 
     private var considered: Int { scan.considered + calendars.considered + doubles.considered }
 
-    /// The best structures so far, the best first: at most 50, and at most three of one strategy.
+    /// The best combinations so far, the best first: at most 50, and at most three of one strategy.
     ///
     /// - Complexity: O(1), some milliseconds: each one is analysed in full.
     public var suggestions: [Suggestion] {

@@ -1,8 +1,8 @@
 import BourseCore
 
-/// What a search for structures looks for, and within which limits.
+/// What a search for combinations looks for, and within which limits.
 public struct OptimizerGoal: Hashable, Sendable {
-    /// What makes one structure better than another.
+    /// What makes one combination better than another.
     public enum Ranking: String, Hashable, Sendable, CaseIterable {
         /// The mean profit under the view.
         case expectedProfit
@@ -26,11 +26,11 @@ public struct OptimizerGoal: Hashable, Sendable {
     public var view: MarketView
     /// The most that opening may cost or bind, whichever is more: the debit and the estimated margin.
     public var budget: Money
-    /// The most that may be lost; for structures whose loss is unlimited, which need ``allowsUnlimitedLoss``, it says
+    /// The most that may be lost; for combinations whose loss is unlimited, which need ``allowsUnlimitedLoss``, it says
     /// nothing.
     public var maximumLoss: Money
     /// The strategies that may be suggested, such as what a broker's level allows; when there is no such restriction,
-    /// structures without a name may be suggested as well.
+    /// combinations without a name may be suggested as well.
     public var strategies: Set<String>?
     /// What comes first.
     public var ranking: Ranking
@@ -38,7 +38,7 @@ public struct OptimizerGoal: Hashable, Sendable {
     public var maximumLegs: Int
     /// Whether losses without end are accepted.
     public var allowsUnlimitedLoss: Bool
-    /// What a win must bring in the mean, in percent of what the structure costs or binds.
+    /// What a win must bring in the mean, in percent of what the combination costs or binds.
     ///
     /// Without it, the likeliest profit is always a dollar or two against hundreds. Where shares or the money for them
     /// are bound it counts per year, for no covered call earns a tenth of its shares every month.

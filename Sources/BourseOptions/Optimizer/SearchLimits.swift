@@ -26,7 +26,7 @@ struct SearchLimits: Sendable {
     }
 
     private static func perShare(_ amount: Money) -> Int64 {
-        // No structure comes near this bound, and sums with it stay within 64 bits.
+        // No combination comes near this bound, and sums with it stay within 64 bits.
         Int64(clamping: min(amount.units / contract, 1 << 62))
     }
 
@@ -37,7 +37,7 @@ struct SearchLimits: Sendable {
         gain >= binding * (isCapital ? leastGainOfCapital : leastGain)
     }
 
-    /// What a structure is ranked by; nothing where its risk is needed and unlimited.
+    /// What a combination is ranked by; nothing where its risk is needed and unlimited.
     ///
     /// - Parameters:
     ///   - risk: What can be lost, in the unit of `expected`.

@@ -1,15 +1,15 @@
 import BourseCore
 
-/// The strategies of a search, each of which may have a few structures among the best.
+/// The strategies of a search, each of which may have a few combinations among the best.
 struct StrategyGroups {
     private let goal: OptimizerGoal
     private var places: [String: Int] = [:]
-    /// The strategy of each group; nothing for structures without a name.
+    /// The strategy of each group; nothing for combinations without a name.
     private(set) var strategies: [Strategy?] = []
 
     init(_ goal: OptimizerGoal) { self.goal = goal }
 
-    /// The groups of a kind of structure in each of its variants, such as with equal and unequal wings.
+    /// The groups of a kind of combination in each of its variants, such as with equal and unequal wings.
     ///
     /// Nothing for a variant that may not be suggested; variants without a name share a group of their own.
     mutating func groups(_ variants: [Strategy?]) -> [Int?] {

@@ -1,8 +1,8 @@
 import BourseCore
 
-/// A structure that serves a goal, and what speaks for it.
+/// A combination that serves a goal, and what speaks for it.
 public struct Suggestion: Sendable {
-    /// Why a structure is worth a look, for others to put in words.
+    /// Why a combination is worth a look, for others to put in words.
     public enum SuggestionReason: Hashable, Sendable {
         /// No other suggestion has a larger mean profit.
         case bestExpectedProfit

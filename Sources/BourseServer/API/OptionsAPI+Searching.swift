@@ -35,7 +35,7 @@ extension OptionsAPI {
         }
         let job = try desk.jobs.begin(for: context.user.id)
         let body = ResponseBody { writer in
-            let search = StructureSearch(desk: desk)
+            let search = CombinationSearch(desk: desk)
             var stage = try await search.step(start)
             while !stage.progress.isFinished {
                 try await writer.write(ByteBuffer(string: " "))

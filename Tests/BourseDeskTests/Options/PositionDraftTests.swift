@@ -71,11 +71,11 @@ struct PositionDraftTests {
         draft.legs[2].type = "swap"
         let problems = draft.read(today: today).problems
         #expect(
-            Set(problems.keys) == ["quantity.1", "strike.1", "expiry.1", "price.1", "volatility.1", "type.2"]
+            Set(problems.keys) == ["quantity.1", "strike.1", "expiration.1", "price.1", "volatility.1", "type.2"]
         )
         #expect(problems["quantity.1"] == "Quantity must be a whole number from 1 to 1,000,000.")
         #expect(problems["price.1"] == "The price must be 0 or greater.")
-        #expect(problems["expiry.1"]?.contains("at most ten years") == true)
+        #expect(problems["expiration.1"]?.contains("at most ten years") == true)
     }
 
     @Test
@@ -96,7 +96,7 @@ struct PositionDraftTests {
         let position = try #require(draft.read(today: today).position)
         #expect(position.legs.compactMap { $0.option?.days } == [45, 45, 45, 30])
         draft.legs[3].expiry = today.adding(days: -1).description
-        #expect(draft.read(today: today).problems["expiry.3"] != nil)
+        #expect(draft.read(today: today).problems["expiration.3"] != nil)
     }
 
     @Test

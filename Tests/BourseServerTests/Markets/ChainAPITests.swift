@@ -73,7 +73,7 @@ struct ChainAPITests {
         try await Visit.serve(Self.markets) { _, ann in
             let usual = try await ann.get(Self.path)
             #expect(usual.text.contains(#""terms":{"rate":0.04,"dividendYield":0.0,"style":"american"}"#))
-            let given = try await ann.get(Self.path + "?rate=0.1&expiry=\(Visit.expiry)")
+            let given = try await ann.get(Self.path + "?rate=0.1&expiration=\(Visit.expiry)")
             #expect(given.text.contains(#""terms":{"rate":0.1,"#))
         }
     }
@@ -82,12 +82,12 @@ struct ChainAPITests {
     func whatCannotBeTold_isRefused() async throws {
         try await Visit.serve(Self.markets) { _, ann in
             for (query, field) in [
-                ("rate=x", "rate"), ("rate=2", "rate"), ("rate=nan", "rate"), ("expiry=friday", "expiry"),
+                ("rate=x", "rate"), ("rate=2", "rate"), ("rate=nan", "rate"), ("expiration=friday", "expiration"),
             ] {
                 let answer = try await ann.get(Self.path + "?" + query)
                 #expect(answer.status == .unprocessableContent && answer.refusedField == field, "\(query)")
             }
-            for path in ["MSFT/chain?expiry=2026-07-18", "NOSUCH/chain", "-X/chain"] {
+            for path in ["MSFT/chain?expiration=2026-07-18", "NOSUCH/chain", "-X/chain"] {
                 let answer = try await ann.get("/api/v1/instruments/" + path)
                 #expect(answer.status == .notFound, "\(path)")
             }

@@ -8,17 +8,17 @@ import BourseWeb
 import Hummingbird
 
 extension MarketsAPI {
-    /// `?expiry=yyyy-MM-dd&rate=0.04&format=csv`; the nearest expiration where none is named.
+    /// `?expiration=yyyy-MM-dd&rate=0.04&format=csv`; the nearest expiration where none is named.
     @Sendable
     func chain(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let symbol = try symbol(context)
         let parameters = Parameters(Query(request.uri))
-        let expiry = try parameters.day("expiry")
+        let expiration = try parameters.day("expiration")
         let rate = try Self.rate(parameters)
         let wantsCSV = try parameters.wantsCSV
         let chains = markets.chains
         let answer = try await inquiry.value("chain", of: symbol) { () async throws(MarketError) in
-            try await chains.chain(of: symbol, expiring: expiry, rate: rate)
+            try await chains.chain(of: symbol, expiring: expiration, rate: rate)
         }
         // One glance at what it is: who asks for its options does not wait for its price.
         guard let instrument = await markets.board.snapshots(of: [symbol]).first?.instrument else {

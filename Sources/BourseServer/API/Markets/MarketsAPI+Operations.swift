@@ -61,7 +61,7 @@ extension MarketsAPI {
             .markets,
             "Option chain of one expiration, with implied volatilities and raw Greeks",
             parameters: [
-                symbol, .query("expiry", .day, "default: the nearest expiration"),
+                symbol, .query("expiration", .day, "default: the nearest expiration"),
                 .query(
                     "rate",
                     .number(PricingDomain.rate),

@@ -12,10 +12,10 @@ let download = "";
 /** A table's rows as somebody sees them, one line each, for a spreadsheet. */
 function csv(table) {
   const words = (node) => `"${node.textContent.trim().replaceAll('"', '""')}"`;
-  const [structure, ...figures] = table.querySelectorAll("thead th:not(:last-child)");
-  const lines = [["Rank", words(structure), "Legs", "Reasons", ...figures.map(words)]];
+  const [combination, ...figures] = table.querySelectorAll("thead th:not(:last-child)");
+  const lines = [["Rank", words(combination), "Legs", "Reasons", ...figures.map(words)]];
   for (const row of table.querySelectorAll("tbody tr")) {
-    const parts = row.querySelectorAll(".place, .structure-words > *, td:not(.structure, .row-end, .phone)");
+    const parts = row.querySelectorAll(".place, .combination-words > *, td:not(.combination, .row-end, .phone)");
     lines.push([...parts].map(words));
   }
   return lines.map((line) => `${line.join(",")}\r\n`).join("");

@@ -24,7 +24,7 @@ struct ChainCommand: AsyncParsableCommand {
     var symbol: String
 
     @Option(help: "The expiration, yyyy-MM-dd. (default: the nearest)")
-    var expiry: String?
+    var expiration: String?
 
     @Option(parsing: .unconditional, help: "The risk-free rate per year, continuously compounded; 0.04 is 4 %.")
     var rate: Double = ChainSheet.ChainAssumptions.usualRate
@@ -39,8 +39,8 @@ struct ChainCommand: AsyncParsableCommand {
 
     func validate() throws {
         try SymbolArguments.validate([symbol], atMost: 1)
-        guard expiry.map({ TradingDay(iso: $0) != nil }) ?? true else {
-            throw ValidationError("--expiry must be a day such as 2026-12-18.")
+        guard expiration.map({ TradingDay(iso: $0) != nil }) ?? true else {
+            throw ValidationError("--expiration must be a day such as 2026-12-18.")
         }
         guard rate.isFinite, (-1...1).contains(rate) else {
             throw ValidationError("--rate must be from -1 to 1; 0.04 is 4 % per year.")
@@ -49,7 +49,7 @@ struct ChainCommand: AsyncParsableCommand {
 
     func run() async throws {
         guard let symbol = SymbolArguments.symbols([symbol]).first else { return }
-        let day = expiry.flatMap { TradingDay(iso: $0) }
+        let day = expiration.flatMap { TradingDay(iso: $0) }
         try await MarketReading.run(data, place) { markets in
             let answer = try await chain(of: symbol, expiring: day, in: markets)
             let instrument = await markets.directory.instrument(symbol) ?? QuoteSnapshot.nothing(symbol).instrument

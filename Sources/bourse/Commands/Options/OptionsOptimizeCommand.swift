@@ -7,7 +7,7 @@ import BourseProgram
 import BourseValues
 import Foundation
 
-/// `bourse options optimize`: the structures that serve an expectation best.
+/// `bourse options optimize`: the combinations that serve an expectation best.
 struct OptionsOptimizeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "optimize",

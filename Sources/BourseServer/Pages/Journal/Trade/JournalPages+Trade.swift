@@ -44,7 +44,7 @@ extension JournalPages {
             executions: detail.executions(csvHref: "/journal/trades/\(id)/executions.csv").html,
             unit: formatter.unit,
             arithmetic: detail.arithmetic,
-            structure: TradeStructure(journal: journal, index: index, formatter: formatter, query: pageContext.query)
+            strategy: TradeStrategy(journal: journal, index: index, formatter: formatter, query: pageContext.query)
                 .view,
             journal: annotationForm(annotation, id: id, context: pageContext),
             sources: sources.map { source in

@@ -25,7 +25,7 @@ struct TradeView: Sendable {
     /// How the number comes about.
     let arithmetic: ArithmeticView
     /// What it is a leg of; nothing for a trade by itself.
-    let structure: StructureView?
+    let strategy: TradeStrategyView?
     /// Rating, tags and note.
     let journal: AnnotationView
     /// The files the fills came from.
@@ -94,13 +94,13 @@ extension TradeView {
             <div class="form-end"><button class="btn btn-primary" type="submit">Save review</button></div>
             </form>
             </section>
-            \(structure.map { structure in
+            \(strategy.map { strategy in
                 """
-                <section class="panel structure" aria-labelledby="h-together">
-                <div class="panel-head"><h2 id="h-together">Opened together</h2><span class="note">\(structure.remark)</span></div>
-                <p class="panel-body"><strong>\(structure.strategyHref.map { "<a href=\"\($0)\">\(structure.name)</a>" } ?? "\(structure.name)")</strong> <span class="chg bare \(structure.direction)"><span class="money">\(structure.net)</span></span> <span class="t2 fs12">net P&amp;L of closed legs</span></p>
+                <section class="panel" aria-labelledby="h-together">
+                <div class="panel-head"><h2 id="h-together">Opened together</h2><span class="note">\(strategy.remark)</span></div>
+                <p class="panel-body"><strong>\(strategy.strategyHref.map { "<a href=\"\($0)\">\(strategy.name)</a>" } ?? "\(strategy.name)")</strong> <span class="chg bare \(strategy.direction)"><span class="money">\(strategy.net)</span></span> <span class="t2 fs12">net P&amp;L of closed legs</span></p>
                 <ul class="list">
-                \(structure.legs.map { leg in
+                \(strategy.legs.map { leg in
                     """
                     <li>\(leg.address.map { "<a class=\"title\" href=\"\($0)\">\(leg.title)</a>" } ?? "<span class=\"title\">\(leg.title)</span>")<span class="chg bare \(leg.direction)"><span class="money">\(leg.net)</span></span></li>
                     """

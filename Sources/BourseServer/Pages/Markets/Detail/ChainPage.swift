@@ -22,7 +22,7 @@ struct ChainPage {
             expirations: sheet.expirations.map { day in
                 ChoiceView(
                     title: day.year == sheet.expiration.year ? DayText.dayMonth(day) : DayText.short(day),
-                    href: Query([("expiry", day.description)]).href(path),
+                    href: Query([("expiration", day.description)]).href(path),
                     isCurrent: day == sheet.expiration
                 )
             },
@@ -35,7 +35,7 @@ struct ChainPage {
             smile: smile,
             rows: rows,
             basis: basis,
-            csvHref: Query([("expiry", sheet.expiration.description)]).href(path + ".csv"),
+            csvHref: Query([("expiration", sheet.expiration.description)]).href(path + ".csv"),
             cautions: sheet.cautions.map { .plain($0) },
             hasCautions: !sheet.cautions.isEmpty
         )

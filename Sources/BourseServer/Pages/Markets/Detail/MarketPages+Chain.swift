@@ -16,11 +16,11 @@ extension MarketPages {
         guard let symbol = context.symbol else { throw PageError.notFound }
         let pageContext = open(request, context)
         let head = try await head(symbol, pageContext)
-        let expiry = pageContext.query["expiry"].flatMap { TradingDay(iso: $0) }
+        let expiration = pageContext.query["expiration"].flatMap { TradingDay(iso: $0) }
         var chain: ChainView?
         var problem: String?
         do throws(MarketError) {
-            let answer = try await markets.chains.chain(of: symbol, expiring: expiry)
+            let answer = try await markets.chains.chain(of: symbol, expiring: expiration)
             chain =
                 ChainPage(
                     context: pageContext,
@@ -51,8 +51,8 @@ extension MarketPages {
     @Sendable
     func chainCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
         guard let symbol = context.symbol else { throw PageError.notFound }
-        let expiry = Query(request.uri)["expiry"].flatMap { TradingDay(iso: $0) }
-        let answer = try await markets.chains.chain(of: symbol, expiring: expiry)
+        let expiration = Query(request.uri)["expiration"].flatMap { TradingDay(iso: $0) }
+        let answer = try await markets.chains.chain(of: symbol, expiring: expiration)
         let name = symbol.name.filter { $0.isLetter || $0.isNumber }
         return .csv(ChainFile.text(answer.sheet), named: "\(name)-options-\(answer.sheet.expiration)")
     }

@@ -102,7 +102,7 @@ struct BuilderForm {
 
     private func line(_ index: Int, _ leg: PositionDraft.Leg) -> LegView {
         let read = analysis?.position.legs[index]
-        let problems = ["side", "quantity", "type", "strike", "expiry", "price", "volatility"].compactMap { name in
+        let problems = ["side", "quantity", "type", "strike", "expiration", "price", "volatility"].compactMap { name in
             reading.problems["\(name).\(index)"].map { text in
                 LegMistakeView(id: "\(name)-\(index)-mistake", field: "\(name)-\(index)", text: text)
             }
@@ -125,7 +125,7 @@ struct BuilderForm {
             ],
             quantity: cell("quantity", label: "Quantity", at: index, value: leg.quantity),
             strike: cell("strike", label: "Strike", at: index, value: leg.strike),
-            expiry: cell("expiry", label: "Expiration", at: index, value: day(leg.expiry)),
+            expiry: cell("expiration", label: "Expiration", at: index, value: day(leg.expiry)),
             price: cell("price", label: "Price", at: index, value: leg.price, placeholder: modelPrice(index)),
             volatility: cell(
                 "volatility",

@@ -65,7 +65,7 @@ struct BuilderQuery: Sendable {
                     quantity: typed["quantity.\(index)"] ?? "",
                     type: typed["type.\(index)"] ?? "",
                     strike: typed["strike.\(index)"] ?? "",
-                    expiry: typed["expiry.\(index)"] ?? "",
+                    expiry: typed["expiration.\(index)"] ?? "",
                     price: typed["price.\(index)"] ?? "",
                     volatility: typed["volatility.\(index)"] ?? ""
                 )

@@ -12,7 +12,7 @@ struct LegView: Sendable {
     let quantity: LegCellView
     /// Field `strike`.
     let strike: LegCellView
-    /// Field `expiry`, a day as yyyy-MM-dd.
+    /// Field `expiration`, a day as yyyy-MM-dd.
     let expiry: LegCellView
     /// Field `price`; its placeholder is the model's.
     let price: LegCellView

@@ -30,7 +30,7 @@ extension OptionsPages {
             if isFragment {
                 search = view(optimizer, optimizerQuery, pageContext, suggestions: [], examined: 0, isRunning: true)
             } else {
-                let found = try await StructureSearch(desk: desk).run(optimizer)
+                let found = try await CombinationSearch(desk: desk).run(optimizer)
                 search = view(
                     optimizer,
                     optimizerQuery,
@@ -90,7 +90,7 @@ extension OptionsPages {
         }
         let start = try Self.optimizer(wanted)
         let body = ResponseBody { writer in
-            let search = StructureSearch(desk: desk)
+            let search = CombinationSearch(desk: desk)
             var optimizer = start
             var isFinished = false
             while !isFinished {
@@ -212,7 +212,7 @@ extension OptionsPages {
         guard let wanted = optimizerQuery.draft.read(today: pageContext.today).search else {
             throw PageError.badRequest("The search criteria are invalid. Go back and correct the fields.")
         }
-        let found = try await StructureSearch(desk: desk).run(try Self.optimizer(wanted))
+        let found = try await CombinationSearch(desk: desk).run(try Self.optimizer(wanted))
         let formatter = SuggestionFormatter(money: pageContext.money)
         var text = CSVText.line([
             "rank", "strategy", "legs", "maximumLoss", "maximumProfit", "cashFlow", "probabilityOfProfit",

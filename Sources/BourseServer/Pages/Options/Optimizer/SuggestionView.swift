@@ -1,4 +1,4 @@
-/// A structure the search found.
+/// A combination the search found.
 struct SuggestionView: Sendable {
     /// 1 for the best.
     let place: Int

@@ -1,7 +1,7 @@
 import BourseCore
 
 /// A way to put options of one expiry together, without saying at which strikes.
-struct StructureFamily: Hashable, Sendable {
+struct CombinationFamily: Hashable, Sendable {
     /// What is held at one strike, below 0 when sold.
     struct Rung: Hashable, Sendable {
         let calls: Int
@@ -42,65 +42,65 @@ struct StructureFamily: Hashable, Sendable {
     /// Shares held for each one that a contract stands for.
     var shares: Int { hasShares ? 1 : 0 }
     /// The same with bought and sold exchanged.
-    private var reversed: StructureFamily {
-        StructureFamily(rungs: rungs.map { .both(calls: -$0.calls, puts: -$0.puts) })
+    private var reversed: CombinationFamily {
+        CombinationFamily(rungs: rungs.map { .both(calls: -$0.calls, puts: -$0.puts) })
     }
-    private var withShares: StructureFamily { StructureFamily(rungs: rungs, hasShares: true) }
-    private var secured: StructureFamily { StructureFamily(rungs: rungs, isSecured: true) }
+    private var withShares: CombinationFamily { CombinationFamily(rungs: rungs, hasShares: true) }
+    private var secured: CombinationFamily { CombinationFamily(rungs: rungs, isSecured: true) }
 
     /// The families that are searched: those of options alone also with bought and sold exchanged.
     ///
     /// Box spreads and conversions are not among them: what they bring is certain, so there is no view that they serve.
     /// Shares are not sold short: what it costs to borrow them is not known here.
-    static let all: [StructureFamily] = bought.flatMap { [$0, $0.reversed] } + onCapital
+    static let all: [CombinationFamily] = bought.flatMap { [$0, $0.reversed] } + onCapital
 
-    private static let onCapital: [StructureFamily] = [
+    private static let onCapital: [CombinationFamily] = [
         // Covered calls, puts secured by cash, protective puts, collars.
-        StructureFamily(.calls(-1)).withShares,
-        StructureFamily(.puts(-1)).secured,
-        StructureFamily(.puts(1)).withShares,
-        StructureFamily(.puts(1), .calls(-1)).withShares,
+        CombinationFamily(.calls(-1)).withShares,
+        CombinationFamily(.puts(-1)).secured,
+        CombinationFamily(.puts(1)).withShares,
+        CombinationFamily(.puts(1), .calls(-1)).withShares,
         // Covered strangles and straddles, stock repair.
-        StructureFamily(.puts(-1), .calls(-1)).withShares,
-        StructureFamily(.both(calls: -1, puts: -1)).withShares,
-        StructureFamily(.calls(1), .calls(-2)).withShares,
+        CombinationFamily(.puts(-1), .calls(-1)).withShares,
+        CombinationFamily(.both(calls: -1, puts: -1)).withShares,
+        CombinationFamily(.calls(1), .calls(-2)).withShares,
     ]
 
-    private static let bought: [StructureFamily] = [
+    private static let bought: [CombinationFamily] = [
         // Single options, straddles, strap and strip, synthetic stock.
-        StructureFamily(.calls(1)),
-        StructureFamily(.puts(1)),
-        StructureFamily(.both(calls: 1, puts: 1)),
-        StructureFamily(.both(calls: 2, puts: 1)),
-        StructureFamily(.both(calls: 1, puts: 2)),
-        StructureFamily(.both(calls: 1, puts: -1)),
+        CombinationFamily(.calls(1)),
+        CombinationFamily(.puts(1)),
+        CombinationFamily(.both(calls: 1, puts: 1)),
+        CombinationFamily(.both(calls: 2, puts: 1)),
+        CombinationFamily(.both(calls: 1, puts: 2)),
+        CombinationFamily(.both(calls: 1, puts: -1)),
         // Verticals, strangles, guts, risk reversals.
-        StructureFamily(.calls(1), .calls(-1)),
-        StructureFamily(.puts(1), .puts(-1)),
-        StructureFamily(.puts(1), .calls(1)),
-        StructureFamily(.calls(1), .puts(1)),
-        StructureFamily(.puts(-1), .calls(1)),
+        CombinationFamily(.calls(1), .calls(-1)),
+        CombinationFamily(.puts(1), .puts(-1)),
+        CombinationFamily(.puts(1), .calls(1)),
+        CombinationFamily(.calls(1), .puts(1)),
+        CombinationFamily(.puts(-1), .calls(1)),
         // Ratio spreads, big lizards.
-        StructureFamily(.calls(1), .calls(-2)),
-        StructureFamily(.puts(-2), .puts(1)),
-        StructureFamily(.both(calls: -1, puts: -1), .calls(1)),
-        StructureFamily(.puts(1), .both(calls: -1, puts: -1)),
+        CombinationFamily(.calls(1), .calls(-2)),
+        CombinationFamily(.puts(-2), .puts(1)),
+        CombinationFamily(.both(calls: -1, puts: -1), .calls(1)),
+        CombinationFamily(.puts(1), .both(calls: -1, puts: -1)),
         // Butterflies, whatever their wings, and Christmas trees.
-        StructureFamily(.calls(1), .calls(-2), .calls(1)),
-        StructureFamily(.puts(1), .puts(-2), .puts(1)),
-        StructureFamily(.puts(1), .both(calls: -1, puts: -1), .calls(1)),
-        StructureFamily(.calls(1), .calls(-3), .calls(2)),
-        StructureFamily(.puts(2), .puts(-3), .puts(1)),
+        CombinationFamily(.calls(1), .calls(-2), .calls(1)),
+        CombinationFamily(.puts(1), .puts(-2), .puts(1)),
+        CombinationFamily(.puts(1), .both(calls: -1, puts: -1), .calls(1)),
+        CombinationFamily(.calls(1), .calls(-3), .calls(2)),
+        CombinationFamily(.puts(2), .puts(-3), .puts(1)),
         // Jade lizards, seagulls, ladders.
-        StructureFamily(.puts(-1), .calls(-1), .calls(1)),
-        StructureFamily(.puts(1), .puts(-1), .calls(-1)),
-        StructureFamily(.puts(-1), .calls(1), .calls(-1)),
-        StructureFamily(.puts(-1), .puts(1), .calls(-1)),
-        StructureFamily(.calls(1), .calls(-1), .calls(-1)),
-        StructureFamily(.puts(-1), .puts(-1), .puts(1)),
+        CombinationFamily(.puts(-1), .calls(-1), .calls(1)),
+        CombinationFamily(.puts(1), .puts(-1), .calls(-1)),
+        CombinationFamily(.puts(-1), .calls(1), .calls(-1)),
+        CombinationFamily(.puts(-1), .puts(1), .calls(-1)),
+        CombinationFamily(.calls(1), .calls(-1), .calls(-1)),
+        CombinationFamily(.puts(-1), .puts(-1), .puts(1)),
         // Condors.
-        StructureFamily(.calls(1), .calls(-1), .calls(-1), .calls(1)),
-        StructureFamily(.puts(1), .puts(-1), .puts(-1), .puts(1)),
-        StructureFamily(.puts(1), .puts(-1), .calls(-1), .calls(1)),
+        CombinationFamily(.calls(1), .calls(-1), .calls(-1), .calls(1)),
+        CombinationFamily(.puts(1), .puts(-1), .puts(-1), .puts(1)),
+        CombinationFamily(.puts(1), .puts(-1), .calls(-1), .calls(1)),
     ]
 }

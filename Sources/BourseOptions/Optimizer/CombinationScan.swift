@@ -1,10 +1,10 @@
 import BourseCore
 
-/// The walk through all structures of one expiry, which can be left and taken up again anywhere.
+/// The walk through all combinations of one expiry, which can be left and taken up again anywhere.
 ///
-/// The strikes but the last are fixed while the last one runs, so that a structure costs a handful of additions: with
+/// The strikes but the last are fixed while the last one runs, so that a combination costs a handful of additions: with
 /// them fixed, the profit at every strike but the last differs from that at 0 by constants.
-struct StructureScan: Sendable {
+struct CombinationScan: Sendable {
     /// What the strikes but the last one add up to.
     private struct Prefix {
         var cash: Int64 = 0
@@ -29,9 +29,9 @@ struct StructureScan: Sendable {
     private let market: OptionMarket
     private let limits: SearchLimits
     private var family = 0
-    /// The rows of all strikes of the structure that comes next.
+    /// The rows of all strikes of the combination that comes next.
     private var rows: [Int] = []
-    /// How many structures have been looked at.
+    /// How many combinations have been looked at.
     private(set) var considered = 0
 
     init(_ families: [FamilyColumns], _ expiry: ExpirationMetrics, market: OptionMarket, limits: SearchLimits) {
@@ -45,7 +45,7 @@ struct StructureScan: Sendable {
     /// Whether there is nothing left.
     var isFinished: Bool { family == families.count }
 
-    /// How many structures there are.
+    /// How many combinations there are.
     var count: Int { families.reduce(0) { $0 + $1.count(strikes: expiry.strikes.count) } }
 
     private mutating func start() {
@@ -53,10 +53,10 @@ struct StructureScan: Sendable {
         rows = Array(families[family].columns.indices)
     }
 
-    /// Looks at the next `limit` structures, or at fewer when the last strike comes to its end before.
+    /// Looks at the next `limit` combinations, or at fewer when the last strike comes to its end before.
     ///
     /// - Returns: How many, and whether any was kept.
-    mutating func run(limit: Int, _ best: inout BestStructures) -> (considered: Int, hasAccepted: Bool) {
+    mutating func run(limit: Int, _ best: inout BestCombinations) -> (considered: Int, hasAccepted: Bool) {
         let last = rows.count - 1
         let start = rows[last]
         let end = start + min(limit, expiry.strikes.count - start)
@@ -102,7 +102,7 @@ struct StructureScan: Sendable {
         return sum
     }
 
-    private mutating func scan(at range: Range<Int>, _ best: inout BestStructures) -> Bool {
+    private mutating func scan(at range: Range<Int>, _ best: inout BestCombinations) -> Bool {
         let columns = families[family]
         let fixed = prefix(columns)
         guard !fixed.expected.isNaN else { return false }
@@ -156,7 +156,7 @@ struct StructureScan: Sendable {
         return keptAny
     }
 
-    private func odds(_ columns: FamilyColumns) -> Odds { StructureShape(columns, rows: rows, expiry).odds }
+    private func odds(_ columns: FamilyColumns) -> Odds { CombinationShape(columns, rows: rows, expiry).odds }
 
     /// The legs, if what they bind is within the budget and the mean of a win worth it.
     ///

@@ -5,19 +5,19 @@ import BourseOptions
 import BourseWeb
 
 /// What was opened together with a trade, as its page shows it.
-struct TradeStructure {
+struct TradeStrategy {
     let journal: UserJournal
     let index: Int
     let formatter: JournalFormatter
     let query: Query
 
-    var view: StructureView? {
+    var view: TradeStrategyView? {
         guard let group = journal.openedTogether(withTradeAt: index) else { return nil }
         let matched = journal.matched
         let net = group.trades.reduce(Money.zero) { $0 + matched.trades[$1].netProfit }
         let trades = group.trades.map { trade in
             let result = matched.trades[trade].netProfit
-            return StructureLegView(
+            return TradeStrategyLegView(
                 title: title(matched.key(of: matched.trades[trade]), matched.trades[trade].direction),
                 address: trade == index ? nil : query.href("/journal/trades/\(journal.id(ofTradeAt: trade))"),
                 net: formatter.money.signed(result),
@@ -25,7 +25,7 @@ struct TradeStructure {
             )
         }
         let open = group.open.map { position in
-            StructureLegView(
+            TradeStrategyLegView(
                 title: title(matched.key(of: matched.open[position]), matched.open[position].direction),
                 address: nil,
                 net: "open",
@@ -33,7 +33,7 @@ struct TradeStructure {
             )
         }
         let count = Count.of(trades.count + open.count, "leg")
-        return StructureView(
+        return TradeStrategyView(
             name: RecognitionFormatter.title(group.strategies),
             legs: trades + open,
             net: formatter.money.signed(net),

@@ -1,5 +1,5 @@
-/// A leg of a structure.
-struct StructureLegView: Sendable {
+/// A leg of a strategy.
+struct TradeStrategyLegView: Sendable {
     /// "Sold 18 Dec 2026 190 C".
     let title: String
     /// The trade's page; nothing for this trade and for what is still open.

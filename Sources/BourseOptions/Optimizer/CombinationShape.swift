@@ -1,5 +1,5 @@
-/// The profit of one structure at its expiry, per share: its value at 0, and its slope between strikes.
-struct StructureShape {
+/// The profit of one combination at its expiry, per share: its value at 0, and its slope between strikes.
+struct CombinationShape {
     private let columns: FamilyColumns
     private let rows: [Int]
     private let expiry: ExpirationMetrics

@@ -1,6 +1,6 @@
 import BourseCore
 
-/// How often a structure wins, and what that brings.
+/// How often a combination wins, and what that brings.
 struct Odds: Sendable {
     /// The chance of a profit.
     var chance = 0.0
@@ -11,7 +11,7 @@ struct Odds: Sendable {
     var meanGain: Double { chance > 1e-6 ? gain / chance : 0 }
 }
 
-/// A structure that a search came across.
+/// A combination that a search came across.
 struct Candidate: Sendable {
     /// What to trade, at which prices.
     let legs: [PositionLeg]
@@ -32,8 +32,8 @@ struct Candidate: Sendable {
     }
 }
 
-/// The best structures so far, a few of each strategy, so that one good idea does not crowd out all others.
-struct BestStructures: Sendable {
+/// The best combinations so far, a few of each strategy, so that one good idea does not crowd out all others.
+struct BestCombinations: Sendable {
     /// The most kept of one strategy.
     static let mostOfAStrategy = 3
     /// The most there are altogether.
@@ -43,12 +43,12 @@ struct BestStructures: Sendable {
 
     init(groups: Int) { self.groups = Array(repeating: [], count: groups) }
 
-    /// What a structure of a group must reach at least to be kept.
+    /// What a combination of a group must reach at least to be kept.
     func threshold(_ group: Int) -> Double {
         groups[group].count < Self.mostOfAStrategy ? -.infinity : groups[group][Self.mostOfAStrategy - 1].key
     }
 
-    /// Keeps a structure if it is good enough; whether it was.
+    /// Keeps a combination if it is good enough; whether it was.
     mutating func insert(_ candidate: Candidate, group: Int) -> Bool {
         let place = groups[group].firstIndex { candidate.precedes($0) } ?? groups[group].count
         guard place < Self.mostOfAStrategy else { return false }
@@ -59,7 +59,9 @@ struct BestStructures: Sendable {
 
     /// The best of all groups, the best first, each with its group.
     var ranked: [(group: Int, candidate: Candidate)] {
-        let all = groups.enumerated().flatMap { group, structures in structures.map { (group: group, candidate: $0) } }
+        let all = groups.enumerated().flatMap { group, combinations in
+            combinations.map { (group: group, candidate: $0) }
+        }
         return Array(all.sorted { $0.candidate.precedes($1.candidate) }.prefix(Self.most))
     }
 }

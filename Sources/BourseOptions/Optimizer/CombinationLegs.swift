@@ -1,6 +1,6 @@
 import BourseCore
 
-extension StructureFamily {
+extension CombinationFamily {
     /// The legs at given rows of an expiry, at the prices they trade at; nothing where one is not traded.
     func legs(at rows: [ChainRow], days: Int, _ rules: TradeRules) -> [PositionLeg]? {
         var legs = hasShares ? [PositionLeg(.stock, quantity: PositionLeg.contractSize, entry: rules.spot)] : []

@@ -1,9 +1,9 @@
-/// The structure a trade is a leg of.
-struct StructureView: Sendable {
+/// The strategy a trade is a leg of.
+struct TradeStrategyView: Sendable {
     /// "Iron condor".
     let name: String
     /// Each leg, this one among them.
-    let legs: [StructureLegView]
+    let legs: [TradeStrategyLegView]
     /// "+$120.40", net of all legs that are closed.
     let net: String
     /// "up", "down" or "flat".

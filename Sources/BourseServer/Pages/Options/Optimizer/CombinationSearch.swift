@@ -2,10 +2,10 @@ import BourseDesk
 import BourseOptions
 
 /// A search that runs slice by slice away from the threads that answer requests, and ends when its task is cancelled.
-struct StructureSearch {
+struct CombinationSearch {
     let desk: Desk
 
-    /// Structures weighed between two looks at whether anybody still waits.
+    /// Combinations weighed between two looks at whether anybody still waits.
     private static let slice = 50_000
 
     /// Where a search stands after a slice.
