@@ -35,7 +35,8 @@ public enum HouseholdError: UserFacingError, Hashable, Sendable {
         case .amountTooLarge(let what): "The \(what) is too large: at most 1,000,000,000,000."
         case .amountNotPositive(let what): "The \(what) must be greater than 0."
         case .dayOutside(let day): "The date \(day) is not in the years 1900 to 2199."
-        case .endBeforeStart(let first, let last): "The last day, \(last), is before the first, \(first)."
+        case .endBeforeStart(let first, let last):
+            "The last day, \(last), is before the first, \(first). Enter a later day."
         case .badSecondDay: "The second day must be a day of the month, 1 to 31, other than the first."
         case .rateOutside(let range):
             "The rate must be from \(range.lowerBound * 100) % to \(range.upperBound * 100) % a year."

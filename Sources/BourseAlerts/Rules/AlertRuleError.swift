@@ -31,7 +31,7 @@ public enum AlertRuleError: Error, Hashable, Sendable {
         case .badAverage(let days):
             "The average volume must cover \(AlertMeasure.averageDays.lowerBound) to "
                 + "\(AlertMeasure.averageDays.upperBound) sessions, not \(days)."
-        case .noCurrency: "The threshold is an amount of money and needs a currency."
+        case .noCurrency: "The threshold is an amount of money and needs a currency. Choose a subject that has one."
         case .oneWay(let measure):
             "An alert on \(AlertFormatter.noun(measure)) has one direction. Choose “above”."
         case .badLevel(let measure, let currency):

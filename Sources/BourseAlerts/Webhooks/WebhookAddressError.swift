@@ -30,10 +30,11 @@ public enum WebhookAddressError: Error, Hashable, Sendable {
         case .fragment: "The part after “#” is never sent. Remove it."
         case .oddAddress(let host): "“\(host)” is an IP address in an unusual form. Enter one like 192.0.2.1."
         case .ownName(let host):
-            "“\(host)” is the name of a local machine. Webhooks to local machines are off unless this desk allows them."
+            "“\(host)” is the name of a local machine. Webhooks to local machines are off unless this desk allows them. "
+                + "Enter a public address."
         case .forbidden(let address):
             "\(address) is not a public Internet address. Webhooks to other addresses are off unless this desk "
-                + "allows them."
+                + "allows them. Enter a public address."
         }
     }
 }

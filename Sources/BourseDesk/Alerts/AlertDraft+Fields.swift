@@ -19,12 +19,14 @@ extension AlertDraft {
         if plain.hasPrefix("−") { plain = "-" + plain.dropFirst() }
         guard let value = try? AlertValue(plain) else {
             let message =
-                text.isEmpty ? "Enter a number." : "“\(text.prefix(40))” is not a number with at most 8 decimals."
+                text.isEmpty
+                ? "Enter a number such as 12.5."
+                : "“\(text.prefix(40))” is not a number. Enter one with at most 8 decimals, such as 12.5."
             throw .refused(field: field, message: message)
         }
         guard isPercent else { return value }
         guard value.units % 100 == 0 else {
-            throw .refused(field: field, message: "A percentage has at most 6 decimals.")
+            throw .refused(field: field, message: "Enter a percentage with at most 6 decimals, such as 2.5 %.")
         }
         return AlertValue(units: value.units / 100)
     }
@@ -35,7 +37,10 @@ extension AlertDraft {
         var seconds: Int64 = 0
         if !pause.isEmpty {
             guard let typed = Int64(pause) else {
-                throw .refused(field: "pause", message: "“\(pause.prefix(40))” is not a whole number of seconds.")
+                throw .refused(
+                    field: "pause",
+                    message: "“\(pause.prefix(40))” is not a whole number of seconds. Enter one such as 3600."
+                )
             }
             seconds = typed
         }
@@ -46,7 +51,10 @@ extension AlertDraft {
         guard !quietStart.isEmpty || !quietEnd.isEmpty else { return nil }
         let start = try Self.minutes(quietStart, field: "quietStart")
         guard let hours = QuietHours(start: start, end: try Self.minutes(quietEnd, field: "quietEnd")) else {
-            throw .refused(field: "quietEnd", message: "The end of quiet hours must differ from the start.")
+            throw .refused(
+                field: "quietEnd",
+                message: "The end of quiet hours must differ from the start. Enter another time."
+            )
         }
         return hours
     }
@@ -55,7 +63,11 @@ extension AlertDraft {
         var read: Set<AlertChannel> = []
         for name in channels {
             guard let channel = AlertChannel(rawValue: name) else {
-                throw .refused(field: "channels", message: "Unknown channel “\(name.prefix(40))”.")
+                let known = AlertChannel.allCases.map(\.rawValue).joined(separator: ", ")
+                throw .refused(
+                    field: "channels",
+                    message: "Unknown channel “\(name.prefix(40))”. Choose from \(known)."
+                )
             }
             read.insert(channel)
         }

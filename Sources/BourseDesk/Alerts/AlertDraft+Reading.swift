@@ -39,7 +39,10 @@ extension AlertDraft {
         now: Timestamp
     ) throws(AlertError) -> AlertRule {
         guard let measure = AlertMeasure(measure) else {
-            throw .refused(field: "measure", message: "“\(measure.prefix(80))” is not a known metric.")
+            throw .refused(
+                field: "measure",
+                message: "“\(measure.prefix(80))” is not a known metric. Choose one of the subject, such as price."
+            )
         }
         guard let trigger = AlertTrigger(rawValue: trigger) else {
             throw .refused(field: "trigger", message: "Choose above, below or crosses.")

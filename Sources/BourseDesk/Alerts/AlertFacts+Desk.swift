@@ -16,7 +16,10 @@ extension AlertFacts {
             case .fund(let code): return try await Self.fund(code, funds)
             case .book(let symbol):
                 guard let live else {
-                    throw .refused(field: "subject", message: "Without a venue, this desk cannot watch order books.")
+                    throw .refused(
+                        field: "subject",
+                        message: "Without a venue, this desk cannot watch order books. Choose another subject."
+                    )
                 }
                 return try await Self.book(symbol, live)
             case .prediction(let named): return await Self.prediction(named, markets)
@@ -38,7 +41,7 @@ extension AlertFacts {
     private static func fund(_ code: Int32, _ funds: Funds) async throws(AlertError) -> Subject {
         let list = try? await funds.library.currentList().list
         if let list, !list.schemes.isEmpty, list.scheme(code) == nil {
-            throw .refused(field: "subject", message: "No scheme has the code \(code).")
+            throw .refused(field: "subject", message: "No scheme has the code \(code). Search for the fund by name.")
         }
         return Subject(name: list?.scheme(code)?.name, currency: .inr)
     }
@@ -47,7 +50,10 @@ extension AlertFacts {
     private static func book(_ symbol: Symbol, _ live: LiveMarkets) async throws(AlertError) -> Subject {
         let listed = (try? await live.hub.instruments()) ?? []
         if !listed.isEmpty, !listed.contains(where: { $0.symbol == symbol }) {
-            throw .refused(field: "subject", message: "\(live.hub.venue) has no market \(symbol).")
+            throw .refused(
+                field: "subject",
+                message: "\(live.hub.venue) has no market \(symbol). Choose one of its live markets."
+            )
         }
         if let reason = listed.first(where: { $0.symbol == symbol })?.unusable {
             throw .refused(field: "subject", message: reason.text(symbol))

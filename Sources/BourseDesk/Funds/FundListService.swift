@@ -38,7 +38,7 @@ public struct FundListService: Sendable {
             case .tooManyFavorites:
                 "You have \(FundListService.mostFavorites) favorite funds, the maximum. Remove one and add this one again."
             case .name: "A name has 1 to \(FundListService.longestName) characters."
-            case .tooLong: "These conditions are too long to save."
+            case .tooLong: "These conditions are too long to save. Remove some."
             case .tooManyScreens:
                 "You have \(FundListService.mostScreens) saved screens, the maximum. Delete one and save again."
             }

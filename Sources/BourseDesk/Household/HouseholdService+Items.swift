@@ -92,7 +92,8 @@ extension HouseholdService {
         if let day, day < stored.openedOn || stored.closedOn.map({ day > $0 }) ?? false {
             reader.report(
                 "day",
-                message: "The account exists from \(stored.openedOn)\(stored.closedOn.map { " to \($0)" } ?? "")."
+                message: "The account exists from \(stored.openedOn)\(stored.closedOn.map { " to \($0)" } ?? ""). "
+                    + "Enter a day in that time."
             )
         }
         guard let day, reader.problems.isEmpty else { throw HouseholdMistakes(reader.problems) }

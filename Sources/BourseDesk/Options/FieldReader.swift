@@ -54,11 +54,10 @@ public struct FieldReader: Sendable {
         called name: String
     ) -> Int? {
         guard let number = Int(text.trimmedBlanks), range.contains(number) else {
+            let allowed =
+                "a whole number from \(NumberText.count(range.lowerBound)) to \(NumberText.count(range.upperBound))."
             problems[field] =
-                text.trimmedBlanks.isEmpty
-                ? "\(name) is missing."
-                : "\(name) must be a whole number from \(NumberText.count(range.lowerBound)) "
-                    + "to \(NumberText.count(range.upperBound))."
+                text.trimmedBlanks.isEmpty ? "\(name) is missing. Enter \(allowed)" : "\(name) must be \(allowed)"
             return nil
         }
         return number
@@ -87,7 +86,7 @@ public struct FieldReader: Sendable {
     mutating func decimal(_ text: String, field: String, called name: String) -> Price? {
         var text = text.trimmedBlanks
         guard !text.isEmpty else {
-            problems[field] = "\(name) is missing."
+            problems[field] = "\(name) is missing. Enter a number such as 12.50."
             return nil
         }
         // A real minus is as good as the one on the keyboard.

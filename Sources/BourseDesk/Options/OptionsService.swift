@@ -53,7 +53,7 @@ public struct OptionsService: Sendable {
         public var message: String {
             switch self {
             case .name: "The name must have 1 to \(OptionsService.longestName) characters."
-            case .tooLong: "This position is too long to save."
+            case .tooLong: "This position is too long to save. Remove legs."
             case .noLegs: "A saved position needs at least one valid leg; this one has none."
             case .full: "You have \(OptionsService.mostSavedPositions) saved positions. Delete one and save again."
             }

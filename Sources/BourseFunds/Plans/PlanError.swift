@@ -23,7 +23,8 @@ public enum PlanError: Error, Hashable, Sendable {
         case .amountNotPositive: "The amount must be greater than 0."
         case .tooLarge: "The amount is too large."
         case .badStep: "The annual increase must be a number and leave a payment above 0."
-        case .endBeforeStart(let start, let end): "The plan ends on \(end), before it starts on \(start)."
+        case .endBeforeStart(let start, let end):
+            "The plan ends on \(end), before it starts on \(start). Enter a later end."
         case .tooManyPayments: "The plan is too long: at most \(PlanSchedule.mostPayments) weeks."
         case .noNAV: "This fund has no NAV."
         case .noValidDay(let first, let last):

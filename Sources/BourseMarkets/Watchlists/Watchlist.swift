@@ -24,7 +24,7 @@ public struct Watchlist: Hashable, Sendable {
         /// What was refused and what to do, as a sentence.
         public var message: String {
             switch self {
-            case .alreadyThere(let symbol): "\(symbol) is already in the list."
+            case .alreadyThere(let symbol): "\(symbol) is already in the list. Enter another symbol."
             case .full:
                 "The list has reached its limit of \(Watchlist.capacity) symbols. Remove one or create another list."
             case .unusableName: "A list name has 1 to \(Watchlist.longestName) characters."

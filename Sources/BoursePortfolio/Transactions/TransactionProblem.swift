@@ -81,7 +81,7 @@ public struct TransactionProblem: Error, Hashable, Sendable {
             case .price(let price): "A price must be 0 or more, not \(price)."
             case .amount: "An amount must be above 0 and at most \(Money.limit)."
             case .charges: "Fee and tax must be 0 or more and at most \(Money.limit)."
-            case .chargesAboveIncome: "Fee and tax exceed the amount paid."
+            case .chargesAboveIncome: "Fee and tax must not exceed the amount paid."
             case .split(let new, let old):
                 "A split exchanges 1 to 1,000,000,000 old shares for a different number of new ones in that range, not "
                     + "\(new) for \(old)."
@@ -89,11 +89,11 @@ public struct TransactionProblem: Error, Hashable, Sendable {
                 "After this split, \(held) shares become 0 or exceed the largest possible quantity."
             case .costShare(let share):
                 "The transferred part of the cost basis must be between 0 and 1, not \(share)."
-            case .toItself: "Source and target are the same."
+            case .toItself: "Source and target must differ."
             case .notHeld(let symbol, let held, let wanted):
                 "\(wanted) \(symbol.text) would leave the account, but \(held < .zero ? .zero : held) are held."
             case .lot(let id, let left): "The lot of transaction \(id) has \(left) left."
-            case .lotsAboveQuantity: "The chosen lots exceed the quantity."
+            case .lotsAboveQuantity: "The chosen lots must not exceed the quantity."
             case .dividendBeforePurchase(let symbol): "No \(symbol.text) was held by that day."
             case .noRate(let currency, let base):
                 "There is no exchange rate of \(currency) in \(base) on or before that day."

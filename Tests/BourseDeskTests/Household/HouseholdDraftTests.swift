@@ -38,6 +38,15 @@ struct HouseholdDraftTests {
     private static let debt = ["name": "Card", "balance": "1200.50", "annualRate": "22.99", "minimumPayment": "35"]
     private static let goal = ["name": "Roof", "target": "9000", "annualReturn": "3.5"]
 
+    private static func valid(_ kind: HouseholdKind) -> [String: String] {
+        switch kind {
+        case .account: account
+        case .line: line
+        case .debt: debt
+        case .goal: goal
+        }
+    }
+
     @Test func item_asItsFormShowsIt_isReadBackTheSame() throws {
         let kinds: [(HouseholdKind, [String: String])] = [
             (.account, Self.account.merging(["openingBalance": "-12.34", "closedOn": "2027-01-01"]) { $1 }),
@@ -91,16 +100,31 @@ struct HouseholdDraftTests {
         typed: [String: String],
         field: String
     ) throws {
-        let good =
-            switch kind {
-            case .account: Self.account
-            case .line: Self.line
-            case .debt: Self.debt
-            case .goal: Self.goal
-            }
+        let good = Self.valid(kind)
         #expect(try problems(kind, good).isEmpty)
         let found = try problems(kind, good.merging(typed) { $1 })
         #expect(Array(found.keys) == [field], "\(found)")
+    }
+
+    @Test(
+        arguments: [
+            (HouseholdKind.line, "amount", "", "The amount is missing. Enter a number such as 1234.50."),
+            (.line, "amount", "0.123456789", "The amount has more than 8 decimals. Enter at most 8."),
+            (
+                .line, "last", "2025-01-01",
+                "The last day, 2025-01-01, is before the first, 2026-01-31. Enter a later day."
+            ),
+            (.debt, "annualRate", "", "The yearly rate is missing. Enter a number such as 4.5."),
+            (.account, "openedOn", "", "The first day is missing. Enter it as 2026-03-31."),
+        ] as [(HouseholdKind, String, String, String)]
+    )
+    func message_ofAField_saysWhatIsExpected(
+        kind: HouseholdKind,
+        field: String,
+        typed: String,
+        message: String
+    ) throws {
+        #expect(try problems(kind, Self.valid(kind).merging([field: typed]) { $1 }) == [field: message])
     }
 
     @Test func severalMistakes_areAllTold() throws {

@@ -30,7 +30,8 @@ struct PositionDraftTests {
 
     @Test(arguments: [
         ("0", "The price must be greater than 0."), ("-5", "The price must be greater than 0."),
-        ("", "The price is missing."), ("abc", "The price must be a plain number such as 12.50."),
+        ("", "The price is missing. Enter a number such as 12.50."),
+        ("abc", "The price must be a plain number such as 12.50."),
         ("NaN", "The price must be a plain number such as 12.50."),
         ("1e308", "The price must be a plain number such as 12.50."),
         ("12,50", "The price has a comma. Use a decimal point and no separators, such as 1234.50."),
@@ -47,7 +48,8 @@ struct PositionDraftTests {
     @Test(arguments: [
         ("0", "Volatility must be greater than 0 % and at most 500 %."),
         ("501", "Volatility must be greater than 0 % and at most 500 %."),
-        ("-1", "Volatility must be greater than 0 % and at most 500 %."), ("", "Volatility is missing."),
+        ("-1", "Volatility must be greater than 0 % and at most 500 %."),
+        ("", "Volatility is missing. Enter a number such as 12.50."),
         ("infinity", "Volatility must be a plain number such as 12.50."),
     ])
     func volatility_thatCannotBeUsed_hasItsOwnMessage(text: String, message: String) {

@@ -16,7 +16,10 @@ extension HouseholdDraft {
         let closed = reader.optionalDay("closedOn")
         let portfolio = reader.text("portfolioAccount")
         if portfolio.count > HouseholdLimits.longestName {
-            reader.report("portfolioAccount", message: "At most \(HouseholdLimits.longestName) characters.")
+            reader.report(
+                "portfolioAccount",
+                message: "The portfolio account is too long: at most \(HouseholdLimits.longestName) characters."
+            )
         }
         guard let kind, let currency, let opening, let opened, reader.problems.isEmpty else { return nil }
         return try HouseholdAccount(

@@ -145,7 +145,7 @@ struct HouseholdReader {
     private mutating func units(_ field: String, called what: String, example: String) -> Int128? {
         var text = text(field)
         if text.isEmpty {
-            report(field, message: "The \(what) is missing.")
+            report(field, message: "The \(what) is missing. Enter a number such as \(example).")
             return nil
         }
         // A real minus is as good as the one on the keyboard, and a percent sign says nothing new.
@@ -155,8 +155,9 @@ struct HouseholdReader {
             return try DecimalText.units(text, places: 8) as Int128
         } catch {
             switch error {
-            case .tooPrecise: report(field, message: "The \(what) has more than 8 decimals.")
-            case .outOfRange: report(field, message: "The \(what) is too large.")
+            case .tooPrecise: report(field, message: "The \(what) has more than 8 decimals. Enter at most 8.")
+            case .outOfRange:
+                report(field, message: "The \(what) is too large. Enter a number such as \(example).")
             case .malformed where text.contains(","):
                 report(
                     field,

@@ -13,7 +13,7 @@ struct DraftReading {
 
     mutating func transaction(_ id: TransactionID) -> Transaction? {
         for field in TransactionField.allCases where draft[field].utf8.count > TransactionDraft.longestText {
-            messages[field] = "This is too long."
+            messages[field] = "This is too long: at most \(TransactionDraft.longestText) bytes."
         }
         let day = day()
         let second = second()

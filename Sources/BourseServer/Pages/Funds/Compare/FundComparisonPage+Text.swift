@@ -143,7 +143,7 @@ extension FundComparisonPage {
     private var found: (schemes: [Scheme], mistake: String?) {
         guard let typed = comparisonQuery.typed, list.provenance != nil else { return ([], nil) }
         if let code = Int32(typed), comparisonQuery.codes.contains(code) {
-            return ([], "Scheme \(code) is already in the comparison.")
+            return ([], "Scheme \(code) is already in the comparison. Enter another one.")
         }
         let hits = list.index.search(SchemeQuery(typed, places: 0..<12)).hits.map { list.schemes[$0.scheme] }
         let schemes = Array(hits.filter { !comparisonQuery.codes.contains($0.code) }.prefix(8))
@@ -151,8 +151,8 @@ extension FundComparisonPage {
             return (
                 [],
                 hits.isEmpty
-                    ? "No scheme matches “\(typed.prefix(80))”."
-                    : "All matches are already in the comparison."
+                    ? "No scheme matches “\(typed.prefix(80))”. Enter a name, fund house, code or ISIN."
+                    : "All matches are already in the comparison. Search for another fund."
             )
         }
         return (schemes, nil)

@@ -71,7 +71,9 @@ extension FundPages {
                 let answer = list.index.search(SchemeQuery(typed, places: 0..<1))
                 return answer.isLoose ? nil : answer.hits.first.map { list.schemes[$0.scheme] }
             }()
-        guard let found else { return (nil, "No scheme matches “\(typed.prefix(80))”.") }
+        guard let found else {
+            return (nil, "No scheme matches “\(typed.prefix(80))”. Enter a name, fund house, code or ISIN.")
+        }
         if found.code == scheme.code { return (nil, "This is the same fund. Choose another one.") }
         switch try await inquiry.knowledge(of: found.code) {
         case .history(let history): return (history, nil)

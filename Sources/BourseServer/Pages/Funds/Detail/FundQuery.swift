@@ -31,7 +31,7 @@ struct FundQuery {
             guard let day = TradingDay(iso: text) else {
                 return "“\(text.prefix(20))” is not a date such as 2026-03-31."
             }
-            if day > today { return "\(DayText.medium(day)) is in the future." }
+            if day > today { return "\(DayText.medium(day)) is in the future. Enter today or an earlier day." }
         }
         return nil
     }

@@ -54,7 +54,7 @@ struct FundPlanQuery {
         if let text = query["start"] {
             if let day = TradingDay(iso: text) {
                 start = day
-                if day > today { mistakes["start"] = "This date is in the future." }
+                if day > today { mistakes["start"] = "This date is in the future. Enter today or an earlier day." }
             } else {
                 mistakes["start"] = "Enter a date such as 2020-04-01."
             }
@@ -80,7 +80,7 @@ struct FundPlanQuery {
         do throws(DecimalError) {
             let money = try Money(digits)
             if money <= .zero { mistakes[name] = "The amount must be greater than 0." }
-            if money > PlanMoney.limit { mistakes[name] = "The amount is too large." }
+            if money > PlanMoney.limit { mistakes[name] = "The amount is too large. Enter at most 1,000,000,000,000." }
             if money.rounded(places: 2) != money { mistakes[name] = "Enter rupees with at most two decimals." }
             return money
         } catch {

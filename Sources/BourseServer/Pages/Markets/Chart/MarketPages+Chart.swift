@@ -49,7 +49,8 @@ extension MarketPages {
                 past: past,
                 bars: bars,
                 others: compared.known,
-                mistakes: chartQuery.mistaken.map { "“\($0)” is not a symbol." } + compared.mistakes,
+                mistakes: chartQuery.mistaken.map { "“\($0)” is not a symbol. Enter one such as AAPL." }
+                    + compared.mistakes,
                 trades: PriceTrades(journal, of: shown.instrument, on: bars, text: text).markers,
                 outlook: outlook,
                 earnings: earnings?.calendar.reports ?? [],

@@ -22,7 +22,8 @@ struct TypedTargets {
             guard !text.isEmpty else { continue }
             if axis == nil, Symbol(name) == nil {
                 other = name
-                problems[name] = name.isEmpty ? "Enter a symbol, such as AAPL." : "This is not a symbol."
+                problems[name] =
+                    name.isEmpty ? "Enter a symbol, such as AAPL." : "This is not a symbol. Enter one such as AAPL."
                 continue
             }
             let points: Int128? = try? DecimalText.units(text.filter { $0 != "%" && $0 != " " }, places: 2)

@@ -144,8 +144,8 @@ extension PortfolioPages {
             base: form["base"],
             benchmark: form["benchmark"],
             problems: (
-                base == nil ? "A currency is a code of 3 to 5 letters." : nil,
-                isBenchmarkWrong ? "This is not a symbol." : nil, other
+                base == nil ? "Enter a currency code of 3 to 5 letters, such as USD." : nil,
+                isBenchmarkWrong ? "This is not a symbol. Enter one such as SPY." : nil, other
             )
         )
     }
