@@ -78,7 +78,10 @@ public struct FileStaging: StagingArea {
 
     /// Removes a file.
     public func discard(_ id: ImportID, as kind: ImportKind, user: UserID) async throws {
-        try await workbench.run { [self] in try? FileManager.default.removeItem(at: path(id, kind, user)) }
+        // In a task of its own, as work of a task that was cancelled is not begun.
+        _ = try await Task { [self] in
+            try await workbench.run { [self] in try? FileManager.default.removeItem(at: path(id, kind, user)) }
+        }.value
     }
 
     /// Removes the folder of a person.

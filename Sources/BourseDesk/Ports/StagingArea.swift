@@ -10,7 +10,7 @@ public protocol StagingArea: Sendable {
     ///
     /// - Throws: ``OtherImportKind`` for a file that was staged as another kind, or an error of the storage.
     func staged(_ id: ImportID, as kind: ImportKind, user: UserID) async throws -> StagedFile?
-    /// Drops a file of one kind; a file of another kind stays.
+    /// Drops a file of one kind, also when the task was cancelled; a file of another kind stays.
     func discard(_ id: ImportID, as kind: ImportKind, user: UserID) async throws
     /// Drops all files of a person.
     func discardAll(of user: UserID) async throws
