@@ -16,6 +16,21 @@ struct BankStatementReaderTests {
         reading.entries.map { "\($0.day) \($0.amount) \($0.description)" }
     }
 
+    @Test func file_isCountedTwice_andReadNoFurtherThanABatchOnceCancelled() throws {
+        let rows = (1...10_000).map { "2026-01-05,SHOP \($0),\($0 % 2 == 0 ? "-" : "")1.00\n" }
+        let bytes = Array(("Date,Description,Amount\n" + rows.joined()).utf8)
+        let progress = ImportProgress()
+        let file = try BankFile(bytes, progress: progress)
+        #expect(progress.total == 2 * bytes.count && progress.done == bytes.count)
+        let guess = try BankGuess(file, currency: .usd, progress: progress)
+        #expect(try guess.read(file, currency: .usd, progress: progress).entries.count == 10_000)
+        #expect(progress.done == progress.total)
+        progress.cancel()
+        #expect(try BankFile(bytes, progress: progress).rows.count < ScanProgress.batch)
+        let some = try BankStatementReader.read(file, mapping: guess.mapping, currency: .usd, progress: progress)
+        #expect(some.entries.count < ScanProgress.batch)
+    }
+
     @Test func american_withOneAmount_isRead() throws {
         let text = """
             Transaction Date,Post Date,Description,Category,Type,Amount

@@ -38,6 +38,19 @@ extension Store {
     struct NotKept: Error {}
 }
 
+extension SQLiteFundHoldingStore {
+    /// Keeps a statement by itself.
+    func add(
+        _ statement: ImportedFundStatement,
+        mostRows limit: Int,
+        user: UserID,
+        now: Timestamp
+    ) async throws -> FundStatementAddition {
+        let additions = try await add([statement], mostRows: limit, user: user, now: now) { _ in true }
+        return try #require(additions.first)
+    }
+}
+
 /// Funds that a test knows.
 final class KnownFunds: FundKnowledge {
     private let list: Mutex<SchemeMatching>

@@ -20,9 +20,10 @@ struct HoldingsServiceTests {
         #expect(preview.schemes.map(\.match.code) == [1, nil] && preview.statement.refusedRows == 1)
         #expect(try await rig.service.holdings(of: rig.ann).holdings.isEmpty)
         let id = try #require(preview.id)
-        let record = try await rig.service.commit(id, user: rig.ann)
-        #expect(record.rows == 2 && record.refused == 1)
-        await #expect(throws: HoldingsError.noLongerStaged) { try await rig.service.commit(id, user: rig.ann) }
+        #expect(try await rig.service.commit([id], user: rig.ann).rows == 2)
+        let record = try #require(try await rig.service.statements(of: rig.ann).first)
+        #expect(record.id == id && record.rows == 2 && record.refused == 1)
+        await #expect(throws: HoldingsError.noLongerStaged) { try await rig.service.commit([id], user: rig.ann) }
         let all = try await rig.service.holdings(of: rig.ann)
         #expect(all.holdings.map(\.name) == ["Axis Gilt Fund - Direct Plan - Growth", "Strange Fund"])
         #expect(all.totals.value.description == "1300" && all.totals.gain.description == "250")
@@ -36,15 +37,35 @@ struct HoldingsServiceTests {
         let preview = try await rig.service.stage(rig.file(buys, named: "again.csv"), user: rig.ann)
         #expect(preview.known == first && preview.newTransactions == 0 && preview.duplicates == 2)
         let id = try #require(preview.id)
-        await #expect(throws: HoldingsError.alreadyImported(first)) { try await rig.service.commit(id, user: rig.ann) }
+        let imported = try await rig.service.commit([id], user: rig.ann)
+        #expect(imported.rows == 0 && imported.known == 1 && imported.waiting.isEmpty)
         // It does not wait any longer: there is nothing to be done with it.
-        await #expect(throws: HoldingsError.noLongerStaged) { try await rig.service.commit(id, user: rig.ann) }
+        await #expect(throws: HoldingsError.noLongerStaged) { try await rig.service.commit([id], user: rig.ann) }
         await #expect(throws: HoldingsError.alreadyImported(first)) {
             try await rig.service.commit(rig.file(buys), user: rig.ann)
         }
         #expect(try await rig.service.statements(of: rig.ann) == [first])
         #expect(try await rig.service.holdings(of: rig.ann) == before)
         #expect(HoldingsError.alreadyImported(first).message.contains("“cas.csv”"))
+    }
+
+    @Test func filesImportedTogether_areComparedWithThoseBeforeThem_andOneWithoutRoomWaits() async throws {
+        let rig = try await HoldingsRig(mostRows: 5)
+        let texts = [
+            buys, buys, HoldingsRig.trades, "Of both folios\n" + buys,
+            HoldingsRig.trades + "2026-03-01,buy,A,1,1,1,1\n2026-03-02,buy,A,1,1,1,1\n",
+            HoldingsRig.trades + "2026-03-03,buy,B,1,1,1,1\n",
+        ]
+        var ids: [ImportID] = []
+        for text in texts { ids.append(try #require(try await rig.service.stage(rig.file(text), user: rig.ann).id)) }
+        let imported = try await rig.service.commit(ids, user: rig.ann)
+        // The second is the first again, the third is empty, the fourth repeats the first, the fifth has no room.
+        #expect(imported.rows == 5 && imported.known == 1 && imported.waiting == [ids[4]])
+        let records = try await rig.service.statements(of: rig.ann)
+        #expect(records.map(\.id) == [ids[5], ids[3], ids[0]] && records.map(\.duplicates) == [0, 2, 0])
+        await #expect(throws: HoldingsError.full(rows: 5, most: 5)) {
+            try await rig.service.commit([ids[4]], user: rig.ann)
+        }
     }
 
     @Test func statement_thatRepeatsAnother_countsOnce_andDeletingOneChangesNothing() async throws {
@@ -72,12 +93,12 @@ struct HoldingsServiceTests {
         let more = rig.file(HoldingsRig.trades + "2026-03-01,buy,A,1,1,1,1\n2026-03-02,buy,A,1,1,1,1\n")
         let staged = try #require(try await rig.service.stage(more, user: rig.ann).id)
         await #expect(throws: HoldingsError.full(rows: 2, most: 3)) {
-            try await rig.service.commit(staged, user: rig.ann)
+            try await rig.service.commit([staged], user: rig.ann)
         }
         #expect(try await rig.service.statements(of: rig.ann) == [first])
         #expect(try await rig.service.delete(first.id, user: rig.ann))
         // It still waits, and has room now.
-        _ = try await rig.service.commit(staged, user: rig.ann)
+        #expect(try await rig.service.commit([staged], user: rig.ann).rows == 2)
         await #expect(throws: HoldingsError.noRoom(rows: 2, most: 3)) {
             try await rig.service.restore(first.id, user: rig.ann)
         }
@@ -144,8 +165,8 @@ struct HoldingsServiceTests {
             _ = try await rig.service.preview(id, dayOrder: order, user: rig.ann)
             #expect(rig.sheets.readCount == count)
         }
-        let record = try await rig.service.commit(id, dayOrder: .dayFirst, user: rig.ann)
-        #expect(record.rows == 1 && rig.sheets.readCount == 2)
+        let imported = try await rig.service.commit([id], dayOrders: [id: .dayFirst], user: rig.ann)
+        #expect(imported.rows == 1 && rig.sheets.readCount == 2)
         await #expect(throws: HoldingsError.noLongerStaged) { try await rig.service.preview(id, user: rig.ann) }
     }
 

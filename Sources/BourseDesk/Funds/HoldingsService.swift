@@ -57,10 +57,16 @@ public struct HoldingsService: Sendable {
     /// Reads a file and keeps it until it is imported or dropped; the holdings do not change.
     ///
     /// - Parameter dayOrder: In which order the file writes day and month, when its days do not tell.
-    /// - Throws: ``HoldingsError``, `HoldingStatementError`, ``WorkbookError``, or an error of the store.
-    public func stage(_ file: StagedFile, dayOrder: DayOrder? = nil, user: UserID) async throws -> HoldingPreview {
+    /// - Throws: ``HoldingsError``, `HoldingStatementError`, ``WorkbookError``, `CancellationError`, or an error of the
+    ///   store; then it is not kept.
+    public func stage(
+        _ file: StagedFile,
+        dayOrder: DayOrder? = nil,
+        user: UserID,
+        progress: JobProgress = JobProgress()
+    ) async throws -> HoldingPreview {
         let reader = HoldingStatementReader(today: today, dayOrder: dayOrder)
-        let reading = try await read(file, with: reader)
+        let reading = try await read(file, with: reader, progress)
         let preview = try await preview(reading, user: user)
         let id = try await staging.stage(file, as: .holdings, user: user)
         await readings.store(reading, of: id, answers: reader, user: user)
@@ -69,23 +75,80 @@ public struct HoldingsService: Sendable {
 
     /// Looks again at a file that waits.
     public func preview(_ id: ImportID, dayOrder: DayOrder? = nil, user: UserID) async throws -> HoldingPreview {
-        try await preview(try await waiting(id, dayOrder: dayOrder, user: user), user: user).named(id)
+        let file = try await waiting(id, dayOrder: dayOrder, user: user, JobProgress())
+        return try await preview(file, user: user).named(id)
     }
 
-    /// Imports a file that waits.
+    /// Imports files that wait, in one transaction.
     ///
-    /// - Throws: ``HoldingsError``, or an error of the store; a file that is imported already waits no longer, others do.
-    public func commit(_ id: ImportID, dayOrder: DayOrder? = nil, user: UserID) async throws -> FundStatementRecord {
-        let file = try await waiting(id, dayOrder: dayOrder, user: user)
-        let record: FundStatementRecord
-        do {
-            record = try await commit(file, id: id, user: user)
-        } catch HoldingsError.alreadyImported(let known) {
-            try await discard(id, user: user)
-            throw HoldingsError.alreadyImported(known)
+    /// Those without rows and those that are imported already are passed over and wait no longer; one for which there is
+    /// no room waits on.
+    /// - Throws: ``HoldingsError`` when none of them is imported or was before, `CancellationError`, or an error of the
+    ///   store; then nothing is stored, and the files with rows wait on.
+    public func commit(
+        _ ids: [ImportID],
+        dayOrders: [ImportID: DayOrder] = [:],
+        user: UserID,
+        progress: JobProgress = JobProgress()
+    ) async throws -> ImportedStatements {
+        progress.begin(files: ids.count)
+        var files: [WaitingStatement] = []
+        for id in ids {
+            let reading = try await waiting(id, dayOrder: dayOrders[id], user: user, progress)
+            files.append(WaitingStatement(id: id, reading: reading))
         }
-        try await discard(id, user: user)
-        return record
+        let filled = files.filter { !$0.reading.content.rows.isEmpty }
+        guard !filled.isEmpty else {
+            throw HoldingsError.nothingToImport(refused: files.reduce(0) { $0 + $1.reading.content.refusedRows })
+        }
+        var imported = ImportedStatements()
+        var problem: HoldingsError?
+        for (file, addition) in zip(filled, try await add(filled, user: user, progress)) {
+            switch addition {
+            case .saved(let record): imported.rows += record.rows
+            case .known: imported.known += 1
+            case .full(let rows):
+                problem = .full(rows: rows, most: mostRows)
+                imported.waiting.append(file.id)
+            }
+        }
+        for id in ids where !imported.waiting.contains(id) { try await discard(id, user: user) }
+        if let problem, imported.rows + imported.known == 0 { throw problem }
+        return imported
+    }
+
+    /// A file that waits, with what it says.
+    private struct WaitingStatement {
+        let id: ImportID
+        let reading: FileReading<HoldingStatement>
+    }
+
+    /// Compares files with what is stored and with those before them, and stores them.
+    private func add(
+        _ files: [WaitingStatement],
+        user: UserID,
+        _ progress: JobProgress
+    ) async throws -> [FundStatementAddition] {
+        var statements: [ImportedFundStatement] = []
+        var earlier: [[HoldingRow]] = []
+        for file in files {
+            let rows = file.reading.content.rows
+            let preview = try await preview(file.reading, after: earlier, user: user)
+            let statement = ImportedFundStatement(
+                id: file.id,
+                fileName: preview.fileName,
+                size: preview.size,
+                statement: preview.statement,
+                duplicates: preview.duplicates
+            )
+            statements.append(statement)
+            if preview.known == nil, rows.count <= preview.room, !earlier.contains(rows) { earlier.append(rows) }
+        }
+        progress.beginWriting(rows: statements.reduce(0) { $0 + $1.statement.rows.count })
+        return try await store.add(statements, mostRows: mostRows, user: user, now: environment.now()) { rows in
+            progress.wrote(rows)
+            return true
+        }
     }
 
     /// Drops a file that waits.
@@ -100,12 +163,17 @@ public struct HoldingsService: Sendable {
     /// Looks at a file without keeping it anywhere.
     public func preview(_ file: StagedFile, dayOrder: DayOrder? = nil, user: UserID) async throws -> HoldingPreview {
         let reader = HoldingStatementReader(today: today, dayOrder: dayOrder)
-        return try await preview(try await read(file, with: reader), user: user)
+        return try await preview(try await read(file, with: reader, JobProgress()), user: user)
     }
 
-    private func preview(_ file: FileReading<HoldingStatement>, user: UserID) async throws -> HoldingPreview {
+    /// - Parameter earlier: The rows of files that are imported before it.
+    private func preview(
+        _ file: FileReading<HoldingStatement>,
+        after earlier: [[HoldingRow]] = [],
+        user: UserID
+    ) async throws -> HoldingPreview {
         let statement = file.content
-        let stored = try await store.fundRows(of: user)
+        let stored = try await store.fundRows(of: user) + earlier
         let chosen = try await store.chosenSchemes(of: user)
         let records = try await store.fundStatements(of: user).filter { $0.deletedAt == nil }
         // Rows come by statement, the first imported first, records the other way round.
@@ -140,7 +208,7 @@ public struct HoldingsService: Sendable {
     public func commit(_ file: StagedFile, dayOrder: DayOrder? = nil, user: UserID) async throws -> FundStatementRecord
     {
         let reader = HoldingStatementReader(today: today, dayOrder: dayOrder)
-        return try await commit(try await read(file, with: reader), user: user)
+        return try await commit(try await read(file, with: reader, JobProgress()), user: user)
     }
 
     /// Imports a file that was previewed and does not wait, without reading it again; it is compared anew.
@@ -150,30 +218,14 @@ public struct HoldingsService: Sendable {
     }
 
     private func commit(_ file: FileReading<HoldingStatement>, user: UserID) async throws -> FundStatementRecord {
-        guard let id = ImportID(environment.newID()) else { throw HoldingsError.noLongerStaged }
-        return try await commit(file, id: id, user: user)
-    }
-
-    private func commit(
-        _ file: FileReading<HoldingStatement>,
-        id: ImportID,
-        user: UserID
-    ) async throws -> FundStatementRecord {
-        let preview = try await preview(file, user: user)
-        let statement = preview.statement
+        let statement = file.content
         guard !statement.rows.isEmpty else { throw HoldingsError.nothingToImport(refused: statement.refusedRows) }
-        let imported = ImportedFundStatement(
-            id: id,
-            fileName: file.name,
-            size: file.size,
-            statement: statement,
-            duplicates: preview.duplicates
-        )
-        let now = environment.now()
-        switch try await store.add(imported, mostRows: mostRows, user: user, now: now) {
-        case .saved(let record): return record
-        case .known(let record): throw HoldingsError.alreadyImported(record)
-        case .full(let rows): throw HoldingsError.full(rows: rows, most: mostRows)
+        guard let id = ImportID(environment.newID()) else { throw HoldingsError.noLongerStaged }
+        switch try await add([WaitingStatement(id: id, reading: file)], user: user, JobProgress()).first {
+        case .saved(let record)?: return record
+        case .known(let record)?: throw HoldingsError.alreadyImported(record)
+        case .full(let rows)?: throw HoldingsError.full(rows: rows, most: mostRows)
+        case nil: throw HoldingsError.noLongerStaged
         }
     }
 
@@ -181,23 +233,32 @@ public struct HoldingsService: Sendable {
     private func waiting(
         _ id: ImportID,
         dayOrder: DayOrder?,
-        user: UserID
+        user: UserID,
+        _ progress: JobProgress
     ) async throws -> FileReading<HoldingStatement> {
         let reader = HoldingStatementReader(today: today, dayOrder: dayOrder)
         return try await readings.reading(of: id, answers: reader, user: user) {
             guard let file = try await staging.staged(id, as: .holdings, user: user) else {
                 throw HoldingsError.noLongerStaged
             }
-            return try await read(file, with: reader)
+            return try await read(file, with: reader, progress)
         }
     }
 
     private func read(
         _ file: StagedFile,
-        with reader: HoldingStatementReader
+        with reader: HoldingStatementReader,
+        _ job: JobProgress
     ) async throws -> FileReading<HoldingStatement> {
-        try await desk.run { [workbooks] in
-            FileReading(file, try reader.read(file.bytes, named: file.name, workbooks: workbooks))
+        let progress = job.beginReading()
+        return try await desk.run(progress) { [workbooks] in
+            let statement = try reader.read(
+                file.bytes,
+                named: file.name,
+                workbooks: workbooks,
+                progress: progress
+            )
+            return FileReading(file, statement)
         }
     }
 

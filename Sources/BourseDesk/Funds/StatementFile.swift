@@ -1,3 +1,4 @@
+import BourseCore
 import BourseFunds
 import BourseValues
 
@@ -7,13 +8,20 @@ extension HoldingStatementReader {
     /// - Parameters:
     ///   - name: The file's name, for messages only.
     ///   - workbooks: Who reads workbooks; without, only text is read.
+    ///   - progress: What counts its bytes; once it is cancelled, no further rows are read.
     /// - Throws: ``HoldingsError/tooLarge(bytes:)``, `HoldingStatementError` or ``WorkbookError``.
     /// - Complexity: O(bytes).
-    public func read(_ file: [UInt8], named name: String, workbooks: (any WorkbookReader)?) throws -> HoldingStatement {
+    public func read(
+        _ file: [UInt8],
+        named name: String,
+        workbooks: (any WorkbookReader)?,
+        progress: ImportProgress = ImportProgress()
+    ) throws -> HoldingStatement {
         guard file.count <= HoldingsService.largestFile else { throw HoldingsError.tooLarge(bytes: file.count) }
         if let workbooks, file.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
-            return try read(try workbooks.tables(file), named: name)
+            progress.begin(of: file.count)
+            return try read(try workbooks.tables(file), named: name, progress: progress)
         }
-        return try read(csv: file, named: name)
+        return try read(csv: file, named: name, progress: progress)
     }
 }

@@ -32,14 +32,26 @@ public final class Workbench: Sendable {
     }
 
     /// Runs `work` as ``run(_:)`` does, and cancels `progress` with the task, so that work under way ends early.
+    ///
+    /// - Throws: `CancellationError` when the task was cancelled, whatever `work` made of a part of its input; or what
+    ///   `work` throws.
     public func run<Value: Sendable>(
         _ progress: ImportProgress,
         _ work: @escaping @Sendable () throws -> Value
     ) async throws -> Value {
-        try await withTaskCancellationHandler {
-            try await run(work)
-        } onCancel: {
-            progress.cancel()
+        let result: Result<Value, any Error>
+        do {
+            result = .success(
+                try await withTaskCancellationHandler {
+                    try await run(work)
+                } onCancel: {
+                    progress.cancel()
+                }
+            )
+        } catch {
+            result = .failure(error)
         }
+        try Task.checkCancellation()
+        return try result.get()
     }
 }

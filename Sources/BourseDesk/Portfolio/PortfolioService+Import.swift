@@ -5,9 +5,13 @@ import BourseValues
 extension PortfolioService {
     /// Reads a file and keeps it until it is imported or dropped; the portfolio does not change.
     ///
-    /// - Throws: ``PortfolioError``, or what the store throws.
-    public func stage(_ file: StagedFile, user: UserID) async throws -> TransactionPreview {
-        let reading = try await read(file)
+    /// - Throws: ``PortfolioError``, `CancellationError`, or what the store throws; then it is not kept.
+    public func stage(
+        _ file: StagedFile,
+        user: UserID,
+        progress: JobProgress = JobProgress()
+    ) async throws -> TransactionPreview {
+        let reading = try await read(file, progress)
         let preview = try await preview(reading.content, named: file.name, user: user)
         let id = try await staging.stage(file, as: .transactions, user: user)
         await readings.store(reading, of: id, user: user)
@@ -16,7 +20,7 @@ extension PortfolioService {
 
     /// Looks again at a file that waits.
     public func preview(_ id: ImportID, user: UserID) async throws -> TransactionPreview {
-        let reading = try await waiting(id, user: user)
+        let reading = try await waiting(id, user: user, JobProgress())
         return try await preview(reading.content, named: reading.name, user: user).named(id)
     }
 
@@ -24,8 +28,12 @@ extension PortfolioService {
     ///
     /// A row that says the same as a transaction that is there is told before; of several alike in the file, as many as are
     /// there.
-    public func preview(_ file: StagedFile, user: UserID) async throws -> TransactionPreview {
-        try await preview(try await read(file).content, named: file.name, user: user)
+    public func preview(
+        _ file: StagedFile,
+        user: UserID,
+        progress: JobProgress = JobProgress()
+    ) async throws -> TransactionPreview {
+        try await preview(try await read(file, progress).content, named: file.name, user: user)
     }
 
     private func preview(_ file: TransactionFile, named name: String, user: UserID) async throws -> TransactionPreview {
@@ -45,11 +53,13 @@ extension PortfolioService {
     /// Imports a file that waits: the rows that are new.
     ///
     /// - Returns: How many they were.
-    public func commit(_ id: ImportID, user: UserID) async throws -> Int {
+    /// - Throws: ``PortfolioError``, `CancellationError`, or what the store throws; then nothing is stored, and the file
+    ///   waits on.
+    public func commit(_ id: ImportID, user: UserID, progress: JobProgress = JobProgress()) async throws -> Int {
         // It is read and dropped in its turn, so that a second press of the button finds none.
         try await inTurn(of: user) {
-            let reading = try await self.waiting(id, user: user)
-            let added = try await self.add(reading.content, named: reading.name, id: id, user: user)
+            let reading = try await self.waiting(id, user: user, progress)
+            let added = try await self.add(reading.content, named: reading.name, id: id, user: user, progress)
             try await self.discard(id, user: user)
             return added
         }
@@ -60,19 +70,29 @@ extension PortfolioService {
     ///
     /// - Returns: What was added, with the file's identifier.
     public func commit(_ file: StagedFile, user: UserID) async throws -> TransactionPreview {
-        try await commit(try await read(file).content, named: file.name, user: user)
+        let progress = JobProgress()
+        return try await commit(try await read(file, progress).content, named: file.name, user: user, progress)
     }
 
     /// Imports a file that was previewed and does not wait, without reading it again; it is compared anew.
     ///
     /// - Returns: What was added, with the file's identifier.
-    public func commit(_ preview: TransactionPreview, user: UserID) async throws -> TransactionPreview {
-        try await commit(preview.file, named: preview.fileName, user: user)
+    public func commit(
+        _ preview: TransactionPreview,
+        user: UserID,
+        progress: JobProgress = JobProgress()
+    ) async throws -> TransactionPreview {
+        try await commit(preview.file, named: preview.fileName, user: user, progress)
     }
 
-    private func commit(_ file: TransactionFile, named name: String, user: UserID) async throws -> TransactionPreview {
+    private func commit(
+        _ file: TransactionFile,
+        named name: String,
+        user: UserID,
+        _ progress: JobProgress
+    ) async throws -> TransactionPreview {
         guard let id = ImportID(environment.newID()) else { throw PortfolioError.noLongerStaged }
-        return try await inTurn(of: user) { try await self.add(file, named: name, id: id, user: user) }
+        return try await inTurn(of: user) { try await self.add(file, named: name, id: id, user: user, progress) }
     }
 
     /// The files that a person's transactions came from, the latest first.
@@ -112,7 +132,8 @@ extension PortfolioService {
         _ file: TransactionFile,
         named name: String,
         id: ImportID,
-        user: UserID
+        user: UserID,
+        _ progress: JobProgress
     ) async throws -> TransactionPreview {
         let preview = try await preview(file, named: name, user: user).named(id)
         guard !preview.new.isEmpty else {
@@ -121,32 +142,47 @@ extension PortfolioService {
                 duplicates: preview.duplicates
             )
         }
+        progress.beginWriting(rows: preview.new.count)
         let change = try await store.add(
             preview.new.map(\.transaction),
             batch: TransactionBatch(id, fileName: name),
             atMost: Self.mostTransactions,
             user: user,
             now: environment.now()
-        )
+        ) { rows in
+            progress.wrote(rows)
+            return true
+        }
         guard let change else { throw PortfolioError.full }
         await take(change, removing: [], adding: change.transactions, user)
         return preview
     }
 
     /// What a waiting file has, read at most once while the desk remembers it.
-    private func waiting(_ id: ImportID, user: UserID) async throws -> FileReading<TransactionFile> {
+    private func waiting(
+        _ id: ImportID,
+        user: UserID,
+        _ progress: JobProgress
+    ) async throws -> FileReading<TransactionFile> {
         try await readings.reading(of: id, user: user) {
             guard let file = try await self.staging.staged(id, as: .transactions, user: user) else {
                 throw PortfolioError.noLongerStaged
             }
-            return try await self.read(file)
+            return try await self.read(file, progress)
         }
     }
 
-    private nonisolated func read(_ file: StagedFile) async throws -> FileReading<TransactionFile> {
-        try await workbench.run {
+    private nonisolated func read(
+        _ file: StagedFile,
+        _ job: JobProgress
+    ) async throws -> FileReading<TransactionFile> {
+        let progress = job.beginReading()
+        return try await workbench.run(progress) {
             do throws(TransactionFile.Problem) {
-                return FileReading(file, try TransactionFile(file.bytes, account: file.account))
+                return FileReading(
+                    file,
+                    try TransactionFile(file.bytes, account: file.account, progress: progress)
+                )
             } catch {
                 throw PortfolioError.file(error)
             }

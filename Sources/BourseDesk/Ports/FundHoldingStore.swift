@@ -15,9 +15,19 @@ public protocol FundHoldingStore: Sendable {
     ) async throws -> (record: FundStatementRecord, issues: [ImportIssue])?
     /// The rows of each statement that is not deleted, in the order in which they were imported.
     func fundRows(of user: UserID) async throws -> [[HoldingRow]]
-    /// Keeps a statement, all of it or nothing: nothing when it is there already, or more than `limit` rows would be kept.
-    func add(_ statement: ImportedFundStatement, mostRows limit: Int, user: UserID, now: Timestamp) async throws
-        -> FundStatementAddition
+    /// Keeps statements, in one transaction; of one that is there already, or with which more than `limit` rows would be
+    /// kept, nothing.
+    ///
+    /// - Parameter advance: Receives the number of rows of each batch that was written; false cancels.
+    /// - Returns: What became of each.
+    /// - Throws: `CancellationError` when the task or the import was canceled; then none is kept.
+    func add(
+        _ statements: [ImportedFundStatement],
+        mostRows limit: Int,
+        user: UserID,
+        now: Timestamp,
+        advance: @Sendable (Int) -> Bool
+    ) async throws -> [FundStatementAddition]
     /// Takes a statement out; false when there is none or it is deleted already.
     func deleteFundStatement(_ id: ImportID, user: UserID, now: Timestamp) async throws -> Bool
     /// Brings a deleted statement back, unless more than `limit` rows would be kept then.

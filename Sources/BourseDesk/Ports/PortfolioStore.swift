@@ -15,13 +15,16 @@ public protocol PortfolioStore: Sendable {
     /// - Parameters:
     ///   - batch: The file they were imported with, by which they are deleted together.
     ///   - limit: How many there may be in all, deleted ones not counted.
+    ///   - advance: Receives the number of rows of each batch that was written; false cancels.
     /// - Returns: Them with their numbers; nothing when there would be more than `limit`.
+    /// - Throws: `CancellationError` when the task or the import was canceled; then nothing is added.
     func add(
         _ transactions: [Transaction],
         batch: TransactionBatch?,
         atMost limit: Int,
         user: UserID,
-        now: Timestamp
+        now: Timestamp,
+        advance: @Sendable (Int) -> Bool
     ) async throws -> PortfolioChange?
     /// Puts a transaction in the place of the one of its number; nothing when there is none.
     func replace(_ transaction: Transaction, user: UserID, now: Timestamp) async throws -> PortfolioChange?
@@ -52,6 +55,19 @@ public protocol PortfolioStore: Sendable {
     func sentPage(of user: UserID) async throws -> CachedPage?
     /// Keeps a page in place of the one before.
     func save(_ page: CachedPage, of user: UserID) async throws
+}
+
+extension PortfolioStore {
+    /// Adds transactions as ``add(_:batch:atMost:user:now:advance:)`` does, for somebody who does not look at the progress.
+    public func add(
+        _ transactions: [Transaction],
+        batch: TransactionBatch?,
+        atMost limit: Int,
+        user: UserID,
+        now: Timestamp
+    ) async throws -> PortfolioChange? {
+        try await add(transactions, batch: batch, atMost: limit, user: user, now: now) { _ in true }
+    }
 }
 
 /// Which transactions are meant.

@@ -60,9 +60,11 @@ public final class MemoryPortfolioStore: PortfolioStore {
         batch: TransactionBatch?,
         atMost limit: Int,
         user: UserID,
-        now: Timestamp
+        now: Timestamp,
+        advance: @Sendable (Int) -> Bool
     ) async throws -> PortfolioChange? {
-        state.withLock { state in
+        guard advance(transactions.count) else { throw CancellationError() }
+        return state.withLock { state in
             var portfolio = state.shelves[user] ?? UserPortfolio()
             guard portfolio.rows.count(where: { !$0.isDeleted }) + transactions.count <= limit else { return nil }
             var added: [Transaction] = []

@@ -30,8 +30,9 @@ public struct BankFile: Hashable, Sendable {
 
     /// Reads a file in any encoding that ``TextFile`` knows, with commas, semicolons, tabs or bars between cells.
     ///
+    /// - Parameter progress: What counts its bytes, the first half of all; once it is cancelled, no further rows are read.
     /// - Complexity: O(bytes).
-    public init(_ file: [UInt8]) throws(BankFileError) {
+    public init(_ file: [UInt8], progress: ImportProgress = ImportProgress()) throws(BankFileError) {
         guard file.count <= Self.mostBytes else { throw .tooLarge }
         let text: TextFile
         do throws(TextFileError) {
@@ -42,8 +43,10 @@ public struct BankFile: Hashable, Sendable {
             case .binary(let kind): throw .binary(kind)
             }
         }
+        // Once for the table, and once for what its rows say.
+        progress.begin(of: 2 * text.bytes.count)
         let all = text.bytes.withUnsafeBufferPointer { bytes in
-            Self.rows(bytes, delimiter: Self.delimiter(of: bytes), limit: Self.mostRows + 1)
+            Self.rows(bytes, delimiter: Self.delimiter(of: bytes), limit: Self.mostRows + 1, progress)
         }
         guard all.count <= Self.mostRows else { throw .tooLarge }
         let headerIndex = BankHeader.index(in: all)
@@ -83,15 +86,23 @@ public struct BankFile: Hashable, Sendable {
         }
     }
 
-    private static func rows(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8, limit: Int) -> [BankRow] {
+    private static func rows(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        delimiter: UInt8,
+        limit: Int,
+        _ progress: ImportProgress = ImportProgress()
+    ) -> [BankRow] {
         var rows: [BankRow] = []
         var scanner = CSVScanner(bytes, delimiter: delimiter)
+        var counter = ScanProgress(progress)
         while rows.count < limit, scanner.next() {
+            guard counter.goesOn(at: scanner.position) else { break }
             if !scanner.isBlank {
                 let cells = scanner.texts.prefix(mostColumns).map(unquoted)
                 if cells.contains(where: { !$0.isEmpty }) { rows.append(BankRow(number: scanner.row, cells: cells)) }
             }
         }
+        counter.finish(at: scanner.position)
         return rows
     }
 

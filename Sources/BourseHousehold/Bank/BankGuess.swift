@@ -19,11 +19,13 @@ public struct BankGuess: Hashable, Sendable {
     ///   - file: The table.
     ///   - currency: That of the account, by which the right one of two amounts is known.
     ///   - answers: What somebody said of it.
+    ///   - progress: What its rows are counted by, as what is left of it; once it is cancelled, no further rows are read.
     /// - Complexity: O(cells).
     public init(
         _ file: BankFile,
         currency: Currency? = nil,
-        answers: BankAnswers = BankAnswers()
+        answers: BankAnswers = BankAnswers(),
+        progress: ImportProgress = ImportProgress()
     ) throws(BankFileError) {
         if let kind = BankFileKind(file) { throw .notAStatement(kind) }
         var columns = BankColumnSearch(file, currency: currency)
@@ -48,7 +50,7 @@ public struct BankGuess: Hashable, Sendable {
         mapping = answers.applied(to: mapping)
         try mapping.check(columns: file.columns)
         known = mapping
-        let reading = try BankStatementReader.read(file, mapping: mapping, account: currency)
+        let reading = try BankStatementReader.read(file, mapping: mapping, account: currency, progress: progress)
         questions = (guessed.isEmpty ? [] : [.guessed(guessed)]) + columns.questions + reading.questions
         for question in questions {
             switch question {
@@ -65,10 +67,15 @@ public struct BankGuess: Hashable, Sendable {
 
     /// Reads the file with the mapping.
     ///
+    /// - Parameter progress: What stops reading once it is cancelled.
     /// - Complexity: O(cells); O(1) where there is no question.
-    public func read(_ file: BankFile, currency: Currency) throws(BankFileError) -> BankReading {
+    public func read(
+        _ file: BankFile,
+        currency: Currency,
+        progress: ImportProgress = ImportProgress()
+    ) throws(BankFileError) -> BankReading {
         if let reading, self.currency == currency { return reading }
-        return try BankStatementReader.read(file, mapping: mapping, currency: currency)
+        return try BankStatementReader.read(file, mapping: mapping, currency: currency, progress: progress)
     }
 }
 

@@ -12,21 +12,24 @@ public enum BankStatementReader {
     ///   - file: The table.
     ///   - mapping: What its columns mean.
     ///   - currency: That of the account; rows in another one are refused.
+    ///   - progress: What the rows are counted by, as what is left of it; once it is cancelled, no further rows are read.
     /// - Throws: ``BankFileError`` for a mapping that does not fit the file.
     /// - Complexity: O(cells).
     public static func read(
         _ file: BankFile,
         mapping: BankMapping,
-        currency: Currency
+        currency: Currency,
+        progress: ImportProgress = ImportProgress()
     ) throws(BankFileError) -> BankReading {
-        try read(file, mapping: mapping, account: currency)
+        try read(file, mapping: mapping, account: currency, progress: progress)
     }
 
     /// Reads all rows, in whatever currency they are where that of the account is not known.
     static func read(
         _ file: BankFile,
         mapping: BankMapping,
-        account: Currency?
+        account: Currency?,
+        progress: ImportProgress
     ) throws(BankFileError) -> BankReading {
         try mapping.check(columns: file.columns)
         let notation = BankNotation(file, mapping, currency: account)
@@ -35,7 +38,9 @@ public enum BankStatementReader {
         var more: [Int: [String]] = [:]
         var refusals: [BankRefusal] = []
         var continuations = 0
+        var counter = RowProgress(rows: file.rows.count, of: progress)
         for (index, row) in file.rows.enumerated() {
+            guard counter.goesOn() else { break }
             switch reading.kind(row) {
             case .entry(let entry): found.append((entry, index))
             case .continuation(let text):
@@ -44,6 +49,7 @@ public enum BankStatementReader {
             case .refused(let refusal): refusals.append(refusal)
             }
         }
+        counter.finish()
         let evidence = BankEvidence(found.map(\.entry), mapping: mapping) { index in
             reading.words(file.rows[found[index].row])
         }

@@ -9,7 +9,13 @@ enum FundRowTable {
     /// Amounts are kept as counts of 10^−8; readers take no more decimals.
     private static let step: Int128 = 100_000_000
 
-    static func write(_ rows: [HoldingRow], number: Int64, _ scope: UserScope) throws {
+    /// - Parameter wrote: Is told of each row; what it throws ends writing.
+    static func write(
+        _ rows: [HoldingRow],
+        number: Int64,
+        _ scope: UserScope,
+        wrote: () throws -> Void
+    ) throws {
         let insertion = try scope.statement(
             """
             INSERT INTO fund_rows (statement, place, row, scheme, isin, code, house, category, plan, option, folio, kind,
@@ -38,6 +44,7 @@ enum FundRowTable {
                 ]
             }
             try insertion.execute(columns + values + [number])
+            try wrote()
         }
     }
 

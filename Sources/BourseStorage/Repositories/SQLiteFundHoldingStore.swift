@@ -59,31 +59,47 @@ public struct SQLiteFundHoldingStore: FundHoldingStore {
         try await pool.read { try FundRowTable.read(UserScope($0, user: user)) }
     }
 
-    /// Keeps a statement, unless it is there already or has no room.
+    /// Keeps statements, but none that is there already or has no room.
     ///
     /// - Complexity: O(rows), and for statements with as many rows theirs.
     public func add(
-        _ statement: ImportedFundStatement,
+        _ statements: [ImportedFundStatement],
         mostRows limit: Int,
         user: UserID,
-        now: Timestamp
-    ) async throws -> FundStatementAddition {
+        now: Timestamp,
+        advance: @Sendable (Int) -> Bool
+    ) async throws -> [FundStatementAddition] {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
-            if let known = try Self.known(statement, scope) { return .known(known) }
-            let rows = try Self.rowCount(scope)
-            guard rows + statement.statement.rows.count <= limit else { return .full(rows: rows) }
-            try scope.execute(
-                """
-                DELETE FROM fund_statements WHERE user_id = :user AND deleted_at IS NOT NULL AND number NOT IN (
-                    SELECT number FROM fund_statements WHERE user_id = :user AND deleted_at IS NOT NULL
-                    ORDER BY deleted_at DESC, number DESC LIMIT :kept
-                )
-                """,
-                ["kept": Self.mostDeleted]
-            )
-            return .saved(try Self.write(statement, scope, now: now))
+            var written = WrittenRows()
+            let additions = try statements.map { statement in
+                try Self.add(statement, mostRows: limit, scope, now: now) { try written.add(advance) }
+            }
+            try written.report(advance)
+            return additions
         }
+    }
+
+    private static func add(
+        _ statement: ImportedFundStatement,
+        mostRows limit: Int,
+        _ scope: UserScope,
+        now: Timestamp,
+        wrote: () throws -> Void
+    ) throws -> FundStatementAddition {
+        if let known = try known(statement, scope) { return .known(known) }
+        let rows = try rowCount(scope)
+        guard rows + statement.statement.rows.count <= limit else { return .full(rows: rows) }
+        try scope.execute(
+            """
+            DELETE FROM fund_statements WHERE user_id = :user AND deleted_at IS NOT NULL AND number NOT IN (
+                SELECT number FROM fund_statements WHERE user_id = :user AND deleted_at IS NOT NULL
+                ORDER BY deleted_at DESC, number DESC LIMIT :kept
+            )
+            """,
+            ["kept": mostDeleted]
+        )
+        return .saved(try write(statement, scope, now: now, wrote: wrote))
     }
 
     /// The statement that has the identity, or the same rows.
@@ -113,7 +129,8 @@ public struct SQLiteFundHoldingStore: FundHoldingStore {
     private static func write(
         _ imported: ImportedFundStatement,
         _ scope: UserScope,
-        now: Timestamp
+        now: Timestamp,
+        wrote: () throws -> Void
     ) throws -> FundStatementRecord {
         let statement = imported.statement
         let record = FundStatementRecord(
@@ -140,7 +157,7 @@ public struct SQLiteFundHoldingStore: FundHoldingStore {
             ]
         )
         let number = scope.lastInsertedID
-        try FundRowTable.write(statement.rows, number: number, scope)
+        try FundRowTable.write(statement.rows, number: number, scope, wrote: wrote)
         let issue = try scope.statement(
             """
             INSERT INTO fund_statement_issues (statement, place, row, "column", severity, message)

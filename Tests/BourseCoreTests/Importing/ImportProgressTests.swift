@@ -31,6 +31,21 @@ struct ImportProgressTests {
         #expect(!progress.advance(by: 1) && progress.isCancelled)
     }
 
+    @Test func rows_countAsWhatIsLeft_reportedOnceABatch() {
+        let progress = ImportProgress()
+        progress.begin(of: 20_000)
+        progress.advance(by: 10_000)
+        var counter = RowProgress(rows: 2 * ScanProgress.batch, of: progress)
+        for _ in 1..<ScanProgress.batch { #expect(counter.goesOn()) }
+        #expect(progress.done == 10_000)
+        #expect(counter.goesOn() && progress.done == 15_000)
+        progress.cancel()
+        for _ in 1..<ScanProgress.batch { #expect(counter.goesOn()) }
+        #expect(!counter.goesOn() && progress.done == 20_000)
+        counter.finish()
+        #expect(progress.done == 20_000)
+    }
+
     @Test func scan_reportsOnceABatch_andTheRestAtItsEnd() {
         let progress = ImportProgress()
         var counter = ScanProgress(progress)

@@ -22,6 +22,23 @@ struct WorkbenchTests {
     }
 
     @Test
+    func workWhoseTaskIsCancelled_isDiscarded_whateverItMadeOfAPart() async {
+        let workbench = Workbench()
+        let progress = ImportProgress()
+        let (started, starting) = AsyncStream.makeStream(of: Void.self)
+        let task = Task {
+            try await workbench.run(progress) {
+                starting.yield()
+                while !progress.isCancelled {}
+                return 1
+            }
+        }
+        for await _ in started { break }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    @Test
     func workThatWaits_whoseTaskIsCancelled_isNotBegun() async {
         let workbench = Workbench()
         let (progress, later) = (ImportProgress(), ImportProgress())

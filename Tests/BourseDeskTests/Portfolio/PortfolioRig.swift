@@ -100,9 +100,13 @@ struct OneFundStatement: FundHoldingStore {
         user: UserID
     ) async throws -> (record: FundStatementRecord, issues: [ImportIssue])? { nil }
     func fundRows(of user: UserID) async throws -> [[HoldingRow]] { [rows] }
-    func add(_ statement: ImportedFundStatement, mostRows limit: Int, user: UserID, now: Timestamp) async throws
-        -> FundStatementAddition
-    { .full(rows: 0) }
+    func add(
+        _ statements: [ImportedFundStatement],
+        mostRows limit: Int,
+        user: UserID,
+        now: Timestamp,
+        advance: @Sendable (Int) -> Bool
+    ) async throws -> [FundStatementAddition] { statements.map { _ in .full(rows: 0) } }
     func deleteFundStatement(_ id: ImportID, user: UserID, now: Timestamp) async throws -> Bool { false }
     func restoreFundStatement(_ id: ImportID, mostRows limit: Int, user: UserID) async throws
         -> FundStatementRestoral

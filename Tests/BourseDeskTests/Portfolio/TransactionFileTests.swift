@@ -30,6 +30,16 @@ import Testing
         #expect(file.unknownColumns == ["exchange"])
     }
 
+    @Test func file_isCountedToTheByte_andReadNoFurtherThanABatchOnceCancelled() throws {
+        let row = "2026-01-02,deposit,Broker,5\n"
+        let text = "day,type,account,amount\n" + String(repeating: row, count: 10_000)
+        let progress = ImportProgress()
+        #expect(try TransactionFile(Array(text.utf8), progress: progress).rows.count == 10_000)
+        #expect(progress.total == text.utf8.count && progress.done == progress.total)
+        progress.cancel()
+        #expect(try TransactionFile(Array(text.utf8), progress: progress).rows.count < ScanProgress.batch)
+    }
+
     @Test func noHeader_noText_andNothing_areRefused() {
         #expect(throws: TransactionFile.Problem.header(missing: [.day, .type])) { try read("1,2,3\n") }
         #expect(throws: TransactionFile.Problem.self) { try read("") }

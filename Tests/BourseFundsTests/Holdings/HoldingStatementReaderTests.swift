@@ -32,6 +32,16 @@ struct HoldingStatementReaderTests {
         #expect(statement.issues.first?.message.contains("remove the units") == true)
     }
 
+    @Test func file_isCountedTwice_andReadNoFurtherThanABatchOnceCancelled() throws {
+        let row = "2024-01-03,buy,Axis Gilt Fund,1,50,10,500\n"
+        let text = "Date,Transaction,Scheme,Folio,Units,NAV,Amount\n" + String(repeating: row, count: 10_000)
+        let (reader, progress) = (HoldingStatementReader(today: Self.today), ImportProgress())
+        #expect(try reader.read(csv: Array(text.utf8), progress: progress).rows.count == 10_000)
+        #expect(progress.total == 2 * text.utf8.count && progress.done == progress.total)
+        progress.cancel()
+        #expect(try reader.read(csv: Array(text.utf8), progress: progress).rows.count < ScanProgress.batch)
+    }
+
     @Test func holdings_ofABroker_areReadByTheMeaningOfColumns() throws {
         let text = """
             Name,Ann Example,,,,,,,,,

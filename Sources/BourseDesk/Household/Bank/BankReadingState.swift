@@ -23,19 +23,29 @@ struct BankReadingState: Sendable {
     let reading: BankReading
 
     /// Reads a table with the mapping that was chosen or is remembered, or with the one that is found out.
-    init(_ file: BankFile, answers: BankReadingAnswers) throws(BankFileError) {
+    init(_ file: BankFile, answers: BankReadingAnswers, progress: ImportProgress) throws(BankFileError) {
         guard let known = answers.chosen ?? answers.remembered else {
-            let guess = try BankGuess(file, currency: answers.currency, answers: answers.answers)
+            let guess = try BankGuess(
+                file,
+                currency: answers.currency,
+                answers: answers.answers,
+                progress: progress
+            )
             (mapping, self.known) = (guess.mapping, guess.known)
             source = .guessed
             questions = guess.questions
-            reading = try guess.read(file, currency: answers.currency)
+            reading = try guess.read(file, currency: answers.currency, progress: progress)
             return
         }
         mapping = answers.answers.applied(to: known)
         self.known = mapping
         source = answers.chosen == nil ? .remembered : .chosen
-        reading = try BankStatementReader.read(file, mapping: mapping, currency: answers.currency)
+        reading = try BankStatementReader.read(
+            file,
+            mapping: mapping,
+            currency: answers.currency,
+            progress: progress
+        )
         questions = reading.questions
     }
 }

@@ -7,12 +7,18 @@ extension HouseholdService {
 
     /// Reads a file and stores it until it is imported or discarded; the household does not change.
     ///
-    /// - Throws: ``BankImportError``, or an error of the store.
-    public func stage(_ file: StagedFile, into account: Int64, user: UserID) async throws -> BankPreview {
+    /// - Throws: ``BankImportError``, `CancellationError`, or an error of the store; then it is not stored.
+    public func stage(
+        _ file: StagedFile,
+        into account: Int64,
+        user: UserID,
+        progress: JobProgress = JobProgress()
+    ) async throws -> BankPreview {
         let target = try await self.account(account, of: user)
-        let table = try await table(of: file)
+        let counted = progress.beginReading()
+        let table = try await table(of: file, counted)
         let answers = try await self.answers(to: table.content, for: target, user: user)
-        let reading = try await read(table, with: answers)
+        let reading = try await read(table, with: answers, counted)
         let preview = try await preview(table, reading: reading.content, answers: answers, into: target, user: user)
         let stored = StagedFile(name: file.name, account: "\(account)", zone: file.zone, bytes: file.bytes)
         let id = try await staging.stage(stored, as: .entries, user: user)
@@ -26,13 +32,15 @@ extension HouseholdService {
         _ id: ImportID,
         mapping: BankMapping? = nil,
         answers: BankAnswers = BankAnswers(),
-        user: UserID
+        user: UserID,
+        progress: JobProgress = JobProgress()
     ) async throws -> BankPreview {
-        let table = try await waiting(id, user: user)
+        let counted = progress.beginReading()
+        let table = try await waiting(id, user: user, counted)
         let target = try await account(Int64(table.account) ?? 0, of: user)
         let answers = try await self.answers(to: table.content, mapping, answers, for: target, user: user)
         let reading = try await readings.reading(of: id, answers: answers, user: user) {
-            try await self.read(table, with: answers)
+            try await self.read(table, with: answers, counted)
         }
         return try await preview(table, reading: reading.content, answers: answers, into: target, user: user).named(id)
     }
@@ -45,17 +53,20 @@ extension HouseholdService {
     ///   - chosen: What its columns mean; found out, or remembered, where it is not said.
     ///   - answers: Answers to questions, which leave the columns as they are.
     ///   - user: Whose file it is.
+    ///   - progress: What tells how far it is.
     public func preview(
         _ staged: StagedFile,
         into account: Int64,
         mapping chosen: BankMapping? = nil,
         answers: BankAnswers = BankAnswers(),
-        user: UserID
+        user: UserID,
+        progress: JobProgress = JobProgress()
     ) async throws -> BankPreview {
         let target = try await self.account(account, of: user)
-        let table = try await table(of: staged)
+        let counted = progress.beginReading()
+        let table = try await table(of: staged, counted)
         let answers = try await self.answers(to: table.content, chosen, answers, for: target, user: user)
-        let reading = try await read(table, with: answers)
+        let reading = try await read(table, with: answers, counted)
         return try await preview(table, reading: reading.content, answers: answers, into: target, user: user)
     }
 
@@ -104,13 +115,16 @@ extension HouseholdService {
         )
     }
 
-    private nonisolated func table(of file: StagedFile) async throws -> FileReading<BankFile> {
+    private nonisolated func table(
+        of file: StagedFile,
+        _ progress: ImportProgress
+    ) async throws -> FileReading<BankFile> {
         guard file.bytes.count <= Self.largestFile else {
             throw BankImportError.tooLarge(bytes: file.bytes.count)
         }
-        return try await workbench.run {
+        return try await workbench.run(progress) {
             do throws(BankFileError) {
-                return FileReading(file, try BankFile(file.bytes))
+                return FileReading(file, try BankFile(file.bytes, progress: progress))
             } catch {
                 throw BankImportError.unreadable(error)
             }
@@ -119,11 +133,12 @@ extension HouseholdService {
 
     private nonisolated func read(
         _ table: FileReading<BankFile>,
-        with answers: BankReadingAnswers
+        with answers: BankReadingAnswers,
+        _ progress: ImportProgress
     ) async throws -> FileReading<BankReadingState> {
-        try await workbench.run {
+        try await workbench.run(progress) {
             do throws(BankFileError) {
-                let state = try BankReadingState(table.content, answers: answers)
+                let state = try BankReadingState(table.content, answers: answers, progress: progress)
                 return FileReading(name: table.name, account: table.account, size: table.size, content: state)
             } catch {
                 throw BankImportError.unreadable(error)
@@ -132,26 +147,32 @@ extension HouseholdService {
     }
 
     /// The table of a waiting file, read at most once while the desk remembers it.
-    private nonisolated func waiting(_ id: ImportID, user: UserID) async throws -> FileReading<BankFile> {
+    private nonisolated func waiting(
+        _ id: ImportID,
+        user: UserID,
+        _ progress: ImportProgress
+    ) async throws -> FileReading<BankFile> {
         try await tables.reading(of: id, user: user) {
             guard let file = try await self.staging.staged(id, as: .entries, user: user) else {
                 throw BankImportError.noLongerStaged
             }
-            return try await self.table(of: file)
+            return try await self.table(of: file, progress)
         }
     }
 
     /// Imports a file that waits, and remembers what its columns mean.
     ///
-    /// - Throws: ``BankImportError``, or an error of the store; the file waits on.
+    /// - Throws: ``BankImportError``, `CancellationError`, or an error of the store; then nothing is stored, and the file
+    ///   waits on.
     public func commit(
         _ id: ImportID,
         mapping: BankMapping? = nil,
         answers: BankAnswers = BankAnswers(),
-        user: UserID
+        user: UserID,
+        progress: JobProgress = JobProgress()
     ) async throws -> BankImportRecord {
-        let preview = try await preview(id, mapping: mapping, answers: answers, user: user)
-        let record = try await commit(preview, id: id, user: user)
+        let preview = try await preview(id, mapping: mapping, answers: answers, user: user, progress: progress)
+        let record = try await commit(preview, id: id, user: user, progress)
         try await discard(id, user: user)
         return record
     }
@@ -172,12 +193,21 @@ extension HouseholdService {
     ///
     /// Entries that another import added meanwhile are stored, and counted once, as those of any file that repeats
     /// others.
-    public func commit(_ preview: BankPreview, user: UserID) async throws -> BankImportRecord {
+    public func commit(
+        _ preview: BankPreview,
+        user: UserID,
+        progress: JobProgress = JobProgress()
+    ) async throws -> BankImportRecord {
         guard let id = ImportID(environment.newID()) else { throw BankImportError.noLongerStaged }
-        return try await commit(preview, id: id, user: user)
+        return try await commit(preview, id: id, user: user, progress)
     }
 
-    private func commit(_ preview: BankPreview, id: ImportID, user: UserID) async throws -> BankImportRecord {
+    private func commit(
+        _ preview: BankPreview,
+        id: ImportID,
+        user: UserID,
+        _ progress: JobProgress
+    ) async throws -> BankImportRecord {
         let reading = preview.reading
         guard !reading.entries.isEmpty else {
             throw BankImportError.nothingToImport(refused: reading.refusals.count)
@@ -193,9 +223,18 @@ extension HouseholdService {
             reading: reading,
             duplicates: preview.duplicates
         )
-        switch try await store.add(new, mostEntries: mostEntries, user: user, now: environment.now()) {
+        progress.beginWriting(rows: reading.entries.count)
+        let now = environment.now()
+        let addition = try await store.add(new, mostEntries: mostEntries, user: user, now: now) { rows in
+            progress.wrote(rows)
+            return true
+        }
+        switch addition {
         case .saved(let record):
-            try await store.changeMappings(of: user) { [preview] in $0.remember(preview.mapping, for: preview.file) }
+            // In a task of its own, as canceling an import that is stored is too late.
+            try await Task { [store, preview] in
+                try await store.changeMappings(of: user) { $0.remember(preview.mapping, for: preview.file) }
+            }.value
             return record
         case .known(let record): throw BankImportError.alreadyImported(record)
         case .noAccount: throw BankImportError.noAccount

@@ -15,7 +15,16 @@ public protocol BankStore: Sendable {
     func bankImports(of user: UserID) async throws -> [StoredBankImport]
     /// Keeps a file, all of it or nothing: nothing when it is there already, its account is not, or more than `limit`
     /// entries would be kept.
-    func add(_ file: NewBankImport, mostEntries limit: Int, user: UserID, now: Timestamp) async throws -> BankAddition
+    ///
+    /// - Parameter advance: Receives the number of entries of each batch that was written; false cancels.
+    /// - Throws: `CancellationError` when the task or the import was canceled; then nothing is kept.
+    func add(
+        _ file: NewBankImport,
+        mostEntries limit: Int,
+        user: UserID,
+        now: Timestamp,
+        advance: @Sendable (Int) -> Bool
+    ) async throws -> BankAddition
     /// Takes a file out; false when there is none or it is deleted already.
     func deleteBankImport(_ id: ImportID, user: UserID, now: Timestamp) async throws -> Bool
     /// Brings a deleted file back, unless more than `limit` entries would be kept then.

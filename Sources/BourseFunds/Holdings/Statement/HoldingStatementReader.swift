@@ -28,26 +28,40 @@ public struct HoldingStatementReader: Hashable, Sendable {
 
     /// Reads a text file.
     ///
-    /// - Parameter name: The file's name, for messages only.
+    /// - Parameters:
+    ///   - name: The file's name, for messages only.
+    ///   - progress: What counts its bytes, each twice; once it is cancelled, no further rows are read.
     /// - Throws: ``HoldingStatementError`` when nothing of it can be used.
     /// - Complexity: O(bytes).
-    public func read(csv file: [UInt8], named name: String = "") throws(HoldingStatementError) -> HoldingStatement {
-        try read([try StatementTable(csv: file)], named: name)
+    public func read(
+        csv file: [UInt8],
+        named name: String = "",
+        progress: ImportProgress = ImportProgress()
+    ) throws(HoldingStatementError) -> HoldingStatement {
+        try read([try StatementTable(csv: file, progress: progress)], named: name, progress: progress)
     }
 
     /// Reads the first table that has the header of a statement.
     ///
-    /// - Parameter name: The file's name, for messages only.
+    /// - Parameters:
+    ///   - name: The file's name, for messages only.
+    ///   - progress: What the rows are counted by, as what is left of it; once it is cancelled, no further rows are read.
     /// - Throws: ``HoldingStatementError`` when none has.
     public func read(
         _ tables: [StatementTable],
-        named name: String = ""
+        named name: String = "",
+        progress: ImportProgress = ImportProgress()
     ) throws(HoldingStatementError) -> HoldingStatement {
         for table in tables {
             guard table.rows.contains(where: { StatementHeader($0.cells) != nil }) else { continue }
             guard table.rows.count <= Self.mostRows else { throw .tooManyRows }
             var reading = StatementReading(self, order: Self.order(of: table) ?? dayOrder, file: name)
-            for row in table.rows { reading.take(row) }
+            var counter = RowProgress(rows: table.rows.count, of: progress)
+            for row in table.rows {
+                guard counter.goesOn() else { break }
+                reading.take(row)
+            }
+            counter.finish()
             return reading.statement
         }
         throw .noHeader

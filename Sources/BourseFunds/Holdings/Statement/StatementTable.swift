@@ -29,8 +29,12 @@ public struct StatementTable: Hashable, Sendable {
 
     /// Reads comma-separated text, or text separated by semicolons or tabs, in any encoding that ``TextFile`` knows.
     ///
+    /// - Parameter progress: What counts its bytes, the first half of all; once it is cancelled, no further rows are read.
     /// - Complexity: O(bytes).
-    public init(csv file: [UInt8]) throws(HoldingStatementError) {
+    public init(
+        csv file: [UInt8],
+        progress: ImportProgress = ImportProgress()
+    ) throws(HoldingStatementError) {
         let text: TextFile
         do throws(TextFileError) {
             text = try TextFile(file)
@@ -43,9 +47,14 @@ public struct StatementTable: Hashable, Sendable {
         var rows: [CellRow] = []
         text.bytes.withUnsafeBufferPointer { bytes in
             var scanner = CSVScanner(bytes, delimiter: Self.delimiter(of: bytes))
+            // Once for the table, and once for what its rows say.
+            progress.begin(of: 2 * bytes.count)
+            var counter = ScanProgress(progress)
             while rows.count <= HoldingStatementReader.mostRows, scanner.next() {
+                guard counter.goesOn(at: scanner.position) else { break }
                 if !scanner.isBlank { rows.append(CellRow(number: scanner.row, cells: scanner.texts)) }
             }
+            counter.finish(at: scanner.position)
         }
         guard rows.count <= HoldingStatementReader.mostRows else { throw .tooManyRows }
         self.init(rows: rows)

@@ -109,7 +109,15 @@ enum BankImportTable {
         return balances
     }
 
-    static func write(_ file: NewBankImport, _ scope: UserScope, now: Timestamp) throws -> Int64 {
+    /// Writes a file and returns its number.
+    ///
+    /// - Parameter advance: Receives the number of entries of each batch that was written; false cancels.
+    static func write(
+        _ file: NewBankImport,
+        _ scope: UserScope,
+        now: Timestamp,
+        advance: (Int) -> Bool
+    ) throws -> Int64 {
         let reading = file.reading
         let days = reading.entries.map(\.day.number)
         try scope.execute(
@@ -125,7 +133,7 @@ enum BankImportTable {
             ]
         )
         let number = scope.lastInsertedID
-        try writeEntries(reading, number, scope)
+        try writeEntries(reading, number, scope, advance)
         let balance = try scope.statement(
             """
             INSERT INTO household_bank_balances (import, day, amount)
@@ -145,19 +153,27 @@ enum BankImportTable {
         return number
     }
 
-    private static func writeEntries(_ reading: BankReading, _ number: Int64, _ scope: UserScope) throws {
+    private static func writeEntries(
+        _ reading: BankReading,
+        _ number: Int64,
+        _ scope: UserScope,
+        _ advance: (Int) -> Bool
+    ) throws {
         let insertion = try scope.statement(
             """
             INSERT INTO household_entries (import, place, row, day, amount, description, balance, category, reference)
             SELECT number, ?, ?, ?, ?, ?, ?, ?, ? FROM household_imports WHERE user_id = :user AND number = ?
             """
         )
+        var written = WrittenRows()
         for (place, pair) in zip(reading.entries, reading.rows).enumerated() {
             let (it, row) = pair
             try insertion.execute([
                 place, row, it.day.number, it.amount.description, it.description, it.balance?.description,
                 it.category, it.reference, number,
             ])
+            try written.add(advance)
         }
+        try written.report(advance)
     }
 }

@@ -37,7 +37,8 @@ extension SQLiteHouseholdStore {
         _ file: NewBankImport,
         mostEntries limit: Int,
         user: UserID,
-        now: Timestamp
+        now: Timestamp,
+        advance: @Sendable (Int) -> Bool
     ) async throws -> BankAddition {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
@@ -54,7 +55,7 @@ extension SQLiteHouseholdStore {
                 """,
                 ["kept": Self.mostDeleted]
             )
-            let number = try BankImportTable.write(file, scope, now: now)
+            let number = try BankImportTable.write(file, scope, now: now, advance: advance)
             try Self.advance(scope)
             guard let record = try BankImportTable.find(file.id, scope), record.number == number else {
                 throw StorageError.failed("the file was not written")

@@ -38,20 +38,27 @@ public struct SQLitePortfolioStore: PortfolioStore {
         }
     }
 
-    /// Adds transactions and gives them numbers.
+    /// Adds transactions and gives them numbers, in one transaction of the database.
     public func add(
         _ transactions: [Transaction],
         batch: TransactionBatch?,
         atMost limit: Int,
         user: UserID,
-        now: Timestamp
+        now: Timestamp,
+        advance: @Sendable (Int) -> Bool
     ) async throws -> PortfolioChange? {
         try await pool.write { db in
             let scope = UserScope(db, user: user)
             guard try Self.count(scope) + transactions.count <= limit else { return nil }
             let writer = try TransactionWriter(scope)
             if let batch { try TransactionFileTable.save(batch, now: now, scope) }
-            let added = try transactions.map { try writer.insert($0, batch: batch?.id) }
+            var written = WrittenRows()
+            let added = try transactions.map { transaction in
+                let numbered = try writer.insert(transaction, batch: batch?.id)
+                try written.add(advance)
+                return numbered
+            }
+            try written.report(advance)
             return PortfolioChange(revision: try PreferenceTable.advance(scope), transactions: added)
         }
     }

@@ -65,16 +65,25 @@ public struct TransactionFile: Hashable, Sendable {
 
     /// Reads a file.
     ///
-    /// - Parameter account: The account of rows that name none; without, they are refused.
+    /// - Parameters:
+    ///   - account: The account of rows that name none; without, they are refused.
+    ///   - progress: What counts its bytes; once it is cancelled, no further rows are read.
     /// - Complexity: O(bytes).
-    public init(_ bytes: [UInt8], account: String = "") throws(Problem) {
+    public init(
+        _ bytes: [UInt8],
+        account: String = "",
+        progress: ImportProgress = ImportProgress()
+    ) throws(Problem) {
         guard bytes.count <= Self.largest else { throw .tooLarge }
         let text: TextFile
         do throws(TextFileError) { text = try TextFile(bytes) } catch { throw .text(Self.text(error)) }
         let outcome = text.bytes.withUnsafeBufferPointer { bytes -> Problem? in
             var scanner = CSVScanner(bytes, delimiter: CSVScanner.delimiter(of: bytes))
             var columns: [(field: TransactionField, place: Int)]?
+            progress.begin(of: bytes.count)
+            var counter = ScanProgress(progress)
             while scanner.next() {
+                guard counter.goesOn(at: scanner.position) else { break }
                 if scanner.isBlank { continue }
                 guard let columns else {
                     let (known, unknown) = Self.columns(scanner.texts)
@@ -88,6 +97,7 @@ public struct TransactionFile: Hashable, Sendable {
                 guard rows.count + refused.count < Self.mostRows else { return .tooManyRows }
                 read(scanner, columns: columns, account: account)
             }
+            counter.finish(at: scanner.position)
             return columns == nil ? .header(missing: [.day, .type]) : nil
         }
         if let outcome { throw outcome }

@@ -95,36 +95,16 @@ extension FundPages {
         return previews
     }
 
-    /// Imports the files that have anything, one after the other; each is imported whole or not at all.
+    /// Imports the files that have anything; those without room are shown again.
     @Sendable
     func commitStatements(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let waiting = try waiting(Query(request.uri))
-        let service = desk.funds.holdings
-        // All of them are looked at first, so that one that waits no longer is told before anything changes.
-        let previews = try await previews(waiting, context)
-        guard previews.contains(where: { !$0.statement.rows.isEmpty }) else {
-            throw HoldingsError.nothingToImport(refused: previews.reduce(0) { $0 + $1.statement.refusedRows })
-        }
-        var (rows, known, waitingStill) = (0, 0, [ImportID]())
-        var problem: HoldingsError?
-        for (id, preview) in zip(waiting.ids, previews) {
-            if preview.statement.rows.isEmpty {
-                try await service.discard(id, user: context.user.id)
-                continue
-            }
-            do {
-                rows += try await service.commit(id, dayOrder: waiting.orders[id], user: context.user.id).rows
-            } catch HoldingsError.alreadyImported(_) {
-                known += 1
-            } catch let error as HoldingsError {
-                // Those before it are kept: what is left is shown again, with the reason.
-                problem = error
-                waitingStill.append(id)
-            }
-        }
-        if let problem, rows + known == 0 { throw problem }
-        let next = waitingStill.isEmpty ? "/funds/holdings" : waiting.only(waitingStill).href("/funds/holdings/preview")
-        return Response.seeOther(next).showing(.statementsImported(rows: rows, known: known))
+        let imported = try await desk.funds.holdings
+            .commit(waiting.ids, dayOrders: waiting.orders, user: context.user.id)
+        let next =
+            imported.waiting.isEmpty
+            ? "/funds/holdings" : waiting.only(imported.waiting).href("/funds/holdings/preview")
+        return Response.seeOther(next).showing(.statementsImported(rows: imported.rows, known: imported.known))
     }
 
     @Sendable
