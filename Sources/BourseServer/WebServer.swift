@@ -120,6 +120,7 @@ public struct WebServer: Sendable {
         HouseholdPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         JournalPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         ImportPages(desk: desk, pages: pages).addRoutes(to: signedIn)
+        ImportJobPages(desk: desk).addRoutes(to: signedIn)
         AlertPages(desk: desk, pages: pages, streams: alertStreams).addRoutes(to: signedIn)
         SettingsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         SourcesPages(desk: desk, pages: pages).addRoutes(to: signedIn)

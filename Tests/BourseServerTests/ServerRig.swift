@@ -32,6 +32,7 @@ struct ServerRig: Sendable {
         isOpen: Bool = true,
         configuration: WebServer.Configuration = WebServer.Configuration(port: 0),
         executionReaders: ImportReaders<ExecutionLedger> = ExecutionReaders.all,
+        heldBy hold: StagingHold? = nil,
         fundSources: [any FundSource] = [],
         marketSources: MarketSources = MarketSources(),
         alertCarriers: AlertCarriers = AlertCarriers()
@@ -39,7 +40,8 @@ struct ServerRig: Sendable {
         directory = try TemporaryDirectory()
         let environment = DeskEnvironment.deterministic(clock: clock)
         database = try DeskDatabase(path: directory.path("bourse.sqlite"), now: environment.now())
-        let staging = FileStaging(folder: directory.path("staging"), environment: environment)
+        let files = FileStaging(folder: directory.path("staging"), environment: environment)
+        let staging: any StagingArea = hold.map { HeldStaging(files, by: $0) as any StagingArea } ?? files
         desk = Desk(
             accountStore: SQLiteAccountStore(database),
             journalStore: SQLiteJournalStore(database),

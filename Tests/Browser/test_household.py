@@ -85,6 +85,7 @@ def test_bank_file_is_checked_imported_deleted_and_brought_back(page, person, sc
         look(page)
 
     page.get_by_role("button", name="Import 2 entries").click()
+    expect(page).to_have_url(re.compile("/household/imports$"))
     main = page.get_by_role("main")
     expect(page.get_by_role("heading", name="Bank files").last).to_be_visible()
     page.goto(BASE + "/accounts")
@@ -122,6 +123,7 @@ def test_bank_file_with_two_readings_is_asked_about_before_it_is_imported(page, 
     expect(question).to_have_count(0)
     expect(page.get_by_role("main")).to_contain_text("+$20.00")
     page.get_by_role("button", name="Import 2 entries").click()
+    expect(page).to_have_url(re.compile("/household/imports$"))
     page.goto(BASE + "/entries")
     expect(page.get_by_role("main")).to_contain_text("2 entries")
 
@@ -135,6 +137,7 @@ def test_entry_gets_a_category_and_loses_it_again(page, person):
     )
     form.get_by_role("button", name="Preview import").click()
     page.get_by_role("button", name="Import 2 entries").click()
+    expect(page).to_have_url(re.compile("/household/imports$"))
 
     page.goto(BASE + "/entries?q=grocers")
     page.get_by_label(re.compile("Category of OAK GROCERS")).fill("Food")

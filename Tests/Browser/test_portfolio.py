@@ -113,6 +113,7 @@ def test_price_that_no_source_tells_is_entered_by_hand(page, person, script):
 def test_targets_lead_to_trades(page, person, script):
     bring(page)
     page.get_by_role("button", name="Import 3 transactions").click()
+    expect(page.get_by_role("heading", name="3 transactions", exact=True)).to_be_visible()
     page.goto("/portfolio/rebalancing")
     page.get_by_label(re.compile("^AAPL")).fill("50")
     page.get_by_label(re.compile("^MSFT")).fill("50")

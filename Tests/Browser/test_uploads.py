@@ -63,9 +63,9 @@ class HeldJob:
     def __init__(self, page, start: str):
         self.state = {"state": "running", "phase": "waiting", "file": 0, "files": 1, "done": 0, "total": 0}
         self.canceled = 0
-        page.route(start, lambda route: route.fulfill(status=202, json={"job": "/journal/imports/jobs/1"}))
-        page.route("**/journal/imports/jobs/1", lambda route: route.fulfill(json=self.state))
-        page.route("**/journal/imports/jobs/1/cancel", self._cancel)
+        page.route(start, lambda route: route.fulfill(status=202, json={"job": "/imports/jobs/1"}))
+        page.route("**/imports/jobs/1", lambda route: route.fulfill(json=self.state))
+        page.route("**/imports/jobs/1/cancel", self._cancel)
 
     def _cancel(self, route):
         self.canceled += 1
@@ -116,6 +116,40 @@ def test_progress_of_writing_is_shown_and_can_be_canceled(page, person):
     assert job.canceled == 1
 
     page.unroute(re.compile("/journal/imports/commit"))
-    page.unroute("**/journal/imports/jobs/1")
+    page.unroute("**/imports/jobs/1")
     commit(page, executions=2)
     expect(page).to_have_url(re.compile(r"/journal(\?|$)"))
+
+
+def test_progress_of_transactions_is_shown_and_can_be_canceled(page, person):
+    deposits = file("mine.csv", b"day,type,account,amount\n2026-01-05,deposit,Broker,5\n2026-01-06,deposit,Broker,6\n")
+    page.goto("/portfolio/import")
+    job = HeldJob(page, "**/portfolio/import")
+    job.tell("reading", 42, 100)
+    page.locator("input[type=file]").set_input_files(deposits)
+    page.get_by_role("button", name="Preview import").click()
+    expect(page.get_by_text("Reading, 42 %", exact=True)).to_be_visible()
+    expect(page.get_by_role("progressbar", name="Upload")).to_have_attribute("aria-valuenow", "42")
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_role("button", name="Preview import")).to_be_visible()
+    assert job.canceled == 1
+
+    page.unroute("**/portfolio/import")
+    page.unroute("**/imports/jobs/1")
+    page.get_by_role("button", name="Preview import").click()
+    expect(page.get_by_role("main")).to_contain_text("2 new, 0 duplicate, 0 refused")
+    commit_path = re.compile("/portfolio/import/[0-9a-f]+/commit")
+    job = HeldJob(page, commit_path)
+    job.tell("writing", 1, 2)
+    page.get_by_role("button", name="Import 2 transactions").click()
+    expect(page.get_by_text("Writing, 1 of 2 rows", exact=True)).to_be_visible()
+    expect(page.get_by_role("progressbar", name="Import")).to_have_attribute("aria-valuenow", "50")
+    look(page)
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_text("Nothing was stored, and the upload is still available.")).to_be_visible()
+    assert job.canceled == 1
+
+    page.unroute(commit_path)
+    page.unroute("**/imports/jobs/1")
+    page.get_by_role("button", name="Import 2 transactions").click()
+    expect(page.get_by_role("heading", name="2 transactions", exact=True)).to_be_visible()

@@ -24,12 +24,18 @@ public actor ImportJobs {
         case failed(any Error)
     }
 
-    /// What an import did.
-    public enum ImportResult: Hashable, Sendable {
-        /// Its files wait for a decision.
-        case staged([ImportID])
-        /// So many rows are new.
-        case imported(rows: Int)
+    /// What an import did, for whoever asked for it.
+    public struct ImportResult: Hashable, Sendable {
+        /// The page that shows it: the preview of what was staged, or what was imported.
+        public let location: String
+        /// What that page shows once, in the notation of whoever asked; nothing when it shows nothing besides.
+        public let notice: String?
+
+        /// Makes the result of an import.
+        public init(location: String, notice: String? = nil) {
+            self.location = location
+            self.notice = notice
+        }
     }
 
     private struct Job {

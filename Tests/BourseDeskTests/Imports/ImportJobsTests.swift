@@ -13,6 +13,8 @@ struct ImportJobsTests {
     private let ann = UserID("a")
     private let bob = UserID("b")
 
+    private static let done = ImportJobs.ImportResult(location: "/done")
+
     init() { jobs = ImportJobs(environment: .deterministic(clock: clock)) }
 
     /// Starts an import that waits for a gate.
@@ -20,7 +22,7 @@ struct ImportJobsTests {
         try await jobs.start(for: ann) { _ in
             await gate.wait()
             try Task.checkCancellation()
-            return .imported(rows: 6)
+            return Self.done
         }
     }
 
@@ -47,13 +49,13 @@ struct ImportJobsTests {
         let id = try #require(try await rig.imports.stage(JournalRig.file(0...5), user: ann).id)
         let job = try await jobs.start(for: ann) { progress in
             let records = try await rig.imports.commit([id], user: UserID("a"), progress: progress)
-            return .imported(rows: records.reduce(0) { $0 + $1.counts.new })
+            return ImportJobs.ImportResult(location: "/", notice: "\(records.map(\.counts.new))")
         }
         await gate.arrival()
         let state = progress(await jobs.state(of: job, user: ann))
         #expect(state == JobProgress.State(phase: .writing, file: 0, files: 1, done: 1, total: 6))
         await gate.open()
-        #expect(result(await jobs.end(of: job, user: ann)) == .imported(rows: 6))
+        #expect(result(await jobs.end(of: job, user: ann)) == ImportJobs.ImportResult(location: "/", notice: "[6]"))
     }
 
     @Test
@@ -63,7 +65,7 @@ struct ImportJobsTests {
         let id = try #require(try await rig.imports.stage(JournalRig.file(0...5), user: ann).id)
         let job = try await jobs.start(for: ann) { progress in
             _ = try await rig.imports.commit([id], user: UserID("a"), progress: progress)
-            return .imported(rows: 0)
+            return Self.done
         }
         await gate.arrival()
         #expect(progress(await jobs.cancel(job, user: ann)) != nil)
@@ -81,7 +83,7 @@ struct ImportJobsTests {
         let job = try await jobs.start(for: ann) { progress in
             progress.begin(files: 2)
             _ = try await rig.imports.stage(file, user: UserID("a"), progress: progress)
-            return .staged([])
+            return Self.done
         }
         for await _ in reader.begun { break }
         let state = progress(await jobs.state(of: job, user: ann))
@@ -97,7 +99,7 @@ struct ImportJobsTests {
         await gate.open()
         let job = try await wait(for: gate)
         _ = await jobs.end(of: job, user: ann)
-        #expect(result(await jobs.cancel(job, user: ann)) == .imported(rows: 6))
+        #expect(result(await jobs.cancel(job, user: ann)) == Self.done)
     }
 
     @Test
@@ -117,7 +119,7 @@ struct ImportJobsTests {
         #expect(isUnknown(await jobs.state(of: job, user: bob)))
         #expect(isUnknown(await jobs.cancel(job, user: bob)))
         await gate.open()
-        #expect(result(await jobs.end(of: job, user: ann)) == .imported(rows: 6))
+        #expect(result(await jobs.end(of: job, user: ann)) == Self.done)
     }
 
     @Test
@@ -127,7 +129,7 @@ struct ImportJobsTests {
         for _ in 0..<ImportJobs.most { running.append(try await wait(for: gate)) }
         await #expect(throws: TooManyJobs.self) { try await wait(for: gate) }
         // Those of somebody else are counted by themselves.
-        _ = try await jobs.start(for: bob) { _ in .imported(rows: 0) }
+        _ = try await jobs.start(for: bob) { _ in Self.done }
         await gate.open()
         for job in running { _ = await jobs.end(of: job, user: ann) }
         _ = try await wait(for: gate)
@@ -140,7 +142,7 @@ struct ImportJobsTests {
         let job = try await wait(for: gate)
         _ = await jobs.end(of: job, user: ann)
         clock.advance(seconds: ImportJobs.seconds - 1)
-        #expect(result(await jobs.state(of: job, user: ann)) == .imported(rows: 6))
+        #expect(result(await jobs.state(of: job, user: ann)) == Self.done)
         clock.advance(seconds: 1)
         #expect(isUnknown(await jobs.state(of: job, user: ann)))
     }

@@ -40,6 +40,25 @@ enum ImportFlow: String, CaseIterable, Sendable {
         }
     }
 
+    /// The page that an import leads to.
+    var destination: String {
+        switch self {
+        case .executions: "/journal"
+        case .transactions: "/portfolio/transactions"
+        case .holdings, .entries: path
+        }
+    }
+
+    /// What that page tells of an import of the file.
+    func flash(_ id: ImportID) -> Flash {
+        switch self {
+        case .executions: .imported(count: 2)
+        case .transactions: .transactionsImported(id, count: 2)
+        case .holdings: .statementsImported(rows: 2, known: 0)
+        case .entries: .bankImported(entries: 2)
+        }
+    }
+
     /// The address of the preview of an upload.
     func preview(_ id: ImportID) -> String {
         switch self {
@@ -69,8 +88,11 @@ struct ImportVisit: Sendable {
     /// The account of the household that bank files go to.
     let account: Int64
 
-    static func serve(_ body: @Sendable (ImportVisit) async throws -> Void) async throws {
-        let rig = try ServerRig()
+    static func serve(
+        heldBy hold: StagingHold? = nil,
+        _ body: @Sendable (ImportVisit) async throws -> Void
+    ) async throws {
+        let rig = try ServerRig(heldBy: hold)
         let (user, token) = try await rig.person("ann@example.com")
         let account = try await rig.desk.household.save(
             HouseholdDraft(.account, HouseholdVisit.account),
@@ -82,11 +104,18 @@ struct ImportVisit: Sendable {
         }
     }
 
+    /// What the form of a kind sends beside files.
+    func fields(_ flow: ImportFlow) -> [String: String] { flow == .entries ? ["account": "\(account)"] : [:] }
+
     /// Uploads a file of a kind on its page.
     func upload(_ flow: ImportFlow) async throws -> ImportID {
-        let fields = flow == .entries ? ["account": "\(account)"] : [:]
-        let sent = try await ann.upload([(name: "file.csv", bytes: flow.file)], to: flow.path, fields: fields)
-        let id = try #require(sent.location.firstMatch(of: #/[0-9a-f]{32}/#), "\(flow): \(sent.text.prefix(400))")
+        let sent = try await ann.upload([(name: "file.csv", bytes: flow.file)], to: flow.path, fields: fields(flow))
+        return try Self.id(in: sent.location)
+    }
+
+    /// The upload that an address names.
+    static func id(in location: String) throws -> ImportID {
+        let id = try #require(location.firstMatch(of: #/[0-9a-f]{32}/#), "\(location)")
         return try #require(ImportID(String(id.output)))
     }
 

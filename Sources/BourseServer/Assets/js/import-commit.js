@@ -17,7 +17,7 @@ for (const form of document.querySelectorAll("form[data-commit]")) {
   async function commit() {
     const headers = { Accept: "application/json", Prefer: "respond-async" };
     const first = await fetch(form.action, { method: "POST", headers }).then(read).catch(() => null);
-    if (!first) return idle("The connection was lost. Open Imports to see whether the file was stored.");
+    if (!first) return idle("The connection was lost. Check whether the file was stored before you try again.");
     if (!first.answer.job) return idle(explain(first.status, first.answer));
     job.begin(first.answer.job);
     const { status, answer } = await job.end((state) => panel.showState(state));

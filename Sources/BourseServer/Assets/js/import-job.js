@@ -8,7 +8,7 @@ export function explain(status, answer) {
   const { message, remedy } = answer.error ?? {};
   if (message) return [message, remedy].filter(Boolean).join(" ");
   if (status === 413) return "The file is larger than this desk accepts.";
-  if (status === 404) return "The desk no longer knows this import. Open Imports to see whether it was stored.";
+  if (status === 404) return "The desk no longer knows this import. Check whether it was stored before you try again.";
   return `The desk responded with status ${status}. Nothing was stored; try again.`;
 }
 

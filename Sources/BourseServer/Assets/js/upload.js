@@ -79,5 +79,5 @@ for (const form of document.querySelectorAll("[data-upload]")) {
     xhr.send(new FormData(form));
   });
   // What was sent whole may be read already, even if the page does not know the job yet.
-  panel.cancel.addEventListener("click", () => isSent && form.hasAttribute("data-jobs") ? job?.cancel() : request?.abort());
+  panel.cancel.addEventListener("click", () => isSent ? job?.cancel() : request?.abort());
 }

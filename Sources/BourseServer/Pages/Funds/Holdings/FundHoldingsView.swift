@@ -67,11 +67,7 @@ extension FundUploadView {
         </div>
         <div class="upload-side">
         <button class="btn btn-primary" type="submit">Preview import</button>
-        <div class="upload-progress" data-progress hidden>
-        <div class="spread"><span data-progress-text>Sending</span><button class="btn btn-small" type="button" data-cancel>Cancel</button></div>
-        <div class="progress" role="progressbar" aria-label="Upload" aria-valuemin="0" aria-valuemax="100" aria-valuenow="0"><i></i></div>
-        </div>
-        <p class="error" data-upload-error role="alert"></p>
+        \(ImportProgressView(label: "Upload", text: "Sending").html)
         </div>
         </form>
         </section>

@@ -9,8 +9,9 @@ import Hummingbird
 
 extension FundPages {
     func addHoldingRoutes(to group: RouterGroup<SignedInContext>) {
-        group.get("funds/holdings", use: holdings)
-        group.post("funds/holdings", use: uploadStatements)
+        let imports = ImportRoutes(presenter: self)
+        group.get("funds/holdings", use: imports.form)
+        group.post("funds/holdings", use: imports.upload)
         group.get("funds/holdings.csv", use: holdingsCSV)
         group.get("funds/holdings/figures.csv", use: holdingMetrics)
         group.get("funds/holdings/example.csv", use: holdingsExample)
@@ -18,8 +19,8 @@ extension FundPages {
         group.post("funds/holdings/choice", use: choose)
         group.get("funds/holdings/preview", use: previewStatements)
         group.get("funds/holdings/preview/issues.csv", use: previewedIssues)
-        group.post("funds/holdings/commit", use: commitStatements)
-        group.post("funds/holdings/discard", use: discardStatements)
+        group.post("funds/holdings/commit", use: imports.commit)
+        group.post("funds/holdings/discard", use: imports.discard)
         group.get("funds/holdings/statements/:id", use: statement)
         group.get("funds/holdings/statements/:id/issues.csv", use: statementIssues)
         group.get("funds/holdings/statements/:id/delete", use: confirmStatementDeletion)
@@ -27,17 +28,12 @@ extension FundPages {
         group.post("funds/holdings/statements/:id/restore", use: restoreStatement)
     }
 
-    @Sendable
-    private func holdings(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await holdingsPage(request, context)
-    }
-
-    /// - Parameter problem: Why the last upload was not read.
-    func holdingsPage(
+    func uploadPage(
         _ request: Request,
         _ context: SignedInContext,
-        problem: NoticeView? = nil,
-        status: HTTPResponse.Status = .ok
+        problem: NoticeView?,
+        account: String?,
+        status: HTTPResponse.Status
     ) async throws -> Response {
         let pageContext = open(request, context)
         let service = desk.funds.holdings
@@ -59,7 +55,7 @@ extension FundPages {
             holdings: known.holdings.isEmpty ? nil : listing.table.html,
             allocation: FundAllocation(holdings: known, axis: axis, query: pageContext.query.only("sort")).panel,
             upload: FundUploadView(
-                action: "/funds/holdings",
+                action: Self.uploadPath,
                 headline: statements.isEmpty ? "Drop your fund statements here" : "Add a statement",
                 detail: statements.isEmpty
                     ? "No holdings yet. Upload a consolidated account statement or your broker's list "

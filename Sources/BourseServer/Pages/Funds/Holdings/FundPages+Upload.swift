@@ -1,45 +1,44 @@
-import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseValues
 import BourseWeb
-import HTTPTypes
 import Hummingbird
 
+extension FundPages: ImportPresenter {
+    static let uploadPath = "/funds/holdings"
+
+    static func previewPath(of uploads: [ImportID]) -> String { Query.naming(uploads).href("\(uploadPath)/preview") }
+
+    func stage(_ file: StagedFile, user: UserID, progress: JobProgress) async throws -> ImportID {
+        let preview = try await desk.funds.holdings.stage(file, user: user, progress: progress)
+        guard let id = preview.id else { throw HoldingsError.noLongerStaged }
+        return id
+    }
+
+    /// Imports the files that have anything; those without room are shown again.
+    func commit(
+        _ uploads: [ImportID],
+        answers: Query,
+        user: UserID,
+        progress: JobProgress
+    ) async throws -> ImportJobs.ImportResult {
+        let waiting = WaitingStatements(answers)
+        let imported = try await desk.funds.holdings
+            .commit(uploads, dayOrders: waiting.orders, user: user, progress: progress)
+        return ImportJobs.ImportResult(
+            imported.waiting.isEmpty
+                ? Self.uploadPath : waiting.only(imported.waiting).href("\(Self.uploadPath)/preview"),
+            .statementsImported(rows: imported.rows, known: imported.known)
+        )
+    }
+
+    func discard(_ upload: ImportID, user: UserID) async throws {
+        try await desk.funds.holdings.discard(upload, user: user)
+    }
+}
+
 extension FundPages {
-    @Sendable
-    func uploadStatements(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let wantsJSON = request.headers[.accept] == "application/json"
-        do {
-            let ids = try await stage(try await UploadedFiles(request).files, user: context.user.id)
-            let location = WaitingStatements(ids: ids).href("/funds/holdings/preview")
-            return wantsJSON
-                ? .json(.object([("location", .string(location))]), status: .created) : .seeOther(location)
-        } catch {
-            let report = ErrorReport(error)
-            guard !report.isFault else { throw error }
-            if wantsJSON { return report.uploadResponse }
-            return try await holdingsPage(request, context, problem: report.uploadNotice(), status: report.status)
-        }
-    }
-
-    /// Stages all files or none.
-    private func stage(_ files: [StagedFile], user: UserID) async throws -> [ImportID] {
-        let service = desk.funds.holdings
-        var ids: [ImportID] = []
-        for file in files {
-            do {
-                guard let id = try await service.stage(file, user: user).id else { throw HoldingsError.noLongerStaged }
-                ids.append(id)
-            } catch {
-                for id in ids { try await service.discard(id, user: user) }
-                throw UploadProblem.naming(file.name, in: error)
-            }
-        }
-        return ids
-    }
-
     @Sendable
     func previewStatements(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let pageContext = open(request, context)
@@ -60,10 +59,11 @@ extension FundPages {
             files: formatter.files,
             schemes: formatter.schemes,
             issues: statements.issues(formatter.issues, csv: waiting.href("/funds/holdings/preview/issues.csv")),
-            canImport: formatter.rows > 0,
-            commitAction: waiting.href("/funds/holdings/commit"),
-            commitLabel: "Import \(Count.of(formatter.rows, "row"))",
-            cancelAction: waiting.href("/funds/holdings/discard")
+            actions: PreviewActionsView(
+                cancelAction: waiting.href("\(Self.uploadPath)/discard"),
+                commitAction: formatter.rows > 0 ? waiting.href("\(Self.uploadPath)/commit") : nil,
+                commitLabel: "Import \(Count.of(formatter.rows, "row"))"
+            )
         )
         return pages.page(view.html)
     }
@@ -94,26 +94,6 @@ extension FundPages {
         }
         return previews
     }
-
-    /// Imports the files that have anything; those without room are shown again.
-    @Sendable
-    func commitStatements(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let waiting = try waiting(Query(request.uri))
-        let imported = try await desk.funds.holdings
-            .commit(waiting.ids, dayOrders: waiting.orders, user: context.user.id)
-        let next =
-            imported.waiting.isEmpty
-            ? "/funds/holdings" : waiting.only(imported.waiting).href("/funds/holdings/preview")
-        return Response.seeOther(next).showing(.statementsImported(rows: imported.rows, known: imported.known))
-    }
-
-    @Sendable
-    func discardStatements(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        for id in WaitingStatements(Query(request.uri)).ids {
-            try await desk.funds.holdings.discard(id, user: context.user.id)
-        }
-        return Response.seeOther("/funds/holdings").showing(.discarded)
-    }
 }
 
 /// Statements that wait, and how their days are to be read, as an address says it.
@@ -131,9 +111,7 @@ struct WaitingStatements {
     }
 
     init(_ query: Query) {
-        var seen: Set<ImportID> = []
-        ids = (query["files"] ?? "").split(separator: ",").prefix(UploadedFiles.mostFiles)
-            .compactMap { ImportID(String($0)) }.filter { seen.insert($0).inserted }
+        ids = query.uploads
         for id in ids { orders[id] = query["\(id)"].flatMap { DayOrder(rawValue: $0) } }
     }
 

@@ -14,14 +14,8 @@ struct FundPreviewView: Sendable {
     let schemes: HTML?
     /// Rows that are refused.
     let issues: IssueListView?
-    /// Whether there is anything to import.
-    let canImport: Bool
-    /// Where the import button posts to.
-    let commitAction: String
-    /// "Import 184 rows".
-    let commitLabel: String
-    /// Where the cancel button posts to.
-    let cancelAction: String
+    /// Importing them or not.
+    let actions: PreviewActionsView
 }
 
 /// A file that waits.
@@ -89,15 +83,7 @@ extension FundPreviewView {
                 """
             })
             </ul>
-            <div class="preview-actions">
-            <form method="post" action="\(cancelAction)"><button class="btn" type="submit">Cancel</button></form>
-            \(
-                if: canImport,
-                """
-                <form method="post" action="\(commitAction)"><button class="btn btn-primary" type="submit">\(commitLabel)</button></form>
-                """
-            )
-            </div>
+            \(actions.html)
             </section>
             \(issues.map(\.html))
             \(schemes)

@@ -34,14 +34,8 @@ struct BankPreviewView: Sendable {
     let strip: TileStripView
     /// What the columns are taken for.
     let mapping: BankMappingView
-    /// Whether there is anything to import.
-    let canImport: Bool
-    /// Where the import button posts to.
-    let commitAction: String
-    /// "Import 184 entries".
-    let commitLabel: String
-    /// Where the cancel button posts to.
-    let cancelAction: String
+    /// Importing it or not.
+    let actions: PreviewActionsView
     /// The entries that are new, the first of them.
     let entries: HTML?
     /// Rows that are refused.
@@ -148,15 +142,7 @@ extension BankPreviewView {
             <div class="panel-foot"><span>\(mapping.sample.html)</span></div>
             </section>
             <section class="panel span-12" aria-label="Import">
-            <div class="preview-actions">
-            <form method="post" action="\(cancelAction)"><button class="btn" type="submit">Cancel</button></form>
-            \(
-                if: canImport,
-                """
-                <form method="post" action="\(commitAction)"><button class="btn btn-primary" type="submit">\(commitLabel)</button></form>
-                """
-            )
-            </div>
+            \(actions.html)
             </section>
             \(issues.map(\.html))
             \(entries)
@@ -221,11 +207,7 @@ extension BankImportsView {
                     """
                 })</select></label>
                 <button class="btn btn-primary" type="submit">Preview import</button>
-                <div class="upload-progress" data-progress hidden>
-                <div class="spread"><span data-progress-text>Sending</span><button class="btn btn-small" type="button" data-cancel>Cancel</button></div>
-                <div class="progress" role="progressbar" aria-label="Upload" aria-valuemin="0" aria-valuemax="100" aria-valuenow="0"><i></i></div>
-                </div>
-                <p class="error" data-upload-error role="alert"></p>
+                \(ImportProgressView(label: "Upload", text: "Sending").html)
                 </div>
                 </form>
                 </section>

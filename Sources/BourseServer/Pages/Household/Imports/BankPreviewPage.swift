@@ -18,7 +18,7 @@ struct BankPreviewPage {
     var view: BankPreviewView {
         let formatter = BankImportFormatter(context: context)
         let query = BankMappingForm.query(id, preview.mapping)
-        let path = "\(HouseholdAddress.path)/imports"
+        let path = HouseholdPages.uploadPath
         return BankPreviewView(
             shell: context.frame.shell(
                 title: "Import preview",
@@ -34,10 +34,11 @@ struct BankPreviewPage {
                 refused: preview.reading.refusals.count
             ),
             mapping: BankMappingForm.view(preview, id: id),
-            canImport: !preview.new.isEmpty && preview.questions.isEmpty,
-            commitAction: query.href("\(path)/commit"),
-            commitLabel: "Import \(context.count(preview.new.count, "entry", "entries"))",
-            cancelAction: Query([("file", "\(id)")]).href("\(path)/discard"),
+            actions: PreviewActionsView(
+                cancelAction: Query([("file", "\(id)")]).href("\(path)/discard"),
+                commitAction: preview.new.isEmpty || !preview.questions.isEmpty ? nil : query.href("\(path)/commit"),
+                commitLabel: "Import \(context.count(preview.new.count, "entry", "entries"))"
+            ),
             entries: entries?.html,
             issues: formatter.issues(
                 preview.reading.refusals,

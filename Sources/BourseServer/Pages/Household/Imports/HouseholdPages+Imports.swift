@@ -1,4 +1,3 @@
-import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseHousehold
@@ -7,16 +6,56 @@ import BourseWeb
 import HTTPTypes
 import Hummingbird
 
-extension HouseholdPages {
-    private static let imports = "\(HouseholdAddress.path)/imports"
+extension HouseholdPages: ImportPresenter {
+    static let oneFile: String? = "Upload one file at a time."
+    static let uploadPath = "\(HouseholdAddress.path)/imports"
 
+    static func previewPath(of uploads: [ImportID]) -> String {
+        uploads.first.map { BankMappingForm.query($0, nil).href("\(uploadPath)/preview") } ?? uploadPath
+    }
+
+    static func uploads(_ request: Request, _ context: SignedInContext) -> [ImportID] {
+        Query(request.uri)["file"].flatMap { ImportID($0) }.map { [$0] } ?? []
+    }
+
+    func stage(_ file: StagedFile, user: UserID, progress: JobProgress) async throws -> ImportID {
+        let account = Int64(file.account) ?? 0
+        let preview = try await household.stage(file, into: account, user: user, progress: progress)
+        guard let id = preview.id else { throw BankImportError.noLongerStaged }
+        return id
+    }
+
+    func commit(
+        _ uploads: [ImportID],
+        answers: Query,
+        user: UserID,
+        progress: JobProgress
+    ) async throws -> ImportJobs.ImportResult {
+        guard let id = uploads.first else { throw PageError.notFound }
+        progress.begin(files: 1)
+        let form = BankMappingForm(answers)
+        let record = try await household.commit(
+            id,
+            mapping: form.mapping,
+            answers: form.answers,
+            user: user,
+            progress: progress
+        )
+        return ImportJobs.ImportResult(Self.uploadPath, .bankImported(entries: record.entries - record.duplicates))
+    }
+
+    func discard(_ upload: ImportID, user: UserID) async throws { try await household.discard(upload, user: user) }
+}
+
+extension HouseholdPages {
     func addImportRoutes(to group: RouterGroup<SignedInContext>) {
-        group.get("portfolio/household/imports", use: imports)
-        group.post("portfolio/household/imports", use: upload)
+        let imports = ImportRoutes(presenter: self)
+        group.get("portfolio/household/imports", use: imports.form)
+        group.post("portfolio/household/imports", use: imports.upload)
         group.get("portfolio/household/imports/preview", use: preview)
         group.get("portfolio/household/imports/preview/refused.csv", use: previewedRefusals)
-        group.post("portfolio/household/imports/commit", use: commit)
-        group.post("portfolio/household/imports/discard", use: discard)
+        group.post("portfolio/household/imports/commit", use: imports.commit)
+        group.post("portfolio/household/imports/discard", use: imports.discard)
         group.get("portfolio/household/imports/:id", use: importedFile)
         group.get("portfolio/household/imports/:id/refused.csv", use: refusals)
         group.get("portfolio/household/imports/:id/delete", use: confirmImportDeletion)
@@ -24,17 +63,12 @@ extension HouseholdPages {
         group.post("portfolio/household/imports/:id/restore", use: restoreImport)
     }
 
-    @Sendable
-    private func imports(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await importsPage(request, context)
-    }
-
-    private func importsPage(
+    func uploadPage(
         _ request: Request,
         _ context: SignedInContext,
-        problem: NoticeView? = nil,
-        account: String? = nil,
-        status: HTTPResponse.Status = .ok
+        problem: NoticeView?,
+        account: String?,
+        status: HTTPResponse.Status
     ) async throws -> Response {
         let pageContext = try await open(request, context)
         let accounts = pageContext.stored.accounts.filter { !$0.kind.isValued }
@@ -52,7 +86,7 @@ extension HouseholdPages {
             upload: accounts.isEmpty
                 ? nil
                 : BankUploadView(
-                    action: Self.imports,
+                    action: Self.uploadPath,
                     accounts: accounts.map {
                         OptionView(
                             value: "\($0.id)",
@@ -66,30 +100,6 @@ extension HouseholdPages {
             list: records.isEmpty ? nil : BankImportFormatter(context: pageContext).table(records).html
         )
         return pages.page(view.html, status: status)
-    }
-
-    @Sendable
-    private func upload(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let wantsJSON = request.headers[.accept] == "application/json"
-        var account: String?
-        do {
-            let files = try await UploadedFiles(request).files
-            guard let file = files.first, files.count == 1 else {
-                throw PageError.badRequest("Upload one file at a time.")
-            }
-            account = file.account
-            let preview = try await household.stage(file, into: Int64(file.account) ?? 0, user: context.user.id)
-            guard let id = preview.id else { throw BankImportError.noLongerStaged }
-            let location = BankMappingForm.query(id, nil).href("\(Self.imports)/preview")
-            return wantsJSON
-                ? .json(.object([("location", .string(location))]), status: .created) : .seeOther(location)
-        } catch {
-            let report = ErrorReport(error)
-            guard !report.isFault else { throw error }
-            if wantsJSON { return report.uploadResponse }
-            let notice = report.uploadNotice()
-            return try await importsPage(request, context, problem: notice, account: account, status: report.status)
-        }
     }
 
     /// The file that an address names, and what its columns are said to mean there.
@@ -127,19 +137,6 @@ extension HouseholdPages {
         return .csv(BankImportFormatter.csv(preview.reading.refusals), named: "refused")
     }
 
-    @Sendable
-    private func commit(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let (id, mapping, answers) = try waiting(request)
-        let record = try await household.commit(id, mapping: mapping, answers: answers, user: context.user.id)
-        return Response.seeOther(Self.imports).showing(.bankImported(entries: record.entries - record.duplicates))
-    }
-
-    @Sendable
-    private func discard(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await household.discard(try waiting(request).id, user: context.user.id)
-        return Response.seeOther(Self.imports).showing(.discarded)
-    }
-
     // MARK: - Imported files
 
     private func find(
@@ -171,10 +168,10 @@ extension HouseholdPages {
             shell: pageContext.frame.shell(
                 title: "Delete file",
                 place: .householdImports,
-                back: LinkView(title: "Bank files", href: Self.imports)
+                back: LinkView(title: "Bank files", href: Self.uploadPath)
             ),
             deletion: BankImportFormatter(context: pageContext).deletion(record),
-            cancelHref: "\(Self.imports)/\(record.id)"
+            cancelHref: "\(Self.uploadPath)/\(record.id)"
         )
         return pages.page(view.html)
     }
@@ -183,14 +180,14 @@ extension HouseholdPages {
     private func deleteImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let (record, _) = try await find(context)
         guard try await household.deleteImport(record.id, user: context.user.id) else { throw PageError.notFound }
-        return Response.seeOther(Self.imports).showing(.bankImportDeleted(record.id))
+        return Response.seeOther(Self.uploadPath).showing(.bankImportDeleted(record.id))
     }
 
     @Sendable
     private func restoreImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let (record, _) = try await find(context)
         guard try await household.restoreImport(record.id, user: context.user.id) else { throw PageError.notFound }
-        return Response.seeOther(Self.imports).showing(.bankImportRestored)
+        return Response.seeOther(Self.uploadPath).showing(.bankImportRestored)
     }
 }
 
@@ -203,10 +200,7 @@ extension BankPreviewView {
             questions: questions,
             strip: strip,
             mapping: mapping,
-            canImport: canImport,
-            commitAction: commitAction,
-            commitLabel: commitLabel,
-            cancelAction: cancelAction,
+            actions: actions,
             entries: entries,
             issues: issues
         )

@@ -11,18 +11,17 @@ struct ImportPages {
     let pages: PageWriter
 
     func addRoutes(to group: RouterGroup<SignedInContext>) {
-        group.get("journal/imports", use: list)
+        let imports = ImportRoutes(presenter: self)
+        group.get("journal/imports", use: imports.form)
         group.get("journal/imports.csv", use: listCSV)
         group.get("journal/imports/formats", use: formats)
         group.get("journal/imports/example.csv", use: example)
         group.get("journal/imports/template.csv", use: template)
-        group.post("journal/imports", use: upload)
+        group.post("journal/imports", use: imports.upload)
         group.get("journal/imports/preview", use: preview)
         group.get("journal/imports/preview/issues.csv", use: previewIssues)
-        group.post("journal/imports/commit", use: commit)
-        group.post("journal/imports/discard", use: discard)
-        group.get("journal/imports/jobs/:id", use: job)
-        group.post("journal/imports/jobs/:id/cancel", use: cancelJob)
+        group.post("journal/imports/commit", use: imports.commit)
+        group.post("journal/imports/discard", use: imports.discard)
         group.get("journal/imports/:id", use: detail)
         group.get("journal/imports/:id/issues.csv", use: issuesCSV)
         group.get("journal/imports/:id/delete", use: confirmDeletion)
@@ -41,7 +40,7 @@ struct ImportPages {
         problem: NoticeView?
     ) -> UploadView {
         UploadView(
-            action: "/journal/imports",
+            action: uploadPath,
             headline: headline,
             limit: "Up to 100 MB",
             formatsHref: "/journal/imports/formats",
@@ -64,15 +63,11 @@ struct ImportPages {
         )
     }
 
-    @Sendable
-    private func list(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await listPage(request, context, problem: nil, status: .ok)
-    }
-
-    func listPage(
+    func uploadPage(
         _ request: Request,
         _ context: SignedInContext,
         problem: NoticeView?,
+        account: String?,
         status: HTTPResponse.Status
     ) async throws -> Response {
         let frame = PageFrame(pages: pages, request: request, context: context)

@@ -12,12 +12,8 @@ struct ImportPreviewView: Sendable {
     let additions: HTML?
     /// Rows that are skipped.
     let issues: IssueListView?
-    /// Where the import button posts to.
-    let commitAction: String
-    /// "Import 1,844 executions".
-    let commitLabel: String
-    /// Where the cancel button posts to.
-    let cancelAction: String
+    /// Importing it or not.
+    let actions: PreviewActionsView
 }
 
 extension ImportPreviewView {
@@ -35,16 +31,7 @@ extension ImportPreviewView {
                 """
             })
             </ul>
-            <div class="preview-actions">
-            <form method="post" action="\(cancelAction)"><button class="btn" type="submit">Cancel</button></form>
-            \(
-                if: additions != nil,
-                """
-                <form method="post" action="\(commitAction)" data-commit><button class="btn btn-primary" type="submit">\(commitLabel)</button></form>
-                """
-            )
-            </div>
-            \(if: additions != nil, ImportProgressView(label: "Import", text: "Waiting").html)
+            \(actions.html)
             </section>
             \(issues.map(\.html))
             \(additions)

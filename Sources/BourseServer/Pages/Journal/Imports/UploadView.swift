@@ -26,7 +26,7 @@ extension UploadView {
     var html: HTML {
         """
         <section class="panel span-12 upload" aria-labelledby="h-upload">
-        <form method="post" action="\(action)" enctype="multipart/form-data" data-upload data-jobs>
+        <form method="post" action="\(action)" enctype="multipart/form-data" data-upload>
 
         \(uploadProblem.map(\.html))
         <div class="drop" data-drop>

@@ -1,4 +1,3 @@
-import BourseAPI
 import BourseCore
 import BourseDesk
 import BoursePortfolio
@@ -7,38 +6,70 @@ import BourseWeb
 import HTTPTypes
 import Hummingbird
 
+extension PortfolioPages: ImportPresenter {
+    static let oneFile: String? = "Upload one transaction file at a time."
+    static let uploadPath = "/portfolio/import"
+
+    static func previewPath(of uploads: [ImportID]) -> String {
+        uploads.first.map { "\(uploadPath)/\($0)" } ?? uploadPath
+    }
+
+    static func uploads(_ request: Request, _ context: SignedInContext) -> [ImportID] {
+        context.parameters.get("id").flatMap { ImportID($0) }.map { [$0] } ?? []
+    }
+
+    func stage(_ file: StagedFile, user: UserID, progress: JobProgress) async throws -> ImportID {
+        let preview = try await desk.portfolio.stage(file, user: user, progress: progress)
+        guard let id = preview.id else { throw PortfolioError.noLongerStaged }
+        return id
+    }
+
+    func commit(
+        _ uploads: [ImportID],
+        answers: Query,
+        user: UserID,
+        progress: JobProgress
+    ) async throws -> ImportJobs.ImportResult {
+        guard let id = uploads.first else { throw PageError.notFound }
+        progress.begin(files: 1)
+        let count = try await desk.portfolio.commit(id, user: user, progress: progress)
+        return ImportJobs.ImportResult("/portfolio/transactions", .transactionsImported(id, count: count))
+    }
+
+    func discard(_ upload: ImportID, user: UserID) async throws {
+        try await desk.portfolio.discard(upload, user: user)
+    }
+}
+
 extension PortfolioPages {
     /// Rows of a preview.
     private static let shownRows = 100
 
     func addImportRoutes(to group: RouterGroup<SignedInContext>) {
-        group.get("portfolio/import", use: importForm)
-        group.post("portfolio/import", use: upload)
+        let imports = ImportRoutes(presenter: self)
+        group.get("portfolio/import", use: imports.form)
+        group.post("portfolio/import", use: imports.upload)
         group.get("portfolio/example.csv", use: example)
         group.get("portfolio/import/:id", use: previewImport)
-        group.post("portfolio/import/:id/commit", use: commitImport)
-        group.post("portfolio/import/:id/discard", use: discardImport)
+        group.post("portfolio/import/:id/commit", use: imports.commit)
+        group.post("portfolio/import/:id/discard", use: imports.discard)
         group.post("portfolio/import/:id/delete", use: deleteImport)
         group.post("portfolio/import/:id/restore", use: restoreImport)
     }
 
-    @Sendable
-    private func importForm(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await importPage(request, context)
-    }
-
-    private func importPage(
+    func uploadPage(
         _ request: Request,
         _ context: SignedInContext,
-        problem: NoticeView? = nil,
-        status: HTTPResponse.Status = .ok
+        problem: NoticeView?,
+        account: String?,
+        status: HTTPResponse.Status
     ) async throws -> Response {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let imports = try await desk.portfolio.imports(of: context.user.id)
         let view = TransactionImportView(
             shell: shell(frame),
             upload: FundUploadView(
-                action: "/portfolio/import",
+                action: Self.uploadPath,
                 headline: "Drop a transaction file here",
                 detail:
                     "A preview shows what is added and what is refused, with reasons, before anything is stored. "
@@ -77,28 +108,6 @@ extension PortfolioPages {
     }
 
     @Sendable
-    private func upload(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let wantsJSON = request.headers[.accept] == "application/json"
-        do {
-            let files = try await UploadedFiles(request).files
-            guard let file = files.first, files.count == 1 else {
-                throw PageError.badRequest("Upload one transaction file at a time.")
-            }
-            guard let id = try await desk.portfolio.stage(file, user: context.user.id).id else {
-                throw PortfolioError.noLongerStaged
-            }
-            let location = "/portfolio/import/\(id)"
-            return wantsJSON
-                ? .json(.object([("location", .string(location))]), status: .created) : .seeOther(location)
-        } catch {
-            let report = ErrorReport(error)
-            guard !report.isFault else { throw error }
-            if wantsJSON { return report.uploadResponse }
-            return try await importPage(request, context, problem: report.uploadNotice(), status: report.status)
-        }
-    }
-
-    @Sendable
     private func previewImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let id = try batch(context)
         let preview = try await desk.portfolio.preview(id, user: context.user.id)
@@ -114,10 +123,11 @@ extension PortfolioPages {
                 summary: "\(NumberText.count(count)) new, \(NumberText.count(preview.duplicates)) duplicate, "
                     + "\(NumberText.count(refused)) refused",
                 unknown: preview.file.unknownColumns.joined(separator: ", ").unlessEmpty,
-                canImport: count > 0,
-                commitAction: "/portfolio/import/\(id)/commit",
-                commitLabel: "Import \(Count.of(count, "transaction"))",
-                cancelAction: "/portfolio/import/\(id)/discard",
+                actions: PreviewActionsView(
+                    cancelAction: "\(Self.uploadPath)/\(id)/discard",
+                    commitAction: count > 0 ? "\(Self.uploadPath)/\(id)/commit" : nil,
+                    commitLabel: "Import \(Count.of(count, "transaction"))"
+                ),
                 refused: Self.refused(preview),
                 uncounted: Self.uncounted(uncounted),
                 additions: Self.additions(preview)
@@ -191,19 +201,6 @@ extension PortfolioPages {
             rows: preview.new.prefix(shownRows).map { TransactionDraft(showing: $0.transaction) }
         )
         .html
-    }
-
-    @Sendable
-    private func commitImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let id = try batch(context)
-        let count = try await desk.portfolio.commit(id, user: context.user.id)
-        return Response.seeOther("/portfolio/transactions").showing(.transactionsImported(id, count: count))
-    }
-
-    @Sendable
-    private func discardImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await desk.portfolio.discard(try batch(context), user: context.user.id)
-        return Response.seeOther("/portfolio/transactions").showing(.discarded)
     }
 
     @Sendable

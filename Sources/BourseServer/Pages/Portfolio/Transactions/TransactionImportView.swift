@@ -20,14 +20,8 @@ struct TransactionPreviewView: Sendable {
     let summary: String
     /// Columns that are passed over, if any.
     let unknown: String?
-    /// Whether there is anything to import.
-    let canImport: Bool
-    /// Where the import is confirmed.
-    let commitAction: String
-    /// "Import 12 transactions".
-    let commitLabel: String
-    /// Where it is dropped.
-    let cancelAction: String
+    /// Importing it or not.
+    let actions: PreviewActionsView
     /// The rows that are refused, and why.
     let refused: HTML?
     /// The new rows that would be part of no figure, and why.
@@ -45,15 +39,7 @@ extension TransactionImportView {
                 <section class="panel span-12 preview-files" aria-labelledby="h-file">
                 <div class="panel-head"><h2 id="h-file" class="file-name">\(preview.name)</h2><span class="note">\(preview.summary)</span></div>
                 \(preview.unknown.map { "<div class=\"panel-body\"><p class=\"t2\">Ignored columns: \($0)</p></div>" })
-                <div class="preview-actions">
-                <form method="post" action="\(preview.cancelAction)"><button class="btn" type="submit">Cancel</button></form>
-                \(
-                    if: preview.canImport,
-                    """
-                    <form method="post" action="\(preview.commitAction)"><button class="btn btn-primary" type="submit">\(preview.commitLabel)</button></form>
-                    """
-                )
-                </div>
+                \(preview.actions.html)
                 </section>
                 \(preview.refused)
                 \(preview.uncounted)

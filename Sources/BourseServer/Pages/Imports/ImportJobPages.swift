@@ -1,26 +1,22 @@
 import BourseAPI
 import BourseDesk
-import BourseValues
 import BourseWeb
 import Hummingbird
 
-/// Imports whose progress the page shows, for requests with `Prefer: respond-async`.
-extension ImportPages {
-    /// Begins an import and answers with the address of its progress.
-    func begin(
-        for user: UserID,
-        _ work: @escaping @Sendable (JobProgress) async throws -> ImportJobs.ImportResult
-    ) async -> Response {
-        do {
-            let id = try await desk.importJobs.start(for: user, work)
-            return .json(.object([("job", .string("/journal/imports/jobs/\(id)"))]), status: .accepted)
-        } catch {
-            return ErrorReport(error).uploadResponse
-        }
+/// Imports under way of every kind, for the script that shows their progress.
+struct ImportJobPages {
+    let desk: Desk
+
+    func addRoutes(to group: RouterGroup<SignedInContext>) {
+        group.get("imports/jobs/:id", use: job)
+        group.post("imports/jobs/:id/cancel", use: cancel)
     }
 
+    /// The address of an import under way.
+    static func path(of job: String) -> String { "/imports/jobs/\(job)" }
+
     @Sendable
-    func job(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    private func job(_ request: Request, _ context: SignedInContext) async throws -> Response {
         guard let id = context.parameters.get("id"),
             let state = await desk.importJobs.state(of: id, user: context.user.id)
         else { throw PageError.notFound }
@@ -28,7 +24,7 @@ extension ImportPages {
     }
 
     @Sendable
-    func cancelJob(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    private func cancel(_ request: Request, _ context: SignedInContext) async throws -> Response {
         guard let id = context.parameters.get("id"),
             let state = await desk.importJobs.cancel(id, user: context.user.id)
         else { throw PageError.notFound }
@@ -47,16 +43,24 @@ extension ImportPages {
                 ])
             )
         case .canceled: return .json(.object([("state", .string("canceled"))]))
-        case .finished(.staged(let ids)): return finished(previewAddress(ids))
-        case .finished(.imported(let rows)): return finished("/journal").showing(.imported(count: rows))
+        case .finished(let result):
+            return result.showing(
+                .json(.object([("state", .string("finished")), ("location", .string(result.location))]))
+            )
         case .failed(let error):
             let report = ErrorReport(error)
             guard !report.isFault else { throw error }
             return report.uploadResponse
         }
     }
+}
 
-    private static func finished(_ location: String) -> Response {
-        .json(.object([("state", .string("finished")), ("location", .string(location))]))
+extension ImportJobs.ImportResult {
+    /// What an import of uploads did: the page that shows it, and what is shown there once.
+    init(_ location: String, _ flash: Flash) { self.init(location: location, notice: flash.text) }
+
+    /// A response with what is shown once on the next page.
+    func showing(_ response: Response) -> Response {
+        notice.flatMap { Flash($0) }.map { response.showing($0) } ?? response
     }
 }

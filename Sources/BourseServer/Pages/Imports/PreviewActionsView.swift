@@ -1,0 +1,25 @@
+/// What ends the preview of an upload: discarding it, or importing it, with its progress.
+struct PreviewActionsView: Sendable {
+    /// Where the cancel button posts to.
+    let cancelAction: String
+    /// Where the import button posts to; nothing when there is nothing to import.
+    let commitAction: String?
+    /// "Import 1,844 executions".
+    let commitLabel: String
+}
+
+extension PreviewActionsView {
+    var html: HTML {
+        """
+        <div class="preview-actions">
+        <form method="post" action="\(cancelAction)"><button class="btn" type="submit">Cancel</button></form>
+        \(commitAction.map { action in
+            """
+            <form method="post" action="\(action)" data-commit><button class="btn btn-primary" type="submit">\(commitLabel)</button></form>
+            """
+        })
+        </div>
+        \(if: commitAction != nil, ImportProgressView(label: "Import", text: "Waiting").html)
+        """
+    }
+}
