@@ -42,10 +42,9 @@ struct ImportCommand: AsyncParsableCommand {
                 let file = StagedFile(name: path, account: account, zone: zone, bytes: try Files.bytes(path))
                 let (imports, user, progress) = (live.desk.imports, person.id, JobProgress())
                 do {
-                    let (filePreview, isCanceled) = try await Self.run(file.name, progress) {
+                    let filePreview = try await ImportRun.preview(of: file.name, progress) {
                         try await imports.preview(file, id: nil, user: user, progress: progress)
                     }
-                    if isCanceled { throw Self.canceled(file.name) }
                     Console.out("\(file.name): \(filePreview.reading.format.title)")
                     Console.out("  " + Self.text(filePreview.counts))
                     for issue in filePreview.reading.issues {
@@ -55,11 +54,11 @@ struct ImportCommand: AsyncParsableCommand {
                         Console.note("  \(place): \(issue.message)")
                     }
                     if !preview {
-                        let (records, isLate) = try await Self.run(file.name, progress) {
+                        try await ImportRun.store(file.name, progress) {
                             try await imports.commit([filePreview], user: user, progress: progress)
+                        } report: { records in
+                            Console.out("  imported \(records.reduce(0) { $0 + $1.counts.new }) executions")
                         }
-                        Console.out("  imported \(records.reduce(0) { $0 + $1.counts.new }) executions")
-                        if isLate { throw Failure(.interrupted, "interrupted after \(file.name) was imported") }
                     }
                 } catch let error as any UserFacingError where error is StatementError || error is ImportError {
                     Console.note("\(file.name): \(error.commandMessage)")
@@ -69,23 +68,6 @@ struct ImportCommand: AsyncParsableCommand {
             try live.database.close()
             if hasRefusal { throw Failure(.refused, "a file was refused; none of it was imported") }
         }
-    }
-
-    /// Does a part of an import that Ctrl-C cancels, and shows its progress.
-    private static func run<Value: Sendable>(
-        _ name: String,
-        _ progress: JobProgress,
-        _ work: @escaping @Sendable () async throws -> Value
-    ) async throws -> (value: Value, isInterrupted: Bool) {
-        do {
-            return try await Interruptible.run { try await ProgressLine.show(progress, during: work) }
-        } catch is CancellationError {
-            throw canceled(name)
-        }
-    }
-
-    private static func canceled(_ name: String) -> Failure {
-        Failure(.interrupted, "canceled; nothing of \(name) was stored")
     }
 
     static func text(_ counts: ImportCounts) -> String {

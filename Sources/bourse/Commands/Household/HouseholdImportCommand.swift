@@ -15,7 +15,7 @@ struct HouseholdImportCommand: AsyncParsableCommand {
             The column mapping is taken from an earlier file of that bank, or detected. Duplicates are never added \
             twice. --preview prints only what each file would add; with --json it also prints the column mapping, by \
             the names of the options that change it. An ambiguous file is not imported: the command ends with exit \
-            code 2 and prints the options that resolve it.
+            code 2 and prints the options that resolve it. Ctrl-C cancels: nothing of the current file is stored.
             """
     )
 
@@ -46,19 +46,24 @@ struct HouseholdImportCommand: AsyncParsableCommand {
                     meant.isEmpty ? "there is no account “\(account)”" : "“\(account)” matches several accounts"
                 )
             }
+            let (mapping, answers, user) = (columns.mapping, columns.answers, person.id)
             var documents: [JSON] = []
             var hasRefusal = false
             var hasQuestion = false
             for path in files {
                 let file = StagedFile(name: path, account: "", zone: person.settings.zone, bytes: try Files.bytes(path))
                 do {
-                    let filePreview = try await desk.preview(
-                        file,
-                        into: target.id,
-                        mapping: columns.mapping,
-                        answers: columns.answers,
-                        user: person.id
-                    )
+                    let progress = JobProgress()
+                    let filePreview = try await ImportRun.preview(of: file.name, progress) {
+                        try await desk.preview(
+                            file,
+                            into: target.id,
+                            mapping: mapping,
+                            answers: answers,
+                            user: user,
+                            progress: progress
+                        )
+                    }
                     for refusal in filePreview.reading.refusals {
                         Console.note("\(file.name): row \(refusal.row): \(refusal.reason)")
                     }
@@ -70,8 +75,11 @@ struct HouseholdImportCommand: AsyncParsableCommand {
                     {
                         documents.append(BankFileDocument.preview.json(filePreview))
                     } else {
-                        let record = try await desk.commit(filePreview, user: person.id)
-                        documents.append(BankFileDocument.record.json(record))
+                        try await ImportRun.store(file.name, progress) {
+                            try await desk.commit(filePreview, user: user, progress: progress)
+                        } report: { record in
+                            documents.append(BankFileDocument.record.json(record))
+                        }
                     }
                     if !json { Console.out("\(file.name): \(Self.text(filePreview))") }
                 } catch let error as any UserFacingError where Failure.Code(error.kind) == .refused {

@@ -67,7 +67,8 @@ struct TransactionsImportCommand: AsyncParsableCommand {
             Prints the counts of the file: new, duplicate, and refused rows with their reasons. A file imported again \
             adds no duplicates. Rows that would not be counted, such as the sale of an asset not held, are listed. The \
             first row names the columns, in any order: day, type, account, symbol, quantity, \
-            price or amount, currency, fee, tax, and for some types time, to, new, old, share, lots, note.
+            price or amount, currency, fee, tax, and for some types time, to, new, old, share, lots, note. Ctrl-C \
+            cancels: nothing of the file is stored.
             """
     )
 
@@ -92,8 +93,11 @@ struct TransactionsImportCommand: AsyncParsableCommand {
             let live = try OpenDesk(folder: data.existingFolder())
             let person = try await owner.person(live.desk, in: data.folder)
             let staged = StagedFile(name: file, account: account, zone: "UTC", bytes: try Files.bytes(file))
-            let filePreview = try await live.desk.portfolio.preview(staged, user: person.id)
-            let uncounted = try await live.desk.portfolio.uncounted(in: filePreview, of: person)
+            let (portfolio, user, progress) = (live.desk.portfolio, person.id, JobProgress())
+            let filePreview = try await ImportRun.preview(of: staged.name, progress) {
+                try await portfolio.preview(staged, user: user, progress: progress)
+            }
+            let uncounted = try await portfolio.uncounted(in: filePreview, of: person)
             if json {
                 Console.out(TransactionDocument.preview(filePreview, uncounted: uncounted))
             } else {
@@ -108,7 +112,9 @@ struct TransactionsImportCommand: AsyncParsableCommand {
             }
             for row in uncounted { Console.note("  row \(row.row), added but not counted: \(row.message)") }
             if !preview, !filePreview.new.isEmpty {
-                _ = try await live.desk.portfolio.commit(filePreview, user: person.id)
+                try await ImportRun.store(staged.name, progress) {
+                    try await portfolio.commit(filePreview, user: user, progress: progress)
+                }
             }
             try live.database.close()
             if filePreview.file.rows.isEmpty { throw Failure(.refused, "no row of the file could be read") }
