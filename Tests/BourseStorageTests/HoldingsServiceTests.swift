@@ -68,6 +68,23 @@ struct HoldingsServiceTests {
         }
     }
 
+    @Test func import_isCounted_andStoresNothingWhenItIsCanceled() async throws {
+        let rig = try await HoldingsRig()
+        let (service, user, size) = (rig.service, rig.ann, 2 * buys.utf8.count)
+        let (reading, writing) = (JobProgress(), JobProgress())
+        let id = try #require(try await service.stage(rig.file(buys), user: user, progress: reading).id)
+        #expect(reading.state == JobProgress.State(phase: .reading, file: 1, files: 1, done: size, total: size))
+        let canceled = Task {
+            while !Task.isCancelled { await Task.yield() }
+            return try await service.commit([id], user: user)
+        }
+        canceled.cancel()
+        await #expect(throws: CancellationError.self) { try await canceled.value }
+        #expect(try await service.statements(of: user).isEmpty)
+        #expect(try await service.commit([id], user: user, progress: writing).rows == 2)
+        #expect(writing.state == JobProgress.State(phase: .writing, file: 0, files: 1, done: 2, total: 2))
+    }
+
     @Test func statement_thatRepeatsAnother_countsOnce_andDeletingOneChangesNothing() async throws {
         let rig = try await HoldingsRig()
         let first = try await rig.service.commit(rig.file(buys), user: rig.ann)

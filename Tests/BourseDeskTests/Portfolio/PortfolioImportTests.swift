@@ -100,6 +100,25 @@ import Testing
         #expect(try await rig.desk.entered(by: rig.ann.id).count == 4)
     }
 
+    @Test func import_isCounted_andStoresNothingWhenItIsCanceled() async throws {
+        let rig = try PortfolioRig()
+        let (desk, user) = (rig.desk, rig.ann.id)
+        let file = Self.file(TransactionFile.example)
+        let (reading, writing) = (JobProgress(), JobProgress())
+        let id = try #require(try await desk.stage(file, user: user, progress: reading).id)
+        let size = file.bytes.count
+        #expect(reading.state == JobProgress.State(phase: .reading, file: 1, files: 1, done: size, total: size))
+        let canceled = Task {
+            while !Task.isCancelled { await Task.yield() }
+            return try await desk.commit(id, user: user)
+        }
+        canceled.cancel()
+        await #expect(throws: CancellationError.self) { try await canceled.value }
+        #expect(try await desk.entered(by: user).isEmpty)
+        #expect(try await desk.commit(id, user: user, progress: writing) == 4)
+        #expect(writing.state == JobProgress.State(phase: .writing, file: 0, files: 0, done: 4, total: 4))
+    }
+
     @Test func fileImportedManyTimesAtOnce_isAddedOnce() async throws {
         let rig = try PortfolioRig()
         let file = Self.file(TransactionFile.example)

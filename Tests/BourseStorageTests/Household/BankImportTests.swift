@@ -35,6 +35,25 @@ struct BankImportTests {
         }
     }
 
+    @Test func import_isCounted_andStoresNothingWhenItIsCanceled() async throws {
+        let rig = try await HouseholdRig()
+        let (desk, user, account) = (rig.desk, rig.ann, try await rig.account())
+        let (reading, writing) = (JobProgress(), JobProgress())
+        let file = rig.file(Self.rows)
+        let size = 2 * file.bytes.count
+        let id = try #require(try await desk.stage(file, into: account, user: user, progress: reading).id)
+        #expect(reading.state == JobProgress.State(phase: .reading, file: 1, files: 1, done: size, total: size))
+        let canceled = Task {
+            while !Task.isCancelled { await Task.yield() }
+            return try await desk.commit(id, user: user)
+        }
+        canceled.cancel()
+        await #expect(throws: CancellationError.self) { try await canceled.value }
+        #expect(try await desk.imports(of: user).isEmpty)
+        #expect(try await desk.commit(id, user: user, progress: writing).entries == 4)
+        #expect(writing.state == JobProgress.State(phase: .writing, file: 1, files: 1, done: 4, total: 4))
+    }
+
     @Test func waitingFile_isReadOnce_whateverIsAnswered() async throws {
         let rig = try await HouseholdRig()
         let account = try await rig.account()
