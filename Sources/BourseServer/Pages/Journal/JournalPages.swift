@@ -101,7 +101,6 @@ struct JournalPages {
     /// The drop zone in place of a page that has nothing to show yet.
     func start(_ context: PageContext) -> UploadView {
         ImportPages.upload(
-            frame: context.frame,
             headline: "Drop your broker's file here",
             accounts: context.journal.accounts,
             problem: nil

@@ -54,7 +54,7 @@ extension FundPages {
             strip: known.holdings.isEmpty ? nil : FundHoldingTiles(totals: known.totals).strip,
             holdings: known.holdings.isEmpty ? nil : listing.table.html,
             allocation: FundAllocation(holdings: known, axis: axis, query: pageContext.query.only("sort")).panel,
-            upload: FundUploadView(
+            upload: UploadView(
                 action: Self.uploadPath,
                 headline: statements.isEmpty ? "Drop your fund statements here" : "Add a statement",
                 detail: statements.isEmpty
@@ -62,9 +62,12 @@ extension FundPages {
                         + "of funds. A preview shows all changes before anything is stored."
                     : "Duplicates are never added twice. A preview shows all changes before anything is "
                         + "stored.",
-                limit: "CSV or Excel (.xlsx), up to \(HoldingsService.largestFile / 1_000_000) MB per file.",
-                exampleHref: "/funds/holdings/example.csv",
-                uploadProblem: problem
+                accept: ".csv,.txt,.tsv,.xlsx,text/csv,text/plain,"
+                    + "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+                limit: """
+                    CSV or Excel (.xlsx), up to \(HoldingsService.largestFile / 1_000_000) MB per file. <a href="\(Self.uploadPath)/example.csv" download>Example CSV</a>
+                    """,
+                problem: problem
             ),
             statements: statements.isEmpty
                 ? nil : FundStatementFormatter(frame: pageContext.frame).table(statements).html

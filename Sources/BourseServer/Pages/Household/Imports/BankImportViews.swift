@@ -5,21 +5,9 @@ struct BankImportsView: Sendable {
     /// What to do first where there is no account.
     let quiet: EmptyStateView?
     /// The form that takes a file.
-    let upload: BankUploadView?
+    let upload: UploadView?
     /// What was imported.
     let list: HTML?
-}
-
-/// The form that takes a file of a bank; it works without script.
-struct BankUploadView: Sendable {
-    /// Where it posts to, multipart.
-    let action: String
-    /// The accounts.
-    let accounts: [OptionView]
-    /// What is taken, "CSV, up to 32 MB".
-    let limit: String
-    /// Why the last upload was not read.
-    let uploadProblem: NoticeView?
 }
 
 /// What a file would bring.
@@ -186,33 +174,7 @@ extension BankImportsView {
         shell.page(
             """
             \(quiet.map(\.html))
-            \(upload.map { upload in
-                """
-                <section class="panel span-12 upload" aria-labelledby="h-upload">
-                <form method="post" action="\(upload.action)" enctype="multipart/form-data" data-upload>
-
-                \(upload.uploadProblem.map(\.html))
-                <div class="drop" data-drop>
-                \(icon: "import")
-                <h2 id="h-upload">Drop a bank file here</h2>
-                <p class="t2">Any CSV export of a bank. Bourse suggests a column mapping; check it once. Later files of that bank use the same mapping. Duplicates are never added twice.</p>
-                <label class="vh" for="upload-file">File to import</label>
-                <input class="file" id="upload-file" type="file" name="file" required accept=".csv,.txt,.tsv,text/csv,text/plain" aria-describedby="upload-limit">
-                <p class="t3 fs12" id="upload-limit">\(upload.limit)</p>
-                </div>
-                <div class="upload-side">
-                <label class="field"><span class="label-line">Account</span><select class="select" name="account">\(upload.accounts.map { account in
-                    """
-                    <option value="\(account.value)"\(if: account.isSelected, " selected")>\(account.title)</option>
-                    """
-                })</select></label>
-                <button class="btn btn-primary" type="submit">Preview import</button>
-                \(ImportProgressView(label: "Upload", text: "Sending").html)
-                </div>
-                </form>
-                </section>
-                """
-            })
+            \(upload.map(\.html))
             \(list)
             """
         )

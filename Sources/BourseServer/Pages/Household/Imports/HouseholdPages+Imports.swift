@@ -83,23 +83,34 @@ extension HouseholdPages {
                     detail: "The entries of a bank file belong to one of your accounts.",
                     links: [LinkView(title: "Add an account", href: HouseholdAddress.path(of: .account))]
                 ) : nil,
-            upload: accounts.isEmpty
-                ? nil
-                : BankUploadView(
-                    action: Self.uploadPath,
-                    accounts: accounts.map {
-                        OptionView(
-                            value: "\($0.id)",
-                            title: "\($0.name), \($0.currency)",
-                            isSelected: "\($0.id)" == chosen
-                        )
-                    },
-                    limit: "CSV or other text with columns, up to \(HouseholdService.largestFile / 1_000_000) MB.",
-                    uploadProblem: problem
-                ),
+            upload: accounts.isEmpty ? nil : Self.upload(into: accounts, chosen: chosen, problem: problem),
             list: records.isEmpty ? nil : BankImportFormatter(context: pageContext).table(records).html
         )
         return pages.page(view.html, status: status)
+    }
+
+    private static func upload(
+        into accounts: [HouseholdAccount],
+        chosen: String?,
+        problem: NoticeView?
+    ) -> UploadView {
+        UploadView(
+            action: uploadPath,
+            headline: "Drop a bank file here",
+            detail: "Any CSV export of a bank. Bourse suggests a column mapping; check it once. Later files of that "
+                + "bank use the same mapping. Duplicates are never added twice.",
+            takesSeveral: false,
+            accept: ".csv,.txt,.tsv,text/csv,text/plain",
+            limit: "CSV or other text with columns, up to \(HouseholdService.largestFile / 1_000_000) MB.",
+            fields: """
+                <label class="field"><span class="label-line">Account</span><select class="select" name="account">\(accounts.map { account in
+                    """
+                    <option value="\(account.id)"\(if: String(account.id) == chosen, " selected")>\(account.name), \(account.currency.code)</option>
+                    """
+                })</select></label>
+                """,
+            problem: problem
+        )
     }
 
     /// The file that an address names, and what its columns are said to mean there.

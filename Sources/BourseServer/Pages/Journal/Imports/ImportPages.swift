@@ -33,33 +33,24 @@ struct ImportPages {
     static let templateHref = "/journal/imports/template.csv"
 
     /// The form that takes files.
-    static func upload(
-        frame: PageFrame,
-        headline: String,
-        accounts: [String],
-        problem: NoticeView?
-    ) -> UploadView {
+    static func upload(headline: String, accounts: [String], problem: NoticeView?) -> UploadView {
         UploadView(
             action: uploadPath,
             headline: headline,
-            limit: "Up to 100 MB",
-            formatsHref: "/journal/imports/formats",
-            exampleHref: "/journal/imports/example.csv",
-            templateHref: Self.templateHref,
-            account: FieldView(
-                id: "upload-account",
-                name: "account",
-                label: "Account",
-                type: "text",
-                value: "",
-                autocomplete: "off",
-                isRequired: false,
-                hint: "For files that name no account. Default: “main”.",
-                problem: nil
-            ),
-            accountNames: accounts,
-            zones: Zones.options(selected: "America/New_York"),
-            uploadProblem: problem
+            detail: "Statements of supported brokers, or a Bourse CSV; the format is detected. A preview shows what "
+                + "would change before anything is stored.",
+            accept: ".csv,.txt,text/csv,text/plain",
+            limit: """
+                CSV or text. Up to 100 MB. <a href="\(uploadPath)/formats">Supported formats</a> · <a href="\(templateHref)" download>Template CSV</a> · <a href="\(uploadPath)/example.csv" download>Example CSV</a>
+                """,
+            fields: """
+                <div class="field"><label for="upload-account">Account</label><input class="input" id="upload-account" name="account" type="text" value="" list="upload-account-names" autocomplete="off" aria-describedby="upload-account-help"><div class="field-help" id="upload-account-help"><span class="help">For files that name no account. Default: “main”.</span></div></div>
+                <datalist id="upload-account-names">\(accounts.map { account in "<option value=\"\(account)\"></option>" })</datalist>
+                <div class="field"><label for="upload-zone">Time zone of the statement</label><select class="select" id="upload-zone" name="zone" aria-describedby="upload-zone-help">
+                \(zoneOptions(zones: Zones.options(selected: "America/New_York")))
+                </select><div class="field-help" id="upload-zone-help"><span class="help">Used for times without a time zone.</span></div></div>
+                """,
+            problem: problem
         )
     }
 
@@ -77,7 +68,6 @@ struct ImportPages {
         let view = ImportsView(
             shell: frame.shell(title: "Imports", place: .imports),
             upload: Self.upload(
-                frame: frame,
                 headline: "Drop your broker's files here",
                 accounts: journal.accounts,
                 problem: problem

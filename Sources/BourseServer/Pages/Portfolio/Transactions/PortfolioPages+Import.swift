@@ -68,15 +68,17 @@ extension PortfolioPages {
         let imports = try await desk.portfolio.imports(of: context.user.id)
         let view = TransactionImportView(
             shell: shell(frame),
-            upload: FundUploadView(
+            upload: UploadView(
                 action: Self.uploadPath,
                 headline: "Drop a transaction file here",
                 detail:
                     "A preview shows what is added and what is refused, with reasons, before anything is stored. "
                     + "Duplicates are not added.",
-                limit: "CSV or text, up to \(TransactionFile.largest / 1_000_000) MB.",
-                exampleHref: "/portfolio/example.csv",
-                uploadProblem: problem
+                accept: ".csv,.txt,.tsv,text/csv,text/plain",
+                limit: """
+                    CSV or text, up to \(TransactionFile.largest / 1_000_000) MB. <a href="/portfolio/example.csv" download>Example CSV</a>
+                    """,
+                problem: problem
             ),
             preview: nil,
             files: imports.isEmpty ? nil : TransactionFiles(imports: imports, frame: frame).table.html,

@@ -3,7 +3,7 @@ struct TransactionImportView: Sendable {
     /// The shell.
     let shell: ShellView
     /// The form that takes files.
-    let upload: FundUploadView?
+    let upload: UploadView?
     /// What a file would bring.
     let preview: TransactionPreviewView?
     /// The files that were imported.

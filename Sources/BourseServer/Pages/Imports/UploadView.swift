@@ -1,0 +1,44 @@
+/// The form that takes files to import; it works without script.
+struct UploadView: Sendable {
+    /// Where the form posts to, multipart.
+    let action: String
+    /// "Drop your broker's files here".
+    let headline: String
+    /// What is taken, and what becomes of it.
+    let detail: String
+    /// Whether several files may be sent at once.
+    var takesSeveral = true
+    /// Endings and types of files, as `accept` lists them.
+    let accept: String
+    /// "CSV or text, up to 20 MB.", and what shows how to write a file.
+    let limit: HTML
+    /// What the form asks besides the files.
+    var fields: HTML?
+    /// Why the last upload was not read.
+    let problem: NoticeView?
+}
+
+extension UploadView {
+    var html: HTML {
+        """
+        <section class="panel span-12 upload\(if: fields == nil, " single")" aria-labelledby="h-upload">
+        <form method="post" action="\(action)" enctype="multipart/form-data" data-upload>
+
+        \(problem.map(\.html))
+        <div class="drop" data-drop>
+        \(icon: "import")
+        <h2 id="h-upload">\(headline)</h2>
+        <p class="t2">\(detail)</p>
+        <label class="vh" for="upload-file">\(if: takesSeveral, "Files", else: "File") to import</label>
+        <input class="file" id="upload-file" type="file" name="file"\(if: takesSeveral, " multiple") required accept="\(accept)" aria-describedby="upload-limit">
+        <p class="t3 fs12" id="upload-limit">\(limit)</p>
+        </div>
+        <div class="upload-side">
+        \(fields.map { "\($0)\n" })<button class="btn btn-primary" type="submit">Preview import</button>
+        \(ImportProgressView(label: "Upload", text: "Sending").html)
+        </div>
+        </form>
+        </section>
+        """
+    }
+}
