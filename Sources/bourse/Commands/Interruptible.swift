@@ -1,26 +1,19 @@
-import Foundation
+import UnixSignals
 
 /// Work that Ctrl-C cancels instead of ending the program.
 enum Interruptible {
-    /// Does `work` in a task that Ctrl-C cancels.
+    /// Does `work` in a task that Ctrl-C cancels; after the first call, Ctrl-C does nothing between two of them.
     ///
     /// - Returns: What `work` returns, and whether Ctrl-C was pressed too late to cancel it.
     /// - Throws: What `work` throws: `CancellationError` when it was canceled.
     static func run<Value: Sendable>(
         _ work: @escaping @Sendable () async throws -> Value
     ) async throws -> (value: Value, isInterrupted: Bool) {
+        // Listens from here on: a signal that comes before the work has begun cancels it, too.
+        let signals = await UnixSignalsSequence(trapping: .sigint)
         let task = Task { try await work() }
-        signal(SIGINT, SIG_IGN)
-        let source = DispatchSource.makeSignalSource(
-            signal: SIGINT,
-            queue: DispatchQueue(label: "bourse.interruptible")
-        )
-        source.setEventHandler(handler: DispatchWorkItem { task.cancel() })
-        source.activate()
-        defer {
-            source.cancel()
-            signal(SIGINT, SIG_DFL)
-        }
+        let listener = Task { for await _ in signals { task.cancel() } }
+        defer { listener.cancel() }
         let value = try await task.value
         return (value, task.isCancelled)
     }

@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// What people and the system wish of a running command: that it ends, or makes way for the shell for a while.
-final class FollowedSymbols: Sendable {
-    private struct FollowState {
+/// What people and the system request of a running command: to end, or to make way for the shell for a while.
+final class CommandRequests: Sendable {
+    private struct RequestState {
         var isEnd = false
         var isPause = false
     }
 
-    private let state = Mutex(FollowState())
+    private let state = Mutex(RequestState())
 
     /// Whether the command is to end.
     var isEnd: Bool { state.withLock { $0.isEnd } }
@@ -33,7 +33,7 @@ final class FollowedSymbols: Sendable {
 /// A command that does not heed them in time, because whoever reads its output is asleep, is ended
 /// nevertheless.
 final class Interruptions {
-    let wishes = FollowedSymbols()
+    let requests = CommandRequests()
     private var sources: [any DispatchSourceSignal] = []
 
     /// Begins to listen, for pauses only if the command can make way.
@@ -41,14 +41,14 @@ final class Interruptions {
     /// - Parameter patience: How many seconds the command has to end.
     init(pauses: Bool, patience: Int = 2) {
         let queue = DispatchQueue(label: "bourse.interruptions")
-        let wishes = wishes
+        let requests = requests
         for number in [SIGINT, SIGTERM, SIGHUP] {
             listen(to: number, on: queue) {
-                wishes.end()
+                requests.end()
                 queue.asyncAfter(deadline: .now() + .seconds(patience)) { _exit(0) }
             }
         }
-        if pauses { listen(to: SIGTSTP, on: queue) { wishes.pause() } }
+        if pauses { listen(to: SIGTSTP, on: queue) { requests.pause() } }
     }
 
     private func listen(to number: Int32, on queue: DispatchQueue, _ note: @escaping @Sendable () -> Void) {

@@ -146,7 +146,7 @@ extension BitMEXSession {
     }
 }
 
-/// Requests name topics in one order, so that the same wishes make the same requests.
+/// Requests name topics in one order, so that the same topics make the same requests.
 func inOrder(_ first: BitMEXTopic, _ second: BitMEXTopic) -> Bool {
     (first.table.rawValue, first.symbol.name) < (second.table.rawValue, second.symbol.name)
 }

@@ -45,14 +45,14 @@ struct FundsSyncCommand: AsyncParsableCommand {
                 try await withThrowingTaskGroup(of: Void.self) { group in
                     group.addTask { await library.run() }
                     defer { group.cancelAll() }
-                    try await sync(library, until: interruptions.wishes)
+                    try await sync(library, until: interruptions.requests)
                 }
                 try live.database.close()
             }
         }
     }
 
-    private func sync(_ library: FundService, until wishes: FollowedSymbols) async throws {
+    private func sync(_ library: FundService, until requests: CommandRequests) async throws {
         let refreshed = try await library.refreshList()
         guard let provenance = refreshed.list.provenance else {
             throw Failure(.system, "no source provided the fund list: \(Self.problem(refreshed.freshness) ?? "")")
@@ -66,7 +66,7 @@ struct FundsSyncCommand: AsyncParsableCommand {
             throw FundError.unknown(unknown)
         }
         _ = try await library.startSync(only: codes.isEmpty ? nil : codes)
-        let end = try await follow(library, until: wishes)
+        let end = try await follow(library, until: requests)
         if json {
             Console.out(
                 .object([
@@ -85,14 +85,14 @@ struct FundsSyncCommand: AsyncParsableCommand {
     }
 
     /// Tells how far it is until it ends.
-    private func follow(_ library: FundService, until wishes: FollowedSymbols) async throws -> FundSyncProgress {
+    private func follow(_ library: FundService, until requests: CommandRequests) async throws -> FundSyncProgress {
         let clock = ContinuousClock()
         var (last, lastAt, fetchedAt) = (0, clock.now, clock.now)
         while true {
             guard let progress = await library.syncProgress else { throw Failure(.system, "no fetch is running") }
             let ended = progress.done + progress.failed
             if progress.endedAt != nil { return progress }
-            if wishes.isEnd {
+            if requests.isEnd {
                 await library.stopSync()
                 return progress
             }

@@ -97,7 +97,7 @@ struct LiveCommand: AsyncParsableCommand {
         defer { withExtendedLifetime(interruptions) {} }
         let output = StandardOutput()
         var documents = LiveDocuments()
-        while !interruptions.wishes.isEnd {
+        while !interruptions.requests.isEnd {
             let lines = documents.news(of: try await watch.moment())
             if !lines.isEmpty {
                 let text = lines.map { String(decoding: $0.encoded(), as: UTF8.self) + "\n" }.joined()
@@ -109,18 +109,18 @@ struct LiveCommand: AsyncParsableCommand {
 
     private func draw(_ watch: LiveWatch) async throws {
         let interruptions = Interruptions(pauses: true)
-        let wishes = interruptions.wishes
+        let requests = interruptions.requests
         defer { withExtendedLifetime(interruptions) {} }
         let output = StandardOutput()
         let (zone, usesColor) = (Self.zone, Terminal.usesColor)
-        let key: @Sendable (UInt8) -> Void = { if $0 == UInt8(ascii: "q") { wishes.end() } }
+        let key: @Sendable (UInt8) -> Void = { if $0 == UInt8(ascii: "q") { requests.end() } }
         let terminal = Terminal()
         terminal.enter(key: key)
         defer { terminal.leave() }
         var shown: [String] = []
         var shape = LiveScreen.ScreenSize(columns: 1)
-        while !wishes.isEnd {
-            if wishes.takePause() {
+        while !requests.isEnd {
+            if requests.takePause() {
                 terminal.leave()
                 kill(getpid(), SIGSTOP)
                 terminal.enter(key: key)

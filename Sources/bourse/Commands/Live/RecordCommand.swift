@@ -56,7 +56,7 @@ struct RecordCommand: AsyncParsableCommand {
                 )
                 try await withThrowingTaskGroup(of: Void.self) { group in
                     group.addTask { await live.run() }
-                    try await record(live, until: interruptions.wishes)
+                    try await record(live, until: interruptions.requests)
                     group.cancelAll()
                 }
                 try await report(live)
@@ -64,7 +64,7 @@ struct RecordCommand: AsyncParsableCommand {
         }
     }
 
-    private func record(_ live: LiveMarkets, until wishes: FollowedSymbols) async throws {
+    private func record(_ live: LiveMarkets, until requests: CommandRequests) async throws {
         let wanted = symbols.compactMap { Symbol($0) }
         for symbol in wanted { try await live.recorder.start(symbol) }
         Console.note(
@@ -73,7 +73,7 @@ struct RecordCommand: AsyncParsableCommand {
         let clock = ContinuousClock()
         let end = seconds.map { clock.now + .seconds($0) }
         var printed: [Symbol: String] = [:]
-        while !wishes.isEnd, end.map({ clock.now < $0 }) ?? true {
+        while !requests.isEnd, end.map({ clock.now < $0 }) ?? true {
             for symbol in wanted {
                 if let problem = await live.recorder.problem(of: symbol) { throw Failure(.system, problem) }
                 let moment = await live.hub.moment(of: symbol, now: DeskEnvironment.live.now())

@@ -70,7 +70,7 @@ struct WatchCommand: AsyncParsableCommand {
         defer { withExtendedLifetime(interruptions) {} }
         let output = StandardOutput()
         var documents = WatchDocuments()
-        try await everyMoment(until: interruptions.wishes) {
+        try await everyMoment(until: interruptions.requests) {
             let quotes = await markets.board.snapshots(of: symbols)
             try Self.judge(quotes)
             let lines = documents.news(of: quotes, markets.sources.health())
@@ -81,19 +81,19 @@ struct WatchCommand: AsyncParsableCommand {
 
     private func draw(_ symbols: [Symbol], of markets: Markets) async throws {
         let interruptions = Interruptions(pauses: true)
-        let wishes = interruptions.wishes
+        let requests = interruptions.requests
         defer { withExtendedLifetime(interruptions) {} }
         let output = StandardOutput()
         let zone = ZoneRules(identifier: TimeZone.current.identifier) ?? .utc
         let usesColor = Terminal.usesColor
-        let key: @Sendable (UInt8) -> Void = { if $0 == UInt8(ascii: "q") { wishes.end() } }
+        let key: @Sendable (UInt8) -> Void = { if $0 == UInt8(ascii: "q") { requests.end() } }
         let terminal = Terminal()
         terminal.enter(key: key)
         defer { terminal.leave() }
         var shown: [String] = []
         var shape = LiveScreen.ScreenSize(columns: 1)
-        try await everyMoment(until: wishes) {
-            if wishes.takePause() {
+        try await everyMoment(until: requests) {
+            if requests.takePause() {
                 terminal.leave()
                 kill(getpid(), SIGSTOP)
                 terminal.enter(key: key)
@@ -118,10 +118,10 @@ struct WatchCommand: AsyncParsableCommand {
         }
     }
 
-    private func everyMoment(until wishes: FollowedSymbols, _ body: () async throws -> Void) async throws {
+    private func everyMoment(until requests: CommandRequests, _ body: () async throws -> Void) async throws {
         let clock = ContinuousClock()
         let end = seconds.map { clock.now + .seconds($0) }
-        while !wishes.isEnd, end.map({ clock.now < $0 }) ?? true {
+        while !requests.isEnd, end.map({ clock.now < $0 }) ?? true {
             try await body()
             try await clock.sleep(for: Self.pace)
         }
