@@ -221,6 +221,6 @@ struct HoldingsServiceTests {
         let id = try #require(staged.id)
         let fetched = try await rig.service.preview(id, dayOrder: .dayFirst, user: rig.ann)
         #expect(fetched.newTransactions == 1)
-        #expect(try await rig.service.commit(id, dayOrder: .dayFirst, user: rig.ann).rows == 1)
+        #expect(try await rig.service.commit([id], dayOrders: [id: .dayFirst], user: rig.ann).rows == 1)
     }
 }

@@ -36,12 +36,14 @@ struct ImportProgressTests {
         progress.begin(of: 20_000)
         progress.advance(by: 10_000)
         var counter = RowProgress(rows: 2 * ScanProgress.batch, of: progress)
-        for _ in 1..<ScanProgress.batch { #expect(counter.goesOn()) }
+        #expect((1..<ScanProgress.batch).allSatisfy { _ in counter.goesOn() })
         #expect(progress.done == 10_000)
-        #expect(counter.goesOn() && progress.done == 15_000)
+        let goesOn = counter.goesOn()
+        #expect(goesOn && progress.done == 15_000)
         progress.cancel()
-        for _ in 1..<ScanProgress.batch { #expect(counter.goesOn()) }
-        #expect(!counter.goesOn() && progress.done == 20_000)
+        #expect((1..<ScanProgress.batch).allSatisfy { _ in counter.goesOn() })
+        let isCanceled = !counter.goesOn()
+        #expect(isCanceled && progress.done == 20_000)
         counter.finish()
         #expect(progress.done == 20_000)
     }

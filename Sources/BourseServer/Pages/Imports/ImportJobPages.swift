@@ -1,5 +1,6 @@
 import BourseAPI
 import BourseDesk
+import BourseValues
 import BourseWeb
 import Hummingbird
 
