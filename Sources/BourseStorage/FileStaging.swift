@@ -78,15 +78,18 @@ public struct FileStaging: StagingArea {
 
     /// Removes a file.
     public func discard(_ id: ImportID, as kind: ImportKind, user: UserID) async throws {
-        // In a task of its own, as work of a task that was cancelled is not begun.
-        _ = try await Task { [self] in
-            try await workbench.run { [self] in try? FileManager.default.removeItem(at: path(id, kind, user)) }
-        }.value
+        try await remove(path(id, kind, user))
     }
 
     /// Removes the folder of a person.
-    public func discardAll(of user: UserID) async throws {
-        try await workbench.run { [self] in try? FileManager.default.removeItem(at: folder(of: user)) }
+    public func discardAll(of user: UserID) async throws { try await remove(folder(of: user)) }
+
+    /// Removes a file or a folder, if there is one.
+    private func remove(_ item: URL) async throws {
+        // In a task of its own, as work of a task that was cancelled is not begun.
+        _ = try await Task { [workbench] in
+            try await workbench.run { try? FileManager.default.removeItem(at: item) }
+        }.value
     }
 
     private func folder(of user: UserID) -> URL {

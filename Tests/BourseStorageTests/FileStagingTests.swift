@@ -54,6 +54,19 @@ struct FileStagingTests {
     }
 
     @Test
+    func allFiles_discardedByATaskThatWasCancelled_areGone() async throws {
+        let (staging, user) = (staging(), ann)
+        let id = try await staging.stage(file(), as: .executions, user: user)
+        let task = Task {
+            while !Task.isCancelled { await Task.yield() }
+            try await staging.discardAll(of: user)
+        }
+        task.cancel()
+        try await task.value
+        #expect(try await staging.staged(id, as: .executions, user: user) == nil)
+    }
+
+    @Test
     func filesOfOneKindBeyondTheLimit_giveWay_andThoseOfOthersStay() async throws {
         let staging = staging()
         var ids: [ImportKind: ImportID] = [:]

@@ -144,6 +144,7 @@ public struct Desk: Sendable {
     /// Deletes a person's account and everything that is theirs, after checking the password.
     public func deleteAccount(_ user: User, password: String) async throws {
         try await accounts.delete(user, password: password)
+        // An import that has not ended could still stage a file.
         await importJobs.forget(user.id)
         try await staging.discardAll(of: user.id)
         await imports.forget(user.id)

@@ -105,12 +105,14 @@ public actor ImportJobs {
         return own(id, user)?.state
     }
 
-    /// Cancels all imports of a person and forgets them.
-    func forget(_ user: UserID) {
-        for (id, job) in jobs where job.user == user {
+    /// Cancels all imports of a person, forgets them, and returns once they have ended.
+    func forget(_ user: UserID) async {
+        let own = jobs.filter { $0.value.user == user }
+        for (id, job) in own {
             job.task.cancel()
             jobs[id] = nil
         }
+        for job in own.values { await job.task.value }
     }
 
     private func own(_ id: String, _ user: UserID) -> Job? { jobs[id].flatMap { $0.user == user ? $0 : nil } }

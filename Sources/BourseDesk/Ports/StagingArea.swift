@@ -12,7 +12,7 @@ public protocol StagingArea: Sendable {
     func staged(_ id: ImportID, as kind: ImportKind, user: UserID) async throws -> StagedFile?
     /// Drops a file of one kind, also when the task was cancelled; a file of another kind stays.
     func discard(_ id: ImportID, as kind: ImportKind, user: UserID) async throws
-    /// Drops all files of a person.
+    /// Drops all files of a person, also when the task was cancelled.
     func discardAll(of user: UserID) async throws
 }
 

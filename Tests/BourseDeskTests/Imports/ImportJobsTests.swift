@@ -153,9 +153,26 @@ struct ImportJobsTests {
         let job = try await wait(for: gate)
         clock.advance(seconds: 10 * ImportJobs.seconds)
         #expect(progress(await jobs.state(of: job, user: ann)) != nil)
+        await gate.open()
         await jobs.forget(ann)
         #expect(isUnknown(await jobs.state(of: job, user: ann)))
+    }
+
+    @Test
+    func importsOfAnOwnerWhoIsForgotten_areCanceled_andHaveEndedThen() async throws {
+        let (jobs, ann) = (jobs, ann)
+        let gate = Gate()
+        let canceled = ChangeCounter()
+        let job = try await jobs.start(for: ann) { _ in
+            await gate.wait()
+            if Task.isCancelled { canceled.advance() }
+            return Self.done
+        }
+        async let forgotten: Void = jobs.forget(ann)
+        while !isUnknown(await jobs.state(of: job, user: ann)) { await Task.yield() }
         await gate.open()
+        await forgotten
+        #expect(canceled.number == 1)
     }
 }
 
