@@ -121,6 +121,18 @@ def test_progress_of_writing_is_shown_and_can_be_canceled(page, person):
     expect(page).to_have_url(re.compile(r"/journal(\?|$)"))
 
 
+def test_response_that_knows_nothing_of_the_import_does_not_say_that_nothing_was_stored(page, person):
+    preview(page, FIXTURES / "one-bad-row.csv")
+    HeldJob(page, re.compile("/journal/imports/commit"))
+    # The session has ended meanwhile.
+    sign_in = "<h1>Sign in</h1>"
+    page.route("**/imports/jobs/1", lambda route: route.fulfill(content_type="text/html", body=sign_in))
+    page.get_by_role("button", name=ANY_IMPORT_BUTTON).click()
+    message = "The desk responded with status 200. Check whether the file was stored before you try again."
+    expect(page.get_by_text(message, exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name=ANY_IMPORT_BUTTON)).to_be_visible()
+
+
 def test_progress_of_transactions_is_shown_and_can_be_canceled(page, person):
     deposits = file("mine.csv", b"day,type,account,amount\n2026-01-05,deposit,Broker,5\n2026-01-06,deposit,Broker,6\n")
     page.goto("/portfolio/import")

@@ -9,7 +9,8 @@ export function explain(status, answer) {
   if (message) return [message, remedy].filter(Boolean).join(" ");
   if (status === 413) return "The file is larger than this desk accepts.";
   if (status === 404) return "The desk no longer knows this import. Check whether it was stored before you try again.";
-  return `The desk responded with status ${status}. Nothing was stored; try again.`;
+  // A sign-in page or a proxy may have answered, which knows nothing of the import.
+  return `The desk responded with status ${status}. Check whether the file was stored before you try again.`;
 }
 
 /** A response of the desk with its JSON; anything else is an empty answer. */

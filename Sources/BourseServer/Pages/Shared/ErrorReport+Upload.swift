@@ -1,5 +1,6 @@
 import BourseAPI
 import BourseWeb
+import HTTPTypes
 import Hummingbird
 
 /// The two responses to an upload that was refused.
@@ -7,7 +8,9 @@ extension ErrorReport {
     /// The response to the script that uploads: `error` with `message` and `remedy`.
     var uploadResponse: Response {
         let error = JSON.object([("message", .string(text.message)), ("remedy", .string(text.unchanged))])
-        return .json(.object([("error", error)]), status: status)
+        var response = Response.json(.object([("error", error)]), status: status)
+        if let retryAfter { response.headers[.retryAfter] = "\(retryAfter)" }
+        return response
     }
 
     /// The notice above the form, for a browser without the script.
