@@ -57,8 +57,9 @@ public actor HouseholdService {
         self.rates = rates
         self.environment = environment
         self.workbench = workbench
-        tables = ReadingCache(ReadingLimits(bytes: 48_000_000), now: environment.now)
-        readings = ReadingCache(ReadingLimits(bytes: 48_000_000), now: environment.now)
+        // The largest file has room.
+        tables = ReadingCache(ReadingLimits(bytes: 96_000_000), now: environment.now)
+        readings = ReadingCache(ReadingLimits(bytes: 96_000_000), now: environment.now)
         self.mostEntries = mostEntries
     }
 
