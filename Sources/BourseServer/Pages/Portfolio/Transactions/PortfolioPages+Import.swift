@@ -74,6 +74,7 @@ extension PortfolioPages {
                 detail:
                     "A preview shows what is added and what is refused, with reasons, before anything is stored. "
                     + "Duplicates are not added.",
+                takesSeveral: false,
                 accept: ".csv,.txt,.tsv,text/csv,text/plain",
                 limit: """
                     CSV or text, up to \(TransactionFile.largest / 1_000_000) MB. <a href="/portfolio/example.csv" download>Example CSV</a>
