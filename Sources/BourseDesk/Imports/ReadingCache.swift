@@ -16,7 +16,7 @@ actor ReadingCache<Answers: Hashable & Sendable, Content: Sendable> {
     }
 
     private struct ReadingKey: Hashable {
-        let place: UploadKey
+        let upload: UploadKey
         let answers: Answers
     }
 
@@ -59,29 +59,29 @@ actor ReadingCache<Answers: Hashable & Sendable, Content: Sendable> {
         user: UserID,
         _ read: @escaping Read
     ) async throws -> FileReading<Content> {
-        let place = UploadKey(upload: upload, user: user)
+        let uploadKey = UploadKey(upload: upload, user: user)
         removeExpired()
-        if let entry = entries[place], entry.answers == answers {
-            touch(place)
+        if let entry = entries[uploadKey], entry.answers == answers {
+            touch(uploadKey)
             return entry.reading
         }
-        let question = ReadingKey(place: place, answers: answers)
-        let request = requests[question] ?? start(question, read)
-        requests[question]?.waiters += 1
+        let key = ReadingKey(upload: uploadKey, answers: answers)
+        let request = requests[key] ?? start(key, read)
+        requests[key]?.waiters += 1
         return try await withTaskCancellationHandler {
             try await request.task.value
         } onCancel: {
-            Task { await self.leave(question, request.number) }
+            Task { await self.leave(key, request.number) }
         }
     }
 
     /// Stores a reading that was made before its file was staged.
     func store(_ reading: FileReading<Content>, of upload: ImportID, answers: Answers, user: UserID) {
-        let place = UploadKey(upload: upload, user: user)
+        let uploadKey = UploadKey(upload: upload, user: user)
         removeExpired()
         guard limits.cost(of: reading.size) <= limits.bytes else { return }
-        entries[place] = Entry(answers: answers, reading: reading, usedAt: now(), use: 0)
-        touch(place)
+        entries[uploadKey] = Entry(answers: answers, reading: reading, usedAt: now(), use: 0)
+        touch(uploadKey)
         let own = entries.filter { $0.key.user == user }.sorted { $0.value.use < $1.value.use }
         for entry in own.dropLast(limits.files) { entries[entry.key] = nil }
         var bytes = entries.values.reduce(0) { $0 + limits.cost(of: $1.reading.size) }
@@ -107,40 +107,39 @@ actor ReadingCache<Answers: Hashable & Sendable, Content: Sendable> {
 
     // MARK: - Requests
 
-    private func start(_ question: ReadingKey, _ read: @escaping Read) -> Request {
+    private func start(_ key: ReadingKey, _ read: @escaping Read) -> Request {
         lastNumber += 1
         let number = lastNumber
         let task = Task {
-            defer { end(question, number) }
+            defer { end(key, number) }
             let reading = try await read()
-            let place = question.place
-            if requests[question]?.number == number {
-                store(reading, of: place.upload, answers: question.answers, user: place.user)
+            if requests[key]?.number == number {
+                store(reading, of: key.upload.upload, answers: key.answers, user: key.upload.user)
             }
             return reading
         }
         let request = Request(number: number, task: task)
-        requests[question] = request
+        requests[key] = request
         return request
     }
 
-    private func end(_ question: ReadingKey, _ number: UInt64) {
-        if requests[question]?.number == number { requests[question] = nil }
+    private func end(_ key: ReadingKey, _ number: UInt64) {
+        if requests[key]?.number == number { requests[key] = nil }
     }
 
-    private func leave(_ question: ReadingKey, _ number: UInt64) {
-        guard var request = requests[question], request.number == number else { return }
+    private func leave(_ key: ReadingKey, _ number: UInt64) {
+        guard var request = requests[key], request.number == number else { return }
         request.waiters -= 1
-        requests[question] = request.waiters > 0 ? request : nil
+        requests[key] = request.waiters > 0 ? request : nil
         if request.waiters == 0 { request.task.cancel() }
     }
 
     // MARK: - Entries
 
-    private func touch(_ place: UploadKey) {
+    private func touch(_ uploadKey: UploadKey) {
         lastNumber += 1
-        entries[place]?.use = lastNumber
-        entries[place]?.usedAt = now()
+        entries[uploadKey]?.use = lastNumber
+        entries[uploadKey]?.usedAt = now()
     }
 
     private func removeExpired() {
@@ -150,6 +149,6 @@ actor ReadingCache<Answers: Hashable & Sendable, Content: Sendable> {
 
     private func removeAll(where isGone: (UploadKey) -> Bool) {
         entries = entries.filter { !isGone($0.key) }
-        requests = requests.filter { !isGone($0.key.place) }
+        requests = requests.filter { !isGone($0.key.upload) }
     }
 }

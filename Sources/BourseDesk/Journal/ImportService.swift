@@ -2,7 +2,7 @@ import BourseCore
 import BourseJournal
 import BourseValues
 
-/// Bringing broker files into a journal: a look first, then all of it in one transaction.
+/// Imports broker files into a journal: a preview first, then all of it in one transaction.
 public struct ImportService: Sendable {
     private let store: any JournalStore
     private let staging: any StagingArea
@@ -37,9 +37,9 @@ public struct ImportService: Sendable {
     /// The formats that can be imported.
     public var formats: [ImportFormat] { readers.formats }
 
-    /// Reads a file and keeps it until it is imported or dropped; the journal does not change.
+    /// Reads a file and stages it until it is imported or discarded; the journal does not change.
     ///
-    /// - Throws: ``ImportError``, `StatementError`, `CancellationError`, or an error of the store; then it is not kept.
+    /// - Throws: ``ImportError``, `StatementError`, `CancellationError`, or an error of the store; then it is not staged.
     public func stage(
         _ file: StagedFile,
         user: UserID,
@@ -52,7 +52,7 @@ public struct ImportService: Sendable {
         return preview.named(id)
     }
 
-    /// What a waiting file has, read at most once while the desk remembers it.
+    /// What a staged file has, read at most once while its reading is cached.
     private func waiting(
         _ id: ImportID,
         user: UserID,
@@ -131,7 +131,7 @@ public struct ImportService: Sendable {
     /// Forgets what the waiting files of a person have.
     func forget(_ user: UserID) async { await readings.removeAll(of: user) }
 
-    /// Looks at a file without keeping it anywhere.
+    /// Previews a file without staging it.
     public func preview(
         _ file: StagedFile,
         id: ImportID?,
@@ -223,12 +223,12 @@ public struct ImportService: Sendable {
         try await store.importDetail(id, user: user)
     }
 
-    /// Takes out exactly what this file alone brought.
+    /// Deletes exactly what only this file contains.
     public func delete(_ id: ImportID, user: UserID) async throws -> Bool {
         try await store.deleteImport(id, user: user, now: environment.now())
     }
 
-    /// Brings a deleted file back.
+    /// Restores a deleted file.
     public func restore(_ id: ImportID, user: UserID) async throws -> Bool {
         try await store.restoreImport(id, user: user, now: environment.now())
     }

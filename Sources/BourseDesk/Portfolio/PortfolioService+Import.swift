@@ -3,9 +3,9 @@ import BoursePortfolio
 import BourseValues
 
 extension PortfolioService {
-    /// Reads a file and keeps it until it is imported or dropped; the portfolio does not change.
+    /// Reads a file and stages it until it is imported or discarded; the portfolio does not change.
     ///
-    /// - Throws: ``PortfolioError``, `CancellationError`, or what the store throws; then it is not kept.
+    /// - Throws: ``PortfolioError``, `CancellationError`, or what the store throws; then it is not staged.
     public func stage(
         _ file: StagedFile,
         user: UserID,
@@ -18,16 +18,15 @@ extension PortfolioService {
         return preview.named(id)
     }
 
-    /// Looks again at a file that waits.
+    /// Previews a staged file again.
     public func preview(_ id: ImportID, user: UserID) async throws -> TransactionPreview {
         let reading = try await waiting(id, user: user, JobProgress())
         return try await preview(reading.content, named: reading.name, user: user).named(id)
     }
 
-    /// Looks at a file without keeping it anywhere.
+    /// Previews a file without staging it.
     ///
-    /// A row that says the same as a transaction that is there is told before; of several alike in the file, as many as are
-    /// there.
+    /// A row that is equal to a stored transaction is a duplicate; of several equal rows, as many as are stored.
     public func preview(
         _ file: StagedFile,
         user: UserID,
@@ -158,7 +157,7 @@ extension PortfolioService {
         return preview
     }
 
-    /// What a waiting file has, read at most once while the desk remembers it.
+    /// What a staged file has, read at most once while its reading is cached.
     private func waiting(
         _ id: ImportID,
         user: UserID,

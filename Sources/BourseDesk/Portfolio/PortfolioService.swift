@@ -83,7 +83,7 @@ public actor PortfolioService {
 
     /// A portfolio as of now with its figures.
     public struct PortfolioState: Sendable {
-        /// Looks of one number are the same; what is worked out later has a larger one.
+        /// States with the same number are equal; one that is calculated later has a larger number.
         public let number: UInt64
         /// What it is made of.
         public let owned: OwnedPortfolio

@@ -16,7 +16,7 @@ struct TransactionImportView: Sendable {
 struct TransactionPreviewView: Sendable {
     /// "trades.csv".
     let name: String
-    /// "12 new, 3 told before, 1 refused".
+    /// "12 new, 3 duplicate, 1 refused".
     let summary: String
     /// Columns that are passed over, if any.
     let unknown: String?
