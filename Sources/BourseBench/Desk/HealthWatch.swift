@@ -13,14 +13,14 @@ final class HealthWatch: Sendable {
 
     /// The milliseconds of each answer while something else is done.
     func times(during work: () async throws -> Void) async throws -> [Double] {
-        async let requested = bench.run { try self.request() }
+        async let times = bench.run { try self.request() }
         do { try await work() } catch {
             isOver.withLock { $0 = true }
-            _ = try await requested
+            _ = try await times
             throw error
         }
         isOver.withLock { $0 = true }
-        return try await requested
+        return try await times
     }
 
     private func request() throws -> [Double] {

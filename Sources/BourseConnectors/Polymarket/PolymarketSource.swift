@@ -97,11 +97,11 @@ public struct PolymarketSource: PredictionSource {
     private func requestEvents() async throws(MarketSourceError) -> FetchedPredictions {
         var answer = FetchedPredictions([])
         var seen: Set<String> = []
-        var requested = 0
-        while requested < settings.mostEvents {
+        var offset = 0
+        while offset < settings.mostEvents {
             let query = [
                 ("closed", "false"), ("order", "volume24hr"), ("ascending", "false"),
-                ("limit", "\(settings.eventsAtOnce)"), ("offset", "\(requested)"),
+                ("limit", "\(settings.eventsAtOnce)"), ("offset", "\(offset)"),
             ]
             let now = clock.now()
             let page = try await request(settings.gamma, "/events", query) { bytes throws(AnswerError) in
@@ -112,7 +112,7 @@ public struct PolymarketSource: PredictionSource {
                 answer.events.append(event.fetched(by: id, at: now))
             }
             answer.faults = Array((answer.faults + page.faults.sentences).prefix(20))
-            requested += settings.eventsAtOnce
+            offset += settings.eventsAtOnce
             if page.events.count < settings.eventsAtOnce { break }
         }
         return answer

@@ -37,10 +37,10 @@ actor YahooClient {
         var failure = MarketSourceError.unreachable("no address is configured")
         for turn in settings.hosts.indices {
             let number = (first + turn) % settings.hosts.count
-            var requested = SourceRequest(under: settings.hosts[number], question.path, query: question.query)
-            if let cookie { requested.headers.append(("Cookie", cookie)) }
+            var request = SourceRequest(under: settings.hosts[number], question.path, query: question.query)
+            if let cookie { request.headers.append(("Cookie", cookie)) }
             do throws(MarketSourceError) {
-                let value = try await requests.read(requested, settings.limits, decode)
+                let value = try await requests.read(request, settings.limits, decode)
                 host = number
                 return value
             } catch {

@@ -113,14 +113,14 @@ extension AlertService {
     public func dryRun(_ draft: AlertDraft, days: Int, of user: User) async throws(AlertError) -> AlertDryRun? {
         let alert = try await read(draft, of: user)
         let now = environment.now()
-        let requested = now.adding(seconds: -Int64(days) * 86_400)
+        let start = now.adding(seconds: -Int64(days) * 86_400)
         guard let source = source(of: alert.rule.subject) else { return nil }
-        let past = await source.past(of: alert.rule.subject, alert.rule.condition.measure, from: requested, now: now)
-        guard past.bars.contains(where: { $0.start >= requested }) else { return nil }
+        let past = await source.past(of: alert.rule.subject, alert.rule.condition.measure, from: start, now: now)
+        guard past.bars.contains(where: { $0.start >= start }) else { return nil }
         // The days of journals and portfolios are those of New York, wherever their owner is.
         let isOwn = alert.rule.subject.owner != nil
         let zone = isOwn ? UserJournal.exchangeZone : ZoneRules(identifier: user.settings.zone) ?? .utc
-        return AlertDryRun(of: alert.rule, over: past.bars, from: max(requested, past.start), now: now, zone: zone)
+        return AlertDryRun(of: alert.rule, over: past.bars, from: max(start, past.start), now: now, zone: zone)
     }
 
     // MARK: - Within the desk

@@ -10,9 +10,9 @@ extension PublishedClient {
     /// `?category=business`: a kind of news, or words to be found in headlines; where somebody is changes nothing.
     @Sendable
     func news(_ request: Request, _ context: DeskContext) async throws -> Response {
-        let requested = Query(request.uri)
-        _ = try Self.place(requested)
-        let category = requested["category"] ?? "business"
+        let query = Query(request.uri)
+        _ = try Self.place(query)
+        let category = query["category"] ?? "business"
         guard category.unicodeScalars.count <= NewsQuery.longestText else {
             throw PublishedRefusal.parameter("category", allowed: "at most \(NewsQuery.longestText) characters")
         }

@@ -29,8 +29,8 @@ struct JournalAPI {
     @Sendable
     private func journal(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let journal = try await desk.journal.journal(of: context.user.id)
-        let requested = try journalQuery(request)
-        let filter = requested.filter(journal)
+        let query = try journalQuery(request)
+        let filter = query.filter(journal)
         let indexes = filter.indexes(in: journal)
         let document = JournalDocument(journal.matched)
         let trades = indexes.map { index in
@@ -66,8 +66,8 @@ struct JournalAPI {
     @Sendable
     private func days(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let journal = try await desk.journal.journal(of: context.user.id)
-        let requested = try journalQuery(request)
-        let indexes = requested.filter(journal).indexes(in: journal)
+        let query = try journalQuery(request)
+        let indexes = query.filter(journal).indexes(in: journal)
         let days = DayResult.results(of: indexes, in: journal).map { result in
             JSON.object([
                 ("day", .day(result.day)), ("trades", .integer(result.trades)), ("winners", .integer(result.winners)),

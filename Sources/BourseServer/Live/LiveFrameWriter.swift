@@ -78,11 +78,11 @@ struct LiveFrameWriter: Sendable {
     private mutating func setCandle(_ market: LiveMarket, now: Timestamp) {
         seen.candles = market.versions.candles
         guard let candle = market.candleSet[reader.key.interval].last(1, asOf: now).last else { return }
-        var requested = LiveQuery(Query())
-        requested.interval = reader.key.interval
+        var query = LiveQuery(Query())
+        query.interval = reader.key.interval
         let drawing = CandleDrawing(
             symbol: reader.symbol,
-            query: requested,
+            query: query,
             candles: [],
             numbers: numbers,
             unit: unit,

@@ -33,9 +33,9 @@ struct PredictionPlan {
         self.slot = slot
         var chance = WorldRandom(seed: world.seed, "plan", slot.number, slot.generation)
         let seed = chance.next()
-        if slot.kind == .price, let requested = Self.price(slot, in: world, using: &chance) {
-            (title, questions) = requested.0
-            (category, tags, isExclusive) = (requested.category, [requested.category, "Prices"], false)
+        if slot.kind == .price, let plan = Self.price(slot, in: world, using: &chance) {
+            (title, questions) = plan.0
+            (category, tags, isExclusive) = (plan.category, [plan.category, "Prices"], false)
             return
         }
         let topic = PredictionTopic.allCases[slot.number % PredictionTopic.allCases.count]
@@ -51,14 +51,14 @@ struct PredictionPlan {
             return
         }
         isExclusive = true
-        let requested = topic.choice(&chance, day: slot.day)
-        title = requested.title
-        let paths = requested.answers.indices.dropLast().map { place in
+        let choice = topic.choice(&chance, day: slot.day)
+        title = choice.title
+        let paths = choice.answers.indices.dropLast().map { place in
             // So that all answers have about the same chance: a fourth, a third of the rest, half of the rest.
-            let prior = 1 / Double(requested.answers.count - place) + Double(chance.whole(in: -12...12)) / 100
+            let prior = 1 / Double(choice.answers.count - place) + Double(chance.whole(in: -12...12)) / 100
             return BeliefPath(seed: seed &+ UInt64(place), prior: prior, minutes: slot.minutes)
         }
-        questions = requested.answers.enumerated().map { place, answer in
+        questions = choice.answers.enumerated().map { place, answer in
             Question(text: answer.question, group: answer.name, course: .share(paths, place: place))
         }
     }

@@ -127,7 +127,7 @@ struct FundPreviewFormatter {
         let all = previews.flatMap(\.schemes)
         guard !all.isEmpty else { return nil }
         let uncertain = all.count { $0.match.code == nil && $0.match.ground != .choice }
-        let requested = uncertain > 0 ? "; \(NumberText.count(uncertain)) to be matched by you after importing" : ""
+        let toMatch = uncertain > 0 ? "; \(NumberText.count(uncertain)) to be matched by you after importing" : ""
         return Table(
             id: "schemes",
             heading: Count.of(all.count, "scheme"),
@@ -142,7 +142,7 @@ struct FundPreviewFormatter {
             ] as [Column<PreviewedScheme>],
             rows: all,
             limit: Self.mostSchemes,
-            basis: "Funds are matched by ISIN, code or name\(requested)"
+            basis: "Funds are matched by ISIN, code or name\(toMatch)"
         )
         .html
     }

@@ -70,15 +70,15 @@ struct ScreenerRow {
             (self.metric, self.period) = ("percentile \(metric.rawValue)", period.rawValue)
         case .age: self.metric = "age"
         }
-        let formatter = "\(condition)".dropFirst("\(name) ".count).split(separator: " ").map(String.init)
-        comparison = formatter.first ?? comparison
-        value = formatter.count > 1 ? formatter[1] : ""
-        other = formatter.count > 3 ? formatter[3] : ""
+        let words = "\(condition)".dropFirst("\(name) ".count).split(separator: " ").map(String.init)
+        comparison = words.first ?? comparison
+        value = words.count > 1 ? words[1] : ""
+        other = words.count > 3 ? words[3] : ""
     }
 
     init() {}
 
-    private static func known(_ text: String?, among formatter: [String]) -> String? {
-        text.flatMap { formatter.contains($0) ? $0 : nil }
+    private static func known(_ text: String?, among choices: [String]) -> String? {
+        text.flatMap { choices.contains($0) ? $0 : nil }
     }
 }

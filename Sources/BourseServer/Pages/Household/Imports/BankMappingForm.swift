@@ -38,9 +38,9 @@ struct BankMappingForm {
             reference: column(.reference),
             fee: column(.fee),
             status: column(.status),
-            moneyInWords: query["moneyIn"].flatMap { formatter in
-                let formatter = formatter.split(separator: BankMapping.wordSeparator).map(String.init)
-                return formatter.isEmpty ? nil : formatter
+            moneyInWords: query["moneyIn"].flatMap { text in
+                let words = text.split(separator: BankMapping.wordSeparator).map(String.init)
+                return words.isEmpty ? nil : words
             }
         )
     }
@@ -53,8 +53,8 @@ struct BankMappingForm {
             parameters.append((column.rawValue, mapping[column].map { "\($0)" } ?? ""))
         }
         parameters += mapping.description.map { ("description", "\($0)") }
-        let formatter = (mapping.moneyInWords ?? []).joined(separator: String(BankMapping.wordSeparator))
-        if !formatter.isEmpty { parameters.append(("moneyIn", formatter)) }
+        let moneyIn = (mapping.moneyInWords ?? []).joined(separator: String(BankMapping.wordSeparator))
+        if !moneyIn.isEmpty { parameters.append(("moneyIn", moneyIn)) }
         parameters += [
             ("dayOrder", mapping.dayOrder?.rawValue ?? ""), ("decimalMark", mapping.decimalMark?.rawValue ?? ""),
             ("signs", mapping.signs?.rawValue ?? ""), ("fees", mapping.fees?.rawValue ?? ""),
@@ -105,8 +105,8 @@ struct BankMappingForm {
         return BankMappingView(
             action: "\(HouseholdAddress.path)/imports/preview",
             hiddenFields: [HiddenFieldView(name: "file", value: "\(id)")]
-                + (mapping.moneyInWords.map { formatter in
-                    let value = formatter.joined(separator: String(BankMapping.wordSeparator))
+                + (mapping.moneyInWords.map { words in
+                    let value = words.joined(separator: String(BankMapping.wordSeparator))
                     return [HiddenFieldView(name: "moneyIn", value: value)]
                 } ?? []),
             source: source(preview.source),

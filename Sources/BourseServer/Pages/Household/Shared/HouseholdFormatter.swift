@@ -65,8 +65,8 @@ enum HouseholdFormatter {
     static func months(_ months: Int) -> String {
         let (years, rest) = months.quotientAndRemainder(dividingBy: 12)
         let parts = [years > 0 ? Count.of(years, "year") : nil, rest > 0 ? Count.of(rest, "month") : nil]
-        let formatter = parts.compactMap(\.self).joined(separator: " ")
-        return formatter.isEmpty ? "now" : formatter
+        let text = parts.compactMap(\.self).joined(separator: " ")
+        return text.isEmpty ? "now" : text
     }
 
     /// A yearly rate, `22.99 %`.

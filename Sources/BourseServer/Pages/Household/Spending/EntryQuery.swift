@@ -44,14 +44,14 @@ struct EntryQuery {
     ///
     /// - Complexity: O(entries).
     func entries(of books: HouseholdBooks) -> [BookedEntry] {
-        let formatter = text.lowercased().split(whereSeparator: \.isWhitespace)
+        let words = text.lowercased().split(whereSeparator: \.isWhitespace)
         return books.entries.reversed().filter { booked in
             if let month, booked.entry.entry.day.startOfMonth != month.startOfMonth { return false }
             if let account, booked.entry.key.account != account { return false }
             if let category, booked.category?.name.lowercased() != category.lowercased() { return false }
-            guard !formatter.isEmpty else { return true }
+            guard !words.isEmpty else { return true }
             let description = booked.entry.entry.description.lowercased()
-            return formatter.allSatisfy { description.contains($0) }
+            return words.allSatisfy { description.contains($0) }
         }
     }
 }

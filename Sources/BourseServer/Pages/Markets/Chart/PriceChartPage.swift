@@ -94,23 +94,23 @@ struct PriceChartPage {
     }
 
     private var basis: String {
-        var formatter = ["Each bar covers \(bars.step.text)", chartQuery.basis.text + unit]
-        if chartQuery.isCompared { formatter = ["Change in percent since the start of the range", formatter[1]] }
-        if bars.isProvisional { formatter.append("the last bar from the current quote") }
+        var parts = ["Each bar covers \(bars.step.text)", chartQuery.basis.text + unit]
+        if chartQuery.isCompared { parts = ["Change in percent since the start of the range", parts[1]] }
+        if bars.isProvisional { parts.append("the last bar from the current quote") }
         if let provenance = past.provenance {
-            formatter.append(
+            parts.append(
                 "source \(sources.title(of: provenance.source)), "
                     + "updated \(DayText.about(seconds: context.now.seconds - provenance.at.seconds)) ago"
             )
         }
-        if case .stale(let problem, _) = past.freshness { formatter.append("not updated: \(problem)") }
+        if case .stale(let problem, _) = past.freshness { parts.append("not updated: \(problem)") }
         switch outlook {
         case .unasked: break
         case .expected(let expectation):
-            formatter.append("expected move from options, source \(sources.title(of: expectation.source))")
-        case .nothing(let why): formatter.append("no expected move: \(why)")
+            parts.append("expected move from options, source \(sources.title(of: expectation.source))")
+        case .nothing(let why): parts.append("no expected move: \(why)")
         }
-        return formatter.joined(separator: ", ")
+        return parts.joined(separator: ", ")
     }
 
     /// ", in USD", with the clock of bars shorter than a day.

@@ -68,8 +68,8 @@ extension MarketPages {
 
     /// A name that every system takes: letters, digits and hyphens.
     static func fileName(_ list: Watchlist) -> String {
-        let formatter = list.name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-        return formatter.isEmpty ? "watchlist" : formatter.joined(separator: "-")
+        let words = list.name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+        return words.isEmpty ? "watchlist" : words.joined(separator: "-")
     }
 
     /// Adds what is typed, or, with `symbol` and `place`, brings back what was taken out.

@@ -20,10 +20,10 @@ struct TypedInstrument: Hashable {
             (symbol, isKnown) = (typed, true)
             return
         }
-        let formatter = text.drop(while: \.isWhitespace)
-        let best = formatter.isEmpty ? nil : await directory.find(text, limit: 1).first
+        let name = text.drop(while: \.isWhitespace)
+        let best = name.isEmpty ? nil : await directory.find(text, limit: 1).first
         let isWritten = typed != nil && !text.contains(where: \.isLowercase)
-        if let best, !isWritten || Self.begins(best, with: String(formatter)) {
+        if let best, !isWritten || Self.begins(best, with: String(name)) {
             (symbol, isKnown) = (best.symbol, true)
         } else {
             (symbol, isKnown) = (typed, false)
