@@ -231,8 +231,9 @@ extension HouseholdService {
         }
         switch addition {
         case .saved(let record):
-            // In a task of its own, as canceling an import that is stored is too late.
-            try await Task { [store, preview] in
+            // In a task of its own, as canceling an import that is stored is too late. The file is imported even if its
+            // columns are not remembered: the next file of that bank is detected again.
+            try? await Task { [store, preview] in
                 try await store.changeMappings(of: user) { $0.remember(preview.mapping, for: preview.file) }
             }.value
             return record
