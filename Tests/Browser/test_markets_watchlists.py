@@ -225,8 +225,19 @@ def test_file_is_looked_at_before_anything_changes(page, person, script):
     expect(page.get_by_role("main")).to_contain_text("<b>x</b> is not a symbol")
     if script:
         look(page)
-    page.get_by_role("link", name="Cancel").click()
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.locator("table.watch")).to_be_visible()
     assert items(page) == ["NVDA"]
+
+
+@both_ways
+def test_import_is_undone(page, person):
+    make_list(page, "Mine")
+    bring(page, "NVDA AAPL")
+    expect(page.locator("#toasts")).to_contain_text("2 symbols added.")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("#toasts")).to_contain_text("2 symbols removed from the watchlist.")
+    expect(page.get_by_role("main")).to_contain_text("This list is empty")
 
 
 def test_list_leaves_as_a_file(page, person):

@@ -24,6 +24,8 @@ public struct Desk: Sendable {
     public let funds: Funds
     /// Everything that is quoted.
     public let markets: Markets
+    /// Symbols on their way into watchlists.
+    public let watchlistImports: WatchlistImports
     /// What people own.
     public let portfolio: PortfolioService
     /// Households.
@@ -95,6 +97,11 @@ public struct Desk: Sendable {
         self.live = live
         self.funds = funds
         self.markets = markets
+        watchlistImports = WatchlistImports(
+            watchlists: markets.watchlists,
+            staging: staging,
+            environment: environment
+        )
         let portfolio = PortfolioService(
             store: portfolioStore,
             staging: staging,

@@ -6,8 +6,8 @@ extension Watchlist {
     ///
     /// Of a table without such a heading the first column counts whose cells all are words in capitals, if another has
     /// names or numbers. Records that begin with `#` are remarks, if they are no heading; cells that begin with `###` are the
-    /// names of sections, as TradingView writes them between symbols. What is no symbol is named and does not take the rest
-    /// with it.
+    /// names of sections, as TradingView writes them between symbols. An exchange before a symbol is dropped where sources
+    /// write it otherwise. What is no symbol is named and does not take the rest with it.
     ///
     /// - Complexity: O(length), and O(symbols) for each one.
     public mutating func add(reading text: String) -> WatchlistReading {

@@ -15,6 +15,8 @@ public struct WatchlistReading: Hashable, Sendable {
     public private(set) var refused: [RefusedText] = []
     /// How many could not be added.
     public private(set) var refusedCount = 0
+    /// How many of them are symbols that exceed the limit of the list.
+    public private(set) var surplusCount = 0
 
     /// A piece of text that could not be added.
     public struct RefusedText: Hashable, Sendable {
@@ -34,7 +36,9 @@ public struct WatchlistReading: Hashable, Sendable {
     }
 
     mutating func take(_ text: String, row: Int, into list: inout Watchlist) {
-        guard let symbol = Symbol(CSVText.unguarded(text)) else { return refuse(text, row, isNoSymbol: true) }
+        guard let symbol = Symbol(CSVText.unguarded(text))?.withoutVenue else {
+            return refuse(text, row, isNoSymbol: true)
+        }
         do throws(Watchlist.WatchlistRefusal) {
             try list.add(symbol)
             added.append(symbol)
@@ -42,6 +46,7 @@ public struct WatchlistReading: Hashable, Sendable {
             repeatedCount += 1
             if repeated.count < Self.limit { repeated.append(symbol) }
         } catch {
+            surplusCount += 1
             refuse(text, row, isNoSymbol: false)
         }
     }

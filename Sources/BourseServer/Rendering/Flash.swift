@@ -26,7 +26,8 @@ enum Flash: Equatable {
     case symbolThere(Symbol)
     case symbolRemoved(Symbol, list: String, place: Int)
     case symbolRestored(Symbol)
-    case symbolsAdded(count: Int)
+    case symbolsAdded(WatchlistImports.AddedSymbols, list: String)
+    case symbolsRemoved(count: Int)
     case statementsImported(rows: Int, known: Int)
     case statementDeleted(ImportID)
     case statementRestored
@@ -76,7 +77,9 @@ enum Flash: Equatable {
             guard ImportID(id) != nil else { return nil }
             self = .alertDeleted(id: id)
         case ("alert-back", _): self = .alertRestored
-        case ("symbols", let count): self = .symbolsAdded(count: Int(count) ?? 0)
+        case (let kind?, let rest) where kind.hasPrefix("symbols-"):
+            guard let flash = Self.ofSymbols(kind, rest) else { return nil }
+            self = flash
         case (let kind?, let rest) where kind.hasPrefix("symbol-"):
             guard let flash = Self.ofSymbol(kind, rest) else { return nil }
             self = flash
@@ -157,7 +160,7 @@ enum Flash: Equatable {
         case .symbolRemoved(let symbol, let list, let place):
             "symbol-out.\(list).\(place).\(Query.escape(symbol.name))"
         case .symbolRestored(let symbol): "symbol-back.\(Query.escape(symbol.name))"
-        case .symbolsAdded(let count): "symbols.\(count)"
+        case .symbolsAdded, .symbolsRemoved: symbolsText
         case .statementsImported(let rows, let known): "statements.\(rows).\(known)"
         case .statementDeleted(let id): "statement.\(id)"
         case .statementRestored: "statement-back"
@@ -241,8 +244,7 @@ enum Flash: Equatable {
             )
         case .symbolRestored(let symbol):
             ToastView(text: "\(symbol) is back on the watchlist.", isBad: false, undo: nil)
-        case .symbolsAdded(let count):
-            ToastView(text: "\(Count.of(count, "symbol")) added.", isBad: false, undo: nil)
+        case .symbolsAdded, .symbolsRemoved: symbolsToast
         case .statementsImported(0, let known):
             ToastView(
                 text: known == 1

@@ -105,11 +105,21 @@ struct WatchlistTests {
     }
 
     @Test
+    func exchangeBeforeASymbol_isDropped_andTakesNoRoom() throws {
+        var list = try Watchlist(name: "Nearly full")
+        for index in 2..<Watchlist.capacity { try list.add(try symbol("S\(index)")) }
+        try list.add(try symbol("NVDA"))
+        let reading = list.add(reading: "NASDAQ:NVDA NYSE:BRK.B NSE:TCS")
+        #expect(reading.repeated.map(\.name) == ["NVDA"] && reading.added.map(\.name) == ["BRK-B"])
+        #expect(reading.surplusCount == 1 && reading.refusedCount == 1)
+    }
+
+    @Test
     func list_writtenAndReadAgain_isTheSame() throws {
         var list = try Watchlist(name: "Mixed")
-        for name in ["^GSPC", "BTC-USD", "BRK.B", "EURUSD=X", "NSE:TCS"] { try list.add(try symbol(name)) }
+        for name in ["^GSPC", "BTC-USD", "BRK.B", "EURUSD=X", "TCS.NS"] { try list.add(try symbol(name)) }
         let tata = Instrument(
-            symbol: try symbol("NSE:TCS"),
+            symbol: try symbol("TCS.NS"),
             name: "=Tata, Consultancy",
             exchange: .nse,
             currency: .inr,
@@ -117,7 +127,7 @@ struct WatchlistTests {
         )
         let table = list.csv([tata.symbol: tata])
         #expect(table.hasPrefix("Symbol,Name,Exchange,Currency\n"))
-        #expect(table.hasSuffix("NSE:TCS,\"'=Tata, Consultancy\",NSE India,INR\n"))
+        #expect(table.hasSuffix("TCS.NS,\"'=Tata, Consultancy\",NSE India,INR\n"))
         for text in [table, list.text] {
             var again = try Watchlist(name: "Mixed")
             let reading = again.add(reading: text)

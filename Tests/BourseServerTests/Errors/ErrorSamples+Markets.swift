@@ -64,6 +64,20 @@ extension WatchlistService.ListError: ErrorSamples {
     }
 }
 
+extension WatchlistImportError: ErrorSamples {
+    static func sample(after last: WatchlistImportError?) -> WatchlistImportError? {
+        switch last {
+        case nil: .tooLarge
+        case .tooLarge: .empty
+        case .empty: .binary("a PNG picture")
+        case .binary: .noLongerStaged
+        case .noLongerStaged: .nothingNew(duplicates: 2, refused: 0)
+        case .nothingNew: .full
+        case .full: nil
+        }
+    }
+}
+
 extension RecorderError: ErrorSamples {
     static func sample(after last: RecorderError?) throws -> RecorderError? {
         let id = RecordingID(try #require(Symbol("XBTUSD")), at: Timestamp(seconds: 0))

@@ -18,7 +18,7 @@ struct ErrorTextTests {
         FundListService.FundListError.self, HoldingStatementError.self, HoldingsError.self, HouseholdError.self,
         HouseholdRefusal.self, ImportError.self, MarketError.self, NotReady.self, OptionsService.SavingError.self,
         PortfolioError.self, PredictionError.self, PublishedBookError.self, RecorderError.self, StatementError.self,
-        StorageError.self, WatchlistService.ListError.self, WorkbookError.self,
+        StorageError.self, WatchlistImportError.self, WatchlistService.ListError.self, WorkbookError.self,
     ]
 
     /// The errors that are no enums.

@@ -1,6 +1,9 @@
 import BourseCore
 import BourseDesk
 import BourseFunds
+import BourseMarkets
+import BourseStorage
+import BourseTestSupport
 import BourseValues
 import HummingbirdTesting
 import Testing
@@ -9,7 +12,10 @@ import Testing
 
 /// A kind of import with its pages.
 enum ImportFlow: String, CaseIterable, Sendable {
-    case executions, transactions, holdings, entries
+    case executions, transactions, holdings, entries, symbols
+
+    /// The watchlist that symbols go to.
+    static let list = String(repeating: "5", count: 32)
 
     /// A file with two rows to import.
     var file: [UInt8] {
@@ -27,8 +33,12 @@ enum ImportFlow: String, CaseIterable, Sendable {
                 """.utf8
             )
         case .entries: HouseholdVisit.bank
+        case .symbols: Array("NVDA\nAAPL\n".utf8)
         }
     }
+
+    /// A file that cannot be read.
+    var unreadable: [UInt8] { self == .symbols ? [0x89] + Array("PNG\r\n\u{1A}\n".utf8) : Array("hello".utf8) }
 
     /// Where files are uploaded.
     var path: String {
@@ -37,6 +47,7 @@ enum ImportFlow: String, CaseIterable, Sendable {
         case .transactions: "/portfolio/import"
         case .holdings: "/funds/holdings"
         case .entries: "\(HouseholdAddress.path)/imports"
+        case .symbols: "\(destination)/import"
         }
     }
 
@@ -46,6 +57,7 @@ enum ImportFlow: String, CaseIterable, Sendable {
         case .executions: "/journal"
         case .transactions: "/portfolio/transactions"
         case .holdings, .entries: path
+        case .symbols: MarketPages.path(ofList: Self.list)
         }
     }
 
@@ -56,6 +68,11 @@ enum ImportFlow: String, CaseIterable, Sendable {
         case .transactions: .transactionsImported(id, count: 2)
         case .holdings: .statementsImported(rows: 2, known: 0)
         case .entries: .bankImported(entries: 2)
+        case .symbols:
+            .symbolsAdded(
+                WatchlistImports.AddedSymbols(count: 2, surplus: 0, time: ManualClock().now),
+                list: Self.list
+            )
         }
     }
 
@@ -65,6 +82,7 @@ enum ImportFlow: String, CaseIterable, Sendable {
         case .executions, .holdings: "\(path)/preview?files=\(id)"
         case .transactions: "\(path)/\(id)"
         case .entries: "\(path)/preview?file=\(id)"
+        case .symbols: "\(path)?files=\(id)"
         }
     }
 
@@ -75,8 +93,11 @@ enum ImportFlow: String, CaseIterable, Sendable {
     func discard(_ id: ImportID) -> String { address(of: "discard", id) }
 
     private func address(of action: String, _ id: ImportID) -> String {
-        self == .transactions
-            ? "\(preview(id))/\(action)" : preview(id).replacing("/preview?", with: "/\(action)?")
+        switch self {
+        case .transactions: "\(preview(id))/\(action)"
+        case .symbols: "\(path)/\(action)?files=\(id)"
+        case .executions, .holdings, .entries: preview(id).replacing("/preview?", with: "/\(action)?")
+        }
     }
 }
 
@@ -99,6 +120,12 @@ struct ImportVisit: Sendable {
             today: FundVisit.today(rig),
             user: user.id
         )
+        _ = try await SQLiteWatchlistStore(rig.database).change(
+            ImportFlow.list,
+            of: user.id,
+            makingAtMost: 1,
+            now: rig.clock.now
+        ) { _ in try Watchlist(name: "Mine") }
         try await rig.serve { visitor async throws -> Void in
             try await body(ImportVisit(rig: rig, ann: visitor.with(token), user: user, account: account))
         }
@@ -115,7 +142,7 @@ struct ImportVisit: Sendable {
 
     /// The upload that an address names.
     static func id(in location: String) throws -> ImportID {
-        let id = try #require(location.firstMatch(of: #/[0-9a-f]{32}/#), "\(location)")
+        let id = try #require(location.matches(of: #/[0-9a-f]{32}/#).last, "\(location)")
         return try #require(ImportID(String(id.output)))
     }
 
@@ -126,6 +153,8 @@ struct ImportVisit: Sendable {
         case .transactions: try await rig.desk.portfolio.entered(by: user.id).count
         case .holdings: try await rig.desk.funds.holdings.statements(of: user.id).reduce(0) { $0 + $1.rows }
         case .entries: try await rig.desk.household.imports(of: user.id).reduce(0) { $0 + $1.entries }
+        case .symbols:
+            try await rig.desk.markets.watchlists.lists(of: user.id).reduce(0) { $0 + $1.list.symbols.count }
         }
     }
 }

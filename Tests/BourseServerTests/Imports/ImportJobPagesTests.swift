@@ -59,7 +59,7 @@ struct ImportJobPagesTests {
     @Test(arguments: ImportFlow.allCases)
     func fileThatCannotBeRead_isExplainedAsWithoutAJob(flow: ImportFlow) async throws {
         try await ImportVisit.serve { visit in
-            let (file, fields) = (Array("hello".utf8), visit.fields(flow))
+            let (file, fields) = (flow.unreadable, visit.fields(flow))
             let plain = try await visit.ann
                 .upload([("f.csv", file)], to: flow.path, fields: fields, accept: "application/json")
             let sent = try await post(flow.path, by: visit.ann, files: [file], fields: fields)

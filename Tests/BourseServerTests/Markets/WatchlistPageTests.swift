@@ -132,7 +132,8 @@ struct WatchlistPageTests {
                 let answer = try await bob.get(Visit.path(list, rest))
                 #expect(answer.status == .notFound, "\(rest)")
             }
-            for rest in ["rename", "delete", "restore", "add", "remove", "order", "import/commit"] {
+            let imports = ["import/commit", "import/discard", "import/undo"]
+            for rest in ["rename", "delete", "restore", "add", "remove", "order"] + imports {
                 let answer = try await bob.post(
                     Visit.path(list, "/\(rest)"),
                     ["name": "His", "item": "NVDA", "place": "0", "q": "AAPL", "symbols": "AAPL"]

@@ -28,6 +28,17 @@ enum WatchlistVisit {
     }
 }
 
+extension TestResponse {
+    /// The symbols that a preview would add.
+    var additions: [String] { text.matches(of: #/<li><span class="sym">([^<]*)</#).map { String($0.1) } }
+
+    /// The address of a form of a preview.
+    func action(_ name: String) throws -> String {
+        let forms = text.matches(of: #/action="([^"]*/import/(\w+)\?[^"]*)"/#)
+        return String(try #require(forms.first { $0.2 == name }).1)
+    }
+}
+
 extension Visitor {
     /// The symbols of a list as its file has them.
     func symbols(_ list: StoredWatchlist) async throws -> [String] {
@@ -39,14 +50,15 @@ extension Visitor {
         try await get("/markets/lists").text.matches(of: #/data-moved="([^"]*)"/#).map { String($0.1) }
     }
 
-    /// Sends the form that brings symbols.
+    /// Sends the form that brings symbols, and looks at the preview it leads to.
     func bring(_ text: String, file: (name: String, bytes: [UInt8])? = nil, to list: StoredWatchlist) async throws
         -> TestResponse
     {
-        try await upload(
+        let sent = try await upload(
             file.map { [$0] } ?? [],
             to: WatchlistVisit.path(list, "/import"),
             fields: ["text": text]
         )
+        return sent.status == .seeOther ? try await get(sent.location) : sent
     }
 }

@@ -156,13 +156,23 @@ public struct WatchlistService: Sendable {
 
     // MARK: - Changing
 
+    /// Changes a list.
+    ///
+    /// - Parameter now: Since when its new symbols are on it; the current time when nothing is said.
+    /// - Throws: ``ListError``, or what the store throws.
     func change(
         _ id: String,
         _ user: UserID,
+        at now: Timestamp? = nil,
         _ body: @escaping @Sendable (inout Watchlist) throws(Watchlist.WatchlistRefusal) -> Void
     ) async throws {
         do {
-            let changed = try await store.change(id, of: user, makingAtMost: nil, now: environment.now()) { list in
+            let changed = try await store.change(
+                id,
+                of: user,
+                makingAtMost: nil,
+                now: now ?? environment.now()
+            ) { list in
                 guard var list else { throw ListError.gone }
                 try body(&list)
                 return list

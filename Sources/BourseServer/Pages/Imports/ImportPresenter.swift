@@ -12,7 +12,10 @@ protocol ImportPresenter {
     static var oneFile: String? { get }
 
     /// The page with the form, to which a discarded upload leads.
-    static var uploadPath: String { get }
+    var uploadPath: String { get }
+
+    /// The files that the form sent.
+    func files(_ request: Request) async throws -> [StagedFile]
 
     /// The page with the form.
     ///
@@ -37,7 +40,7 @@ protocol ImportPresenter {
     static func uploads(_ request: Request, _ context: SignedInContext) -> [ImportID]
 
     /// The address of the preview of uploads.
-    static func previewPath(of uploads: [ImportID]) -> String
+    func previewPath(of uploads: [ImportID]) -> String
 
     /// Imports uploads.
     ///
@@ -55,6 +58,8 @@ protocol ImportPresenter {
 
 extension ImportPresenter {
     static var oneFile: String? { nil }
+
+    func files(_ request: Request) async throws -> [StagedFile] { try await UploadedFiles(request).files }
 
     static func remedy(for error: any Error) -> LinkView? { nil }
 

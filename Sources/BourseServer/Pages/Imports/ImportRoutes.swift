@@ -24,7 +24,7 @@ struct ImportRoutes<Presenter: ImportPresenter & Sendable>: Sendable {
         let user = context.user.id
         var account: String?
         do {
-            let files = try await UploadedFiles(request).files
+            let files = try await presenter.files(request)
             account = files.first?.account
             if files.count > 1, let problem = Presenter.oneFile { throw PageError.badRequest(problem) }
             if request.prefersAsynchronousResponse {
@@ -61,7 +61,7 @@ struct ImportRoutes<Presenter: ImportPresenter & Sendable>: Sendable {
                 throw Presenter.oneFile == nil ? UploadProblem.naming(file.name, in: error) : error
             }
         }
-        return Presenter.previewPath(of: uploads)
+        return presenter.previewPath(of: uploads)
     }
 
     /// Imports the uploads that the address names.
@@ -82,7 +82,7 @@ struct ImportRoutes<Presenter: ImportPresenter & Sendable>: Sendable {
     @Sendable
     func discard(_ request: Request, _ context: SignedInContext) async throws -> Response {
         for upload in try uploads(request, context) { try await presenter.discard(upload, user: context.user.id) }
-        return Response.seeOther(Presenter.uploadPath).showing(.discarded)
+        return Response.seeOther(presenter.uploadPath).showing(.discarded)
     }
 
     private func uploads(_ request: Request, _ context: SignedInContext) throws -> [ImportID] {

@@ -8,7 +8,9 @@ import Hummingbird
 extension FundPages: ImportPresenter {
     static let uploadPath = "/funds/holdings"
 
-    static func previewPath(of uploads: [ImportID]) -> String { Query.naming(uploads).href("\(uploadPath)/preview") }
+    var uploadPath: String { Self.uploadPath }
+
+    func previewPath(of uploads: [ImportID]) -> String { Query.naming(uploads).href("\(uploadPath)/preview") }
 
     func stage(_ file: StagedFile, user: UserID, progress: JobProgress) async throws -> ImportID {
         let preview = try await desk.funds.holdings.stage(file, user: user, progress: progress)

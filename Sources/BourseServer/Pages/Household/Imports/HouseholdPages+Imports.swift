@@ -10,7 +10,9 @@ extension HouseholdPages: ImportPresenter {
     static let oneFile: String? = "Upload one file at a time."
     static let uploadPath = "\(HouseholdAddress.path)/imports"
 
-    static func previewPath(of uploads: [ImportID]) -> String {
+    var uploadPath: String { Self.uploadPath }
+
+    func previewPath(of uploads: [ImportID]) -> String {
         uploads.first.map { BankMappingForm.query($0, nil).href("\(uploadPath)/preview") } ?? uploadPath
     }
 

@@ -8,13 +8,15 @@ import Hummingbird
 extension ImportPages: ImportPresenter {
     static let uploadPath = "/journal/imports"
 
+    var uploadPath: String { Self.uploadPath }
+
     /// The template, for a file whose format cannot be read.
     static func remedy(for error: any Error) -> LinkView? {
         guard case StatementError.unrecognized? = (error as? UploadProblem)?.cause else { return nil }
         return LinkView(title: "Download the template", href: templateHref)
     }
 
-    static func previewPath(of uploads: [ImportID]) -> String {
+    func previewPath(of uploads: [ImportID]) -> String {
         Query.naming(uploads).href("\(uploadPath)/preview")
     }
 

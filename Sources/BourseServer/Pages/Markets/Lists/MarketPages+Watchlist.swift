@@ -15,8 +15,7 @@ extension MarketPages {
         group.post("markets/lists/:id/add", use: addSymbol)
         group.post("markets/lists/:id/remove", use: removeSymbol)
         group.post("markets/lists/:id/order", use: orderSymbols)
-        group.post("markets/lists/:id/import", use: previewSymbols)
-        group.post("markets/lists/:id/import/commit", use: importSymbols)
+        addWatchlistImportRoutes(to: group)
     }
 
     @Sendable

@@ -48,7 +48,7 @@ struct WatchlistPage {
             deletion: DeletionView(stored),
             bringing: WatchlistBringView(
                 action: "\(path)/import",
-                limit: "\(WatchlistUpload.largest / 1_000) KB",
+                limit: "\(WatchlistImports.largestFile / 1_000) KB",
                 isOpen: isEmpty || notice != nil
             ),
             table: isEmpty ? nil : table.html,

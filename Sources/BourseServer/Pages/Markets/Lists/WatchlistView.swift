@@ -70,14 +70,8 @@ struct WatchlistPreviewView: Sendable {
     let hasAdditions: Bool
     /// "12 symbols".
     let additionsNote: String
-    /// The same, for the form.
-    let symbols: String
-    /// Where the form posts to.
-    let commitAction: String
-    /// "Add 12 symbols".
-    let commitLabel: String
-    /// Back to the list.
-    let cancelHref: String
+    /// What ends it.
+    let actions: PreviewActionsView
     /// What was refused, a sentence each with its line.
     let refusals: [String]
     /// Whether there are any.
@@ -139,14 +133,8 @@ extension WatchlistPreviewView {
                 else:
                 "<p class=\"panel-body t2\">No new symbols for this list.</p>"
             )
-            <div class="preview-actions"><a class="btn" href="\(cancelHref)">Cancel</a>
-            \(
-                if: hasAdditions,
-                """
-                <form method="post" action="\(commitAction)"><input type="hidden" name="symbols" value="\(symbols)"><button class="btn btn-primary" type="submit">\(commitLabel)</button></form>
-                """
-            )
-            </div></section>
+            \(actions.html)
+            </section>
             \(
                 if: hasRefusals,
                 """

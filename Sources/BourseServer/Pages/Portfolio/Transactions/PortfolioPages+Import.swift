@@ -10,7 +10,9 @@ extension PortfolioPages: ImportPresenter {
     static let oneFile: String? = "Upload one transaction file at a time."
     static let uploadPath = "/portfolio/import"
 
-    static func previewPath(of uploads: [ImportID]) -> String {
+    var uploadPath: String { Self.uploadPath }
+
+    func previewPath(of uploads: [ImportID]) -> String {
         uploads.first.map { "\(uploadPath)/\($0)" } ?? uploadPath
     }
 
