@@ -145,7 +145,7 @@ struct BankLayoutTests {
             "Date,Text,Amount,State\n2026-01-05,a,-5.00,COMPLETED\n2026-01-06,b,-6.00,PENDING\n2026-01-07,c,1.00,\n"
         let reading = try read(text)
         #expect(reading.entries.count == 2 && reading.refusals.map(\.row) == [3])
-        #expect(reading.refusals[0].reason.contains("not booked"))
+        #expect(reading.refusals[0].message.contains("not booked"))
     }
 
     @Test(arguments: ["Authorised", "AUTHORIZED", "Pending", "Cancelled", "canceled"])

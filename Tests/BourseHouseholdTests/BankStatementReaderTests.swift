@@ -117,7 +117,7 @@ struct BankStatementReaderTests {
         #expect(try read(all).entries.map(\.amount.description) == ["-5", "-6", "7"])
         #expect(try read(one).entries.map(\.amount.description) == ["-5", "6", "7"])
         let both = try read("Date,Text,Debit,Credit\n2026-01-01,a,5.00,1.00\n2026-01-02,b,6.00,\n")
-        #expect(both.refusals.map(\.reason) == ["The row has both money out and money in."])
+        #expect(both.refusals.map(\.message) == ["The row has both money out and money in."])
     }
 
     @Test func days_aboutWhichNoRowTells_areAQuestion() throws {
@@ -266,7 +266,7 @@ struct BankStatementReaderTests {
     @Test func otherCurrency_isRefused() throws {
         let reading = try read("Date,Text,Amount,Currency\n2026-01-01,a,-1.00,USD\n2026-01-02,b,-2.00,EUR\n")
         #expect(reading.entries.count == 1 && reading.refusals.map(\.row) == [3])
-        #expect(reading.refusals.first?.reason.contains("EUR") == true)
+        #expect(reading.refusals.first?.message.contains("EUR") == true)
     }
 
     @Test func mapping_isRememberedByTheHeader() throws {

@@ -22,12 +22,12 @@ public enum BankFileDocument {
     )
 
     /// A row that was refused.
-    public static let refusal = DocumentFields<BankRefusal>(
+    public static let refusal = DocumentFields<ImportIssue>(
         named: "BankRefusal",
         [
-            .field("row", .count) { $0.row },
+            .field("row", .count) { $0.row ?? 0 },
             .nullable("column", .text) { $0.column },
-            .field("reason", .text) { $0.reason },
+            .field("reason", .text) { $0.message },
         ]
     )
 

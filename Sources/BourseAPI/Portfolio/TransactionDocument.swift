@@ -87,7 +87,7 @@ public enum TransactionDocument {
         .field("file", .text(0...255)) { $0.preview.fileName },
         .field("new", .count) { $0.preview.new.count },
         .field("duplicates", .count) { $0.preview.duplicates },
-        .field("refused", .count) { Set($0.preview.file.refused.map(\.row)).count },
+        .field("refused", .count) { $0.preview.file.refusedRows },
         .field("unknownColumns", .list(.text)) { $0.preview.file.unknownColumns },
         .field("uncounted", .list(of: uncounted)) { $0.uncounted }
             .described("New rows that are not counted until they are corrected."),
@@ -99,9 +99,9 @@ public enum TransactionDocument {
         .field("message", .text) { $0.message },
     ])
 
-    private static let issue = DocumentFields<TransactionFile.RefusedRow>([
-        .field("row", .integer(1...Int.max)) { $0.row },
-        .nullable("column", .choice(TransactionField.self)) { $0.field },
+    private static let issue = DocumentFields<ImportIssue>([
+        .field("row", .integer(1...Int.max)) { $0.row ?? 1 },
+        .nullable("column", .choice(TransactionField.self)) { $0.column.flatMap { TransactionField(rawValue: $0) } },
         .field("message", .text) { $0.message },
     ])
 

@@ -1,5 +1,7 @@
 /// Something about a row of a file that a person should know.
-public struct ImportIssue: Hashable, Sendable {
+///
+/// Readers of a row may throw it.
+public struct ImportIssue: Error, Hashable, Sendable {
     /// How bad it is.
     public enum Severity: String, Sendable {
         /// The row was refused.
@@ -8,7 +10,7 @@ public struct ImportIssue: Hashable, Sendable {
         case warning
     }
 
-    /// The name of the file, as text only.
+    /// The name of the file, as text only; empty when it has none.
     public let file: String
     /// The record's number in the file, the first being 1; nothing when the whole file is meant.
     public let row: Int?

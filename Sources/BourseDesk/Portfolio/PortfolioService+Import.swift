@@ -137,7 +137,7 @@ extension PortfolioService {
         let preview = try await preview(file, named: name, user: user).named(id)
         guard !preview.new.isEmpty else {
             throw PortfolioError.nothingNew(
-                refused: Set(preview.file.refused.map(\.row)).count,
+                refused: preview.file.refusedRows,
                 duplicates: preview.duplicates
             )
         }
@@ -180,7 +180,12 @@ extension PortfolioService {
             do throws(TransactionFile.Problem) {
                 return FileReading(
                     file,
-                    try TransactionFile(file.bytes, account: file.account, progress: progress)
+                    try TransactionFile(
+                        file.bytes,
+                        named: file.name,
+                        account: file.account,
+                        progress: progress
+                    )
                 )
             } catch {
                 throw PortfolioError.file(error)

@@ -33,23 +33,6 @@ public struct BankEntry: Hashable, Sendable {
     }
 }
 
-/// A row that is no entry.
-public struct BankRefusal: Error, Hashable, Sendable {
-    /// Its number in the file, the first being 1.
-    public let row: Int
-    /// The column that is wrong, as the file names it; nothing when the whole row is meant.
-    public let column: String?
-    /// Why, and what would be right.
-    public let reason: String
-
-    /// Makes a refusal.
-    public init(row: Int, column: String?, reason: String) {
-        self.row = row
-        self.column = column
-        self.reason = reason
-    }
-}
-
 /// A row whose balance is not the one before it and its amount.
 public struct BankBalanceBreak: Hashable, Sendable {
     /// The row in the file.
@@ -68,8 +51,8 @@ public struct BankReading: Hashable, Sendable {
     public let rows: [Int]
     /// How many rows went on with the description of the entry above them.
     public let continuations: Int
-    /// The rows that could not be taken.
-    public let refusals: [BankRefusal]
+    /// The rows that could not be taken, with the column as the file names it.
+    public let refusals: [ImportIssue]
     /// What a person should look at before importing.
     public let questions: [BankQuestion]
     /// Rows whose balance does not follow, where most do: entries are missing there.

@@ -17,6 +17,8 @@ public struct BankFile: Hashable, Sendable {
     /// The most columns; cells beyond are not looked at.
     public static let mostColumns = 64
 
+    /// The file's name, as text only, for what is refused; empty when it has none.
+    public let name: String
     /// The names of the columns; nothing for a file that begins with its first entry.
     public let header: [String]?
     /// The rows below the header that have text.
@@ -32,7 +34,11 @@ public struct BankFile: Hashable, Sendable {
     ///
     /// - Parameter progress: What counts its bytes, the first half of all; once it is cancelled, no further rows are read.
     /// - Complexity: O(bytes).
-    public init(_ file: [UInt8], progress: ImportProgress = ImportProgress()) throws(BankFileError) {
+    public init(
+        _ file: [UInt8],
+        named name: String = "",
+        progress: ImportProgress = ImportProgress()
+    ) throws(BankFileError) {
         guard file.count <= Self.mostBytes else { throw .tooLarge }
         let text: TextFile
         do throws(TextFileError) {
@@ -49,6 +55,7 @@ public struct BankFile: Hashable, Sendable {
             Self.rows(bytes, delimiter: Self.delimiter(of: bytes), limit: Self.mostRows + 1, progress)
         }
         guard all.count <= Self.mostRows else { throw .tooLarge }
+        self.name = name
         let headerIndex = BankHeader.index(in: all)
         let first = headerIndex ?? all.firstIndex { BankHeader.isEntry($0.cells) }
         guard let first else { throw .noTable }

@@ -46,13 +46,13 @@ struct BankRowReading {
         case entry(BankRowEntry)
         /// More of the description of the entry above.
         case continuation(String)
-        case refused(BankRefusal)
+        case refused(ImportIssue)
     }
 
     /// Reads a row as it is written.
     func kind(_ row: BankFile.BankRow) -> BankRowKind {
         if let text = continuation(row) { return .continuation(text) }
-        do throws(BankRefusal) {
+        do throws(ImportIssue) {
             let status = text(row, mapping.status)
             if !status.isEmpty, BankVocabulary.unbooked.contains(BankTitle.plain(status)) {
                 throw refusal(
@@ -69,7 +69,7 @@ struct BankRowReading {
             if let currency, !code.isEmpty, Currency(code) != currency {
                 throw foreign(row, code: code, column: mapping.currency)
             }
-            let fee = try mapping.fee.flatMap { column throws(BankRefusal) in try money(row, column) } ?? .zero
+            let fee = try mapping.fee.flatMap { column throws(ImportIssue) in try money(row, column) } ?? .zero
             let (amount, isUnsigned, isContradicted) = try amount(row, hasFee: fee != .zero)
             return .entry(
                 BankRowEntry(
@@ -130,11 +130,11 @@ struct BankRowReading {
     }
 
     /// A refusal of a row that was read, for what the rows together tell.
-    func refusal(_ row: BankFile.BankRow, reason: String) -> BankRefusal {
+    func refusal(_ row: BankFile.BankRow, reason: String) -> ImportIssue {
         refusal(row, column: mapping.amount, reason: reason)
     }
 
-    private func day(_ row: BankFile.BankRow) throws(BankRefusal) -> TradingDay {
+    private func day(_ row: BankFile.BankRow) throws(ImportIssue) -> TradingDay {
         let text = text(row, mapping.date)
         guard !text.isEmpty else { throw refusal(row, column: mapping.date, reason: "The date is missing.") }
         guard let written = BankDay(text) else {
@@ -158,7 +158,7 @@ struct BankRowReading {
     private func amount(
         _ row: BankFile.BankRow,
         hasFee: Bool
-    ) throws(BankRefusal) -> (amount: Money, isUnsigned: Bool, isContradicted: Bool) {
+    ) throws(ImportIssue) -> (amount: Money, isUnsigned: Bool, isContradicted: Bool) {
         let result =
             if let column = mapping.amount {
                 try directed(row, column)
@@ -175,7 +175,7 @@ struct BankRowReading {
     private func directed(
         _ row: BankFile.BankRow,
         _ column: Int
-    ) throws(BankRefusal) -> (amount: Money, isUnsigned: Bool, isContradicted: Bool) {
+    ) throws(ImportIssue) -> (amount: Money, isUnsigned: Bool, isContradicted: Bool) {
         guard let cell = try cell(row, column) else {
             throw refusal(row, column: column, reason: "The amount is missing.")
         }
@@ -215,9 +215,9 @@ struct BankRowReading {
     /// An amount in one of the columns of money out and money in.
     private func sided(
         _ row: BankFile.BankRow
-    ) throws(BankRefusal) -> (amount: Money, isUnsigned: Bool, isContradicted: Bool) {
-        let debit = try mapping.debit.flatMap { column throws(BankRefusal) in try money(row, column) } ?? .zero
-        let credit = try mapping.credit.flatMap { column throws(BankRefusal) in try money(row, column) } ?? .zero
+    ) throws(ImportIssue) -> (amount: Money, isUnsigned: Bool, isContradicted: Bool) {
+        let debit = try mapping.debit.flatMap { column throws(ImportIssue) in try money(row, column) } ?? .zero
+        let credit = try mapping.credit.flatMap { column throws(ImportIssue) in try money(row, column) } ?? .zero
         guard debit == .zero || credit == .zero else {
             throw refusal(row, column: mapping.debit, reason: "The row has both money out and money in.")
         }
@@ -228,17 +228,17 @@ struct BankRowReading {
         return (moneyIn - (isDebitSigned ? debit.magnitude : debit), false, isContradicted)
     }
 
-    private func balance(_ row: BankFile.BankRow) throws(BankRefusal) -> Money? {
-        try mapping.balance.flatMap { column throws(BankRefusal) in try money(row, column) }
+    private func balance(_ row: BankFile.BankRow) throws(ImportIssue) -> Money? {
+        try mapping.balance.flatMap { column throws(ImportIssue) in try money(row, column) }
     }
 
     /// The figure in a column; nothing where the cell is blank.
-    private func money(_ row: BankFile.BankRow, _ column: Int) throws(BankRefusal) -> Money? {
-        try cell(row, column).map { cell throws(BankRefusal) in try signed(cell, row: row, column: column) }
+    private func money(_ row: BankFile.BankRow, _ column: Int) throws(ImportIssue) -> Money? {
+        try cell(row, column).map { cell throws(ImportIssue) in try signed(cell, row: row, column: column) }
     }
 
     /// The cell of a column; nothing where it is blank.
-    private func cell(_ row: BankFile.BankRow, _ column: Int) throws(BankRefusal) -> BankAmount? {
+    private func cell(_ row: BankFile.BankRow, _ column: Int) throws(ImportIssue) -> BankAmount? {
         let text = text(row, column)
         guard !BankAmount.isBlank(text) else { return nil }
         guard let amount = BankAmount(text) else {
@@ -250,7 +250,7 @@ struct BankRowReading {
         return amount
     }
 
-    private func signed(_ amount: BankAmount, row: BankFile.BankRow, column: Int) throws(BankRefusal) -> Money {
+    private func signed(_ amount: BankAmount, row: BankFile.BankRow, column: Int) throws(ImportIssue) -> Money {
         guard let signed = column == mapping.debit ? unsided(amount) : amount.signed(notation.decimalMark) else {
             let mark = notation.decimalMark == .point ? "point" : "comma"
             throw refusal(
@@ -267,7 +267,7 @@ struct BankRowReading {
         amount.magnitude(notation.decimalMark).map { amount.isNegative || amount.side == .credit ? -$0 : $0 }
     }
 
-    private func foreign(_ row: BankFile.BankRow, code: String, column: Int?) -> BankRefusal {
+    private func foreign(_ row: BankFile.BankRow, code: String, column: Int?) -> ImportIssue {
         let account = currency.map { "in \($0)" } ?? "in another currency"
         return refusal(
             row,
@@ -281,9 +281,15 @@ struct BankRowReading {
         return row.cells[column]
     }
 
-    private func refusal(_ row: BankFile.BankRow, column: Int?, reason: String) -> BankRefusal {
+    private func refusal(_ row: BankFile.BankRow, column: Int?, reason: String) -> ImportIssue {
         let name = column.flatMap { column in file.header.flatMap { column < $0.count ? $0[column] : nil } }
-        return BankRefusal(row: row.number, column: name.map { String($0.prefix(80)) }, reason: reason)
+        return ImportIssue(
+            file: file.name,
+            row: row.number,
+            column: name.map { String($0.prefix(80)) },
+            severity: .error,
+            message: reason
+        )
     }
 
     private func quoted(_ text: String) -> String { text.count <= 40 ? "“\(text)”" : "“\(text.prefix(40))…”" }

@@ -36,7 +36,7 @@ public enum BankStatementReader {
         let reading = BankRowReading(file, mapping, notation, account)
         var found: [(entry: BankRowReading.BankRowEntry, row: Int)] = []
         var more: [Int: [String]] = [:]
-        var refusals: [BankRefusal] = []
+        var refusals: [ImportIssue] = []
         var continuations = 0
         var counter = RowProgress(rows: file.rows.count, of: progress)
         for (index, row) in file.rows.enumerated() {
@@ -79,7 +79,7 @@ public enum BankStatementReader {
             entries: entries,
             rows: rows,
             continuations: continuations,
-            refusals: refusals.sorted { $0.row < $1.row },
+            refusals: refusals.sorted { ($0.row ?? 0) < ($1.row ?? 0) },
             questions: notation.questions + evidence.questions + (check.fits ? [] : [.balancesDoNotFit]),
             breaks: check.breaks,
             balances: check.balances

@@ -9,14 +9,15 @@ extension Watchlist {
     /// names of sections, as TradingView writes them between symbols. An exchange before a symbol is dropped where sources
     /// write it otherwise. What is no symbol is named and does not take the rest with it.
     ///
+    /// - Parameter name: The name of the file with the text, as text only, for what is refused.
     /// - Complexity: O(length), and O(symbols) for each one.
-    public mutating func add(reading text: String) -> WatchlistReading {
+    public mutating func add(reading text: String, named name: String = "") -> WatchlistReading {
         var text = text
         // A byte-order mark is no part of the first symbol.
         if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
         return text.withUTF8 { bytes in
             let (column, hasHeading) = Self.column(of: bytes)
-            var reading = WatchlistReading()
+            var reading = WatchlistReading(of: name)
             var isHeading = hasHeading
             Self.records(of: bytes) { cells, row in
                 if isHeading {

@@ -5,35 +5,22 @@ public struct WatchlistReading: Hashable, Sendable {
     /// The most symbols that are named as repeated, and pieces as refused: all are counted.
     public static let limit = 100
 
+    /// The file's name, as text only; empty for a text without a file.
+    let file: String
     /// The symbols that were added, in order.
     public private(set) var added: [Symbol] = []
     /// The first ``limit`` symbols that were there already, or told twice.
     public private(set) var repeated: [Symbol] = []
     /// How many there were.
     public private(set) var repeatedCount = 0
-    /// The first ``limit`` pieces that could not be added.
-    public private(set) var refused: [RefusedText] = []
+    /// The first ``limit`` pieces that could not be added, each cut after 40 characters.
+    public private(set) var refused: [ImportIssue] = []
     /// How many could not be added.
     public private(set) var refusedCount = 0
     /// How many of them are symbols that exceed the limit of the list.
     public private(set) var surplusCount = 0
 
-    /// A piece of text that could not be added.
-    public struct RefusedText: Hashable, Sendable {
-        /// The line it stands in, from 1.
-        public let row: Int
-        /// The text, cut after 40 characters.
-        public let text: String
-        /// Whether it is no symbol; else the list is full.
-        public let isNoSymbol: Bool
-
-        /// What was refused and what to do, as a sentence.
-        public var sentence: String {
-            isNoSymbol
-                ? "Row \(row): \(text) is not a symbol. Use the exchange’s form, such as NVDA or BRK.B."
-                : "Row \(row): \(text) was ignored: the list has reached its limit of \(Watchlist.capacity) symbols."
-        }
-    }
+    init(of file: String) { self.file = file }
 
     mutating func take(_ text: String, row: Int, into list: inout Watchlist) {
         guard let symbol = Symbol(CSVText.unguarded(text))?.withoutVenue else {
@@ -54,6 +41,11 @@ public struct WatchlistReading: Hashable, Sendable {
     private mutating func refuse(_ text: String, _ row: Int, isNoSymbol: Bool) {
         refusedCount += 1
         guard refused.count < Self.limit else { return }
-        refused.append(RefusedText(row: row, text: String(text.prefix(40)), isNoSymbol: isNoSymbol))
+        let shown = text.prefix(40)
+        let message =
+            isNoSymbol
+            ? "\(shown) is not a symbol. Use the exchange’s form, such as NVDA or BRK.B."
+            : "\(shown) was ignored: the list has reached its limit of \(Watchlist.capacity) symbols."
+        refused.append(ImportIssue(file: file, row: row, column: nil, severity: .error, message: message))
     }
 }

@@ -20,7 +20,7 @@ import Testing
         let file = try read(text)
         #expect(file.rows.count == 1_844)
         #expect(file.refused.map(\.row) == [901])
-        #expect(file.refused.map(\.field) == [.quantity])
+        #expect(file.refused.map(\.column) == ["quantity"])
     }
 
     @Test func columns_inAnyOrder_areFoundAndOthersNamed() throws {
@@ -85,7 +85,7 @@ import Testing
                 .buy(pepe, Quantity(250_000_000), for: .total(try Money("300.1"))),
             ]
         )
-        #expect(file.refused.map(\.row) == [6] && file.refused.map(\.field) == [.amount])
+        #expect(file.refused.map(\.row) == [6] && file.refused.map(\.column) == ["amount"])
     }
 
     @Test func example_isReadWhole() throws {

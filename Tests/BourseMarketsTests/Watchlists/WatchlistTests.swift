@@ -34,7 +34,7 @@ struct WatchlistTests {
         #expect(throws: Watchlist.WatchlistRefusal.full) { try list.add(next) }
         let reading = list.add(reading: "S1 NEXT")
         #expect(reading.added.isEmpty && reading.repeated.map(\.name) == ["S1"])
-        #expect(reading.refused.map(\.isNoSymbol) == [false])
+        #expect(reading.refused.count == 1 && reading.surplusCount == 1)
         #expect(Watchlist.WatchlistRefusal.full.message.contains("500"))
     }
 
@@ -52,8 +52,8 @@ struct WatchlistTests {
         )
         #expect(names(list) == ["AAPL", "BRK.B"] && reading.added == list.symbols)
         #expect(reading.repeated.map(\.name) == ["AAPL"])
-        #expect(reading.refused.map(\.row) == [4] && reading.refused.first?.text == "<b>")
-        #expect(reading.refused.first?.sentence.contains("Row 4") == true)
+        #expect(reading.refused.map(\.row) == [4] && reading.surplusCount == 0)
+        #expect(reading.refused.first?.message.hasPrefix("<b> is not a symbol.") == true)
     }
 
     @Test(arguments: [

@@ -124,7 +124,7 @@ extension HouseholdService {
         }
         return try await workbench.run(progress) {
             do throws(BankFileError) {
-                return FileReading(file, try BankFile(file.bytes, progress: progress))
+                return FileReading(file, try BankFile(file.bytes, named: file.name, progress: progress))
             } catch {
                 throw BankImportError.unreadable(error)
             }
@@ -261,7 +261,7 @@ extension HouseholdService {
     public nonisolated func importedFile(
         _ id: ImportID,
         user: UserID
-    ) async throws -> (record: BankImportRecord, refusals: [BankRefusal])? {
+    ) async throws -> (record: BankImportRecord, refusals: [ImportIssue])? {
         try await store.bankRecord(id, user: user)
     }
 

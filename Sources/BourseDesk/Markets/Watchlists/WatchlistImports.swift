@@ -138,7 +138,7 @@ public struct WatchlistImports: Sendable {
             throw WatchlistImportError.noLongerStaged
         }
         var list = list
-        return list.add(reading: try Self.text(of: file, progress))
+        return list.add(reading: try Self.text(of: file, progress), named: file.name)
     }
 
     private static func text(of file: StagedFile, _ job: JobProgress) throws(WatchlistImportError) -> String {

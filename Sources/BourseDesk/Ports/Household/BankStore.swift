@@ -10,7 +10,7 @@ public protocol BankStore: Sendable {
     func bankRecord(
         _ id: ImportID,
         user: UserID
-    ) async throws -> (record: BankImportRecord, refusals: [BankRefusal])?
+    ) async throws -> (record: BankImportRecord, refusals: [ImportIssue])?
     /// The files that are not deleted and whose account is not, in the order in which they were imported.
     func bankImports(of user: UserID) async throws -> [StoredBankImport]
     /// Keeps a file, all of it or nothing: nothing when it is there already, its account is not, or more than `limit`

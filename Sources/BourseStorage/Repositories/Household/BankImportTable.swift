@@ -30,14 +30,22 @@ enum BankImportTable {
         )
     }
 
-    static func refusals(of number: Int64, _ scope: UserScope) throws -> [BankRefusal] {
+    static func refusals(of record: BankImportRecord, _ scope: UserScope) throws -> [ImportIssue] {
         try scope.all(
             """
             SELECT household_refusals.* FROM household_refusals JOIN household_imports ON number = import
             WHERE user_id = :user AND number = :number ORDER BY place
             """,
-            ["number": number]
-        ).map { BankRefusal(row: $0["row"], column: $0["column"], reason: $0["reason"]) }
+            ["number": record.number]
+        ).map { row in
+            ImportIssue(
+                file: record.fileName,
+                row: row["row"],
+                column: row["column"],
+                severity: .error,
+                message: row["reason"]
+            )
+        }
     }
 
     /// How many entries all files have that are not deleted.
@@ -148,7 +156,7 @@ enum BankImportTable {
             """
         )
         for (place, it) in reading.refusals.enumerated() {
-            try refusal.execute([place, it.row, it.column, it.reason, number])
+            try refusal.execute([place, it.row, it.column, it.message, number])
         }
         return number
     }

@@ -19,11 +19,11 @@ extension SQLiteHouseholdStore {
     public func bankRecord(
         _ id: ImportID,
         user: UserID
-    ) async throws -> (record: BankImportRecord, refusals: [BankRefusal])? {
+    ) async throws -> (record: BankImportRecord, refusals: [ImportIssue])? {
         try await pool.read { db in
             let scope = UserScope(db, user: user)
             guard let record = try BankImportTable.find(id, scope) else { return nil }
-            return (record, try BankImportTable.refusals(of: record.number, scope))
+            return (record, try BankImportTable.refusals(of: record, scope))
         }
     }
 

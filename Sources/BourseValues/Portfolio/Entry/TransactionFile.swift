@@ -22,16 +22,6 @@ public struct TransactionFile: Hashable, Sendable {
         public let price: Price?
     }
 
-    /// A row that cannot, and why.
-    public struct RefusedRow: Hashable, Sendable {
-        /// The row of the file, the header being 1.
-        public let row: Int
-        /// The column, in the words of ``TransactionField``; nothing when the whole row is meant.
-        public let field: TransactionField?
-        /// What is wrong and what to write.
-        public let message: String
-    }
-
     /// Why nothing of a file can be read.
     public enum Problem: Error, Hashable, Sendable {
         /// It is no text; why.
@@ -59,18 +49,25 @@ public struct TransactionFile: Hashable, Sendable {
     /// The rows that can be transactions, in the order of the file.
     public private(set) var rows: [TransactionRow] = []
     /// The rows that cannot, in the order of the file; several reasons of one row stand behind each other.
-    public private(set) var refused: [RefusedRow] = []
+    ///
+    /// Columns are called as ``TransactionField``, and the header is row 1.
+    public private(set) var refused: [ImportIssue] = []
     /// Columns that are not known.
     public private(set) var unknownColumns: [String] = []
+
+    /// How many rows were refused.
+    public var refusedRows: Int { Set(refused.map(\.row)).count }
 
     /// Reads a file.
     ///
     /// - Parameters:
+    ///   - name: The file's name, as text only, for what is refused.
     ///   - account: The account of rows that name none; without, they are refused.
     ///   - progress: What counts its bytes; once it is cancelled, no further rows are read.
     /// - Complexity: O(bytes).
     public init(
         _ bytes: [UInt8],
+        named name: String = "",
         account: String = "",
         progress: ImportProgress = ImportProgress()
     ) throws(Problem) {
@@ -95,7 +92,7 @@ public struct TransactionFile: Hashable, Sendable {
                     continue
                 }
                 guard rows.count + refused.count < Self.mostRows else { return .tooManyRows }
-                read(scanner, columns: columns, account: account)
+                read(scanner, of: name, columns: columns, account: account)
             }
             counter.finish(at: scanner.position)
             return columns == nil ? .header(missing: [.day, .type]) : nil
@@ -112,6 +109,7 @@ public struct TransactionFile: Hashable, Sendable {
 
     private mutating func read(
         _ scanner: CSVScanner,
+        of name: String,
         columns: [(field: TransactionField, place: Int)],
         account: String
     ) {
@@ -125,7 +123,15 @@ public struct TransactionFile: Hashable, Sendable {
         } catch {
             for field in TransactionField.allCases {
                 guard let message = error.messages[field] else { continue }
-                refused.append(RefusedRow(row: scanner.row, field: field, message: message))
+                refused.append(
+                    ImportIssue(
+                        file: name,
+                        row: scanner.row,
+                        column: field.rawValue,
+                        severity: .error,
+                        message: message
+                    )
+                )
             }
         }
     }

@@ -65,7 +65,7 @@ struct HouseholdImportCommand: AsyncParsableCommand {
                         )
                     }
                     for refusal in filePreview.reading.refusals {
-                        Console.note("\(file.name): row \(refusal.row): \(refusal.reason)")
+                        Console.note("\(file.name): row \(refusal.row ?? 0): \(refusal.message)")
                     }
                     printQuestions(filePreview, of: file.name)
                     hasQuestion = hasQuestion || !filePreview.questions.isEmpty

@@ -101,14 +101,14 @@ struct TransactionsImportCommand: AsyncParsableCommand {
             if json {
                 Console.out(TransactionDocument.preview(filePreview, uncounted: uncounted))
             } else {
-                let refused = Set(filePreview.file.refused.map(\.row)).count
+                let refused = filePreview.file.refusedRows
                 Console.out(
                     "\(staged.name): \(filePreview.new.count) new, \(filePreview.duplicates) duplicate, \(refused) refused"
                 )
             }
             for issue in filePreview.file.refused {
-                let column = issue.field.map { ", \($0.rawValue)" } ?? ""
-                Console.note("  row \(issue.row)\(column): \(issue.message)")
+                let column = issue.column.map { ", \($0)" } ?? ""
+                Console.note("  row \(issue.row ?? 0)\(column): \(issue.message)")
             }
             for row in uncounted { Console.note("  row \(row.row), added but not counted: \(row.message)") }
             if !preview, !filePreview.new.isEmpty {

@@ -69,7 +69,7 @@ struct BankImportFormatter {
         )
     }
 
-    func view(_ record: BankImportRecord, _ refusals: [BankRefusal]) -> BankImportView {
+    func view(_ record: BankImportRecord, _ refusals: [ImportIssue]) -> BankImportView {
         let isLive = record.deletedAt == nil
         let kilobytes = (record.size + 999) / 1000
         return BankImportView(
@@ -105,7 +105,7 @@ struct BankImportFormatter {
             deletion: isLive ? deletion(record) : nil,
             restore: isLive
                 ? nil : UndoFormView(action: "\(Self.path)/\(record.id)/restore", label: "Restore file", fields: []),
-            issues: issues(refusals, of: record.fileName, csv: "\(Self.path)/\(record.id)/refused.csv")
+            issues: issues(refusals, csv: "\(Self.path)/\(record.id)/refused.csv")
         )
     }
 
@@ -130,7 +130,7 @@ struct BankImportFormatter {
     }
 
     /// The rows that were refused; nothing without any.
-    func issues(_ refusals: [BankRefusal], of file: String, csv: String) -> IssueListView? {
+    func issues(_ refusals: [ImportIssue], csv: String) -> IssueListView? {
         guard !refusals.isEmpty else { return nil }
         let shown = refusals.count > Self.mostIssues ? ", the first \(Self.mostIssues) shown" : ""
         return IssueListView(
@@ -139,12 +139,12 @@ struct BankImportFormatter {
             issuesCSV: csv,
             rows: refusals.prefix(Self.mostIssues).map { refusal in
                 IssueRowView(
-                    file: file,
-                    row: NumberText.count(refusal.row),
+                    file: refusal.file,
+                    row: NumberText.count(refusal.row ?? 0),
                     column: refusal.column ?? "–",
                     severity: "Refused",
                     severityCSS: "status bad",
-                    reason: refusal.reason,
+                    reason: refusal.message,
                     remedy: "Correct the row and import the file again. Other rows are not added twice."
                 )
             }
@@ -152,9 +152,9 @@ struct BankImportFormatter {
     }
 
     /// The same as a file.
-    static func csv(_ refusals: [BankRefusal]) -> String {
+    static func csv(_ refusals: [ImportIssue]) -> String {
         refusals.reduce(CSVText.line(["row", "column", "reason"])) {
-            $0 + CSVText.line(["\($1.row)", CSVText.guarded($1.column ?? ""), CSVText.guarded($1.reason)])
+            $0 + CSVText.line(["\($1.row ?? 0)", CSVText.guarded($1.column ?? ""), CSVText.guarded($1.message)])
         }
     }
 }

@@ -42,7 +42,6 @@ struct BankPreviewPage {
             entries: entries?.html,
             issues: formatter.issues(
                 preview.reading.refusals,
-                of: preview.fileName,
                 csv: query.href("\(path)/preview/refused.csv")
             )
         )

@@ -154,7 +154,7 @@ extension HouseholdPages {
 
     private func find(
         _ context: SignedInContext
-    ) async throws -> (record: BankImportRecord, refusals: [BankRefusal]) {
+    ) async throws -> (record: BankImportRecord, refusals: [ImportIssue]) {
         guard let id = context.parameters.get("id").flatMap({ ImportID($0) }),
             let found = try await household.importedFile(id, user: context.user.id)
         else { throw PageError.notFound }

@@ -35,7 +35,7 @@ struct WatchlistPreview {
                 commitAction: added.isEmpty ? nil : files.href("\(path)/import/commit"),
                 commitLabel: "Add \(context.count(added.count, "symbol"))"
             ),
-            refusals: reading.refused.map(\.sentence),
+            refusals: reading.refused.map { "Row \($0.row ?? 0): \($0.message)" },
             hasRefusals: refused > 0,
             refusalsNote: context.count(reading.refusedCount, "item")
                 + (reading.refusedCount > refused ? ", first \(refused) shown" : "")

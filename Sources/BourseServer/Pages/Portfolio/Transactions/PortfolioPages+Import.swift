@@ -118,7 +118,7 @@ extension PortfolioPages {
         let preview = try await desk.portfolio.preview(id, user: context.user.id)
         let uncounted = try await desk.portfolio.uncounted(in: preview, of: context.user)
         let frame = PageFrame(pages: pages, request: request, context: context)
-        let refused = Set(preview.file.refused.map(\.row)).count
+        let refused = preview.file.refusedRows
         let count = preview.new.count
         let view = TransactionImportView(
             shell: shell(frame),
@@ -153,7 +153,7 @@ extension PortfolioPages {
             caption: "Rows that are not imported, with reasons",
             style: .metrics,
             columns: [
-                Column("Row") { .name("\($0.row)") }, Column("Column") { .text($0.field?.rawValue ?? "") },
+                Column("Row") { .name("\($0.row ?? 0)") }, Column("Column") { .text($0.column ?? "") },
                 Column("Reason") { .text($0.message) },
             ],
             rows: rows,
