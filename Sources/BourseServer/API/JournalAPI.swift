@@ -21,8 +21,10 @@ struct JournalAPI {
         group.get("api/v1/imports", use: imports)
         group.post("api/v1/imports", use: upload)
         group.get("api/v1/imports/:id", use: importDetail)
-        group.delete("api/v1/imports/:id", use: deleteImport)
-        group.post("api/v1/imports/:id/restore", use: restoreImport)
+        let deletion = ImportChange { try await desk.imports.delete($0, user: $1) }
+        let restoration = ImportChange { try await desk.imports.restore($0, user: $1) }
+        group.delete("api/v1/imports/:id", use: deletion.answer)
+        group.post("api/v1/imports/:id/restore", use: restoration.answer)
     }
 
     /// `?range=…&account=…` as on the pages; trades carry their identity.
@@ -173,14 +175,9 @@ struct JournalAPI {
         return .json(.object([("imports", .array(results))]))
     }
 
-    private func importID(_ context: SignedInContext) throws -> ImportID {
-        guard let id = context.parameters.get("id").flatMap({ ImportID($0) }) else { throw PageError.notFound }
-        return id
-    }
-
     @Sendable
     private func importDetail(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        guard let detail = try await desk.imports.detail(try importID(context), user: context.user.id) else {
+        guard let detail = try await desk.imports.detail(context.importID, user: context.user.id) else {
             throw PageError.notFound
         }
         return .json(
@@ -188,21 +185,5 @@ struct JournalAPI {
                 ("import", Self.json(detail.record)), ("issues", .array(detail.issues.map(IssueDocument.json))),
             ])
         )
-    }
-
-    @Sendable
-    private func deleteImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        guard try await desk.imports.delete(try importID(context), user: context.user.id) else {
-            throw PageError.notFound
-        }
-        return Response(status: .noContent)
-    }
-
-    @Sendable
-    private func restoreImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        guard try await desk.imports.restore(try importID(context), user: context.user.id) else {
-            throw PageError.notFound
-        }
-        return Response(status: .noContent)
     }
 }

@@ -15,8 +15,10 @@ extension FundsAPI {
         group.get("api/v1/funds/holdings/statements", use: statements)
         group.post("api/v1/funds/holdings/statements", use: importStatements)
         group.get("api/v1/funds/holdings/statements/:id", use: statement)
-        group.delete("api/v1/funds/holdings/statements/:id", use: deleteStatement)
-        group.post("api/v1/funds/holdings/statements/:id/restore", use: restoreStatement)
+        let deletion = ImportChange { try await desk.funds.holdings.delete($0, user: $1) }
+        let restoration = ImportChange { try await desk.funds.holdings.restore($0, user: $1) }
+        group.delete("api/v1/funds/holdings/statements/:id", use: deletion.answer)
+        group.post("api/v1/funds/holdings/statements/:id/restore", use: restoration.answer)
     }
 
     /// `?asOf=…` values them as of another day, `lots=true` tells the units that were bought together; `format=csv` has

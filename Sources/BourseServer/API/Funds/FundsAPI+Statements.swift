@@ -57,31 +57,11 @@ extension FundsAPI {
 
     @Sendable
     func statement(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let id = try statementID(context)
-        guard let found = try await desk.funds.holdings.statement(id, user: context.user.id) else {
+        guard let found = try await desk.funds.holdings.statement(context.importID, user: context.user.id) else {
             throw PageError.notFound
         }
         let issues = found.issues.map(IssueDocument.json)
         return .json(.object([("statement", Self.json(found.record)), ("issues", .array(issues))]))
-    }
-
-    @Sendable
-    func deleteStatement(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let id = try statementID(context)
-        guard try await desk.funds.holdings.delete(id, user: context.user.id) else { throw PageError.notFound }
-        return Response(status: .noContent)
-    }
-
-    @Sendable
-    func restoreStatement(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let id = try statementID(context)
-        guard try await desk.funds.holdings.restore(id, user: context.user.id) else { throw PageError.notFound }
-        return Response(status: .noContent)
-    }
-
-    private func statementID(_ context: SignedInContext) throws -> ImportID {
-        guard let id = context.parameters.get("id").flatMap({ ImportID($0) }) else { throw PageError.notFound }
-        return id
     }
 
     private static func json(_ record: FundStatementRecord) -> JSON {

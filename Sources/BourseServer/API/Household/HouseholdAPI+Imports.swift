@@ -11,8 +11,10 @@ extension HouseholdAPI {
         group.get("api/v1/household/imports", use: imports)
         group.post("api/v1/household/imports", use: importFile)
         group.get("api/v1/household/imports/:id", use: importedFile)
-        group.delete("api/v1/household/imports/:id", use: deleteImport)
-        group.post("api/v1/household/imports/:id/restore", use: restoreImport)
+        let deletion = ImportChange { try await household.deleteImport($0, user: $1) }
+        let restoration = ImportChange { try await household.restoreImport($0, user: $1) }
+        group.delete("api/v1/household/imports/:id", use: deletion.answer)
+        group.post("api/v1/household/imports/:id/restore", use: restoration.answer)
     }
 
     @Sendable
@@ -114,14 +116,9 @@ extension HouseholdAPI {
         )
     }
 
-    private func importID(_ context: SignedInContext) throws -> ImportID {
-        guard let id = context.parameters.get("id").flatMap({ ImportID($0) }) else { throw PageError.notFound }
-        return id
-    }
-
     @Sendable
     private func importedFile(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        guard let found = try await household.importedFile(importID(context), user: context.user.id) else {
+        guard let found = try await household.importedFile(context.importID, user: context.user.id) else {
             throw PageError.notFound
         }
         return .json(
@@ -130,21 +127,5 @@ extension HouseholdAPI {
                 ("refused", .array(found.refusals.map(BankFileDocument.refusal.json))),
             ])
         )
-    }
-
-    @Sendable
-    private func deleteImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        guard try await household.deleteImport(importID(context), user: context.user.id) else {
-            throw PageError.notFound
-        }
-        return Response(status: .noContent)
-    }
-
-    @Sendable
-    private func restoreImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        guard try await household.restoreImport(importID(context), user: context.user.id) else {
-            throw PageError.notFound
-        }
-        return Response(status: .noContent)
     }
 }

@@ -84,25 +84,6 @@ extension PortfolioAPI {
         return .json(.object([("imports", .array(imports.map(TransactionDocument.file.json)))]))
     }
 
-    @Sendable
-    func deleteImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        guard try await desk.portfolio.deleteImport(try file(context), user: context.user.id) > 0 else {
-            throw PageError.notFound
-        }
-        return Response(status: .noContent)
-    }
-
-    @Sendable
-    func restoreImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await desk.portfolio.restoreImport(try file(context), user: context.user.id)
-        return Response(status: .noContent)
-    }
-
-    private func file(_ context: SignedInContext) throws -> ImportID {
-        guard let id = context.parameters.get("id").flatMap({ ImportID($0) }) else { throw PageError.notFound }
-        return id
-    }
-
     private func number(_ context: SignedInContext) throws -> Int64 {
         guard let number = context.parameters.get("number").flatMap({ Int64($0) }) else { throw PageError.notFound }
         return number

@@ -28,8 +28,13 @@ struct PortfolioAPI {
         group.post("api/v1/portfolio/transactions/:number/restore", use: restore)
         group.post("api/v1/portfolio/import", use: importFile)
         group.get("api/v1/portfolio/imports", use: imports)
-        group.delete("api/v1/portfolio/imports/:id", use: deleteImport)
-        group.post("api/v1/portfolio/imports/:id/restore", use: restoreImport)
+        let deletion = ImportChange { try await desk.portfolio.deleteImport($0, user: $1) > 0 }
+        let restoration = ImportChange { id, user in
+            try await desk.portfolio.restoreImport(id, user: user)
+            return true
+        }
+        group.delete("api/v1/portfolio/imports/:id", use: deletion.answer)
+        group.post("api/v1/portfolio/imports/:id/restore", use: restoration.answer)
     }
 
     private func state(_ context: SignedInContext) async throws -> PortfolioService.PortfolioState {

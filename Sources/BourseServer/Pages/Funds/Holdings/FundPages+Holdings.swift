@@ -24,8 +24,16 @@ extension FundPages {
         group.get("funds/holdings/statements/:id", use: statement)
         group.get("funds/holdings/statements/:id/issues.csv", use: statementIssues)
         group.get("funds/holdings/statements/:id/delete", use: confirmStatementDeletion)
-        group.post("funds/holdings/statements/:id/delete", use: deleteStatement)
-        group.post("funds/holdings/statements/:id/restore", use: restoreStatement)
+        let deletion = ImportChange { try await desk.funds.holdings.delete($0, user: $1) }
+        let restoration = ImportChange { try await desk.funds.holdings.restore($0, user: $1) }
+        group.post(
+            "funds/holdings/statements/:id/delete",
+            use: deletion.leading(to: Self.uploadPath) { .statementDeleted($0) }
+        )
+        group.post(
+            "funds/holdings/statements/:id/restore",
+            use: restoration.leading(to: Self.uploadPath) { _ in .statementRestored }
+        )
     }
 
     func uploadPage(

@@ -29,16 +29,10 @@ extension FundPages {
         return pages.page(view.html)
     }
 
-    private func statementID(_ context: SignedInContext) throws -> ImportID {
-        guard let id = context.parameters.get("id").flatMap({ ImportID($0) }) else { throw PageError.notFound }
-        return id
-    }
-
     private func findStatement(
         _ context: SignedInContext
     ) async throws -> (record: FundStatementRecord, issues: [ImportIssue]) {
-        let id = try statementID(context)
-        guard let found = try await desk.funds.holdings.statement(id, user: context.user.id) else {
+        guard let found = try await desk.funds.holdings.statement(context.importID, user: context.user.id) else {
             throw PageError.notFound
         }
         return found
@@ -64,19 +58,5 @@ extension FundPages {
             cancelHref: "/funds/holdings/statements/\(record.id)"
         )
         return pages.page(view.html)
-    }
-
-    @Sendable
-    func deleteStatement(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let id = try statementID(context)
-        guard try await desk.funds.holdings.delete(id, user: context.user.id) else { throw PageError.notFound }
-        return Response.seeOther("/funds/holdings").showing(.statementDeleted(id))
-    }
-
-    @Sendable
-    func restoreStatement(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let id = try statementID(context)
-        guard try await desk.funds.holdings.restore(id, user: context.user.id) else { throw PageError.notFound }
-        return Response.seeOther("/funds/holdings").showing(.statementRestored)
     }
 }

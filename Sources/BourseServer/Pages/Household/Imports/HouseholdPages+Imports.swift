@@ -61,8 +61,16 @@ extension HouseholdPages {
         group.get("portfolio/household/imports/:id", use: importedFile)
         group.get("portfolio/household/imports/:id/refused.csv", use: refusals)
         group.get("portfolio/household/imports/:id/delete", use: confirmImportDeletion)
-        group.post("portfolio/household/imports/:id/delete", use: deleteImport)
-        group.post("portfolio/household/imports/:id/restore", use: restoreImport)
+        let deletion = ImportChange { try await household.deleteImport($0, user: $1) }
+        let restoration = ImportChange { try await household.restoreImport($0, user: $1) }
+        group.post(
+            "portfolio/household/imports/:id/delete",
+            use: deletion.leading(to: Self.uploadPath) { .bankImportDeleted($0) }
+        )
+        group.post(
+            "portfolio/household/imports/:id/restore",
+            use: restoration.leading(to: Self.uploadPath) { _ in .bankImportRestored }
+        )
     }
 
     func uploadPage(
@@ -155,9 +163,9 @@ extension HouseholdPages {
     private func find(
         _ context: SignedInContext
     ) async throws -> (record: BankImportRecord, refusals: [ImportIssue]) {
-        guard let id = context.parameters.get("id").flatMap({ ImportID($0) }),
-            let found = try await household.importedFile(id, user: context.user.id)
-        else { throw PageError.notFound }
+        guard let found = try await household.importedFile(context.importID, user: context.user.id) else {
+            throw PageError.notFound
+        }
         return found
     }
 
@@ -187,20 +195,6 @@ extension HouseholdPages {
             cancelHref: "\(Self.uploadPath)/\(record.id)"
         )
         return pages.page(view.html)
-    }
-
-    @Sendable
-    private func deleteImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let (record, _) = try await find(context)
-        guard try await household.deleteImport(record.id, user: context.user.id) else { throw PageError.notFound }
-        return Response.seeOther(Self.uploadPath).showing(.bankImportDeleted(record.id))
-    }
-
-    @Sendable
-    private func restoreImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let (record, _) = try await find(context)
-        guard try await household.restoreImport(record.id, user: context.user.id) else { throw PageError.notFound }
-        return Response.seeOther(Self.uploadPath).showing(.bankImportRestored)
     }
 }
 

@@ -25,8 +25,16 @@ struct ImportPages {
         group.get("journal/imports/:id", use: detail)
         group.get("journal/imports/:id/issues.csv", use: issuesCSV)
         group.get("journal/imports/:id/delete", use: confirmDeletion)
-        group.post("journal/imports/:id/delete", use: delete)
-        group.post("journal/imports/:id/restore", use: restore)
+        let deletion = ImportChange { try await desk.imports.delete($0, user: $1) }
+        let restoration = ImportChange { try await desk.imports.restore($0, user: $1) }
+        group.post(
+            "journal/imports/:id/delete",
+            use: deletion.leading(to: Self.uploadPath) { .importDeleted($0) }
+        )
+        group.post(
+            "journal/imports/:id/restore",
+            use: restoration.leading(to: Self.uploadPath) { _ in .importRestored }
+        )
     }
 
     /// Where the header of the native format is.
@@ -131,9 +139,9 @@ struct ImportPages {
     }
 
     private func find(_ context: SignedInContext) async throws -> (record: ImportRecord, issues: [ImportIssue]) {
-        guard let id = context.parameters.get("id").flatMap({ ImportID($0) }),
-            let detail = try await desk.imports.detail(id, user: context.user.id)
-        else { throw PageError.notFound }
+        guard let detail = try await desk.imports.detail(context.importID, user: context.user.id) else {
+            throw PageError.notFound
+        }
         return detail
     }
 
@@ -157,21 +165,5 @@ struct ImportPages {
             cancelHref: "/journal/imports/\(record.id)"
         )
         return pages.page(view.html)
-    }
-
-    @Sendable
-    private func delete(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        guard let id = context.parameters.get("id").flatMap({ ImportID($0) }),
-            try await desk.imports.delete(id, user: context.user.id)
-        else { throw PageError.notFound }
-        return Response.seeOther("/journal/imports").showing(.importDeleted(id))
-    }
-
-    @Sendable
-    private func restore(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        guard let id = context.parameters.get("id").flatMap({ ImportID($0) }),
-            try await desk.imports.restore(id, user: context.user.id)
-        else { throw PageError.notFound }
-        return Response.seeOther("/journal/imports").showing(.importRestored)
     }
 }

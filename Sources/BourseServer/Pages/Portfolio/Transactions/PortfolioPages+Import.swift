@@ -55,8 +55,14 @@ extension PortfolioPages {
         group.get("portfolio/import/:id", use: previewImport)
         group.post("portfolio/import/:id/commit", use: imports.commit)
         group.post("portfolio/import/:id/discard", use: imports.discard)
-        group.post("portfolio/import/:id/delete", use: deleteImport)
-        group.post("portfolio/import/:id/restore", use: restoreImport)
+        let deletion = ImportChange { try await desk.portfolio.deleteImport($0, user: $1) > 0 }
+        let restoration = ImportChange { id, user in
+            try await desk.portfolio.restoreImport(id, user: user)
+            return true
+        }
+        let path = "/portfolio/transactions"
+        group.post("portfolio/import/:id/delete", use: deletion.leading(to: path) { .transactionsTakenOut($0) })
+        group.post("portfolio/import/:id/restore", use: restoration.leading(to: path) { _ in .transactionRestored })
     }
 
     func uploadPage(
@@ -114,7 +120,7 @@ extension PortfolioPages {
 
     @Sendable
     private func previewImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let id = try batch(context)
+        let id = try context.importID
         let preview = try await desk.portfolio.preview(id, user: context.user.id)
         let uncounted = try await desk.portfolio.uncounted(in: preview, of: context.user)
         let frame = PageFrame(pages: pages, request: request, context: context)
@@ -206,23 +212,5 @@ extension PortfolioPages {
             rows: preview.new.prefix(shownRows).map { TransactionDraft(showing: $0.transaction) }
         )
         .html
-    }
-
-    @Sendable
-    private func deleteImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let id = try batch(context)
-        guard try await desk.portfolio.deleteImport(id, user: context.user.id) > 0 else { throw PageError.notFound }
-        return Response.seeOther("/portfolio/transactions").showing(.transactionsTakenOut(id))
-    }
-
-    @Sendable
-    private func restoreImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await desk.portfolio.restoreImport(try batch(context), user: context.user.id)
-        return Response.seeOther("/portfolio/transactions").showing(.transactionRestored)
-    }
-
-    private func batch(_ context: SignedInContext) throws -> ImportID {
-        guard let id = context.parameters.get("id").flatMap({ ImportID($0) }) else { throw PageError.notFound }
-        return id
     }
 }

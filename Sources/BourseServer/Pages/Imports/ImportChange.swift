@@ -1,0 +1,49 @@
+import BourseValues
+import BourseWeb
+import Hummingbird
+
+/// Deleting what a file added, or restoring it, on the pages and in the API of every kind of import.
+struct ImportChange: Sendable {
+    /// Changes a file of a person; false when there is none.
+    typealias Change = @Sendable (ImportID, UserID) async throws -> Bool
+
+    private let change: Change
+
+    init(_ change: @escaping Change) { self.change = change }
+
+    /// Answers a program: 204.
+    @Sendable
+    func answer(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        _ = try await run(context)
+        return Response(status: .noContent)
+    }
+
+    /// Leads a form to a page that shows what happened.
+    func leading(
+        to path: String,
+        showing flash: @escaping @Sendable (ImportID) -> Flash
+    ) -> @Sendable (Request, SignedInContext) async throws -> Response {
+        { _, context in
+            let id = try await run(context)
+            return Response.seeOther(path).showing(flash(id))
+        }
+    }
+
+    private func run(_ context: SignedInContext) async throws -> ImportID {
+        let id = try context.importID
+        guard try await change(id, context.user.id) else { throw PageError.notFound }
+        return id
+    }
+}
+
+extension SignedInContext {
+    /// The import that the address names.
+    ///
+    /// - Throws: `PageError.notFound` when it names none.
+    var importID: ImportID {
+        get throws {
+            guard let id = parameters.get("id").flatMap({ ImportID($0) }) else { throw PageError.notFound }
+            return id
+        }
+    }
+}
