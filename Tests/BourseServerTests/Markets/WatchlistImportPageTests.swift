@@ -108,7 +108,8 @@ struct WatchlistImportPageTests {
     func commit_addsWhatIsNewByThen_andSaysWhatHasNoRoom() async throws {
         try await Visit.serve("NVDA") { rig, ann, list in
             let lists = rig.desk.markets.watchlists
-            let user = try #require(try await rig.desk.accounts.user(token: try #require(ann.token)))
+            let token = try #require(ann.token)
+            let user = try #require(try await rig.desk.accounts.user(token: token))
             let first = try await ann.bring("AAPL MSFT AMD", to: list)
             let (second, third) = (try await ann.bring("AMD", to: list), try await ann.bring("IBM", to: list))
             let many = try (3..<Watchlist.capacity).map { try Visit.symbol("S\($0)") }

@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 import BourseValues
+import HTTPTypes
 import HummingbirdTesting
 import Testing
 
