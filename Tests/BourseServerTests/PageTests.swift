@@ -92,6 +92,20 @@ struct PageTests {
         }
     }
 
+    @Test
+    func journal_withOpenPositionsOnly_saysWhenATradeCounts() async throws {
+        let rig = try ServerRig()
+        let (user, token) = try await rig.person("ann@example.com")
+        let row = "main,2026-06-11T15:00:00Z,AAPL,stock,,,buy,10,100,1,0.35,USD,,,\n"
+        try await rig.add(File.header + row, to: user)
+        try await rig.serve { visitor async throws -> Void in
+            for path in ["/journal", "/journal/days", "/journal/trades"] {
+                let page = try await visitor.with(token).get(path).text
+                #expect(page.contains("No closed trades yet") && !page.contains("No matching trades"), "\(path)")
+            }
+        }
+    }
+
     @Test(arguments: [
         "/journal?month=x", "/journal?month=0001-01", "/journal?year=99999", "/journal?range=x", "/journal?by=x",
         "/journal?by=week&range=last-month", "/journal/trades?page=0", "/journal/trades?page=-1",

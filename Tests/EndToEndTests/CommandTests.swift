@@ -118,7 +118,7 @@ struct CommandTests {
         #expect(isWriting, "\(terminal.written)")
         terminal.type("\u{3}")
         let code = await terminal.end()
-        #expect(code == 130 && terminal.written.contains("canceled; nothing of \(large) was stored"))
+        #expect(code == 130 && terminal.written.contains("canceled; nothing of large.csv was stored"))
         #expect(!terminal.written.contains("imported"), "\(terminal.written)")
         let preview = try await Program.run("import", try write(File.of(0..<4)), "--data", data, "--preview")
         #expect(preview.code == 0 && preview.output.contains("4 rows: 4 new, 0 duplicate, 0 refused"), "\(preview)")

@@ -136,8 +136,16 @@ struct JournalPages {
             + values.map { OptionView(value: $0, title: $0, isSelected: $0 == chosen) }
     }
 
-    /// What a page says when the journal has trades but none of those asked for.
+    /// Says that the journal has no closed trades, or none that match.
     func nothingHere(_ context: PageContext, path: String) -> EmptyStateView {
+        guard !context.journal.matched.trades.isEmpty else {
+            return EmptyStateView(
+                icon: "calendar",
+                headline: "No closed trades yet",
+                detail: "A trade is counted when its position is closed. The dashboard shows open positions.",
+                links: [LinkView(title: "Import files", href: "/journal/imports")]
+            )
+        }
         let all = context.query.without(
             "range",
             "from",
