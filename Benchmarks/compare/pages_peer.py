@@ -91,7 +91,7 @@ def serve(pages: dict[str, str], listener: socket.socket) -> None:
 
 def load(address: str, cookie: str = "", seconds: int = 5) -> float:
     """Answers per second to eight connections."""
-    command = ["wrk", "-t2", "-c8", f"-d{seconds}s", "-H", "Accept: text/html"]
+    command = ["wrk", "-t2", "-c8", "--timeout", "10s", f"-d{seconds}s", "-H", "Accept: text/html"]
     if cookie:
         command += ["-H", f"Cookie: {cookie}"]
     said = subprocess.run([*command, address], capture_output=True, text=True, check=True).stdout
@@ -136,7 +136,7 @@ def main() -> None:
             get(path)
             address = f"{peer}/{name.replace(' ', '-')}"
             # The workers start one after another, and each compiles a template at its first request.
-            subprocess.run(["wrk", "-t2", "-c8", "-d3s", address], capture_output=True, check=True)
+            subprocess.run(["wrk", "-t2", "-c8", "-d6s", address], capture_output=True, check=True)
             for _ in range(3):
                 ours.append(load(base + path, cookie))
                 theirs.append(load(address))
