@@ -51,7 +51,7 @@ struct ImportJobPages {
         case .failed(let error):
             let report = ErrorReport(error)
             guard !report.isFault else { throw error }
-            return report.uploadResponse
+            return .json(.object([("state", .string("failed")), ("error", report.uploadError)]))
         }
     }
 }

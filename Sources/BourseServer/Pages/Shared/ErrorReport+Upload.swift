@@ -7,10 +7,14 @@ import Hummingbird
 extension ErrorReport {
     /// The response to the script that uploads: `error` with `message` and `remedy`.
     var uploadResponse: Response {
-        let error = JSON.object([("message", .string(text.message)), ("remedy", .string(text.unchanged))])
-        var response = Response.json(.object([("error", error)]), status: status)
+        var response = Response.json(.object([("error", uploadError)]), status: status)
         if let retryAfter { response.headers[.retryAfter] = "\(retryAfter)" }
         return response
+    }
+
+    /// Why an upload or an import failed, for the script: `message` and `remedy`.
+    var uploadError: JSON {
+        .object([("message", .string(text.message)), ("remedy", .string(text.unchanged))])
     }
 
     /// The notice above the form, for a browser without the script.
