@@ -39,6 +39,7 @@ for (const form of document.querySelectorAll("[data-upload]")) {
 
   /** The server answers with where to go, with the job that reads the files, or with what is wrong and what to do. */
   async function finish(xhr) {
+    isSent = true;
     const answer = xhr.getResponseHeader("Content-Type")?.includes("json") ? JSON.parse(xhr.responseText) : {};
     if (answer.job) {
       job.begin(answer.job);
