@@ -100,6 +100,8 @@ def test_progress_of_reading_is_shown_and_can_be_canceled(page, person):
 
 def test_progress_of_writing_is_shown_and_can_be_canceled(page, person):
     preview(page, FIXTURES / "one-bad-row.csv")
+    # Without its script the form is sent the plain way.
+    page.wait_for_load_state("networkidle")
     job = HeldJob(page, re.compile("/journal/imports/commit"))
     job.tell("writing", 61_000, 100_000)
     page.get_by_role("button", name=ANY_IMPORT_BUTTON).click()
@@ -150,6 +152,8 @@ def test_progress_of_transactions_is_shown_and_can_be_canceled(page, person):
     page.unroute("**/imports/jobs/1")
     page.get_by_role("button", name="Preview import").click()
     expect(page.get_by_role("main")).to_contain_text("2 new, 0 duplicate, 0 refused")
+    # Without its script the form is sent the plain way.
+    page.wait_for_load_state("networkidle")
     commit_path = re.compile("/portfolio/import/[0-9a-f]+/commit")
     job = HeldJob(page, commit_path)
     job.tell("writing", 1, 2)
