@@ -74,12 +74,12 @@ struct ImportsBench {
     private func withDesk(_ body: (OpenDesk, UserID) async throws -> Void) async throws {
         let folder = NSTemporaryDirectory() + "bourse-bench-" + DeskEnvironment.live.newID()
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let live = try OpenDesk(folder: folder)
-        guard let user = try await live.desk.accounts.makeDemo(zone: "America/New_York") else {
-            throw Failure(.system, "the measured desk has no account")
+        try await OpenDesk(folder: folder).whileOpen { live in
+            guard let user = try await live.desk.accounts.makeDemo(zone: "America/New_York") else {
+                throw Failure(.system, "the measured desk has no account")
+            }
+            try await body(live, user.id)
         }
-        try await body(live, user.id)
-        try live.database.close()
     }
 
     private static func measurement(_ subject: String, _ times: [Double]) -> Measurement {

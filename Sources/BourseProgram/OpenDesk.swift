@@ -11,7 +11,7 @@ import Foundation
 package struct OpenDesk: Sendable {
     /// The desk.
     package let desk: Desk
-    /// Its database, which whoever opened the desk closes.
+    /// Its database, which ``whileOpen(_:)`` closes.
     package let database: DeskDatabase
     /// Its journals.
     package let journalStore: SQLiteJournalStore
@@ -82,6 +82,19 @@ package struct OpenDesk: Sendable {
             environment: environment,
             opensRegistration: opensRegistration
         )
+    }
+
+    /// Lets `body` use the desk and closes its database, whatever came of it.
+    ///
+    /// - Throws: What `body` throws, or else why the database could not be closed.
+    package func whileOpen(_ body: (OpenDesk) async throws -> Void) async throws {
+        do {
+            try await body(self)
+        } catch {
+            try? database.close()
+            throw error
+        }
+        try database.close()
     }
 
     /// Makes the folder, its owner's alone, unless it is there.

@@ -17,18 +17,18 @@ struct AlertsOptions: ParsableArguments {
         _ body: (Desk, User) async throws -> Void
     ) async throws {
         try await Failure.catching {
-            let live = try OpenDesk(
+            try await OpenDesk(
                 folder: data.existingFolder(),
                 marketSources: sources,
                 alertCarriers: try AlertSettings.carriers()
-            )
-            do {
-                try await body(live.desk, owner.person(live.desk, in: data.folder))
-            } catch let error as any UserFacingError {
-                guard let field = error.invalidField?.name, field != "subject" else { throw error }
-                throw Failure(.usage, "\(AlertArguments.option(of: field)): \(error.message)")
+            ).whileOpen { live in
+                do {
+                    try await body(live.desk, owner.person(live.desk, in: data.folder))
+                } catch let error as any UserFacingError {
+                    guard let field = error.invalidField?.name, field != "subject" else { throw error }
+                    throw Failure(.usage, "\(AlertArguments.option(of: field)): \(error.message)")
+                }
             }
-            try live.database.close()
         }
     }
 }

@@ -21,12 +21,12 @@ struct BackupCommand: AsyncParsableCommand {
             guard FileManager.default.fileExists(atPath: OpenDesk.path(in: data.folder)) else {
                 throw Failure(.system, "no database in \(data.folder)")
             }
-            let live = try OpenDesk(folder: data.folder)
-            let contents = try Backup.write(live.database, to: file)
-            try live.database.close()
-            Console.out(
-                "\(file): \(contents.rows["users"] ?? 0) accounts, \(contents.rows["executions"] ?? 0) executions, checked"
-            )
+            try await OpenDesk(folder: data.folder).whileOpen { live in
+                let contents = try Backup.write(live.database, to: file)
+                Console.out(
+                    "\(file): \(contents.rows["users"] ?? 0) accounts, \(contents.rows["executions"] ?? 0) executions, checked"
+                )
+            }
         }
     }
 }

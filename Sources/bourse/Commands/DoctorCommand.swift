@@ -67,11 +67,11 @@ struct DoctorCommand: AsyncParsableCommand {
             checks += try disk()
             let path = OpenDesk.path(in: data.folder)
             if FileManager.default.fileExists(atPath: path) {
-                let live = try OpenDesk(folder: data.folder)
-                checks += try Examination(live.database).findings.map {
-                    Check(subject: $0.subject, isHealthy: $0.isHealthy, detail: $0.detail)
+                try await OpenDesk(folder: data.folder).whileOpen { live in
+                    checks += try Examination(live.database).findings.map {
+                        Check(subject: $0.subject, isHealthy: $0.isHealthy, detail: $0.detail)
+                    }
                 }
-                try live.database.close()
             } else {
                 checks.append(Check(subject: "database", isHealthy: true, detail: "none yet in \(data.folder)"))
             }

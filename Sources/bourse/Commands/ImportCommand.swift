@@ -35,38 +35,38 @@ struct ImportCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            let live = try OpenDesk(folder: data.folder)
-            let person = try await owner.person(live.desk, in: data.folder)
-            var hasRefusal = false
-            for path in files {
-                let file = StagedFile(name: path, account: account, zone: zone, bytes: try Files.bytes(path))
-                let (imports, user, progress) = (live.desk.imports, person.id, JobProgress())
-                do {
-                    let filePreview = try await ImportRun.preview(of: file.name, progress) {
-                        try await imports.preview(file, id: nil, user: user, progress: progress)
-                    }
-                    Console.out("\(file.name): \(filePreview.reading.format.title)")
-                    Console.out("  " + Self.text(filePreview.counts))
-                    for issue in filePreview.reading.issues {
-                        let place = [issue.row.map { "row \($0)" }, issue.column].compactMap { $0 }.joined(
-                            separator: ", "
-                        )
-                        Console.note("  \(place): \(issue.message)")
-                    }
-                    if !preview {
-                        try await ImportRun.store(file.name, progress) {
-                            try await imports.commit([filePreview], user: user, progress: progress)
-                        } report: { records in
-                            Console.out("  imported \(records.reduce(0) { $0 + $1.counts.new }) executions")
+            try await OpenDesk(folder: data.folder).whileOpen { live in
+                let person = try await owner.person(live.desk, in: data.folder)
+                var hasRefusal = false
+                for path in files {
+                    let file = StagedFile(name: path, account: account, zone: zone, bytes: try Files.bytes(path))
+                    let (imports, user, progress) = (live.desk.imports, person.id, JobProgress())
+                    do {
+                        let filePreview = try await ImportRun.preview(of: file.name, progress) {
+                            try await imports.preview(file, id: nil, user: user, progress: progress)
                         }
+                        Console.out("\(file.name): \(filePreview.reading.format.title)")
+                        Console.out("  " + Self.text(filePreview.counts))
+                        for issue in filePreview.reading.issues {
+                            let place = [issue.row.map { "row \($0)" }, issue.column].compactMap { $0 }.joined(
+                                separator: ", "
+                            )
+                            Console.note("  \(place): \(issue.message)")
+                        }
+                        if !preview {
+                            try await ImportRun.store(file.name, progress) {
+                                try await imports.commit([filePreview], user: user, progress: progress)
+                            } report: { records in
+                                Console.out("  imported \(records.reduce(0) { $0 + $1.counts.new }) executions")
+                            }
+                        }
+                    } catch let error as any UserFacingError where error is StatementError || error is ImportError {
+                        Console.note("\(file.name): \(error.commandMessage)")
+                        hasRefusal = true
                     }
-                } catch let error as any UserFacingError where error is StatementError || error is ImportError {
-                    Console.note("\(file.name): \(error.commandMessage)")
-                    hasRefusal = true
                 }
+                if hasRefusal { throw Failure(.refused, "a file was refused; none of it was imported") }
             }
-            try live.database.close()
-            if hasRefusal { throw Failure(.refused, "a file was refused; none of it was imported") }
         }
     }
 

@@ -37,14 +37,15 @@ struct UsersCommand: AsyncParsableCommand {
                     throw Failure(.system, "no database in \(data.folder)")
                 }
                 let base = try AlertSettings.carriers().base
-                let live = try OpenDesk(folder: data.folder)
-                guard let address = Email(email), let user = try await live.desk.accounts.user(email: address) else {
-                    throw Failure(.usage, "there is no account “\(email)” in \(data.folder)")
+                try await OpenDesk(folder: data.folder).whileOpen { live in
+                    guard let address = Email(email), let user = try await live.desk.accounts.user(email: address)
+                    else {
+                        throw Failure(.usage, "there is no account “\(email)” in \(data.folder)")
+                    }
+                    let token = try await live.desk.accounts.resetToken(of: user)
+                    Console.out((base.isEmpty ? "http://127.0.0.1:8080" : base) + PasswordReset.path(token))
+                    Console.note("bourse: open the link within an hour; it works once")
                 }
-                let token = try await live.desk.accounts.resetToken(of: user)
-                try live.database.close()
-                Console.out((base.isEmpty ? "http://127.0.0.1:8080" : base) + PasswordReset.path(token))
-                Console.note("bourse: open the link within an hour; it works once")
             }
         }
     }

@@ -3,11 +3,11 @@ import BourseMarkets
 import BourseProgram
 import BourseStorage
 
-/// Looks at markets from a command: what the database knows, and what sources tell.
+/// Reads markets for a command, from the database and the sources.
 enum MarketReading {
     /// Opens the database and the sources, and closes both when `body` is done.
     ///
-    /// - Parameter followsTrades: Whether trades are listened to as they happen.
+    /// - Parameter followsTrades: Whether to receive trades as they happen.
     static func run(
         _ data: DataOptions,
         _ place: MarketOptions,
@@ -16,9 +16,9 @@ enum MarketReading {
     ) async throws {
         try await Failure.catching {
             try await place.line(followsTrades: followsTrades).whileOpen { sources in
-                let live = try OpenDesk(folder: data.folder, marketSources: sources)
-                try await body(live.desk.markets)
-                try live.database.close()
+                try await OpenDesk(folder: data.folder, marketSources: sources).whileOpen { live in
+                    try await body(live.desk.markets)
+                }
             }
         }
     }

@@ -24,21 +24,24 @@ extension AlertsCommand {
 
         func run() async throws {
             try await Failure.catching {
-                let live = try OpenDesk(folder: data.existingFolder())
-                try await live.desk.alerts.openForFeed()
-                var number = 0
-                while let line = readLine() {
-                    number += 1
-                    guard !line.isEmpty else { continue }
-                    guard let tick = Self.tick(line, now: live.desk.environment.now()) else {
-                        throw Failure(.refused, "line \(number) is not a time, subject and price: \(line.prefix(80))")
+                try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
+                    try await live.desk.alerts.openForFeed()
+                    var number = 0
+                    while let line = readLine() {
+                        number += 1
+                        guard !line.isEmpty else { continue }
+                        guard let tick = Self.tick(line, now: live.desk.environment.now()) else {
+                            throw Failure(
+                                .refused,
+                                "line \(number) is not a time, subject and price: \(line.prefix(80))"
+                            )
+                        }
+                        for fire in await live.desk.alerts.feed(tick) {
+                            Console.out("\(fire.fire.id) \(fire.fire.value)")
+                        }
+                        if let problem = await live.desk.alerts.problem { throw Failure(.system, problem) }
                     }
-                    for fire in await live.desk.alerts.feed(tick) {
-                        Console.out("\(fire.fire.id) \(fire.fire.value)")
-                    }
-                    if let problem = await live.desk.alerts.problem { throw Failure(.system, problem) }
                 }
-                try live.database.close()
             }
         }
 

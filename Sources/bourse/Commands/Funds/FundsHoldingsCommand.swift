@@ -85,9 +85,9 @@ struct FundsHoldingsCommand: AsyncParsableCommand {
                 Console.note("bourse: \(missing)")
                 return try await report(reader, knowing: ListedFunds([], latest: [:]))
             }
-            let live = try OpenDesk(folder: folder)
-            try await report(reader, knowing: live.desk.funds.library)
-            try live.database.close()
+            try await OpenDesk(folder: folder).whileOpen { live in
+                try await report(reader, knowing: live.desk.funds.library)
+            }
         }
     }
 

@@ -41,23 +41,23 @@ struct FundsScreenCommand: AsyncParsableCommand {
             throw Failure(.usage, error.message)
         }
         try await Failure.catching {
-            let live = try OpenDesk(folder: data.folder)
-            let library = live.desk.funds.library
-            try await library.load()
-            guard let screened = library.universe.screen(screen, places: 0..<limit), screened.valued > 0 else {
-                throw Failure(.refused, "no fund histories in \(data.folder); “bourse funds sync” fetches them")
+            try await OpenDesk(folder: data.folder).whileOpen { live in
+                let library = live.desk.funds.library
+                try await library.load()
+                guard let screened = library.universe.screen(screen, places: 0..<limit), screened.valued > 0 else {
+                    throw Failure(.refused, "no fund histories in \(data.folder); “bourse funds sync” fetches them")
+                }
+                if json {
+                    let members = FundDocument.screened(
+                        screen,
+                        screened.answer,
+                        schemes: screened.schemes,
+                        latest: screened.latest
+                    )
+                    return Console.out(.object(members))
+                }
+                report(screened)
             }
-            try live.database.close()
-            if json {
-                let members = FundDocument.screened(
-                    screen,
-                    screened.answer,
-                    schemes: screened.schemes,
-                    latest: screened.latest
-                )
-                return Console.out(.object(members))
-            }
-            report(screened)
         }
     }
 

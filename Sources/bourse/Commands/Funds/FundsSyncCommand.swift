@@ -40,14 +40,14 @@ struct FundsSyncCommand: AsyncParsableCommand {
         defer { withExtendedLifetime(interruptions) {} }
         try await Failure.catching {
             try await place.line().whileOpen { sources in
-                let live = try OpenDesk(folder: data.folder, fundSources: sources)
-                let library = live.desk.funds.library
-                try await withThrowingTaskGroup(of: Void.self) { group in
-                    group.addTask { await library.run() }
-                    defer { group.cancelAll() }
-                    try await sync(library, until: interruptions.requests)
+                try await OpenDesk(folder: data.folder, fundSources: sources).whileOpen { live in
+                    let library = live.desk.funds.library
+                    try await withThrowingTaskGroup(of: Void.self) { group in
+                        group.addTask { await library.run() }
+                        defer { group.cancelAll() }
+                        try await sync(library, until: interruptions.requests)
+                    }
                 }
-                try live.database.close()
             }
         }
     }

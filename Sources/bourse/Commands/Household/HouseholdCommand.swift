@@ -29,11 +29,11 @@ struct HouseholdOptions: ParsableArguments {
     /// Opens the household, and closes the database when `body` is done.
     func open(_ body: (OpenDesk, User, TradingDay) async throws -> Void) async throws {
         try await Failure.catching {
-            let live = try OpenDesk(folder: data.existingFolder())
-            let person = try await person(live.desk)
-            let zone = ZoneRules(identifier: person.settings.zone) ?? .utc
-            try await body(live, person, zone.day(at: live.desk.environment.now()))
-            try live.database.close()
+            try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
+                let person = try await person(live.desk)
+                let zone = ZoneRules(identifier: person.settings.zone) ?? .utc
+                try await body(live, person, zone.day(at: live.desk.environment.now()))
+            }
         }
     }
 

@@ -64,24 +64,24 @@ struct PortfolioCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            let live = try OpenDesk(folder: data.existingFolder())
-            let person = try await owner.person(live.desk, in: data.folder)
-            let state = try await live.desk.portfolio.state(of: person)
-            if let explain {
-                try show(explain, of: state)
-            } else {
-                output.print(
-                    PortfolioDocument.json(state.snapshot),
-                    csv: PortfolioFile.holdings(state.sheet.holdings, state.sheet)
-                ) {
-                    PortfolioReport(state: state, style: person.settings.numbers).lines
+            try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
+                let person = try await owner.person(live.desk, in: data.folder)
+                let state = try await live.desk.portfolio.state(of: person)
+                if let explain {
+                    try show(explain, of: state)
+                } else {
+                    output.print(
+                        PortfolioDocument.json(state.snapshot),
+                        csv: PortfolioFile.holdings(state.sheet.holdings, state.sheet)
+                    ) {
+                        PortfolioReport(state: state, style: person.settings.numbers).lines
+                    }
+                }
+                if !state.owned.missing.isEmpty {
+                    let names = state.owned.missing.map(\.name).joined(separator: ", ")
+                    Console.note("bourse: no price history for \(names); prices of your trades are used instead")
                 }
             }
-            if !state.owned.missing.isEmpty {
-                let names = state.owned.missing.map(\.name).joined(separator: ", ")
-                Console.note("bourse: no price history for \(names); prices of your trades are used instead")
-            }
-            try live.database.close()
         }
     }
 

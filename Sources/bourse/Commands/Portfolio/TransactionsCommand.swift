@@ -33,27 +33,27 @@ struct TransactionsListCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            let live = try OpenDesk(folder: data.existingFolder())
-            let person = try await owner.person(live.desk, in: data.folder)
-            let entered = try await live.desk.portfolio.entered(by: person.id)
-            let sorted = entered.sorted { ($1.day, $1.id) < ($0.day, $0.id) }
-            output.print(
-                .object([
-                    ("total", .integer(sorted.count)),
-                    ("transactions", .array(sorted.map { TransactionDocument.json($0) })),
-                ]),
-                csv: TransactionFile.csv(sorted.reversed())
-            ) {
-                let fields: [TransactionField] = [
-                    .day, .type, .symbol, .account, .quantity, .price, .amount, .currency,
-                ]
-                let rows = sorted.map { transaction in
-                    let draft = TransactionDraft(showing: transaction)
-                    return ["\(transaction.id)"] + fields.map { draft[$0] }
+            try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
+                let person = try await owner.person(live.desk, in: data.folder)
+                let entered = try await live.desk.portfolio.entered(by: person.id)
+                let sorted = entered.sorted { ($1.day, $1.id) < ($0.day, $0.id) }
+                output.print(
+                    .object([
+                        ("total", .integer(sorted.count)),
+                        ("transactions", .array(sorted.map { TransactionDocument.json($0) })),
+                    ]),
+                    csv: TransactionFile.csv(sorted.reversed())
+                ) {
+                    let fields: [TransactionField] = [
+                        .day, .type, .symbol, .account, .quantity, .price, .amount, .currency,
+                    ]
+                    let rows = sorted.map { transaction in
+                        let draft = TransactionDraft(showing: transaction)
+                        return ["\(transaction.id)"] + fields.map { draft[$0] }
+                    }
+                    return TextTable(heads: ["Number"] + fields.map(\.title), numbers: [0, 5, 6, 7], rows: rows).lines
                 }
-                return TextTable(heads: ["Number"] + fields.map(\.title), numbers: [0, 5, 6, 7], rows: rows).lines
             }
-            try live.database.close()
         }
     }
 }
@@ -90,34 +90,34 @@ struct TransactionsImportCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            let live = try OpenDesk(folder: data.existingFolder())
-            let person = try await owner.person(live.desk, in: data.folder)
-            let staged = StagedFile(name: file, account: account, zone: "UTC", bytes: try Files.bytes(file))
-            let (portfolio, user, progress) = (live.desk.portfolio, person.id, JobProgress())
-            let filePreview = try await ImportRun.preview(of: staged.name, progress) {
-                try await portfolio.preview(staged, user: user, progress: progress)
-            }
-            let uncounted = try await portfolio.uncounted(in: filePreview, of: person)
-            if json {
-                Console.out(TransactionDocument.preview(filePreview, uncounted: uncounted))
-            } else {
-                let refused = filePreview.file.refusedRows
-                Console.out(
-                    "\(staged.name): \(filePreview.new.count) new, \(filePreview.duplicates) duplicate, \(refused) refused"
-                )
-            }
-            for issue in filePreview.file.refused {
-                let column = issue.column.map { ", \($0)" } ?? ""
-                Console.note("  row \(issue.row ?? 0)\(column): \(issue.message)")
-            }
-            for row in uncounted { Console.note("  row \(row.row), added but not counted: \(row.message)") }
-            if !preview, !filePreview.new.isEmpty {
-                try await ImportRun.store(staged.name, progress) {
-                    try await portfolio.commit(filePreview, user: user, progress: progress)
+            try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
+                let person = try await owner.person(live.desk, in: data.folder)
+                let staged = StagedFile(name: file, account: account, zone: "UTC", bytes: try Files.bytes(file))
+                let (portfolio, user, progress) = (live.desk.portfolio, person.id, JobProgress())
+                let filePreview = try await ImportRun.preview(of: staged.name, progress) {
+                    try await portfolio.preview(staged, user: user, progress: progress)
                 }
+                let uncounted = try await portfolio.uncounted(in: filePreview, of: person)
+                if json {
+                    Console.out(TransactionDocument.preview(filePreview, uncounted: uncounted))
+                } else {
+                    let refused = filePreview.file.refusedRows
+                    Console.out(
+                        "\(staged.name): \(filePreview.new.count) new, \(filePreview.duplicates) duplicate, \(refused) refused"
+                    )
+                }
+                for issue in filePreview.file.refused {
+                    let column = issue.column.map { ", \($0)" } ?? ""
+                    Console.note("  row \(issue.row ?? 0)\(column): \(issue.message)")
+                }
+                for row in uncounted { Console.note("  row \(row.row), added but not counted: \(row.message)") }
+                if !preview, !filePreview.new.isEmpty {
+                    try await ImportRun.store(staged.name, progress) {
+                        try await portfolio.commit(filePreview, user: user, progress: progress)
+                    }
+                }
+                if filePreview.file.rows.isEmpty { throw Failure(.refused, "no row of the file could be read") }
             }
-            try live.database.close()
-            if filePreview.file.rows.isEmpty { throw Failure(.refused, "no row of the file could be read") }
         }
     }
 }
