@@ -5,13 +5,13 @@ import GRDB
 /// Copies of the database, checked by opening them.
 public enum Backup {
     /// What a database holds, for comparing a copy with its original.
-    public struct Contents: Equatable, Sendable {
+    public struct BackupContents: Equatable, Sendable {
         /// The number of rows of each table, by name.
         public let rows: [String: Int]
         /// The sum of all revisions, which every change of anybody's data moves.
         public let revisions: Int
 
-        static func of(_ db: Database) throws -> Contents {
+        static func of(_ db: Database) throws -> BackupContents {
             let names = try String.fetchAll(
                 db,
                 sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
@@ -20,8 +20,8 @@ public enum Backup {
             for name in names {
                 rows[name] = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(name.quotedDatabaseIdentifier)") ?? 0
             }
-            guard names.contains("users") else { return Contents(rows: rows, revisions: 0) }
-            return Contents(
+            guard names.contains("users") else { return BackupContents(rows: rows, revisions: 0) }
+            return BackupContents(
                 rows: rows,
                 revisions: try Int.fetchOne(db, sql: "SELECT total(revision) FROM users") ?? 0
             )
@@ -32,12 +32,12 @@ public enum Backup {
     ///
     /// - Throws: ``StorageError``; a copy that fails its check is deleted.
     @discardableResult
-    public static func write(_ database: DeskDatabase, to path: String) throws -> Contents {
+    public static func write(_ database: DeskDatabase, to path: String) throws -> BackupContents {
         try write(from: database.pool, to: path)
     }
 
     @discardableResult
-    static func write(from pool: DatabasePool, to path: String) throws -> Contents {
+    static func write(from pool: DatabasePool, to path: String) throws -> BackupContents {
         guard !FileManager.default.fileExists(atPath: path) else { throw StorageError.fileExists(path: path) }
         let partial = path + ".partial"
         try? FileManager.default.removeItem(atPath: partial)
@@ -45,9 +45,9 @@ public enum Backup {
             let (before, after) = try pool.writeWithoutTransaction { db in
                 // VACUUM INTO reads one snapshot and leaves a file without a journal beside it. It has no place inside a
                 // transaction; another process may write before and after it.
-                let before = try Contents.of(db)
+                let before = try BackupContents.of(db)
                 try db.execute(sql: "VACUUM INTO ?", arguments: [partial])
-                return (before, try Contents.of(db))
+                return (before, try BackupContents.of(db))
             }
             let found = try check(partial)
             guard found.rows.keys == before.rows.keys, before != after || found == before else {
@@ -92,7 +92,7 @@ public enum Backup {
 
     /// Opens a copy and checks every page, index and reference in it.
     @discardableResult
-    public static func check(_ path: String) throws -> Contents {
+    public static func check(_ path: String) throws -> BackupContents {
         guard FileManager.default.fileExists(atPath: path) else {
             throw StorageError.cannotOpen(path: path, reason: "no such file")
         }
@@ -113,7 +113,7 @@ public enum Backup {
                 guard try !Schema.migrator.hasBeenSuperseded(db) else {
                     throw StorageError.newerThanProgram(path: path)
                 }
-                return try Contents.of(db)
+                return try BackupContents.of(db)
             }
         } catch let error as DatabaseError {
             throw StorageError(error, path: path)

@@ -11,8 +11,8 @@ enum Heap {
     /// glibc gives threads heaps of their own, sixteen with two cores, and what was freed in one is of no use to another: a
     /// server whose threads take turns at large work holds nearly twice what it needs. Elsewhere there is no such setting.
     static func limit() {
-        typealias Option = @convention(c) (_ parameter: Int32, _ value: Int32) -> Int32
+        typealias Mallopt = @convention(c) (_ parameter: Int32, _ value: Int32) -> Int32
         guard let program = dlopen(nil, RTLD_NOW), let symbol = dlsym(program, "mallopt") else { return }
-        _ = unsafeBitCast(symbol, to: Option.self)(arenaMax, arenas)
+        _ = unsafeBitCast(symbol, to: Mallopt.self)(arenaMax, arenas)
     }
 }

@@ -14,7 +14,7 @@ struct PortfolioClient {
     func anew() throws -> Double { try page("/portfolio?period=1Y") }
 
     private func page(_ path: String) throws -> Double {
-        try ContinuousClock().measure { try Socket.get(port: port, path: path, token: token) } / .milliseconds(1)
+        try ContinuousClock().measure { try BenchSocket.get(port: port, path: path, token: token) } / .milliseconds(1)
     }
 
     /// Buys shares of the first instrument.
@@ -36,7 +36,7 @@ struct PortfolioClient {
     private func send(_ method: String, to resource: String, json: String) throws -> Double {
         let path = "/api/v1/portfolio/\(resource)"
         return try ContinuousClock().measure {
-            try Socket.deliver(method, port: port, path: path, json: json, token: token)
+            try BenchSocket.deliver(method, port: port, path: path, json: json, token: token)
         } / .milliseconds(1)
     }
 }

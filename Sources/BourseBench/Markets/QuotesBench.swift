@@ -101,7 +101,7 @@ struct QuotesBench {
     /// An answer with all prices in it.
     private static func body(_ desk: ServedDesk, path: String, token: String) async throws -> Data {
         for _ in 0..<50 {
-            let body = try Socket.body(port: desk.port, path: path, token: token)
+            let body = try BenchSocket.body(port: desk.port, path: path, token: token)
             if !String(decoding: body, as: UTF8.self).contains("\"awaited\"") { return Data(body) }
             try await Task.sleep(for: .milliseconds(100))
         }

@@ -37,7 +37,7 @@ struct BenchClient: Sendable {
 
     func milliseconds(_ path: String, accept: String = "text/html") async throws -> Double {
         let seconds = try await Stopwatch.time {
-            try Socket.get(port: port, path: path, token: token, accept: accept)
+            try BenchSocket.get(port: port, path: path, token: token, accept: accept)
         }
         return seconds * 1000
     }

@@ -1,7 +1,5 @@
 /// Running totals of the daily returns of a stretch, in two lanes.
 struct LaneTotals {
-    typealias Lanes = SIMD2<Double>
-
     /// What simple returns are counted from, near their mean.
     private let origin: Double
     /// What log returns are counted from, near their mean.
@@ -11,17 +9,17 @@ struct LaneTotals {
     private let count: Int
 
     /// Σ(simple return − origin).
-    private var sum = Lanes.zero
+    private var sum = DailyLanes.zero
     /// Σ(simple return − origin)².
-    private var squares = Lanes.zero
+    private var squares = DailyLanes.zero
     /// Σ min(simple return − risk-free rate, 0)².
-    private(set) var downside = Lanes.zero
+    private(set) var downside = DailyLanes.zero
     /// Σ(log return − origin).
-    private var logSum = Lanes.zero
+    private var logSum = DailyLanes.zero
     /// Σ(log return − origin)².
-    private var logSquares = Lanes.zero
+    private var logSquares = DailyLanes.zero
     /// The largest ``DailyReturns/square``.
-    private var largest = Lanes.zero
+    private var largest = DailyLanes.zero
 
     /// Sums up the returns of `column[start...end]`, which is more than one value.
     @inline(__always)
@@ -52,24 +50,24 @@ struct LaneTotals {
         takesExactLogs: Bool
     ) {
         // The first return of a stretch is near enough to the mean of all to count from.
-        let before = Lanes(repeating: column[start])
-        let after = Lanes(repeating: column[start + 1])
+        let before = DailyLanes(repeating: column[start])
+        let after = DailyLanes(repeating: column[start + 1])
         let first = DailyReturns(before, after)
         origin = first.simple[0]
         logOrigin = takesExactLogs ? first.exactLog(before, after)[0] : first.log[0]
         self.riskFreePerDay = riskFreePerDay
         count = end - start
         var index = start
-        while index &+ Lanes.scalarCount <= end {
+        while index &+ DailyLanes.scalarCount <= end {
             add(column.pair(from: index), column.pair(from: index &+ 1), takesExactLogs: takesExactLogs)
-            index = index &+ Lanes.scalarCount
+            index = index &+ DailyLanes.scalarCount
         }
         guard index < end else { return }
         let last = column.pair(from: end - 1)
         // One return is left over; the other lane holds the first again and is not counted.
         add(
-            Lanes(last[0], before[0]),
-            Lanes(last[1], after[0]),
+            DailyLanes(last[0], before[0]),
+            DailyLanes(last[1], after[0]),
             takesExactLogs: takesExactLogs,
             onlyFirstLane: true
         )
@@ -88,8 +86,8 @@ struct LaneTotals {
     /// Adds the returns from `before` to `after`.
     @inline(__always)
     private mutating func add(
-        _ before: Lanes,
-        _ after: Lanes,
+        _ before: DailyLanes,
+        _ after: DailyLanes,
         takesExactLogs: Bool,
         onlyFirstLane: Bool = false
     ) {

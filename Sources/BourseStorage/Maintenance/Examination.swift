@@ -42,7 +42,7 @@ public struct Examination: Sendable {
             )
             let unlogged = try Int.fetchOne(db, sql: Self.unlogged) ?? 0
             add("change log", unlogged == 0, unlogged == 0 ? "ok" : "\(unlogged) accounts have gaps")
-            let contents = try Backup.Contents.of(db)
+            let contents = try Backup.BackupContents.of(db)
             add(
                 "contents",
                 true,

@@ -55,7 +55,7 @@ public struct HoldingStatementReader: Hashable, Sendable {
         for table in tables {
             guard table.rows.contains(where: { StatementHeader($0.cells) != nil }) else { continue }
             guard table.rows.count <= Self.mostRows else { throw .tooManyRows }
-            var reading = StatementReading(self, order: Self.order(of: table) ?? dayOrder, file: name)
+            var reading = HoldingStatementReading(self, order: Self.order(of: table) ?? dayOrder, file: name)
             var counter = RowProgress(rows: table.rows.count, of: progress)
             for row in table.rows {
                 guard counter.goesOn() else { break }

@@ -22,8 +22,8 @@ struct PredictionSheet: Sendable {
         self.market = market
         let tokens = market.outcomes.compactMap(\.token)
         let predictions = markets.predictions
-        typealias Parts = (DatedValue<PredictionBook>?, PredictionCheck?, ComparedPrediction)
-        (book, pair, comparison) = await withTaskGroup(of: Void.self, returning: Parts.self) { group in
+        typealias SheetParts = (DatedValue<PredictionBook>?, PredictionCheck?, ComparedPrediction)
+        (book, pair, comparison) = await withTaskGroup(of: Void.self, returning: SheetParts.self) { group in
             // What a share pays in dividends is told with its past.
             group.addTask { await markets.prices.run() }
             defer { group.cancelAll() }

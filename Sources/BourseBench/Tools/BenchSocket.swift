@@ -2,7 +2,7 @@ import BourseProgram
 import Foundation
 
 /// A bare HTTP request over a socket of its own: nothing of a client library is measured.
-enum Socket {
+enum BenchSocket {
     static func get(port: Int, path: String, token: String, accept: String = "text/html") throws {
         // The bytes are received and forgotten, as fast as they come.
         var size = 0

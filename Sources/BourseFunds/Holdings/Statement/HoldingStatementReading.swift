@@ -1,7 +1,7 @@
 import BourseCore
 
 /// A statement while it is read, row after row.
-struct StatementReading {
+struct HoldingStatementReading {
     private let reader: HoldingStatementReader
     private let order: DayOrder?
     private var header: StatementHeader?
