@@ -7,7 +7,7 @@
 # come in the middle of a line.
 #
 # Variables: `weights`, `manifest`, `changed` (see build-work.awk); `cores`; `terminal`, empty where there is none;
-# `log_file`, where everything is kept; `pace_file`, with the units a second of the last long build of this folder.
+# `log_file`, where all output is written; `pace_file`, with the units a second of the last long build of this folder.
 
 BEGIN {
     read_weights(weights)

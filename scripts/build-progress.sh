@@ -11,27 +11,27 @@ show_build() {
     terminal=
     [ ! -t 2 ] || terminal=yes
     {
-        # Ctrl-C stops the build, whose status still has to be told.
+        # Ctrl-C stops the build, whose status still has to be reported.
         trap : INT
-        # Nothing that the build starts may hold the launcher's lock, nor may the clock, which ends up to a second late:
-        # when nobody listens any more.
+        # Neither the build nor the clock may hold the launcher's lock. The clock ends up to a second late, when its
+        # reader has ended.
         exec 9>&-
-        tell_time
-        while sleep 1 && kill -0 $$ && tell_time; do :; done 2>/dev/null &
+        send_time
+        while sleep 1 && kill -0 $$ && send_time; do :; done 2>/dev/null &
         status=0
         "$@" 2>&1 3>&- || status=$?
         printf '\001end %s\n' "$status"
     } 3>&2 | follow_build "$folder" "$changed" "$(getconf _NPROCESSORS_ONLN || echo 2)" "$terminal" >&2
 }
 
-tell_time() {
+send_time() {
     printf '\001%s %s\n' "$(date +%s)" "$(stty size <&3 2>/dev/null)"
 }
 
 # follow_build FOLDER CHANGED CORES TERMINAL: reads what show_build writes, and prints the progress.
 follow_build() (
     trap '' INT
-    # mawk waits for whole blocks unless told otherwise; other kinds do not know the option.
+    # mawk waits for whole blocks unless it is interactive; other kinds do not have the option.
     interactive=
     case $(awk -W version 2>&1 </dev/null) in
         mawk*) interactive="-W interactive" ;;

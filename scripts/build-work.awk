@@ -62,7 +62,7 @@ function expect_work(changed,    count, path, stale, i, target, need, grown) {
     }
 }
 
-# Leaves out what the log of a build that did not end says is finished.
+# Leaves out what is finished according to the log of a build that did not end.
 function forget_finished(log_of_build,    line, part) {
     while ((getline line < log_of_build) > 0) {
         part = part_of(line)
@@ -73,7 +73,8 @@ function forget_finished(log_of_build,    line, part) {
     done = 0
 }
 
-# The name of the part of which this line of the build tells that it, or a file of it, is finished; otherwise nothing.
+# The name of the part that is finished, or of which a file is finished, according to a line of the build; otherwise
+# nothing.
 # Files of C++ are all BoringSSL's.
 function part_of(line,    word, count) {
     if (line ~ /^Building for /) return "preparation"

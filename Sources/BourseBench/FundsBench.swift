@@ -37,7 +37,7 @@ struct FundsBench {
 
     private func search(_ index: SchemeIndex, _ rows: [MFAPIRow]) throws -> [Measurement] {
         let funds = Set(index.schemes.map(\.fundName))
-        // Queries for a fund that the simulated schemes do not have ask for nothing.
+        // Queries for a fund that is not among the simulated schemes are skipped.
         let labeled = try (queries.map(Self.labeled) ?? []).filter { !funds.isDisjoint(with: $0.funds) }
         let typed = labeled.isEmpty ? rows.prefix(200).map { String($0.name.prefix(24)) } : labeled.map(\.typed)
         // Every beginning of what is typed is a search of its own.

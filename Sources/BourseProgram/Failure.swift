@@ -11,7 +11,7 @@ package struct Failure: Error {
         case usage = 2
         /// A source, the database or the system failed.
         case system = 3
-        /// Ctrl-C was pressed, which the command heeds: 128 and the number of the signal, as in a shell.
+        /// Ctrl-C was pressed and the command was canceled: 128 and the number of the signal, as in a shell.
         case interrupted = 130
 
         /// The code for a kind of error.

@@ -8,7 +8,7 @@ import GRDB
 public struct DeskDatabase: Sendable {
     /// The connections.
     let pool: DatabasePool
-    /// A connection that reads nothing but whether others have written.
+    /// A connection that reads only the version of the data, for ``SQLiteStorageVersion``.
     let versions: DatabaseQueue
     /// Where the file is.
     public let path: String

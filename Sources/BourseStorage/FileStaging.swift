@@ -3,8 +3,7 @@ import BourseDesk
 import BourseValues
 import Foundation
 
-/// Uploaded files waiting in a folder, under names of ours with the kind of import; what their senders called them stands
-/// inside.
+/// Uploaded files waiting in a folder, named by their identity and kind of import; their original names are inside.
 public struct FileStaging: StagingArea {
     /// The most files of one kind that wait for one person; the oldest give way.
     public static let mostFiles = 20

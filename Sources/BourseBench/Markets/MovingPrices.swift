@@ -127,7 +127,7 @@ package final class MovingPrices: QuoteSource, TradeSource {
         followed.withLock { $0 = numbers }
     }
 
-    /// Tells every move of what is followed, at its instant or as soon after it as the machine allows.
+    /// Sends every move of the followed instruments, at its instant or as soon after it as the machine allows.
     package func run(_ receive: @escaping @Sendable (TradeEvent) async -> Void) async {
         await receive(.connected)
         var sent = now().microseconds / Self.stretch

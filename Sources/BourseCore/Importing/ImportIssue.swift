@@ -1,4 +1,4 @@
-/// Something about a row of a file that a person should know.
+/// A problem of a row of a file, or of the whole file, for the person who imports it.
 ///
 /// Readers of a row may throw it.
 public struct ImportIssue: Error, Hashable, Sendable {

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// How far reading a file is, and whether to go on with it.
+/// The progress of reading a file, and whether it was canceled.
 ///
-/// Readers advance it, on several threads if they like, while others look or cancel. A reader that is told not to go on
-/// returns what it has; whoever started it discards that.
+/// Readers advance it, also on several threads, while other code reads or cancels it. A canceled reader returns what it
+/// has read; its caller discards that.
 public final class ImportProgress: Sendable {
     private let doneBytes = Atomic<Int>(0)
     private let totalBytes = Atomic<Int>(0)

@@ -1,7 +1,7 @@
 /// Reads the files of one format.
 ///
-/// The type is the only place that knows its format: the readers of a kind of import are a list, in order of detection,
-/// and everything that lists formats takes them from there.
+/// Everything about the format is in this type: the readers of a kind of import are a list, in order of detection, from
+/// which all lists of formats are taken.
 public protocol ImportReader<Content>: Sendable {
     /// What its files contain.
     associatedtype Content: Sendable
@@ -24,7 +24,7 @@ public protocol ImportReader<Content>: Sendable {
     ) throws
 }
 
-/// What a reader may know besides the file.
+/// The settings of an import that its file does not contain.
 public struct ImportContext: Hashable, Sendable {
     /// The zone of times that come without one.
     public var zone: ZoneRules

@@ -4,7 +4,7 @@ public struct ImportReading<Content: Sendable>: Sendable {
     public let file: String
     /// The format it was read as.
     public let format: ImportFormat
-    /// What is to be imported.
+    /// The content to import.
     public var content: Content
     /// What was refused or should be checked: the first ``mostIssues``, in the order they were found.
     public private(set) var issues: [ImportIssue] = []

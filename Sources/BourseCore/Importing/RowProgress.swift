@@ -12,7 +12,7 @@ public struct RowProgress {
         scan = ScanProgress(progress)
     }
 
-    /// Counts a row, and returns whether to go on; asks only at the end of a batch.
+    /// Counts a row, and returns whether to go on; a cancellation is checked only at the end of a batch.
     public mutating func goesOn() -> Bool {
         row += 1
         return scan.goesOn(at: rest * row / max(rows, 1))

@@ -1,4 +1,4 @@
-/// Reports the bytes that a scan passes, some thousand rows at a time, so that a row costs nothing to speak of.
+/// Reports the bytes that a scan passes, some thousand rows at a time, so that the cost of a row is negligible.
 public struct ScanProgress {
     /// How many rows are between two reports.
     public static let batch = 4096
@@ -10,7 +10,8 @@ public struct ScanProgress {
     /// Makes a counter that stands before the first byte.
     public init(_ progress: ImportProgress) { self.progress = progress }
 
-    /// Counts a row that ends at `position`, and returns whether to go on; asks only at the end of a batch.
+    /// Counts a row that ends at `position`, and returns whether to go on; a cancellation is checked only at the end of a
+    /// batch.
     public mutating func goesOn(at position: Int) -> Bool {
         rows += 1
         guard rows.isMultiple(of: Self.batch) else { return true }

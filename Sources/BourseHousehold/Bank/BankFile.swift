@@ -17,7 +17,7 @@ public struct BankFile: Hashable, Sendable {
     /// The most columns; cells beyond are not looked at.
     public static let mostColumns = 64
 
-    /// The file's name, as text only, for what is refused; empty when it has none.
+    /// The file's name, as text only, for refusals; empty when it has none.
     public let name: String
     /// The names of the columns; nothing for a file that begins with its first entry.
     public let header: [String]?
@@ -49,7 +49,7 @@ public struct BankFile: Hashable, Sendable {
             case .binary(let kind): throw .binary(kind)
             }
         }
-        // Once for the table, and once for what its rows say.
+        // Once for the table, and once for the content of its rows.
         progress.begin(of: 2 * text.bytes.count)
         let all = text.bytes.withUnsafeBufferPointer { bytes in
             Self.rows(bytes, delimiter: Self.delimiter(of: bytes), limit: Self.mostRows + 1, progress)

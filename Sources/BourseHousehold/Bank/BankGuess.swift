@@ -19,7 +19,7 @@ public struct BankGuess: Hashable, Sendable {
     ///   - file: The table.
     ///   - currency: That of the account, by which the right one of two amounts is known.
     ///   - answers: What somebody said of it.
-    ///   - progress: What its rows are counted by, as what is left of it; once it is cancelled, no further rows are read.
+    ///   - progress: Advanced by its remaining bytes as rows are read; once it is canceled, no further rows are read.
     /// - Complexity: O(cells).
     public init(
         _ file: BankFile,

@@ -12,7 +12,7 @@ public enum BankStatementReader {
     ///   - file: The table.
     ///   - mapping: What its columns mean.
     ///   - currency: That of the account; rows in another one are refused.
-    ///   - progress: What the rows are counted by, as what is left of it; once it is cancelled, no further rows are read.
+    ///   - progress: Advanced by its remaining bytes as rows are read; once it is canceled, no further rows are read.
     /// - Throws: ``BankFileError`` for a mapping that does not fit the file.
     /// - Complexity: O(cells).
     public static func read(

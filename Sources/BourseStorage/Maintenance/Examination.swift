@@ -83,7 +83,7 @@ public struct Examination: Sendable {
         findings.append(Finding(subject: subject, isHealthy: isHealthy, detail: detail))
     }
 
-    /// Executions that other than the counted imports contain, and links between two people.
+    /// Executions with a wrong count of active imports, and links between two people.
     private static let miscounted = """
         SELECT
             (SELECT count(*) FROM executions WHERE live_imports <> (

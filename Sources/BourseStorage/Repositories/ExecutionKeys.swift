@@ -1,7 +1,7 @@
 import BourseDesk
 import BourseJournal
 
-/// Reads what makes the stored executions of a position what they are.
+/// Reads the identities of the stored executions of a position.
 struct ExecutionKeys {
     private var statement: BatchStatement
 
@@ -10,7 +10,7 @@ struct ExecutionKeys {
         statement = try scope.batch(Self.sql(onlyActive: onlyActive))
     }
 
-    /// The statement, which the index alone answers unless it asks for active executions.
+    /// The statement; it reads only the index unless active executions are requested.
     static func sql(onlyActive: Bool) -> String {
         """
         SELECT content, occurrence, executions.id FROM positions JOIN executions ON position_id = positions.id

@@ -14,7 +14,7 @@ struct ExecutionTable {
         for row in try scope.all("SELECT * FROM positions WHERE user_id = :user") {
             if let key = Self.key(row) { keys[row["id"]] = ledger.position(key) }
         }
-        // With those of deleted imports: the index alone answers this.
+        // With those of deleted imports, as this reads only the index.
         let count: Int =
             try scope.first(
                 """

@@ -9,7 +9,7 @@ enum FundRowTable {
     /// Amounts are kept as counts of 10^−8; readers take no more decimals.
     private static let step: Int128 = 100_000_000
 
-    /// - Parameter wrote: Is told of each row; what it throws ends writing.
+    /// - Parameter wrote: Called after each row; an error that it throws ends writing.
     static func write(
         _ rows: [HoldingRow],
         number: Int64,

@@ -59,7 +59,7 @@ public struct SQLiteFundHoldingStore: FundHoldingStore {
         try await pool.read { try FundRowTable.read(UserScope($0, user: user)) }
     }
 
-    /// Keeps statements, but none that is there already or has no room.
+    /// Stores statements, except those that are stored already or do not fit.
     ///
     /// - Complexity: O(rows), and for statements with as many rows theirs.
     public func add(

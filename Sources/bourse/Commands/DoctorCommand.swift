@@ -83,7 +83,7 @@ struct DoctorCommand: AsyncParsableCommand {
         }
     }
 
-    /// A source that is silent is told and does not decide: the desk works without it.
+    /// A source that does not respond is only a warning: the desk works without it.
     private func sources() async throws -> [Check] {
         guard !offline else { return [] }
         var checks: [Check] = []

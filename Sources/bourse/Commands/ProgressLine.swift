@@ -1,9 +1,9 @@
 import BourseDesk
 import Foundation
 
-/// A line on standard error that tells how far an import is, if that is a terminal.
+/// A line on standard error with the progress of an import, if that is a terminal.
 enum ProgressLine {
-    /// Does `work` and shows its progress meanwhile; the line is gone afterwards.
+    /// Does `work` and shows its progress meanwhile; the line is removed afterwards.
     static func show<Value: Sendable>(
         _ progress: JobProgress,
         during work: @Sendable () async throws -> Value
@@ -28,7 +28,7 @@ enum ProgressLine {
         return try outcome.get()
     }
 
-    /// What is shown of a state.
+    /// The text of a state.
     static func text(_ state: JobProgress.State) -> String {
         switch state.phase {
         case .waiting: "Waiting"

@@ -2,14 +2,14 @@ import BourseCore
 
 /// What a statement of fund holdings says, row by row.
 public struct HoldingStatement: Hashable, Sendable {
-    /// The most issues that are kept; all are counted.
+    /// The most issues that are stored; all refused rows are counted.
     public static let mostIssues = 1_000
 
     /// The file's name, as text only.
     public let file: String
     /// The rows that could be read, in order.
     public internal(set) var rows: [HoldingRow] = []
-    /// What was refused or deserves a look, in order of rows.
+    /// What was refused or should be checked, in order of rows.
     public internal(set) var issues: [ImportIssue] = []
     /// How many rows were refused.
     public internal(set) var refusedRows = 0

@@ -45,7 +45,7 @@ public struct HoldingStatementReader: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - name: The file's name, for messages only.
-    ///   - progress: What the rows are counted by, as what is left of it; once it is cancelled, no further rows are read.
+    ///   - progress: Advanced by its remaining bytes as rows are read; once it is canceled, no further rows are read.
     /// - Throws: ``HoldingStatementError`` when none has.
     public func read(
         _ tables: [StatementTable],

@@ -47,7 +47,7 @@ public struct StatementTable: Hashable, Sendable {
         var rows: [CellRow] = []
         text.bytes.withUnsafeBufferPointer { bytes in
             var scanner = CSVScanner(bytes, delimiter: Self.delimiter(of: bytes))
-            // Once for the table, and once for what its rows say.
+            // Once for the table, and once for the content of its rows.
             progress.begin(of: 2 * bytes.count)
             var counter = ScanProgress(progress)
             while rows.count <= HoldingStatementReader.mostRows, scanner.next() {

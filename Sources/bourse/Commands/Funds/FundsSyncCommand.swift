@@ -84,7 +84,7 @@ struct FundsSyncCommand: AsyncParsableCommand {
         }
     }
 
-    /// Tells how far it is until it ends.
+    /// Prints the progress until the sync ends.
     private func follow(_ library: FundService, until requests: CommandRequests) async throws -> FundSyncProgress {
         let clock = ContinuousClock()
         var (last, lastAt, fetchedAt) = (0, clock.now, clock.now)

@@ -69,7 +69,7 @@ struct HouseholdImportCommand: AsyncParsableCommand {
                     }
                     printQuestions(filePreview, of: file.name)
                     hasQuestion = hasQuestion || !filePreview.questions.isEmpty
-                    // A file whose entries are all there is imported already, which is what was asked for.
+                    // A file whose entries are all stored counts as imported.
                     if preview || !filePreview.questions.isEmpty
                         || (filePreview.new.isEmpty && filePreview.duplicates > 0)
                     {

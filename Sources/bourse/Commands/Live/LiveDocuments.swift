@@ -13,7 +13,7 @@ struct LiveDocuments {
     private var status: LiveStatusReport?
     private var best: [BookLevel?] = []
     private var cursor: UInt64 = 0
-    /// The last trade that was told.
+    /// The time of the last trade that was printed.
     private var printedUntil: Timestamp?
 
     /// A line for everything that is new, in the order in which it is to be read.
