@@ -19,10 +19,7 @@ struct JournalReport {
         let errors = issues.count { $0.severity == .error }
         if !issues.isEmpty {
             lines += ["", "refused rows: \(errors), warnings: \(issues.count - errors)"]
-            lines += issues.prefix(Self.mostTrades).map { issue in
-                let place = [issue.file, issue.row.map { "row \($0)" }, issue.column].compactMap { $0 }
-                return "  \(place.filter { !$0.isEmpty }.joined(separator: ", ")): \(issue.message)"
-            }
+            lines += issues.prefix(Self.mostTrades).map(\.line)
             if issues.count > Self.mostTrades { lines.append("  and \(issues.count - Self.mostTrades) more") }
         }
         return lines

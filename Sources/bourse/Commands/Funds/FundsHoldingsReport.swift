@@ -103,12 +103,7 @@ struct FundsHoldingsReport {
         let all = read.issues
         guard !all.isEmpty else { return [] }
         let errors = all.count { $0.severity == .error }
-        let shown = all.prefix(Self.mostIssues).map { issue in
-            let place = [issue.file, issue.row.map { "row \($0)" }, issue.column].compactMap { $0 }.joined(
-                separator: ", "
-            )
-            return "  \(place): \(issue.message)"
-        }
+        let shown = all.prefix(Self.mostIssues).map(\.line)
         let more = all.count - shown.count
         return ["", "\(errors) refused, \(Count.of(all.count - errors, "warning"))"] + shown
             + (more > 0 ? ["  and \(more) more"] : [])
