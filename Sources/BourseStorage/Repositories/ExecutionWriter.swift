@@ -6,9 +6,6 @@ import GRDB
 /// Writes the executions of one import: those that are stored are only linked to it, the rest are added, in the order of
 /// the file.
 struct ExecutionWriter {
-    /// How many rows are written before their links are, and before the next report.
-    private static let batch = 2048
-
     private let scope: UserScope
     private let ledger: ExecutionLedger
     private let number: Int64
@@ -100,7 +97,7 @@ struct ExecutionWriter {
         var added = 0
         var firstAdded = Int64.max
         for (index, identity) in identities.enumerated() {
-            if links.count == Self.batch { try finish(&links, advance) }
+            if links.count == WrittenRows.batch { try finish(&links, advance) }
             let fill = fills[index]
             if let execution = stored[identity] {
                 links.append(execution: execution, row: fill.source)
