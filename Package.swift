@@ -2,6 +2,7 @@
 import PackageDescription
 
 // One long file, because SwiftPM reads a single manifest: each target lists what it may import, which the build checks.
+// The lists are written out, because the progress of ./bourse reads them, too (scripts/build-work.awk).
 
 let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
@@ -255,8 +256,7 @@ let package = Package(
             name: "BourseDeskTestSupport",
             dependencies: [
                 "BourseCore", "BourseJournal", "BourseFunds", "BourseMarkets", "BoursePortfolio", "BourseAlerts",
-                "BourseValues",
-                "BourseDesk", "BourseTestSupport",
+                "BourseValues", "BourseDesk", "BourseTestSupport",
             ],
             swiftSettings: strict
         ),
@@ -408,9 +408,7 @@ let package = Package(
         ),
         .testTarget(
             name: "BourseProgramTests",
-            dependencies: [
-                "BourseCore", "BourseValues", "BourseDesk", "BourseProgram",
-            ],
+            dependencies: ["BourseCore", "BourseValues", "BourseDesk", "BourseProgram"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -148,5 +148,7 @@ function finish(status,    seconds) {
     seconds = now - started
     print "Bourse is built, after " (seconds < 100 ? seconds " s" : int(seconds / 60 + 0.5) " minutes") "."
     # Short builds say little about the pace: much of them is waiting for one module.
-    if (measured_since && done - prepared > 500 && now > measured_since) print (done - prepared) / (now - measured_since) > pace_file
+    if (measured_since && done - prepared > 500 && now > measured_since) {
+        print (done - prepared) / (now - measured_since) > pace_file
+    }
 }
