@@ -5,11 +5,9 @@ import Hummingbird
 /// Deleting what a file added, or restoring it, on the pages and in the API of every kind of import.
 struct ImportChange: Sendable {
     /// Changes a file of a person; false when there is none.
-    typealias Change = @Sendable (ImportID, UserID) async throws -> Bool
+    private let change: @Sendable (ImportID, UserID) async throws -> Bool
 
-    private let change: Change
-
-    init(_ change: @escaping Change) { self.change = change }
+    init(_ change: @escaping @Sendable (ImportID, UserID) async throws -> Bool) { self.change = change }
 
     /// Answers a program: 204.
     @Sendable

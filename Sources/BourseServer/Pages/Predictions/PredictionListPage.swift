@@ -55,7 +55,7 @@ struct PredictionListPage {
             caption: "Prediction markets",
             style: .compact,
             css: "predictions",
-            columns: PredictionTable.columns,
+            columns: PredictionMarketTable.columns,
             rows: markets[places].map { PredictionRowView($0, text: text) },
             isTall: true,
             numbers: RowNumbers(from: places.lowerBound, of: markets.count),

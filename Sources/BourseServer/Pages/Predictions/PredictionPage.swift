@@ -75,7 +75,7 @@ struct PredictionPage {
             caption: "Prediction markets",
             style: .compact,
             css: "predictions",
-            columns: PredictionTable.columns,
+            columns: PredictionMarketTable.columns,
             rows: event.ranked.map {
                 PredictionRowView($0, text: text, isInEvent: true, isChosen: $0.id == chosen)
             },

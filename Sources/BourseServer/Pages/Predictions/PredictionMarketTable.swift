@@ -1,5 +1,5 @@
 /// Prediction markets as a table, of all events or of one.
-enum PredictionTable {
+enum PredictionMarketTable {
     /// The columns.
     static var columns: [Column<PredictionRowView>] {
         [
