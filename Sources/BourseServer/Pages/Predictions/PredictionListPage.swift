@@ -32,7 +32,6 @@ struct PredictionListPage {
 
     var view: PredictionListingView {
         let markets = markets
-        let places = Self.places(context.query, count: markets.count)
         let count = context.count(markets.count, "market")
         return PredictionListingView(
             canonicalHref: query.href("/predictions"),
@@ -44,29 +43,30 @@ struct PredictionListPage {
             state: state,
             trouble: listing.events.isEmpty ? nil : listing.problem.map { "\($0). Showing the last known values." },
             csvHref: query.href("/predictions.csv"),
-            table: markets.isEmpty ? nil : table(markets, places).html,
+            table: markets.isEmpty ? nil : table(markets).html,
             quiet: markets.isEmpty ? quiet : nil
         )
     }
 
-    private func table(_ markets: [PredictionMarket], _ places: Range<Int>) -> Table<PredictionRowView> {
-        Table(
+    private func table(_ markets: [PredictionMarket]) -> Table<PredictionRowView> {
+        let page = ListPage(
+            query: query.setting("page", to: context.query["page"]),
+            count: markets.count,
+            path: "/predictions",
+            size: Self.pageSize,
+            style: context.style
+        )
+        return Table(
             id: "predictions",
             caption: "Prediction markets",
             style: .compact,
             css: "predictions",
             columns: PredictionMarketTable.columns,
-            rows: markets[places].map { PredictionRowView($0, text: text) },
+            rows: markets[page.range].map { PredictionRowView($0, text: text) },
             isTall: true,
-            numbers: RowNumbers(from: places.lowerBound, of: markets.count),
-            pager: pager(markets.count, places)
+            numbers: RowNumbers(from: page.range.lowerBound, of: markets.count),
+            pager: page.turns
         )
-    }
-
-    private static func places(_ query: Query, count: Int) -> Range<Int> {
-        let last = max(1, (count + pageSize - 1) / pageSize)
-        let page = min(max(1, query["page"].flatMap { Int($0) } ?? 1), last)
-        return min((page - 1) * pageSize, count)..<min(page * pageSize, count)
     }
 
     private var state: String {
@@ -92,23 +92,6 @@ struct PredictionListPage {
         ]
         return [OptionView(value: "", title: "Default order", isSelected: chosen.isEmpty)]
             + all.map { OptionView(value: $0.rawValue, title: $1, isSelected: $0.rawValue == chosen) }
-    }
-
-    private func pager(_ total: Int, _ places: Range<Int>) -> PagerView? {
-        let pages = (total + Self.pageSize - 1) / Self.pageSize
-        guard pages > 1 else { return nil }
-        let page = places.lowerBound / Self.pageSize + 1
-        func address(_ page: Int) -> String {
-            query.setting("page", to: page == 1 ? nil : "\(page)").href("/predictions")
-        }
-        return PagerView(
-            summary: "\(places.lowerBound + 1)–\(places.upperBound) of "
-                + NumberText.count(total, style: context.style),
-            pages: pages,
-            page: page,
-            previousPage: page > 1 ? address(page - 1) : nil,
-            nextPage: page < pages ? address(page + 1) : nil
-        )
     }
 
     private var quiet: EmptyStateView {
