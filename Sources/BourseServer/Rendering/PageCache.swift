@@ -5,30 +5,30 @@ import HTTPTypes
 import Hummingbird
 import Synchronization
 
-/// The pages that were sent last, as bytes that are sent again while nothing that they show has changed.
+/// A cache of pages as bytes, which are sent again while the values that they show are unchanged.
 ///
-/// A page is cached with what it was drawn from, its content, and with the last edition of the desk in which that was so.
-/// In the same edition the content need not even be looked up. Equal pages that are asked for at the same time are drawn
-/// once.
+/// A page is cached with its content, which is everything it was drawn from, and with the last edition of the desk that
+/// had this content. In the same edition, the content is not looked up. Equal requests at the same time share one
+/// drawing.
 final class PageCache: Sendable {
     /// The maximum size of everything in bytes; the most recent page is stored even if it is larger.
     static let capacity = 32 << 20
     /// The bytes that are counted for an entry besides its body and its address.
     private static let entrySize = 1024
 
-    /// Whose page it is, and what was asked for.
+    /// The person and the request that a page belongs to.
     struct PageKey: Hashable {
-        /// The person, with address and settings.
+        /// The person, with e-mail address and settings.
         let user: User
         /// The path and the query.
         let address: String
         /// Whether amounts are hidden.
         let isPrivate: Bool
-        /// What else tells responses to one address apart: empty for the usual one.
+        /// Distinguishes responses to one address; empty for the whole page.
         var variant = ""
     }
 
-    /// What is cached.
+    /// A cached page or part of a page.
     private enum CachedDrawing {
         case page(Response)
         case part(HTML)
@@ -43,29 +43,29 @@ final class PageCache: Sendable {
 
     private struct PageEntry {
         let drawing: CachedDrawing
-        /// The bytes of the body, the address and what else an entry takes.
+        /// The bytes of the body and the address, and ``entrySize``.
         let size: Int
-        /// What it was drawn from.
+        /// The values it was drawn from.
         let content: any Equatable & Sendable
-        /// The last edition of the desk with the same content; nothing for parts.
+        /// The last edition of the desk with the same content; nil for parts.
         var edition: DeskEdition?
         var usedAt: UInt64
     }
 
-    /// A page that is being drawn, and those who wait for it.
+    /// A page that is being drawn, and the requests that wait for it.
     private struct Pending {
         let content: any Equatable & Sendable
         var waiting: [AsyncStream<Never>.Continuation] = []
     }
 
-    /// What becomes of a request.
+    /// How a request gets its page.
     private enum Claim {
         case drawn(Response)
-        /// Somebody draws the same page, and has drawn it when the stream ends.
+        /// Another request draws the page, and ends the stream afterwards.
         case awaited(AsyncStream<Never>)
-        /// It is to be drawn; others may wait for it.
+        /// This request draws the page, and others may wait for it.
         case shared
-        /// It is to be drawn for this request alone.
+        /// This request draws the page for itself only.
         case own
     }
 
@@ -78,6 +78,20 @@ final class PageCache: Sendable {
         mutating func touch(_ key: PageKey) {
             uses += 1
             entries[key]?.usedAt = uses
+        }
+
+        /// Returns the page of a key if its content is the same, which makes it the page of an edition.
+        mutating func page<Content: Equatable & Sendable>(
+            _ key: PageKey,
+            showing content: Content,
+            in edition: DeskEdition
+        ) -> Response? {
+            guard let entry = entries[key], PageCache.isSame(content, entry.content),
+                case .page(let response) = entry.drawing
+            else { return nil }
+            entries[key]?.edition = edition
+            touch(key)
+            return response
         }
 
         mutating func remove(_ key: PageKey) {
@@ -102,10 +116,10 @@ final class PageCache: Sendable {
 
     /// Returns the cached page if its content is the same, or draws it.
     ///
-    /// Only pages with status 200 are cached. What a source answers later is another edition.
+    /// Only pages with status 200 are cached. A later answer of a source changes the edition.
     ///
     /// - Parameters:
-    ///   - content: What the page is drawn from, looked up after the edition.
+    ///   - content: The values that the page is drawn from, looked up after the edition.
     ///   - edition: The edition of the desk, in which the content cannot change.
     func response<Content: Equatable & Sendable>(
         to key: PageKey,
@@ -113,7 +127,7 @@ final class PageCache: Sendable {
         in edition: DeskEdition,
         _ draw: () async throws -> Response
     ) async throws -> Response {
-        switch claim(key, content, edition, mayWait: true) {
+        switch claim(key, content, edition) {
         case .drawn(let response): return response
         case .shared:
             defer { end(key) }
@@ -122,8 +136,9 @@ final class PageCache: Sendable {
         case .awaited(let end):
             for await _ in end {}
             try Task.checkCancellation()
-            // What could not be cached is drawn by each of those who waited, at the same time.
-            if case .drawn(let response) = claim(key, content, edition, mayWait: false) { return response }
+            // If the page could not be cached, each waiting request draws it, at the same time.
+            let shared = state.withLock { $0.page(key, showing: content, in: edition) }
+            if let shared { return shared }
             return try await drawn(key, content, edition, draw)
         }
     }
@@ -131,18 +146,10 @@ final class PageCache: Sendable {
     private func claim<Content: Equatable & Sendable>(
         _ key: PageKey,
         _ content: Content,
-        _ edition: DeskEdition,
-        mayWait: Bool
+        _ edition: DeskEdition
     ) -> Claim {
         state.withLock { state in
-            if let entry = state.entries[key], Self.isSame(content, entry.content),
-                case .page(let response) = entry.drawing
-            {
-                state.entries[key]?.edition = edition
-                state.touch(key)
-                return .drawn(response)
-            }
-            guard mayWait else { return .own }
+            if let response = state.page(key, showing: content, in: edition) { return .drawn(response) }
             guard let pending = state.pending[key] else {
                 state.pending[key] = Pending(content: content)
                 return .shared
@@ -166,7 +173,7 @@ final class PageCache: Sendable {
         return response
     }
 
-    /// How many requests wait for a page that is being drawn.
+    /// The number of requests that wait for a page that is being drawn.
     var waitingCount: Int { state.withLock { $0.pending.values.reduce(0) { $0 + $1.waiting.count } } }
 
     private func end(_ key: PageKey) {
@@ -195,7 +202,7 @@ final class PageCache: Sendable {
         return html
     }
 
-    // MARK: - What is cached
+    // MARK: - Entries
 
     private func store(
         _ drawing: CachedDrawing,

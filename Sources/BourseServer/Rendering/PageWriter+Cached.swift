@@ -3,13 +3,13 @@ import BourseWeb
 import Hummingbird
 
 extension PageWriter {
-    /// A route of somebody who signed in.
+    /// A route of a signed-in person.
     typealias Route = @Sendable (Request, SignedInContext) async throws -> Response
 
     /// Returns a route whose pages are drawn once for each edition of the desk.
     ///
-    /// An edition lasts a second at most. The page may depend on the person, the address, and everything that the desk
-    /// knows at the moment, and on no other header of the request.
+    /// An edition lasts at most one second. The page may depend on the person, the address and the data of the desk, but
+    /// on no other header of the request.
     func cached(_ desk: Desk, _ route: @escaping Route) -> Route {
         { request, context in
             let frame = PageFrame(pages: self, request: request, context: context)
@@ -25,9 +25,9 @@ extension PageWriter {
     /// Returns a page that is drawn once for its content, which is looked up once for each edition of the desk.
     ///
     /// - Parameters:
-    ///   - variant: What else tells responses to one address apart.
-    ///   - content: What the page is drawn from, by its value or by its revision.
-    ///   - draw: The page of a content.
+    ///   - variant: Distinguishes responses to one address.
+    ///   - content: Returns the values that the page is drawn from, or their revision.
+    ///   - draw: Draws the page of a content.
     func cached<Content: Equatable & Sendable>(
         _ desk: Desk,
         _ request: Request,
@@ -47,7 +47,7 @@ extension PageWriter {
 }
 
 extension PageCache.PageKey {
-    /// The key of a page; nil for one with a message, which is shown once.
+    /// The key of a page; nil without a person, and for a page with a message, which is shown once.
     init?(_ frame: PageFrame, variant: String = "") {
         guard let user = frame.user, frame.flash == nil else { return nil }
         self.init(user: user, address: frame.here, isPrivate: frame.isPrivate, variant: variant)

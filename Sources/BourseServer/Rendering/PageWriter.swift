@@ -10,7 +10,7 @@ struct PageWriter: Sendable {
     /// Our own files.
     let assets: Assets
     let environment: DeskEnvironment
-    /// The pages that were sent last.
+    /// The cached pages of all people.
     let cache = PageCache()
 
     init(environment: DeskEnvironment) {
