@@ -41,7 +41,7 @@ public actor AlertService {
     private var pendingFires = 0
     private var flushing: Task<Void, Never>?
     var writtenAt: Timestamp?
-    /// Moves on when something could be written or could not.
+    /// Counts changes of ``problem``.
     nonisolated let changeCounter = ChangeCounter()
     /// Why nothing could be written last; nothing when it could.
     public private(set) var problem: String? { didSet { changeCounter.advance() } }

@@ -10,7 +10,7 @@ public struct Desk: Sendable {
     public let journal: JournalService
     /// Files on their way into journals.
     public let imports: ImportService
-    /// Imports under way whose progress somebody looks at.
+    /// Running imports, with their progress.
     public let importJobs: ImportJobs
     /// What people keep of the options desk.
     public let options: OptionsService
@@ -24,7 +24,7 @@ public struct Desk: Sendable {
     public let funds: Funds
     /// Everything that is quoted.
     public let markets: Markets
-    /// Symbols on their way into watchlists.
+    /// Uploads of symbols for watchlists.
     public let watchlistImports: WatchlistImports
     /// What people own.
     public let portfolio: PortfolioService
@@ -39,15 +39,15 @@ public struct Desk: Sendable {
     public let environment: DeskEnvironment
     /// The calendar of the exchanges.
     public let calendar: TradingCalendar
-    /// What tells whether anything stored has changed.
+    /// The version of all stored data.
     let storageVersion: any StorageVersion
-    /// The counters of everything that pages show from memory.
+    /// The change counters of all data that pages show from memory.
     let changeCounters: [ChangeCounter]
 
     /// Puts the application together from what is outside of it.
     ///
     /// - Parameters:
-    ///   - storageVersion: What tells whether anything in the stores has changed.
+    ///   - storageVersion: The version of all data in the stores.
     ///   - executionReaders: The formats of broker files.
     ///   - alertCarriers: What alerts are delivered with besides the desk's own pages; its mailer carries letters with links
     ///     to new passwords as well.

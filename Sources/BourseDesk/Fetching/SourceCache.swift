@@ -50,7 +50,7 @@ public actor SourceCache<Key: Hashable & Sendable, Value: Sendable, Failure: Err
 
     private let policy: SourceCachePolicy
     private let now: @Sendable () -> Timestamp
-    /// Moves on with every value and every failure.
+    /// Counts fetched values and failures.
     nonisolated let changeCounter = ChangeCounter()
     private var entries: [Key: Entry] = [:] { didSet { changeCounter.advance() } }
     private var streaks: [Key: FailureStreak] = [:] { didSet { changeCounter.advance() } }

@@ -16,7 +16,7 @@ public final class SourceRegistry: Sendable {
     private let titles: [(id: SourceID, title: String, kinds: [MarketDataKind])]
     private let environment: DeskEnvironment
     private let lines = Mutex<[SourceLineKey: SourceLine]>([:])
-    /// Moves on with every answer of a source, also with one that is no answer.
+    /// Counts changes of the state of sources.
     let changeCounter = ChangeCounter()
 
     /// Makes a registry of all sources that can be asked.

@@ -24,7 +24,7 @@ public actor LiveMarketService {
         public var headline: String { "The market was not opened" }
         /// What to do next.
         public var remedy: String { "Close one first." }
-        /// One that nobody watches any more makes room after so many seconds.
+        /// The number of seconds after which an instrument without viewers is closed.
         public var retryAfter: Int? { Int(LiveMarketService.lingering) }
     }
 
@@ -41,7 +41,7 @@ public actor LiveMarketService {
     private let wantLine: AsyncStream<Void>.Continuation
     private var rate = MessageRate()
     private var capture: LiveCapture
-    /// Moves on when instruments are followed or no longer, and when markets become usable or unusable; not with prices.
+    /// Counts changes of the followed instruments and of the usability of markets, but not of prices.
     nonisolated let changeCounter = ChangeCounter()
     private var listed: [LiveInstrument] = [] { didSet { changeCounter.advance() } }
     private var listedAt: Timestamp?

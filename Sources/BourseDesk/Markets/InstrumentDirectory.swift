@@ -11,7 +11,7 @@ public actor InstrumentDirectory {
     private let sources: [any InstrumentSource]
     private let registry: SourceRegistry
     private let listed: [Instrument]
-    /// Moves on with everything that is learnt.
+    /// Counts changes of ``learnt``.
     nonisolated let changeCounter = ChangeCounter()
     private var learnt: [Symbol: Instrument] = [:] { didSet { changeCounter.advance() } }
     private var order: [Symbol] = []
@@ -111,7 +111,7 @@ public actor InstrumentDirectory {
 
     private func open() async {
         guard !isOpen else { return }
-        // It is read for all who ask: the read does not end with the task that asks first.
+        // All requests share the read, so it continues when the first one is canceled.
         let stored = try? await Task { try await store.instruments() }.value
         guard let stored, !isOpen else { return }
         isOpen = true

@@ -26,7 +26,7 @@ public actor EarningsService {
     private let registry: SourceRegistry
     private let directory: InstrumentDirectory
     private let environment: DeskEnvironment
-    /// Moves on when a calendar was told, or not told.
+    /// Counts requests for calendars that have ended.
     nonisolated let changeCounter = ChangeCounter()
     private var entries: [Symbol: Entry] = [:]
     private var uses: UInt64 = 0

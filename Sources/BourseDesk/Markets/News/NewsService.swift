@@ -37,7 +37,7 @@ public actor NewsService {
     private let workbench = Workbench()
     private let mentions: SymbolMentions
 
-    /// Moves on with every article, and when sources are asked or have answered.
+    /// Counts changes of articles, and requests to sources with their responses.
     nonisolated let changeCounter = ChangeCounter()
     private var articles: [ArticleKey: Article] = [:] { didSet { changeCounter.advance() } }
     private var merged: (revision: UInt64, stories: [NewsStory]) = (0, [])
@@ -240,7 +240,7 @@ public actor NewsService {
 
     private func open() async {
         guard !isOpen else { return }
-        // They are read for all who ask: the read does not end with the task that asks first.
+        // All requests share the read, so it continues when the first one is canceled.
         let stored = try? await Task { try await store.articles() }.value
         guard let stored, !isOpen else { return }
         isOpen = true

@@ -27,7 +27,7 @@ public actor PredictionService {
     private let environment: DeskEnvironment
     private let workbench = Workbench()
 
-    /// Moves on with every list that is told, or not told.
+    /// Counts changes of the list and of ``problem``.
     private nonisolated let listCounter = ChangeCounter()
     private var list: StoredPredictions? { didSet { listCounter.advance() } }
     private var board = PredictionIndex([])
@@ -144,7 +144,7 @@ public actor PredictionService {
 
     private func open() async {
         guard !isOpen else { return }
-        // They are read for all who ask: the read does not end with the task that asks first.
+        // All requests share the read, so it continues when the first one is canceled.
         let stored = try? await Task { try await store.predictions() }.value
         guard let stored, !isOpen else { return }
         isOpen = true

@@ -100,13 +100,13 @@ extension PriceHistoryService {
         await board.know(merged.actions.splits, of: key.symbol)
         await reportCloses(key)
         do {
-            // It is saved although the desk ends meanwhile.
+            // The prices are saved even if the desk shuts down meanwhile.
             try await Task {
                 if merged.actions != knownActions { try await store.save(merged.actions, of: key.symbol) }
                 try await store.save(stored, of: key.symbol)
             }.value
         } catch {
-            // People see it all the same; the next telling tries again.
+            // The prices are shown, and the next fetched prices are stored.
             entries[key]?.cautions.append("The prices could not be stored: \(error)")
         }
     }

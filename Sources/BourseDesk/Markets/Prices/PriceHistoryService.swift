@@ -38,7 +38,7 @@ public actor PriceHistoryService {
     let timing: PriceTiming
     let environment: DeskEnvironment
 
-    /// Moves on when a history was read, told, or not told.
+    /// Counts histories that were read from the store, and requests for histories that have ended.
     nonisolated let changeCounter = ChangeCounter()
 
     var entries: [PriceHistoryKey: Entry] = [:]
@@ -208,7 +208,7 @@ public actor PriceHistoryService {
         uses += 1
         if entries[key] == nil {
             do {
-                // It is read for all who ask: the read does not end with the task that asks first.
+                // All requests share the read, so it continues when the first one is canceled.
                 try await Task { try await load(key) }.value
             } catch {
                 throw .storage("\(error)")
@@ -223,7 +223,7 @@ public actor PriceHistoryService {
         do {
             entry.stored = try await store.prices(of: key.symbol, step: key.step)
         } catch let damage as DamagedPrices {
-            // It is told again from the beginning.
+            // The whole history is requested again.
             entry.cautions = ["Stored prices could not be read (\(damage.reason)). Bourse requests them again."]
         }
         entry.revalidation = Revalidation(fetchedAt: entry.stored?.fetchedAt)

@@ -38,7 +38,7 @@ extension QuoteService {
     /// Reads what was kept, once; a store that cannot be read is tried again with the next instrument.
     private func restore() async {
         guard !isRestored else { return }
-        // They are read for all who ask: the read does not end with the task that asks first.
+        // All requests share the read, so it continues when the first one is canceled.
         let stored = try? await Task { try await store.quotes() }.value
         guard let stored, !isRestored else { return }
         isRestored = true

@@ -25,7 +25,7 @@ public actor QuoteService {
     let timing: QuoteTiming
     let environment: DeskEnvironment
     let preferred: [SourceID]
-    /// Moves on with everything that is told of what is on the board.
+    /// Counts changes of quotes on the board.
     public nonisolated let changeCounter = ChangeCounter()
 
     var entries: [Symbol: QuoteEntry] = [:]
