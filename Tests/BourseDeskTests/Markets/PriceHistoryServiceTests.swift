@@ -289,7 +289,7 @@ import Testing
         }
     }
 
-    @Test func read_thatNobodyWaitsForAnyMore_ends_andIsNoFaultOfTheDatabase() async throws {
+    @Test func read_ofACanceledRequest_ends_andIsNoFaultOfTheDatabase() async throws {
         let rig = MarketRig(listed: listed)
         provide(MadeUpShare(), rig.past, rig.clock)
         try await rig.running { _ = try await rig.markets.prices.past(of: apple, step: .day) }

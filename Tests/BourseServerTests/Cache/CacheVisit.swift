@@ -10,7 +10,7 @@ import Testing
 
 @testable import BourseServer
 
-/// Somebody whose pages are read again after something changed, while the clock stands still.
+/// A person whose pages are requested again after a change, while the clock does not advance.
 struct CacheVisit: Sendable {
     let rig: ServerRig
     let user: User
@@ -19,7 +19,7 @@ struct CacheVisit: Sendable {
 
     static let apple = MarketsAPIVisit.symbol("AAPL")
 
-    /// Runs `body` at a desk whose source of quotes is asked only by a test, so that nothing changes by itself.
+    /// Runs `body` with a desk that requests quotes only when a test does, so that nothing else changes.
     static func serve(_ body: @Sendable (CacheVisit) async throws -> Void) async throws {
         let quotes = ChangingQuotes()
         var sources = quotes.sources
@@ -30,7 +30,7 @@ struct CacheVisit: Sendable {
         let (user, token) = try await rig.person("ann@example.com")
         let prices = rig.desk.markets.prices
         try await withThrowingTaskGroup(of: Void.self) { group in
-            // It is waited for that no source provides histories.
+            // Pages wait until the desk finds no source of histories.
             group.addTask { await prices.run() }
             try await rig.serve { visitor in
                 try await body(CacheVisit(rig: rig, user: user, ann: visitor.with(token), quotes: quotes))
@@ -39,18 +39,18 @@ struct CacheVisit: Sendable {
         }
     }
 
-    /// The board after a price was provided, so many seconds ago.
+    /// Lets the source provide a last price of an age in seconds, and the board request it.
     func provide(_ last: String, ago seconds: Int64) async {
         quotes.provide(last, of: Self.apple, at: rig.clock.now.adding(seconds: -seconds))
         _ = await rig.desk.markets.board.inquire(about: [Self.apple])
     }
 
-    /// The same database in another process, as far as the desk can tell.
+    /// Opens the database again, as another process would.
     func otherDatabase() throws -> DeskDatabase {
         try DeskDatabase(path: rig.database.path, now: rig.clock.now)
     }
 
-    /// Expects of pages that each is another one after a change, though it was cached before.
+    /// Expects each page to differ after a change, although it was cached before.
     func expectChange(
         of paths: [String],
         after what: String,
@@ -58,7 +58,7 @@ struct CacheVisit: Sendable {
     ) async throws {
         var before: [String: String] = [:]
         for path in paths {
-            // What is read first may be asked for behind it, and is there the second time.
+            // The first request may start requests to sources, whose values the second one shows.
             _ = try await ann.get(path)
             let page = try await ann.get(path)
             #expect(page.status == .ok, "\(path)")

@@ -48,7 +48,7 @@ struct CachedRouteTests {
         }
     }
 
-    /// The number of the page that somebody is sent.
+    /// The number of the page in the response.
     private func number(
         _ visitor: Visitor,
         _ path: String = "/page",
@@ -69,12 +69,12 @@ struct CachedRouteTests {
             #expect(try await number(ann) == 3)
             _ = try await rig.desk.journal.revision(of: bob.id)
             #expect(try await number(ann) == 3)
-            // A source tells something.
+            // A source provides a quote.
             quotes.provide("101", of: CacheVisit.apple, at: rig.clock.now)
             _ = await rig.desk.markets.board.inquire(about: [CacheVisit.apple])
-            let told = try await number(ann)
-            #expect(told ?? 0 > 3)
-            #expect(try await number(ann) == told)
+            let provided = try await number(ann)
+            #expect(provided ?? 0 > 3)
+            #expect(try await number(ann) == provided)
         }
     }
 

@@ -19,7 +19,7 @@ struct FundPageCacheTests {
     private static let all = "/funds/screener?where=plan%20%3D%20direct"
     private static let paths = ["/funds", all, "/funds/100"]
 
-    /// Runs `body` at a desk that knows two funds and the history of one.
+    /// Runs `body` with a desk that has two funds and the history of one.
     private func serve(_ body: @Sendable (CacheVisit, ScriptedFundSource) async throws -> Void) async throws {
         let source = FundVisit.source(Self.schemes)
         try await FundVisit.serve(source) { rig, ann in

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Cached pages of markets")
 struct MarketPageCacheTests {
-    /// Runs `body` with somebody who watches one instrument, and the pages that show it.
+    /// Runs `body` with a person who has one instrument on a watchlist, and the pages that show it.
     private func serve(_ body: @Sendable (CacheVisit, StoredWatchlist, [String]) async throws -> Void) async throws {
         try await CacheVisit.serve { visit in
             let list = try await visit.rig.desk.markets.watchlists
@@ -60,7 +60,7 @@ struct MarketPageCacheTests {
         }
     }
 
-    @Test func search_changesWhenAnInstrumentIsLearnt() async throws {
+    @Test func search_changesWithANewInstrument() async throws {
         try await serve { visit, _, _ in
             try await visit.expectChange(of: ["/markets?q=Zyxwvut"], after: "an instrument") {
                 let instrument = Instrument(
@@ -98,7 +98,7 @@ struct MarketPageCacheTests {
                     """
                 try await rig.add(File.header + rows, to: user)
             }
-            // The list shows the last month once it is read, for which nobody waits.
+            // The list does not wait for the history of the last month, and shows it as soon as it is read.
             _ = try await ann.get("/markets?q=SPY")
             _ = try await rig.desk.markets.prices.past(of: MarketVisit.symbol("SPY"), step: .day)
             #expect(try await ann.get("/markets?q=SPY").text.contains("spark-svg"))

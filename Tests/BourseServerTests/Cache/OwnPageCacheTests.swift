@@ -25,7 +25,7 @@ struct OwnPageCacheTests {
         "/markets/lists", "/markets/AAPL", "/markets/AAPL/options", "/news", "/predictions", "/funds",
         "/funds/screener",
     ])
-    func page_ofSomebodyElse_isTheirOwn(path: String) async throws {
+    func page_ofAnotherPerson_isCachedSeparately(path: String) async throws {
         try await CacheVisit.serve { visit in
             let (_, token) = try await visit.rig.person("bob@example.com")
             let bob = visit.ann.with(token)
@@ -112,7 +112,7 @@ struct OwnPageCacheTests {
         }
     }
 
-    @Test func household_changesWithEachThingOfIt() async throws {
+    @Test func household_changesWithEachKindOfEntry() async throws {
         try await CacheVisit.serve { visit in
             let path = Self.household
             try await visit.expectChange(of: ["/", path, "\(path)/accounts"], after: "an account") {

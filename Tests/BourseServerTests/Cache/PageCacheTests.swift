@@ -32,14 +32,14 @@ struct PageCacheTests {
 
     private func edition(_ stored: Int) -> DeskEdition { DeskEdition(stored: stored, known: 1, second: 1) }
 
-    /// A page with a name that can be read again.
+    /// A page with a name in a header.
     private static func page(_ name: String, status: HTTPResponse.Status = .ok, size: Int = 1) -> Response {
         var response = Response.text(String(repeating: "x", count: size), type: "text/html", status: status)
         response.headers[.contentLanguage] = name
         return response
     }
 
-    /// The name of the page that is sent when another one would be drawn.
+    /// The name of the page in the response to a request that would draw `name`.
     private func sent(
         _ key: PageCache.PageKey,
         showing content: Int,
@@ -65,12 +65,12 @@ struct PageCacheTests {
         #expect(try await sent(key, showing: 1, drawing: "first") == "first")
         #expect(try await sent(key, showing: 2, drawing: "second") == "second")
         #expect(try await sent(key, showing: 1, drawing: "third") == "third")
-        // A content of another kind is another one.
+        // Contents of different types are not equal.
         let other = try await cache.response(to: key, showing: "1", in: edition(1)) { Self.page("text") }
         #expect(other.headers[.contentLanguage] == "text")
     }
 
-    @Test func page_inTheEditionOfItsContent_isKnownWithoutTheContent() async throws {
+    @Test func page_inTheEditionOfItsContent_isFoundWithoutTheContent() async throws {
         let key = try key("/")
         #expect(cache.response(to: key, in: edition(1)) == nil)
         _ = try await sent(key, showing: 1, in: 1, drawing: "first")
@@ -84,7 +84,7 @@ struct PageCacheTests {
         for edition in later { #expect(cache.response(to: key, in: edition) == nil) }
     }
 
-    @Test func page_ofSomebodyElse_orWithOtherSettings_isTheirOwn() async throws {
+    @Test func page_ofAnotherPerson_orWithOtherSettings_isCachedSeparately() async throws {
         var paris = UserSettings()
         paris.zone = "Europe/Paris"
         let keys = [
@@ -99,11 +99,11 @@ struct PageCacheTests {
         }
     }
 
-    @Test func pages_beyondTheCapacity_areForgottenTheOldestFirst() async throws {
-        // Two fit, with what else is counted for them.
+    @Test func pages_beyondTheCapacity_areRemovedTheOldestFirst() async throws {
+        // Two fit, with the bytes that are counted besides their bodies.
         let half = PageCache.capacity / 2 - 2048
         for name in ["a", "b"] { _ = try await sent(try key(name), showing: 1, drawing: name, size: half) }
-        // Looked at again, so that the other is the oldest.
+        // Requested again, so that the other is the oldest.
         _ = try await sent(try key("a"), showing: 1, drawing: "anew")
         _ = try await sent(try key("c"), showing: 1, drawing: "c", size: half)
         #expect(try await sent(try key("a"), showing: 1, drawing: "anew") == "a")
@@ -147,7 +147,7 @@ struct PageCacheTests {
             }
             while cache.waitingCount < 3 { await Task.yield() }
             #expect(drawn.number == 1)
-            // Another content waits for nobody.
+            // A request with another content does not wait.
             _ = try await cache.response(to: key, showing: 2, in: edition(2)) { Self.page("other") }
             opener.finish()
             try await group.waitForAll()
