@@ -1,20 +1,20 @@
 import Hummingbird
 
-/// What can go wrong with a request, each with a status and words that help.
+/// Errors of requests, each with a status and a text for the error page.
 package enum PageError: Error {
-    /// There is nothing at this address, or it is not this person's.
+    /// The address has no page, or a page of another person.
     case notFound
-    /// What is at this address cannot be asked in this way.
+    /// The address does not support the method.
     case wrongMethod(allowed: [String])
-    /// The page needs somebody who signed in.
+    /// The page requires an account.
     case signInRequired
     /// A form was sent from a page of another site.
     case foreignOrigin
-    /// The request names a host that this desk does not answer to.
+    /// The desk does not accept the host name of the request.
     case unknownHost(String)
-    /// What was sent is larger than is taken.
+    /// The body exceeds a limit in bytes.
     case tooLarge(limit: Int)
-    /// What was sent cannot be understood.
+    /// The request cannot be read, with the reason as a sentence.
     case badRequest(String)
 
     package var status: HTTPResponse.Status {

@@ -9,11 +9,11 @@ package struct MultipartForm {
         package let bytes: ArraySlice<UInt8>
     }
 
-    /// The most parts taken.
+    /// The maximum number of parts.
     package static let mostParts = 200
     package let parts: [FormPart]
 
-    /// Cuts a body into its parts; nothing when it has not the form that the content type promises.
+    /// Splits a body into its parts; nil if it does not match the content type.
     ///
     /// - Complexity: O(bytes), the bytes of files are not copied.
     package init?(_ body: [UInt8], contentType: String) {
@@ -51,7 +51,7 @@ package struct MultipartForm {
         parts.first { $0.name == name && $0.fileName == nil }.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
     }
 
-    /// The files sent under a name, those left out.
+    /// The files of a field, without empty file inputs.
     package func files(_ name: String) -> [(name: String, bytes: ArraySlice<UInt8>)] {
         parts.compactMap { part in
             guard part.name == name, let fileName = part.fileName, !(fileName.isEmpty && part.bytes.isEmpty) else {
@@ -91,7 +91,7 @@ package struct MultipartForm {
         return nil
     }
 
-    /// Finds bytes by looking for the first one and comparing the rest.
+    /// Finds bytes by their first byte, then compares the rest.
     private static func find(_ needle: [UInt8], in body: [UInt8], from start: Int) -> Int? {
         body.withUnsafeBufferPointer { body in
             needle.withUnsafeBufferPointer { needle in

@@ -1,7 +1,7 @@
 import Foundation
 import HummingbirdCore
 
-/// The parameters behind the question mark, in their order, for reading and for writing links that keep them.
+/// The parameters of an address, in their order, for reading and for links with the same parameters.
 package struct Query: Sendable {
     package private(set) var parameters: [(name: String, value: String)]
 
@@ -14,7 +14,7 @@ package struct Query: Sendable {
 
     package init(_ parameters: [(name: String, value: String)] = []) { self.parameters = parameters }
 
-    /// The parameters of a text as it stands behind a question mark.
+    /// Reads the part of an address after the question mark.
     package static func parsing(_ text: String) -> Query { Query(URI("/?" + text)) }
 
     /// The first value of a parameter, unless it is empty.
@@ -22,14 +22,14 @@ package struct Query: Sendable {
         parameters.first { $0.name == name && !$0.value.isEmpty }?.value
     }
 
-    /// The first value of a parameter as it was typed, empty or not; nothing when it was not sent.
+    /// The first value of a parameter, which may be empty; nil if it was not sent.
     package func typed(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
     /// All values of a parameter that are not empty.
     package func all(_ name: String) -> [String] {
         parameters.filter { $0.name == name && !$0.value.isEmpty }.map(\.value)
     }
 
-    /// A copy in which a parameter has another value, or is gone.
+    /// A copy with another value of a parameter, or without it.
     package func setting(_ name: String, to value: String?) -> Query {
         var copy = self
         copy.parameters.removeAll { $0.name == name }
@@ -39,7 +39,7 @@ package struct Query: Sendable {
 
     /// A copy without some parameters.
     package func without(_ names: String...) -> Query { Query(parameters.filter { !names.contains($0.name) }) }
-    /// A copy with nothing but some parameters.
+    /// A copy with only some parameters.
     package func only(_ names: String...) -> Query { Query(parameters.filter { names.contains($0.name) }) }
 
     /// The address of `path` with these parameters.
@@ -48,7 +48,7 @@ package struct Query: Sendable {
         return pairs.isEmpty ? path : path + "?" + pairs.joined(separator: "&")
     }
 
-    /// Where somebody signs in who wanted to go to `uri`.
+    /// The address of the sign-in page that leads to `uri` afterwards.
     package func signInHref(returningTo uri: URI) -> String {
         let target = uri.description
         return target == "/" ? "/sign-in" : Query([("next", target)]).href("/sign-in")
@@ -56,7 +56,7 @@ package struct Query: Sendable {
 
     /// Text as a parameter: everything but the unreserved characters of RFC 3986 as its bytes in hexadecimal.
     ///
-    /// A page has thousands of addresses, which is why this is not left to a general routine.
+    /// A page can have thousands of addresses, so this does not use a general routine.
     package static func escape(_ text: String) -> String {
         guard !text.utf8.allSatisfy(isUnreserved) else { return text }
         let digits = Array("0123456789ABCDEF".utf8)
@@ -82,7 +82,7 @@ package struct Query: Sendable {
         }
     }
 
-    /// A path on this site that somebody asked to go to, or the given one when it leads elsewhere.
+    /// A requested path if it is on this site, or else the given one.
     package static func localPath(_ text: String?, otherwise path: String) -> String {
         guard let text, text.hasPrefix("/"), !text.hasPrefix("//"), !text.hasPrefix("/\\"),
             text.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value < 0x7F })

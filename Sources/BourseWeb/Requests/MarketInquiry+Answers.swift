@@ -4,7 +4,7 @@ import BourseMarkets
 import BourseValues
 
 extension MarketInquiry {
-    /// What some instruments cost: as far as it is known when patience ends.
+    /// Returns the quotes of instruments, as far as they are available within ``patience``.
     package func quotes(of symbols: [Symbol]) async -> [QuoteSnapshot] {
         if let fetched = await first({ await markets.board.quotes(of: symbols) }) { return fetched }
         return await markets.board.snapshots(of: symbols)

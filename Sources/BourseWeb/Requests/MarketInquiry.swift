@@ -3,12 +3,12 @@ import BourseDesk
 import BourseMarkets
 import BourseValues
 
-/// What is known of the past of an instrument.
+/// The price history of an instrument, as far as it is available.
 package enum PriceKnowledge: Sendable {
     case fetched(PricePast)
-    /// Sources are being asked for the first time.
+    /// The first request to sources is running.
     case awaited
-    /// No source tells it; why, for people.
+    /// No source provides it, with the reason for people.
     case nothing(String)
 
     package var past: PricePast? {
@@ -16,19 +16,19 @@ package enum PriceKnowledge: Sendable {
     }
 }
 
-/// Asks what is known of instruments, and waits only a little for a source that has just been asked.
+/// Requests data of instruments, and waits a limited time for sources.
 package struct MarketInquiry: Sendable {
     package let markets: Markets
-    /// How long something is waited for of which nothing is known yet.
+    /// The longest time to wait for data that are not available yet.
     package let patience: Duration
 
-    /// Asks with a patience.
+    /// Makes an inquiry that waits for a limited time.
     package init(markets: Markets, patience: Duration) {
         self.markets = markets
         self.patience = patience
     }
 
-    /// What an instrument costs: as far as it is known when patience ends.
+    /// Returns the quote of an instrument, as far as it is available within ``patience``.
     package func quote(of symbol: Symbol) async -> QuoteSnapshot {
         let fetched = await first { await markets.board.quotes(of: [symbol]).first }
         if let fetched = fetched ?? nil { return fetched }
@@ -36,7 +36,7 @@ package struct MarketInquiry: Sendable {
         return known ?? .nothing(symbol)
     }
 
-    /// What is known of the past of an instrument when patience ends.
+    /// Returns the price history of an instrument, as far as it is available within ``patience``.
     ///
     /// - Throws: ``MarketError/storage(_:)``.
     package func knowledge(of symbol: Symbol, step: BarStep) async throws(MarketError) -> PriceKnowledge {
@@ -52,7 +52,7 @@ package struct MarketInquiry: Sendable {
         return try answer.get()
     }
 
-    /// What comes of something within ``patience``; nothing when it takes longer.
+    /// Returns the result of a request, or nil if it takes longer than ``patience``.
     package func first<Value: Sendable>(_ request: @escaping @Sendable () async -> Value) async -> Value? {
         await withTaskGroup(of: Value?.self) { group in
             group.addTask { await request() }

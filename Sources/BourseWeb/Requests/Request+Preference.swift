@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 
 extension Request {
-    /// Whether the client would rather be answered before the work is done: `Prefer: respond-async` of RFC 7240.
+    /// Whether the client requests a response before the work ends: `Prefer: respond-async` of RFC 7240.
     package var prefersAsynchronousResponse: Bool {
         guard let name = HTTPField.Name("Prefer") else { return false }
         return headers[values: name].contains { value in

@@ -5,19 +5,19 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// What is known about any request.
+/// The context of any request.
 package struct DeskContext: RequestContext {
     package var coreContext: CoreRequestContextStorage
-    /// Where the connection comes from.
+    /// The address of the other end of the connection.
     package let peer: String
-    /// Where the request comes from, after proxies that are trusted.
+    /// The address of the client, behind trusted proxies.
     package var address: String
     /// Whether the person's browser speaks TLS.
     package var isSecure = false
-    /// Who asks, if they signed in.
+    /// The session of the request, if the person is signed in.
     package var session: SignedInSession?
 
-    /// A person and the token they showed.
+    /// A person and the token of their session.
     package struct SignedInSession: Sendable {
         package let user: User
         package let token: SessionToken
@@ -35,14 +35,14 @@ package struct DeskContext: RequestContext {
         address = peer
     }
 
-    /// Pages take no more than this; uploads have a limit of their own.
+    /// The largest body of a page in bytes; uploads have a limit of their own.
     package var maxUploadSize: Int { 1 << 20 }
 
-    /// A name for the request on error pages: the end of the one in the log.
+    /// The identifier of the request on error pages: the end of the one in the log.
     package var requestID: String { String(id.suffix(12)) }
 }
 
-/// What is known about a request of somebody who signed in.
+/// The context of a request of a signed-in person.
 ///
 /// A route that handles a person's data is written for this context, so it cannot be reached without one.
 package struct SignedInContext: ChildRequestContext {

@@ -18,7 +18,7 @@ package enum SessionCookie {
         )
     }
 
-    /// The cookie that takes it back.
+    /// The cookie that deletes it.
     package static func expired(isSecure: Bool) -> Cookie {
         Cookie(name: name, value: "", maxAge: 0, path: "/", secure: isSecure, httpOnly: true, sameSite: .lax)
     }

@@ -1,9 +1,9 @@
 import BourseCore
 import BourseDesk
 
-/// Looks from time to time whether the reader of a stream is still signed in.
+/// Checks every few seconds whether the reader of a stream is still signed in.
 package struct SessionWatch {
-    /// Seconds between two looks.
+    /// Seconds between two checks.
     private static let interval: Int64 = 5
 
     private let desk: Desk
