@@ -1,11 +1,11 @@
 import BourseAPI
 import BourseCore
 
-/// How much somebody may ask who did not sign in: so many questions a minute from an address.
+/// Limits the requests of anonymous users per minute and address.
 ///
-/// The table is bounded: when it is full, minutes that are over are forgotten, and then all.
+/// The table is bounded: when it is full, past minutes are removed, and then all.
 package actor AnonymousRateLimiter {
-    /// A web client that shows everything asks some forty times a minute.
+    /// A web client that shows all pages sends about forty requests a minute.
     static let perMinute = 240
     static let mostAddresses = 10_000
 

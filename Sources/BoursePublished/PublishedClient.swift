@@ -6,19 +6,19 @@ import BourseWeb
 import HTTPTypes
 import Hummingbird
 
-/// What clients ask for that were written for a published service and are in the field: the same services as under
-/// `/api/v1`, in the addresses and bodies those clients know.
+/// The API of clients that were written for a published service: the same services as under `/api/v1`, with the
+/// addresses and bodies of those clients.
 ///
-/// An answer is in both spellings that there are, so that the client of a phone and that of the web read the same body.
-/// Markets are open to everybody, as those clients ask for them before somebody signs in; strangers are asked to be
-/// moderate, and what nobody has listed is not looked up for them.
+/// A response has both spellings of its fields, so that the phone and the web client read the same body. Markets are
+/// public, because those clients request them before a person signs in. The requests of anonymous users are limited, and
+/// instruments that the desk does not list are not looked up for them.
 package struct PublishedClient {
-    /// How long an answer waits for sources at least: clients give up after 15 seconds.
+    /// The shortest time that a response waits for sources; clients time out after 15 seconds.
     package static let leastPatience = Duration.seconds(8)
 
     let desk: Desk
     let strangers: AnonymousRateLimiter
-    /// How long an answer waits for sources.
+    /// How long a response waits for sources.
     let patience: Duration
     let localEvents: LocalEventsService
     let economy: EconomyService
@@ -61,7 +61,7 @@ package struct PublishedClient {
         addPortfolioRoutes(to: group)
     }
 
-    /// A question that anybody may ask.
+    /// A route that does not require an account.
     private func open(
         _ router: Router<DeskContext>,
         _ path: String,
@@ -73,18 +73,18 @@ package struct PublishedClient {
         }
     }
 
-    /// Lets somebody go on who is signed in, or has not asked too much.
+    /// Limits the requests of anonymous users.
     func admit(_ context: DeskContext) async throws {
         guard context.session == nil else { return }
         try await strangers.admit(context.address, at: desk.environment.now())
     }
 
-    /// Whether an address is one of this folder.
+    /// Whether an address belongs to this API.
     package static func has(_ path: String) -> Bool {
         path.hasPrefix("/api/") && !path.hasPrefix("/api/v1/") && path != "/api/v1"
     }
 
-    /// The addresses there are, without what follows the question mark.
+    /// The addresses of this API, without queries.
     static let paths: Set<String> = [
         "/api/auth", "/api/stocks", "/api/stocks-free", "/api/prices", "/api/commodities", "/api/history",
         "/api/markets", "/api/validate-link", "/api/news", "/api/events", "/api/macro", "/api/earthquakes",
@@ -94,7 +94,7 @@ package struct PublishedClient {
 }
 
 extension Response {
-    /// An answer to a published client, with how current it is.
+    /// A response to a published client, with whether it is current, and its source.
     static func published(_ json: JSON, isStale: Bool, source: String? = nil) -> Response {
         var response = Response.json(json)
         response.headers[.dataStatus] = isStale ? "stale" : "live"

@@ -4,9 +4,9 @@ import Hummingbird
 import NIOCore
 
 extension Request {
-    /// What is sent to the published addresses: JSON, and said to be.
+    /// The body of a request to the published addresses, which must be JSON with the type of JSON.
     ///
-    /// A page of another site can send forms without asking first, and JSON it cannot.
+    /// A page of another site can send forms without a preflight request, but not JSON.
     func publishedBody(atMost limit: Int) async throws -> PublishedRequest {
         var request = self
         let body = try await request.collectBody(upTo: limit)

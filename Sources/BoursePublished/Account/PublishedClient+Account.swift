@@ -15,7 +15,7 @@ extension PublishedClient {
         router.post("api/auth", use: act)
     }
 
-    /// `?action=me`: who is signed in; that nobody is, is no error.
+    /// `?action=me`: the signed-in person; a request without a session is not an error.
     @Sendable
     private func session(_ request: Request, _ context: DeskContext) async throws -> Response {
         let action = Query(request.uri)["action"]
@@ -51,7 +51,7 @@ extension PublishedClient {
         "delete-account",
     ]
 
-    /// An action that there is and that wants another method is one that is asked wrongly.
+    /// An action that exists but requires another method is refused as a wrong method.
     private static func unknown(_ action: String?, isPost: Bool) -> PublishedRefusal {
         let others = isPost ? ["me"] : Array(actions) + ["logout"]
         if let action, others.contains(action) { return PublishedRefusal(405, "Method not allowed") }
@@ -101,7 +101,7 @@ extension PublishedClient {
         return response
     }
 
-    // MARK: - what is forgotten
+    // MARK: - forgotten passwords
 
     /// The answer is the same for every address, whether there is an account with it or not.
     private func forgot(_ request: PublishedRequest, _ context: DeskContext) async throws -> Response {
@@ -183,7 +183,7 @@ extension PublishedClient {
         return left(PublishedAccount.done(message: "Account deleted"), context)
     }
 
-    // MARK: - words
+    // MARK: - texts
 
     private static func credentials(_ request: PublishedRequest) throws -> (email: String, password: String) {
         guard let email = try request.text("email"), let password = try request.text("password") else {
@@ -198,7 +198,7 @@ extension PublishedClient {
         }
     }
 
-    /// Does what is confirmed by a password; a wrong one is told as that and not as a sign-in that failed.
+    /// Runs an action that a password confirms; a wrong password is reported as such, not as a failed sign-in.
     private static func confirming<Value>(_ body: () async throws -> Value) async throws -> Value {
         do {
             return try await body()

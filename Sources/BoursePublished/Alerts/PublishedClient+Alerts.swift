@@ -12,7 +12,7 @@ extension PublishedClient {
         group.delete("api/alerts", use: deleteAlert)
     }
 
-    /// The newest first; alerts that those clients have no words for are seen on the pages alone.
+    /// The newest first; alerts that those clients do not support are only on the pages.
     @Sendable
     private func alerts(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let stored = try await desk.alerts.alerts(of: context.user.id)
@@ -24,14 +24,14 @@ extension PublishedClient {
     private func makeAlert(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let draft = try PublishedAlert.draft(try await request.publishedBody(atMost: 4096))
         let made = try await desk.alerts.make(draft, of: context.user)
-        // What is true at once may have told already.
+        // A condition that is already true may have fired.
         let stored = try await desk.alerts.alert(made.id.text, of: context.user.id)
         let fire = try await desk.alerts.lastFires(of: [stored], user: context.user.id)[stored.id]
         guard let row = PublishedAlert.row(stored, fire: fire, of: context.user) else { throw AlertError.gone }
         return .json(row, status: .created)
     }
 
-    /// Taking away what is not there, or is somebody else's, is no error and does nothing.
+    /// Deleting an alert that does not exist, or is another person's, is not an error and does nothing.
     @Sendable
     private func deleteAlert(_ request: Request, _ context: SignedInContext) async throws -> Response {
         guard let id = Query(request.uri)["id"], !id.isEmpty else {

@@ -3,7 +3,7 @@ import BourseAlerts
 import BourseCore
 import BourseValues
 
-/// Alerts as published clients know them: a price, and from which side.
+/// Alerts of published clients: a price and a direction.
 public enum PublishedAlert {
     /// A row of `/api/alerts`; nothing for an alert that those clients cannot show.
     ///
@@ -32,7 +32,7 @@ public enum PublishedAlert {
             && (rule.isEnabled || alert.state.phase == .fired)
     }
 
-    /// What `{"symbol","target_price","direction"}` asks for: an alert that tells once.
+    /// The alert that `{"symbol","target_price","direction"}` requests, which fires once.
     public static func draft(_ request: PublishedRequest) throws(PublishedRefusal) -> AlertDraft {
         let text = try request.text("symbol")
         let units = try request.units("target_price", places: AlertValue.places)

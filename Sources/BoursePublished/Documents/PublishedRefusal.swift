@@ -1,12 +1,12 @@
 import BourseAPI
 
-/// Why a published client does not get what it asked for: a status and one sentence, which it shows to people.
+/// The refusal of a request of a published client: a status and one sentence, which it shows to people.
 public struct PublishedRefusal: Error, Hashable, Sendable {
     /// The status of the answer.
     public let status: Int
-    /// What happened; short texts that clients know are kept as they were published.
+    /// What happened; short texts that clients compare are as they were published.
     public let text: String
-    /// More about it, such as what would be taken instead.
+    /// Details, such as the allowed values.
     public let details: String?
 
     /// Makes a refusal.
@@ -22,11 +22,11 @@ public struct PublishedRefusal: Error, Hashable, Sendable {
         .optional("details", .text) { $0.details },
     ])
 
-    /// Something in a question that cannot be used.
+    /// An invalid value in a request.
     ///
     /// - Parameters:
-    ///   - name: What it is called.
-    ///   - allowed: What it has to be.
+    ///   - name: The name of the value.
+    ///   - allowed: The allowed values.
     public static func parameter(_ name: String, allowed: String) -> PublishedRefusal {
         PublishedRefusal(400, "Invalid \(name) parameter", details: "\(name) must be \(allowed)")
     }

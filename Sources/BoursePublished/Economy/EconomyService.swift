@@ -2,7 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseValues
 
-/// Figures of the economy, told again once an hour.
+/// Economic indicators, updated once an hour.
 struct EconomyService: Sendable {
     private let sources: [any EconomySource]
     private let registry: SourceRegistry
@@ -13,10 +13,10 @@ struct EconomyService: Sendable {
         valueCache = FeedCache(lasting: 3600, environment: environment)
     }
 
-    /// Whether somebody can be asked.
+    /// Whether a source is configured.
     var hasSource: Bool { !sources.isEmpty }
 
-    /// The last figures of a series, the newest first.
+    /// The last values of a series, the newest first.
     func values(of series: EconomySeries) async throws(FeedError) -> DatedValue<[EconomyValue]> {
         let (sources, registry) = (sources, registry)
         return try await valueCache.value(of: series) {

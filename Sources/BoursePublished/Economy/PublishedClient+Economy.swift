@@ -32,7 +32,7 @@ extension PublishedClient {
         return .published(.array(rows), isStale: problem != nil, source: "fred")
     }
 
-    /// What is known of each series, in their order, all asked for at once.
+    /// The available values of each series, in their order, all requested at the same time.
     private static func values(_ economy: EconomyService) async -> [Result<DatedValue<[EconomyValue]>, FeedError>] {
         await withTaskGroup(of: (Int, Result<DatedValue<[EconomyValue]>, FeedError>).self) { group in
             for (place, series) in EconomySeries.allCases.enumerated() {

@@ -5,9 +5,9 @@ import BourseMarkets
 import BourseValues
 import BourseWeb
 
-/// Which bars a published client asks for.
+/// The bars that a published client requests.
 struct PublishedHistoryRequest {
-    /// How far back, as clients say it.
+    /// The range, as clients write it.
     enum Range: String, CaseIterable {
         case day = "1d"
         case fiveDays = "5d"
@@ -23,7 +23,7 @@ struct PublishedHistoryRequest {
         case all = "max"
     }
 
-    /// How long a bar lasts, as clients say it: bars of a step, some of which are put together.
+    /// The length of a bar, as clients write it: one bar of a step, or several combined.
     private static let intervals: [(name: String, step: BarStep, count: Int)] = [
         ("1m", .minute, 1), ("2m", .twoMinutes, 1), ("5m", .fiveMinutes, 1), ("15m", .quarterHour, 1),
         ("30m", .halfHour, 1), ("60m", .hour, 1), ("90m", .halfHour, 3), ("1h", .hour, 1), ("1d", .day, 1),
@@ -33,7 +33,7 @@ struct PublishedHistoryRequest {
     let symbol: Symbol
     let range: Range
     let step: BarStep
-    /// How many bars of the step are one that is told.
+    /// The number of bars of the step in one bar of the response.
     let count: Int
 
     init(_ query: Query) throws(PublishedRefusal) {
@@ -50,7 +50,7 @@ struct PublishedHistoryRequest {
         (self.symbol, self.range, step, count) = (symbol, range, known.step, known.count)
     }
 
-    /// The question to the desk: all there is of the step, in shares of today.
+    /// The request to the desk: all bars of the step, adjusted to the shares of today.
     var whole: HistoryRequest? { HistoryRequest(.back(.all), step: step, basis: .splits) }
 
     /// The bars of the range out of all of them, in their order.

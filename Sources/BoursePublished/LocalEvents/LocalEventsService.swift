@@ -3,7 +3,7 @@ import BourseDesk
 import BourseMarkets
 import BourseValues
 
-/// What happens around a place: earthquakes, flights, what is in the way, weather and warnings of it.
+/// Events around a place: earthquakes, aircraft, traffic incidents, weather and its warnings.
 ///
 /// If no source has newer data, the last value is returned with its age. Without one, an error is thrown.
 struct LocalEventsService: Sendable {
@@ -34,7 +34,7 @@ struct LocalEventsService: Sendable {
         }
     }
 
-    /// What flies above a part of the earth; questions about almost the same part are one.
+    /// The aircraft above a part of the earth; requests for almost the same part share a value.
     func flights(in box: GeoBox) async throws(FeedError) -> DatedValue<[Flight]> {
         let (sources, registry) = (sources.flights, registry)
         return try await air.value(of: box) {
@@ -44,7 +44,7 @@ struct LocalEventsService: Sendable {
         }
     }
 
-    /// What is in the way around a place: within a sixth of a degree, or within half of one where nothing is there.
+    /// The traffic incidents around a place: within 0.15 degrees, or within 0.5 degrees if there are none.
     func incidents(around place: GeoPoint) async throws(FeedError) -> DatedValue<[Incident]> {
         let place = place.coarse
         let near = try await incidents(in: GeoBox(around: place, degrees: 0.15))
@@ -61,7 +61,7 @@ struct LocalEventsService: Sendable {
         }
     }
 
-    /// What is warned of at a place: what its weather service says, and what the weather itself says.
+    /// The weather warnings of a place: those of its weather service, and those derived from the weather.
     func warnings(at place: GeoPoint) async throws(FeedError) -> DatedValue<[WeatherWarning]> {
         let place = place.coarse
         let (sources, registry) = (sources.warnings, registry)
@@ -73,7 +73,7 @@ struct LocalEventsService: Sendable {
                         do throws(MarketSourceError) {
                             return try await source.warnings(at: place)
                         } catch .unknown {
-                            // Its service knows nothing of this place, so it warns of nothing there.
+                            // The service does not cover this place, so it has no warnings there.
                             return []
                         }
                     }
@@ -111,8 +111,8 @@ struct LocalEventsService: Sendable {
 }
 
 extension GeoPoint {
-    /// The place to a hundredth of a degree, about a kilometre: who moves a little asks nothing new, and no source is told
-    /// where somebody's house is.
+    /// The place to a hundredth of a degree, about a kilometre: small moves cause no new request, and no source
+    /// receives the exact place of a person.
     var coarse: GeoPoint {
         let (north, east) = ((latitude * 100).rounded() / 100, (longitude * 100).rounded() / 100)
         return GeoPoint(latitude: north, longitude: east) ?? self

@@ -6,7 +6,7 @@ import BourseValues
 import BourseWeb
 import Hummingbird
 
-/// What happens around a place: a list where `?city=` is asked for, which a phone does, and an object else.
+/// Events around a place: a list for `?city=`, which a phone requests, otherwise an object.
 extension PublishedClient {
     /// Earthquakes of the last day, everywhere or around a city.
     @Sendable
@@ -21,7 +21,7 @@ extension PublishedClient {
         return object("earthquakes", fetched, fetched.value.map(PublishedLocalEvents.earthquakePoint.json))
     }
 
-    /// What flies around a city, or above the box of `lamin`, `lomin`, `lamax` and `lomax`.
+    /// Aircraft around a city, or above the box of `lamin`, `lomin`, `lamax` and `lomax`.
     @Sendable
     func flights(_ request: Request, _ context: DeskContext) async throws -> Response {
         let query = Query(request.uri)
@@ -43,7 +43,7 @@ extension PublishedClient {
         )
     }
 
-    /// What is in the way around a city, or around `lat` and `lon`; that nothing is known of it is told in `meta`.
+    /// Traffic incidents around a city, or around `lat` and `lon`; `meta` says if no data are available.
     @Sendable
     func incidents(_ request: Request, _ context: DeskContext) async throws -> Response {
         let query = Query(request.uri)
@@ -55,7 +55,7 @@ extension PublishedClient {
         return object("incidents", fetched, fetched.value.map(PublishedLocalEvents.incidentPoint.json))
     }
 
-    /// What is warned of at a city, or at `lat` and `lon`; that nothing is known of it is told in `meta`.
+    /// Weather warnings for a city, or for `lat` and `lon`; `meta` says if no data are available.
     @Sendable
     func weatherAlerts(_ request: Request, _ context: DeskContext) async throws -> Response {
         let query = Query(request.uri)
@@ -73,7 +73,7 @@ extension PublishedClient {
         )
     }
 
-    /// The weather at `lat` and `lon`; that there is none is no error.
+    /// The weather at `lat` and `lon`; missing weather is not an error.
     @Sendable
     func weather(_ request: Request, _ context: DeskContext) async throws -> Response {
         let query = Query(request.uri)
@@ -87,9 +87,9 @@ extension PublishedClient {
         )
     }
 
-    // MARK: - asking
+    // MARK: - requests
 
-    /// What is told while patience lasts.
+    /// The data that arrive within the time that a response waits.
     private func value<Value: Sendable>(
         _ request: @escaping @Sendable () async throws(FeedError) -> DatedValue<Value>
     ) async throws -> DatedValue<Value> {
@@ -103,7 +103,7 @@ extension PublishedClient {
         }
     }
 
-    /// What is told, or an empty list with the reason: one feed without an answer must not blank the others beside it.
+    /// The data of a feed, or an empty list with the reason: the failure of one feed must not hide the others.
     private func orNothing<Row: Sendable>(
         _ request: @escaping @Sendable () async throws(FeedError) -> DatedValue<[Row]>
     ) async -> FeedAnswer<[Row]> {
@@ -115,7 +115,7 @@ extension PublishedClient {
         }
     }
 
-    // MARK: - answers
+    // MARK: - responses
 
     private func list<Value>(_ fetched: DatedValue<Value>, _ rows: [JSON]) -> Response {
         list(FeedAnswer(fetched), rows)
@@ -150,7 +150,7 @@ extension PublishedClient {
     }
 }
 
-/// What a feed told, which may be nothing.
+/// The data of a feed, which may be empty.
 private struct FeedAnswer<Value: Sendable>: Sendable {
     let value: Value
     let fetchedAt: Timestamp?

@@ -5,9 +5,9 @@ import BourseWeb
 
 /// A city that a phone names, or a place that the web names by its degrees.
 enum PublishedPlace {
-    /// How far around a city something is told of it, in degrees.
+    /// The radius around a city within which events are reported, in degrees.
     static let reach = 1.0
-    /// How far from a city an earthquake is felt or heard of, in kilometres.
+    /// The radius around a city within which earthquakes are reported, in kilometres.
     static let feltWithin = 1500.0
 
     private static let cities: [String: (latitude: Double, longitude: Double)] = [
@@ -15,7 +15,7 @@ enum PublishedPlace {
         "tokyo": (35.6762, 139.6503),
     ]
 
-    /// The city of a question; nothing where none is named.
+    /// The city of a request; nil if it names none.
     static func city(_ query: Query) throws(PublishedRefusal) -> GeoPoint? {
         guard let name = query["city"] else { return nil }
         guard let city = cities[name.lowercased()],
@@ -24,7 +24,7 @@ enum PublishedPlace {
         return place
     }
 
-    /// The place of a question, which has to be named.
+    /// The place of a request, which must name one.
     static func point(_ query: Query) throws(PublishedRefusal) -> GeoPoint {
         guard let place = try PublishedClient.place(query),
             let point = GeoPoint(latitude: place.latitude, longitude: place.longitude)
@@ -32,7 +32,7 @@ enum PublishedPlace {
         return point
     }
 
-    /// The box of a question, which has to be named, and be smaller than a continent.
+    /// The box of a request, which must name one smaller than a continent.
     static func box(_ query: Query) throws(PublishedRefusal) -> GeoBox {
         let edges = ["lamin", "lomin", "lamax", "lomax"].map { query[$0].flatMap(Double.init) }
         guard let south = edges[0], let west = edges[1], let north = edges[2], let east = edges[3],
@@ -47,7 +47,7 @@ enum PublishedPlace {
         guard north - south <= 30, east - west <= 60 else {
             throw PublishedRefusal(400, "Invalid bounding box", details: "it must be at most 30 by 60 degrees")
         }
-        // A map that is moved by a hair asks for nothing new.
+        // A slightly moved map sends the same request.
         func coarse(_ degrees: Double) -> Double { (degrees * 20).rounded() / 20 }
         return GeoBox(south: coarse(south), west: coarse(west), north: coarse(north), east: coarse(east)) ?? box
     }

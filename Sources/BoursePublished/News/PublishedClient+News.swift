@@ -7,7 +7,7 @@ import BourseWeb
 import Hummingbird
 
 extension PublishedClient {
-    /// `?category=business`: a kind of news, or words to be found in headlines; where somebody is changes nothing.
+    /// `?category=business`: a kind of news, or words to find in headlines; the place of the caller has no effect.
     @Sendable
     func news(_ request: Request, _ context: DeskContext) async throws -> Response {
         let query = Query(request.uri)
@@ -22,7 +22,7 @@ extension PublishedClient {
         return .published(json, isStale: answer.problem != nil)
     }
 
-    /// The latest stories, whatever they are about.
+    /// The latest stories of all subjects.
     @Sendable
     func events(_ request: Request, _ context: DeskContext) async throws -> Response {
         let answer = try await latestNews()
@@ -49,7 +49,7 @@ extension PublishedClient {
         return NewsQuery(text: category)
     }
 
-    /// Where the caller is, in degrees; nothing where nothing is said.
+    /// The place of the caller in degrees; nil if the request has none.
     static func place(_ query: Query) throws(PublishedRefusal) -> (latitude: Double, longitude: Double)? {
         guard query["lat"] != nil || query["lon"] != nil else { return nil }
         guard let latitude = query["lat"].flatMap(Double.init), (-90...90).contains(latitude) else {

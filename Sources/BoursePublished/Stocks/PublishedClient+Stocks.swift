@@ -17,7 +17,7 @@ extension PublishedClient {
         return try await list(requested, usual: PublishedUniverse.usual, PublishedStock.row.json, context)
     }
 
-    /// The same with the prices of the day; what cannot be read is passed over.
+    /// The same with the prices of the day; invalid symbols are skipped.
     @Sendable
     func detailedStocks(_ request: Request, _ context: DeskContext) async throws -> Response {
         let most = 100
@@ -32,7 +32,7 @@ extension PublishedClient {
         return try await list(requested, usual: usual, PublishedStock.detailedRow.json, context)
     }
 
-    /// Gold, oil, indices and the dollar, each under its name; those of which nothing is known are left out.
+    /// Gold, oil, indices and the dollar, each under its name; those without a quote are left out.
     @Sendable
     func commodities(_ request: Request, _ context: DeskContext) async throws -> Response {
         try await named(PublishedUniverse.commodities, PublishedStock.commodity, context)
@@ -44,7 +44,7 @@ extension PublishedClient {
         try await named(PublishedUniverse.coins, PublishedStock.coin, context)
     }
 
-    // MARK: - what is asked for
+    // MARK: - requested instruments
 
     /// What the caller watches, holds and has alerts on, and the underlyings of options in the journal.
     private func own(_ context: DeskContext) async throws -> (symbols: [Symbol], underlyings: [Symbol]) {
@@ -64,7 +64,7 @@ extension PublishedClient {
         return (watched + shares + held.map(\.symbol) + alerted, underlyings)
     }
 
-    /// What is known of instruments; a stranger has nothing looked up that this desk does not list.
+    /// Returns quotes of instruments; for anonymous users, only of those that this desk lists.
     private func quotes(of symbols: [Symbol], _ context: DeskContext) async throws -> [QuoteSnapshot] {
         var wanted = symbols
         if context.session == nil {
@@ -96,7 +96,7 @@ extension PublishedClient {
 
     // MARK: - answers
 
-    /// Rows of the instruments that were asked for, else of the usual ones and the caller's own.
+    /// Rows of the requested instruments, or else of the usual ones and the caller's own.
     ///
     /// Instruments without a price are left out, except those that the caller watches, holds or has alerts on: the phone
     /// shows a watched symbol only when it is in this list. Without any price, a source that fails is an error.
@@ -142,7 +142,7 @@ extension PublishedClient {
         return .published(json, isStale: isStale, source: shown.lazy.compactMap { $0.quote.last?.source.name }.first)
     }
 
-    /// No source told a price of anything that was asked for.
+    /// No source provided a price of any requested instrument.
     private static func nothing(_ shown: [QuoteSnapshot]) -> PublishedRefusal {
         for quote in shown {
             switch quote.status {

@@ -1,8 +1,8 @@
 import BourseCore
 
-/// The instruments that published clients show without being asked, in the order in which they show them.
+/// The instruments that published clients show by default, in their order.
 enum PublishedUniverse {
-    /// What `/api/stocks` tells of when nothing is asked for.
+    /// The instruments of `/api/stocks` without a parameter.
     static let usual: [Symbol] = symbols(
         "AAPL MSFT GOOGL AMZN META TSLA NVDA SPY QQQ DIA IWM PLTR HOOD COIN XYZ SHOP SNOW NET CRWD XOM CVX OXY COP GLD "
             + "SLV NEM FCX COPX JPM GS V MA UNH LMT RTX"

@@ -30,7 +30,7 @@ extension PublishedClient {
         return .json(PublishedWatchlist.row(watched, of: context.user), status: .created)
     }
 
-    /// Taking off what is not there is no error.
+    /// Removing a symbol that is not on the list is not an error.
     @Sendable
     private func unwatch(_ request: Request, _ context: SignedInContext) async throws -> Response {
         guard let text = Query(request.uri)["symbol"] else { throw PublishedRefusal(400, "Symbol required") }
