@@ -1,11 +1,11 @@
-/// A reader's place in a channel, left when the response that holds it is gone, however it ends.
+/// The subscription of a reader to a channel, which ends when the response that holds it is released.
 final class LiveSubscription: Sendable {
-    /// What is read.
+    /// The channel.
     let channel: LiveChannel
     private let reader: LiveReader
     private let channels: LiveChannels
 
-    /// Makes the place of a reader who has joined.
+    /// Makes the subscription of a reader who has joined the channel.
     init(_ reader: LiveReader, of channel: LiveChannel, in channels: LiveChannels) {
         self.reader = reader
         self.channel = channel

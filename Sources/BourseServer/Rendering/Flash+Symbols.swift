@@ -4,7 +4,7 @@ import BourseMarkets
 import BourseValues
 
 extension Flash {
-    /// What an import of symbols did to a list, or that it was undone.
+    /// The result of an import of symbols into a list, or of undoing it.
     static func ofSymbols(_ kind: String, _ rest: String) -> Flash? {
         let parts = rest.split(separator: ".").map(String.init)
         switch kind {

@@ -57,7 +57,7 @@ struct JournalPages {
         )
     }
 
-    /// What a page of the journal is drawn from, besides the person and the address.
+    /// The values that a page of the journal is drawn from, besides the person and the address.
     private struct JournalContent: Hashable {
         /// The revision of the journal.
         let revision: Int
@@ -68,7 +68,7 @@ struct JournalPages {
     ///
     /// - Parameters:
     ///   - path: The path of the page, which the date range leads to.
-    ///   - body: What is below the page head.
+    ///   - body: Draws the content below the page head.
     func page(
         _ title: String,
         _ place: PageFrame.Place,

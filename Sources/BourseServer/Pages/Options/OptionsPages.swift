@@ -50,7 +50,7 @@ struct OptionsPages {
         var query: Query { frame.query }
     }
 
-    /// What a page of the library is drawn from, besides the person and the address.
+    /// The values that a page of the library is drawn from, besides the person and the address.
     private struct LibraryContent: Hashable {
         let favorites: Set<String>
         let today: TradingDay

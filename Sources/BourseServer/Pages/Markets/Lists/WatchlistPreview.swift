@@ -4,7 +4,7 @@ import BourseMarkets
 import BourseValues
 import BourseWeb
 
-/// What comes of adding the symbols of an upload to a list.
+/// The preview of adding the symbols of an upload to a list.
 struct WatchlistPreview {
     let stored: StoredWatchlist
     let upload: ImportID

@@ -3,14 +3,14 @@ import BourseWeb
 import Hummingbird
 import NIOCore
 
-/// Symbols that somebody pastes or sends as a file.
+/// Symbols that were pasted or uploaded as a file.
 struct WatchlistUpload {
-    /// The files, if there are any, otherwise what was pasted.
+    /// The uploaded files, or else the pasted text.
     let files: [StagedFile]
 
     /// Takes a form of a field `text` and a file.
     ///
-    /// A larger one is read to its end and thrown away, so that the browser gets to see the answer.
+    /// A larger form is read to its end and discarded, so that the browser receives the response.
     init(_ request: Request) async throws {
         let largest = WatchlistImports.largestFile
         let room = 2 * largest + 10_000

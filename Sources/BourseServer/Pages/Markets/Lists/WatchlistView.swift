@@ -70,7 +70,7 @@ struct WatchlistPreviewView: Sendable {
     let hasAdditions: Bool
     /// "12 symbols".
     let additionsNote: String
-    /// What ends it.
+    /// The buttons that import or discard the upload.
     let actions: PreviewActionsView
     /// What was refused, a sentence each with its line.
     let refusals: [String]

@@ -41,7 +41,7 @@ extension OptionsPages {
         )
     }
 
-    /// What the builder is drawn from, besides the person, the address and the origin of links.
+    /// The values that the builder is drawn from, besides the person, the address and the origin of links.
     private struct BuilderContent: Hashable {
         let saved: [SavedPosition]
         let today: TradingDay

@@ -5,7 +5,7 @@ import BourseOptions
 struct CombinationSearch {
     let desk: Desk
 
-    /// Combinations weighed between two looks at whether anybody still waits.
+    /// The number of combinations evaluated between two checks for cancellation.
     private static let slice = 50_000
 
     /// Where a search stands after a slice.

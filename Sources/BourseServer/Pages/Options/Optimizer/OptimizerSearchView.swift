@@ -4,7 +4,7 @@ struct OptimizerSearchView: Sendable {
     let streamHref: String?
     /// "412,000 of 1,284,000 combinations".
     let progressText: String
-    /// Combinations looked at.
+    /// The number of evaluated combinations.
     let examined: Int
     /// Combinations there are, at least 1.
     let candidates: Int
