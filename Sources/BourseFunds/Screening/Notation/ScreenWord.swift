@@ -47,7 +47,7 @@ enum ScreenVocabulary {
 }
 
 extension ScreenVocabulary {
-    // Saved screens may still say "not told" for what is unspecified.
+    // Screens saved by earlier versions contain "not told" instead of "unspecified".
 
     /// The plans.
     static let plans: [ScreenWord<SchemePlan>] = [
