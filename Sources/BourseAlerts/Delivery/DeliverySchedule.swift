@@ -22,13 +22,13 @@ public struct DeliverySchedule: Hashable, Sendable {
     /// After half a minute, a minute, two, … at most every hour, 24 times and at most a day.
     public static let standard = DeliverySchedule(first: 30, longest: 3_600, tries: 24, patience: 86_400)
 
-    /// How long to wait after some tries that failed.
+    /// Returns how long to wait after failed attempts.
     ///
     /// - Parameters:
-    ///   - tries: How many failed, from 1.
-    ///   - jitter: From 0 to 1 by chance, so that those which failed together do not come back together: the wait is
-    ///     from half of its length to all of it.
-    ///   - requested: Seconds the other side asked for, counted up to ``longest``.
+    ///   - tries: The number of failed attempts, from 1.
+    ///   - jitter: A random number from 0 to 1, which shortens the wait by up to half, so that deliveries that failed
+    ///     together are not retried together.
+    ///   - requested: The seconds to wait that the recipient's server requested, at most ``longest``.
     /// - Returns: Microseconds.
     public func wait(after tries: Int, jitter: Double, requested: Int64? = nil) -> Int64 {
         var seconds = first

@@ -14,7 +14,7 @@ public struct FMPSource: QuoteSource, HistorySource {
     public let id = SourceID("fmp")
     /// The name for people.
     public let title = "FMP"
-    /// How many instruments one question may be about.
+    /// The most instruments in one request.
     public let symbolsAtOnce = 50
 
     private let requests: KeyedRequests
@@ -27,7 +27,7 @@ public struct FMPSource: QuoteSource, HistorySource {
     /// - Parameters:
     ///   - client: What sends requests; ``HTTPTransport/configuration`` suits it.
     ///   - key: The owner's key.
-    ///   - settings: Where the source is, and how it is asked.
+    ///   - settings: The address and the request rate of the source.
     ///   - clock: The time.
     public init(_ client: HTTPClient, key: APIKey, settings: FMPSettings = FMPSettings(), clock: FeedClock) {
         self.clock = clock

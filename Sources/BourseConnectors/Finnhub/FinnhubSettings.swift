@@ -14,7 +14,7 @@ public struct FinnhubSettings: Hashable, Sendable {
         atOnce: 4,
         rates: [RequestRate(60, per: .seconds(60)), RequestRate(30, per: .seconds(1))]
     )
-    /// How the connection for trades is kept open.
+    /// The timing of the connection for trades.
     public var line = TradeConnectionSettings()
 
     /// Makes the settings that suit the real service.

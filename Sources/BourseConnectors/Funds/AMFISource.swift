@@ -46,7 +46,7 @@ public struct AMFISource: FundSource {
         try await lists.answer(true) { () async throws(FundSourceError) in try await fetchSchemes() }
     }
 
-    /// Nothing: the file does not tell it.
+    /// Not available: the file has no history.
     public func history(of code: Int32) async throws(FundSourceError) -> FetchedHistory { throw .unavailable }
 
     private func fetchSchemes() async throws(FundSourceError) -> FetchedSchemes {

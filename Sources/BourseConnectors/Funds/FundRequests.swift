@@ -9,7 +9,7 @@ extension FundSourceSettings {
 }
 
 extension SourceRequests<FundSourceError> {
-    /// Asks, and lets `reader` read the answer.
+    /// Sends a request, and lets `reader` read the response.
     ///
     /// - Throws: Why there is no answer of success. One that breaks off is returned with the reason.
     func read<Reader: AnswerReader>(

@@ -39,7 +39,7 @@ public struct MFAPISource: FundSource {
         requests = FundRequests(client, rules: settings.rules, clock: clock)
     }
 
-    /// It tells histories.
+    /// It has histories.
     public var hasHistories: Bool { true }
 
     /// All schemes: those of the list of latest NAVs, and behind them those that only the list of all schemes has.

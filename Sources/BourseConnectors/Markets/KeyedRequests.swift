@@ -28,7 +28,7 @@ struct KeyedRequests: Sendable {
         (self.base, self.limits, self.key, self.place) = (base, limits, key, place)
     }
 
-    /// Asks for a path under the address of the source.
+    /// Requests a path under the address of the source.
     func request<Value: Sendable>(
         _ path: String,
         _ query: [(name: String, value: String)],

@@ -27,7 +27,7 @@ public struct PolymarketSource: PredictionSource {
     ///
     /// - Parameters:
     ///   - client: What sends requests; ``HTTPTransport/configuration`` suits it.
-    ///   - settings: Where the source is, and how it is asked.
+    ///   - settings: The addresses and the request rate of the source.
     ///   - clock: The time.
     public init(_ client: HTTPClient, settings: PolymarketSettings = PolymarketSettings(), clock: FeedClock) {
         self.settings = settings
@@ -45,7 +45,7 @@ public struct PolymarketSource: PredictionSource {
 
     /// One event with all its markets.
     public func event(_ id: String) async throws(MarketSourceError) -> PredictionEvent {
-        // Names of Polymarket are numbers: anything else would ask for another page.
+        // Identifiers of Polymarket are numbers: anything else would request another page.
         guard Self.isNumber(id, digits: 20) else { throw .unknown }
         return try await eventAnswers.answer(id) { () async throws(MarketSourceError) in
             let now = clock.now()

@@ -1,8 +1,8 @@
-/// Makes equal questions into one, and gives the same answer again for a moment.
+/// Combines equal requests, and caches their answers for a short time.
 ///
 /// - Parameter Failure: Why there is no answer.
 actor BriefAnswers<Question: Hashable & Sendable, Answer: Sendable, Failure: CancellableError> {
-    /// The most answers that are kept.
+    /// The most answers that are cached.
     static var limit: Int { 64 }
 
     private let span: Duration
@@ -10,15 +10,15 @@ actor BriefAnswers<Question: Hashable & Sendable, Answer: Sendable, Failure: Can
     private let shared = SharedAnswers<Question, Answer, Failure>()
     private var cached: [Question: (answer: Answer, until: Duration)] = [:]
 
-    /// Makes answers that are good for `span`.
+    /// Makes a cache whose answers are valid for `span`.
     init(for span: Duration, clock: FeedClock) {
         self.span = span
         self.clock = clock
     }
 
-    /// The answer to a question: one of a moment ago, or what `request` finds out.
+    /// Returns the answer to a question: the cached one, or that of `request`.
     ///
-    /// - Throws: What `request` threw, or ``CancellableError/cancelled``; failures are not kept.
+    /// - Throws: What `request` threw, or ``CancellableError/cancelled``; failures are not cached.
     func answer(
         _ question: Question,
         _ request: @escaping @Sendable () async throws(Failure) -> Answer

@@ -2,13 +2,13 @@ import BourseDesk
 import BourseValues
 import Synchronization
 
-/// Makes equal questions that are asked at the same time into one.
+/// Combines equal requests that are in flight at the same time.
 ///
-/// - Parameter Failure: Why there is no answer; one of the reasons is that nobody waits for it any more.
+/// - Parameter Failure: Why there is no answer; one of the reasons is cancellation.
 actor SharedAnswers<Question: Hashable & Sendable, Answer: Sendable, Failure: CancellableError> {
     private typealias Outcome = Result<Answer, Failure>
 
-    /// A question on its way, with those who wait for its answer.
+    /// A request in flight, with the number of callers that wait for its answer.
     private final class PendingRequest: Sendable {
         let number: Int
         let task: Task<Outcome, Never>
@@ -21,7 +21,7 @@ actor SharedAnswers<Question: Hashable & Sendable, Answer: Sendable, Failure: Ca
 
         func join() { waiting.withLock { $0 += 1 } }
 
-        /// The last one who leaves early ends it.
+        /// The last caller that leaves early cancels the request.
         func leave() {
             let isLast = waiting.withLock { count in
                 count -= 1
@@ -34,7 +34,7 @@ actor SharedAnswers<Question: Hashable & Sendable, Answer: Sendable, Failure: Ca
     private var flights: [Question: PendingRequest] = [:]
     private var lastNumber = 0
 
-    /// The answer to a question, which `request` finds out unless somebody is asking already.
+    /// Returns the answer to a question: that of an equal request in flight, or that of `request`.
     ///
     /// - Throws: What `request` threw, or ``CancellableError/cancelled``.
     func answer(
@@ -48,7 +48,7 @@ actor SharedAnswers<Question: Hashable & Sendable, Answer: Sendable, Failure: Ca
             } onCancel: {
                 flight.leave()
             }
-            // One who joins in the instant in which the last other one leaves starts again.
+            // A caller that joins just as the last other one leaves starts again.
             if case .failure(let failure) = outcome, failure == .cancelled { continue }
             return try outcome.get()
         }
@@ -77,9 +77,9 @@ actor SharedAnswers<Question: Hashable & Sendable, Answer: Sendable, Failure: Ca
     }
 }
 
-/// Why something has no outcome, when one of the reasons is that nobody waits for it any more.
+/// An error that has a case for canceled requests.
 protocol CancellableError: Error, Equatable, Sendable {
-    /// Nobody waits for it any more.
+    /// The request was canceled.
     static var cancelled: Self { get }
 }
 

@@ -23,7 +23,7 @@ actor SourceRequests<Failure: RequestFailure> {
         buckets = rules.rates.map { TokenBucket($0.count, per: $0.span) }
     }
 
-    /// Asks, and lets `reader` read an answer of success, for as long as `timeout`, once there is room for the request.
+    /// Sends a request when the rates allow it, and lets `reader` read a successful response for at most `timeout`.
     ///
     /// - Throws: Why there is no answer. One that breaks off is returned with the reason.
     func request<Reader: AnswerReader>(

@@ -4,7 +4,7 @@ import BourseDesk
 import BourseValues
 import BourseWire
 
-/// Asks one feed, which wants no key; equal questions at the same time become one request.
+/// Sends requests to one feed without a key; equal requests in flight at the same time are combined.
 struct FeedRequests<Value: Sendable>: Sendable {
     private let requests: MarketRequests
     private let settings: FeedSettings
@@ -15,7 +15,7 @@ struct FeedRequests<Value: Sendable>: Sendable {
         requests = MarketRequests(client, rules: settings.limits.rules(), clock: clock)
     }
 
-    /// What a path under the address of the feed says.
+    /// Returns the response for a path under the address of the feed.
     func request(
         _ path: String,
         _ query: [(name: String, value: String)] = [],

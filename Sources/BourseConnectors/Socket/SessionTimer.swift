@@ -2,18 +2,18 @@ import Synchronization
 
 /// Wakes a session when its deadlines come.
 ///
-/// It wakes for an earlier deadline at once, and finds a later one when it wakes, so that traffic does not move a timer
-/// with every message.
+/// It wakes for an earlier deadline immediately, and reads a later one when it wakes, so that traffic does not move a
+/// timer with every message.
 final class SessionTimer: Sendable {
-    /// What is waited for: nothing while nobody waits, else a deadline or that there is none.
+    /// The deadline that ``run(next:onDeadline:)`` waits for, if any; `.none` while it does not wait.
     private let armed = Mutex<Duration??>(.none)
     private let bell = WakeSignal()
     private let clock: FeedClock
 
     init(_ clock: FeedClock) { self.clock = clock }
 
-    /// Notes what the session's next deadline is now; to be called after every change, and not under the session's lock:
-    /// it wakes whoever waits.
+    /// Notes the session's next deadline; to be called after every change, and not under the session's lock, since it
+    /// may wake a task.
     func note(_ deadline: Duration?) {
         guard let deadline else { return }
         let isEarlier = armed.withLock { armed in
@@ -26,13 +26,13 @@ final class SessionTimer: Sendable {
     /// Waits for one deadline after the other until the task is cancelled.
     ///
     /// - Parameters:
-    ///   - deadline: The session's next one, nothing where there is none.
-    ///   - onDeadline: Tells the session that a deadline may have come.
+    ///   - deadline: The session's next deadline; nil without one.
+    ///   - onDeadline: Called when a deadline may have passed.
     func run(next deadline: @Sendable () -> Duration?, onDeadline: @Sendable () -> Void) async {
         while !Task.isCancelled {
             let next = deadline()
             armed.withLock { $0 = .some(next) }
-            // One that came between the two lines is found by asking again.
+            // A deadline noted between the two lines is found by reading it again.
             if deadline() == next {
                 await withTaskGroup(of: Void.self) { race in
                     race.addTask { await self.bell.wait() }

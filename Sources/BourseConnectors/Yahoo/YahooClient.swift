@@ -3,13 +3,13 @@ import BourseDesk
 import BourseWire
 import NIOHTTP1
 
-/// Asks Yahoo: one host or the other, with a pass where it wants one.
+/// Sends requests to Yahoo: to one host or the other, with a cookie and a crumb where it requires them.
 actor YahooClient {
-    /// What is asked of either host.
+    /// A request to either host.
     struct YahooRequest: Sendable {
         /// The path, without that of the host.
         var path: String
-        /// What stands behind the question mark.
+        /// The query of the address.
         var query: [(name: String, value: String)] = []
     }
 
@@ -27,7 +27,7 @@ actor YahooClient {
         requests = MarketRequests(client, rules: settings.limits.rules(userAgent: settings.userAgent), clock: clock)
     }
 
-    /// Asks the hosts in turn, the one that answered last first, until one does.
+    /// Sends a request to the hosts in turn, the one that answered last first, until one answers.
     func request<Value: Sendable>(
         _ question: YahooRequest,
         cookie: String? = nil,
@@ -48,13 +48,13 @@ actor YahooClient {
             }
             guard failure.isOfHost else { break }
             host = (number + 1) % settings.hosts.count
-            // Whoever waits has waited long enough; the other host is asked the next time.
+            // The caller has waited long enough; the next request goes to the other host.
             if failure == .late { break }
         }
         throw failure
     }
 
-    /// Asks with a pass, and once more with a new one when it is refused.
+    /// Sends a request with a pass, and once more with a new one if it is refused.
     ///
     /// - Throws: ``MarketSourceError/unauthorized(_:)`` when there is no pass that Yahoo takes.
     func requestWithPass<Value: Sendable>(

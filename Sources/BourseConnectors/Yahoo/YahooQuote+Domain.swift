@@ -4,9 +4,9 @@ import BourseMarkets
 import BourseWire
 
 extension YahooQuote {
-    /// The quote in the desk's words; nothing where Yahoo does not say in which currency, or of what time.
+    /// The quote as the desk stores it; nil if Yahoo reports no currency or no time.
     ///
-    /// What all shares are worth is told in whole units also where prices are told in pence.
+    /// The market capitalization is in whole units even if prices are in pence.
     func fetched(as symbol: Symbol, by source: SourceID) -> FetchedQuote? {
         guard let currency, let time else { return nil }
         var values = QuoteValues(symbol, in: currency.currency, parts: currency.parts, source: source, asOf: time)

@@ -20,7 +20,7 @@ public struct YahooSettings: Hashable, Sendable {
         atOnce: 4,
         rates: [RequestRate(20, per: .seconds(10)), RequestRate(1500, per: .seconds(3600))]
     )
-    /// The number of charts to request at once when quotes are refused.
+    /// The number of charts to request concurrently when quotes are refused.
     public var chartsAtOnce = 3
     /// How long to pause requests that need a crumb after Yahoo refused one.
     public var sessionRest: Duration = .seconds(300)

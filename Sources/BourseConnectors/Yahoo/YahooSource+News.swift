@@ -4,7 +4,7 @@ import BourseMarkets
 import BourseWire
 
 extension YahooSource: NewsSource {
-    /// What a search for an instrument finds of articles; nothing is told about markets in general.
+    /// The articles that a search for an instrument finds; Yahoo has none about markets in general.
     public func news(about subject: NewsSubject) async throws(MarketSourceError) -> FetchedNews {
         guard case .instrument(let symbol, _) = subject else { throw .unavailable }
         return try await articles.answer(symbol) { () async throws(MarketSourceError) in try await requestNews(symbol) }

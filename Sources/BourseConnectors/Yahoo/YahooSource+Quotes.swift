@@ -5,7 +5,7 @@ import BourseValues
 import BourseWire
 
 extension YahooSource {
-    /// Asks for quotes, and for charts where there are none for us.
+    /// Requests quotes, and charts if quotes are refused.
     func requestQuotes(_ symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
         let names = symbols.map(\.name)
         let now = now
@@ -31,7 +31,7 @@ extension YahooSource {
         return fetched.quotes
     }
 
-    /// Asks for a chart of each instrument, a few at once.
+    /// Requests a chart of each instrument, a few concurrently.
     private func requestCharts(_ symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
         let answers = await withTaskGroup(of: (Symbol, Result<FetchedQuote?, MarketSourceError>).self) { group in
             var answers: [Symbol: Result<FetchedQuote?, MarketSourceError>] = [:]

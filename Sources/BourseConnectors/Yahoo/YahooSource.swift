@@ -14,7 +14,7 @@ public struct YahooSource: QuoteSource, HistorySource, ChainSource, InstrumentSo
     public let id = SourceID("yahoo")
     /// The name for people.
     public let title = "Yahoo"
-    /// How many instruments one question may be about.
+    /// The most instruments in one request.
     public let symbolsAtOnce = 50
 
     let client: YahooClient
@@ -41,7 +41,7 @@ public struct YahooSource: QuoteSource, HistorySource, ChainSource, InstrumentSo
 
     /// What is known of some instruments.
     ///
-    /// Where Yahoo does not give its quotes to us, they are put together of charts: without bid, ask and market value.
+    /// If Yahoo refuses quotes, they are built from charts: without bid, ask and market capitalization.
     public func quotes(of symbols: [Symbol]) async throws(MarketSourceError) -> FetchedQuotes {
         let symbols = Array(Set(symbols).sorted().prefix(symbolsAtOnce))
         guard !symbols.isEmpty else { return FetchedQuotes([]) }
@@ -49,7 +49,7 @@ public struct YahooSource: QuoteSource, HistorySource, ChainSource, InstrumentSo
         }
     }
 
-    /// How many days back bars of a step are told.
+    /// How many days back Yahoo has bars of a step.
     public func reach(of step: BarStep) -> Int? { step.yahooReach }
 
     /// Bars, with the splits and dividends of their time.

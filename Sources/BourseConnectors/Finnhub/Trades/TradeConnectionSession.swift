@@ -1,11 +1,11 @@
 import BourseDesk
 
-/// Decides what happens on a line of trades: it is told what happened and when, and says what to do.
+/// Decides what happens on a connection for trades: it receives events with their times, and returns actions.
 ///
-/// It opens a line as soon as something is followed, keeps what the source was told to send equal to what is followed,
-/// and tries again after ever longer waits. It knows no clock and no socket.
+/// It opens a connection as soon as an instrument is followed, keeps the subscriptions equal to the followed
+/// instruments, and reconnects after ever longer waits. It has neither a clock nor a socket.
 struct TradeConnectionSession: Sendable {
-    /// What a session is told.
+    /// An event of a session.
     enum SessionEvent: Sendable {
         /// These are followed from now on, and no others; as the source writes them.
         case follow(Set<String>)
@@ -59,7 +59,7 @@ struct TradeConnectionSession: Sendable {
         backOff = BackOff(shortest: settings.shortestBackOff, longest: settings.longestBackOff, seed: seed)
     }
 
-    /// When ``SessionEvent/timer`` is to be told next, if nothing happens before.
+    /// When ``SessionEvent/timer`` is due unless another event comes first; nil if no timer is needed.
     var deadline: Duration? {
         switch phase {
         case .idle: nil
@@ -68,7 +68,7 @@ struct TradeConnectionSession: Sendable {
         }
     }
 
-    /// Takes an event, and says what to do, in order.
+    /// Handles an event, and returns the actions to perform, in order.
     mutating func handle(_ event: SessionEvent, at now: Duration) -> [SessionAction] {
         self.now = max(self.now, now)
         actions = []

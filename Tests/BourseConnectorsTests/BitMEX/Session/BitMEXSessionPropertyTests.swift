@@ -72,7 +72,7 @@ struct RandomDay {
             if case .report(.refused) = action { refusals += 1 }
         }
         if case .message(let number, .refused, _) = event, number == open, refusals != 1 {
-            complaints.append(fault("a refusal was not told"))
+            complaints.append(fault("a refusal was not reported"))
         }
         if rig.session.socket != open { complaints.append(fault("socket \(rig.session.socket as Any)")) }
         if rig.session.status != before, lastTold != rig.session.status {
