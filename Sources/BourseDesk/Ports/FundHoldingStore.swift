@@ -2,9 +2,9 @@ import BourseCore
 import BourseFunds
 import BourseValues
 
-/// Where is kept what people hold of funds, as their statements say.
+/// The store of people's fund statements.
 ///
-/// Every function names the person whose it is.
+/// Every function names the owner.
 public protocol FundHoldingStore: Sendable {
     /// The statements that were imported, newest first, deleted ones included.
     func fundStatements(of user: UserID) async throws -> [FundStatementRecord]
@@ -15,12 +15,12 @@ public protocol FundHoldingStore: Sendable {
     ) async throws -> (record: FundStatementRecord, issues: [ImportIssue])?
     /// The rows of each statement that is not deleted, in the order in which they were imported.
     func fundRows(of user: UserID) async throws -> [[HoldingRow]]
-    /// Keeps statements, in one transaction; of one that is there already, or with which more than `limit` rows would be
-    /// kept, nothing.
+    /// Saves statements, in one transaction; one that is already stored, or with which more than `limit` rows would be
+    /// stored, is skipped.
     ///
     /// - Parameter advance: Receives the number of rows of each batch that was written; false cancels.
-    /// - Returns: What became of each.
-    /// - Throws: `CancellationError` when the task or the import was canceled; then none is kept.
+    /// - Returns: The outcome for each.
+    /// - Throws: `CancellationError` when the task or the import was canceled; then none is stored.
     func add(
         _ statements: [ImportedFundStatement],
         mostRows limit: Int,
@@ -28,29 +28,29 @@ public protocol FundHoldingStore: Sendable {
         now: Timestamp,
         advance: @Sendable (Int) -> Bool
     ) async throws -> [FundStatementAddition]
-    /// Takes a statement out; false when there is none or it is deleted already.
+    /// Deletes a statement; false if there is none or it is already deleted.
     func deleteFundStatement(_ id: ImportID, user: UserID, now: Timestamp) async throws -> Bool
-    /// Brings a deleted statement back, unless more than `limit` rows would be kept then.
+    /// Restores a deleted statement, unless more than `limit` rows would be stored then.
     func restoreFundStatement(_ id: ImportID, mostRows limit: Int, user: UserID) async throws -> FundStatementRestoral
-    /// What a person said about schemes of statements, by ``StatedScheme/identity``.
+    /// A person's assignments for schemes of statements, by ``StatedScheme/identity``.
     func chosenSchemes(of user: UserID) async throws -> [String: ChosenScheme]
-    /// Keeps what a person says about a scheme of statements, or forgets it.
+    /// Saves or deletes a person's assignment for a scheme of statements.
     func choose(_ chosen: ChosenScheme?, for identity: String, user: UserID, now: Timestamp) async throws
 }
 
-/// What became of a statement that was to be kept.
+/// The outcome of saving a statement.
 public enum FundStatementAddition: Hashable, Sendable {
-    /// It is kept.
+    /// It is stored.
     case saved(FundStatementRecord)
-    /// It is there already: a statement has its identity, deleted or not, or one that is not deleted has the same rows.
+    /// It is stored already: one has its identity, deleted or not, or one that is not deleted has the same rows.
     case known(FundStatementRecord)
     /// There is no room beside this many rows.
     case full(rows: Int)
 }
 
-/// What became of a deleted statement that was to be brought back.
+/// The outcome of restoring a deleted statement.
 public enum FundStatementRestoral: Hashable, Sendable {
-    /// It is back.
+    /// It is restored.
     case restored
     /// There is none, or it is not deleted.
     case absent
@@ -58,7 +58,7 @@ public enum FundStatementRestoral: Hashable, Sendable {
     case full(rows: Int)
 }
 
-/// A statement as it is to be kept.
+/// A statement to store.
 public struct ImportedFundStatement: Sendable {
     /// The identity it will have.
     public let id: ImportID
@@ -68,7 +68,7 @@ public struct ImportedFundStatement: Sendable {
     public let size: Int
     /// What was read from it.
     public let statement: HoldingStatement
-    /// Transactions that statements before had already.
+    /// Transactions that earlier statements contain.
     public let duplicates: Int
 
     /// Makes a statement.
@@ -91,7 +91,7 @@ public struct FundStatementRecord: Hashable, Sendable {
     public let size: Int
     /// Rows that were taken.
     public let rows: Int
-    /// Transactions among them that statements before had already.
+    /// Transactions among them that earlier statements contain.
     public let duplicates: Int
     /// Rows that were refused, each with a reason.
     public let refused: Int

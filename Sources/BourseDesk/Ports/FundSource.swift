@@ -1,25 +1,24 @@
 import BourseCore
 import BourseFunds
 
-/// Somebody who tells which funds there are and what they were worth.
+/// A source of funds and their NAVs.
 ///
-/// What is told is not believed here: rows that cannot be read are named, and whether the rest is plausible the desk
-/// decides.
+/// It reports rows that cannot be read; the desk decides whether the others are plausible.
 public protocol FundSource: Sendable {
     /// The source's name, for people: `api.mfapi.in`.
     var name: String { get }
 
-    /// Whether it tells histories, and not only what funds are worth now.
+    /// Whether it provides histories besides current NAVs.
     var hasHistories: Bool { get }
 
-    /// All schemes it knows, each with its last NAV where it tells that.
+    /// All its schemes, each with its last NAV if it has one.
     func schemes() async throws(FundSourceError) -> FetchedSchemes
 
     /// The whole history of a scheme.
     func history(of code: Int32) async throws(FundSourceError) -> FetchedHistory
 }
 
-/// What a source tells about all schemes.
+/// A source's list of all schemes.
 public struct FetchedSchemes: Hashable, Sendable {
     /// The schemes, each code once.
     public var schemes: [FetchedScheme]
@@ -36,11 +35,11 @@ public struct FetchedSchemes: Hashable, Sendable {
     }
 }
 
-/// What a source tells about a scheme.
+/// A scheme as a source lists it.
 public struct FetchedScheme: Hashable, Sendable {
-    /// What it says of it.
+    /// Its facts.
     public var facts: SchemeFacts
-    /// The last NAV it tells.
+    /// Its last NAV.
     public var latest: NAVRow?
 
     /// Makes a scheme.
@@ -50,9 +49,9 @@ public struct FetchedScheme: Hashable, Sendable {
     }
 }
 
-/// What a source tells about the past of a scheme.
+/// A scheme's history as a source provides it.
 public struct FetchedHistory: Hashable, Sendable {
-    /// What it says of the scheme; nothing when it says only its code.
+    /// The facts of the scheme; nil if the source provides only its code.
     public var facts: SchemeFacts?
     /// The values, in any order.
     public var navs: [NAVRow]
@@ -67,9 +66,9 @@ public struct FetchedHistory: Hashable, Sendable {
     }
 }
 
-/// Rows of a source that could not be read: all are counted, the first are kept.
+/// Rows of a source that could not be read: all are counted, the first are stored.
 public struct UnreadableRows: Hashable, Sendable {
-    /// The most that are kept.
+    /// The most that are stored.
     public static let limit = 200
 
     /// How many there are.
@@ -77,7 +76,7 @@ public struct UnreadableRows: Hashable, Sendable {
     /// The first of them.
     public var first: [UnreadableRow]
 
-    /// Makes a list; rows beyond ``limit`` are not kept.
+    /// Makes a list; rows beyond ``limit`` are not stored.
     public init(count: Int = 0, first: [UnreadableRow] = []) {
         self.count = count
         self.first = Array(first.prefix(Self.limit))
@@ -112,23 +111,23 @@ public struct UnreadableRow: Hashable, Sendable {
     }
 }
 
-/// Why a source told nothing.
+/// Why a source provided nothing.
 public enum FundSourceError: Error, Hashable, Sendable {
     /// No connection could be made; in a few words why.
     case unreachable(String)
     /// It did not answer in time.
     case late
-    /// It wants to be asked later.
+    /// It limits requests; try again later.
     case busy(retryAfter: Duration?)
     /// It answered with another status than that of success.
     case refused(status: Int)
-    /// It knows no such scheme.
+    /// It has no such scheme.
     case unknownScheme
     /// It answered with something that cannot be read; in a few words what.
     case unreadable(String)
-    /// It does not tell this.
+    /// It does not provide this.
     case unavailable
-    /// Nobody waits for it any more.
+    /// The request was canceled.
     case cancelled
 
     /// What happened, after the source's name: `api.mfapi.in did not answer in time`.

@@ -2,25 +2,25 @@ import BourseCore
 import BourseFunds
 import BourseValues
 
-/// Where is kept what sources told about funds.
+/// The store of data about funds that sources provided.
 ///
 /// Nothing in it belongs to a person.
 public protocol FundStore: Sendable {
-    /// The schemes as they were last kept, ascending by code; nothing before the first time.
+    /// The schemes as they were last saved, ascending by code; nil before the first time.
     func schemes() async throws -> StoredSchemes?
 
-    /// Keeps the schemes in place of those kept before, at once or not at all.
+    /// Replaces the stored schemes, all or none.
     func save(_ schemes: StoredSchemes) async throws
 
-    /// The history of a scheme; nothing when none is kept.
+    /// The history of a scheme; nil if none is stored.
     ///
     /// - Throws: ``DamagedHistory`` for one that cannot be read.
     func history(of code: Int32) async throws -> StoredHistory?
 
-    /// Keeps a history in place of the one kept before, and what was corrected in it, at once or not at all.
+    /// Replaces the stored history, and adds its corrections, all or none.
     func save(_ history: StoredHistory, corrections: [NAVCorrection]) async throws
 
-    /// Adds a value after the last of each scheme named, at once or not at all; a scheme that has a value of that day or
+    /// Adds a value after the last of each scheme named, all or none; a scheme that has a value of that day or
     /// of a later one, one without a history and one whose history cannot be read is passed over, and so is a value that
     /// no fund can have.
     ///
@@ -29,24 +29,24 @@ public protocol FundStore: Sendable {
 
     /// Every history, ascending by code, one after the other.
     ///
-    /// What is kept meanwhile may be among them or not. A history that cannot be read does not keep the others from being
-    /// handed out.
+    /// Histories saved meanwhile may or may not be among them. A history that cannot be read does not stop the
+    /// others from being returned.
     ///
     /// - Returns: The histories that cannot be read, ascending by code.
     func eachHistory(_ body: @escaping @Sendable (StoredHistory) throws -> Void) async throws -> [DamagedHistory]
 
-    /// When the history of each scheme was last told.
+    /// When the history of each scheme was last fetched.
     func tellings() async throws -> [Int32: Provenance]
 
     /// What was corrected in a scheme's history, newest first.
     func corrections(of code: Int32) async throws -> [NAVCorrection]
 }
 
-/// All schemes that are known.
+/// All stored schemes.
 public struct StoredSchemes: Hashable, Sendable {
     /// The schemes, ascending by code.
     public var schemes: [StoredScheme]
-    /// Who told the last list, and when.
+    /// The source of the last list, and when it was fetched.
     public var provenance: Provenance
     /// What could not be read of it.
     public var unreadable: UnreadableRows
@@ -59,13 +59,13 @@ public struct StoredSchemes: Hashable, Sendable {
     }
 }
 
-/// A scheme that is known.
+/// A stored scheme.
 public struct StoredScheme: Hashable, Sendable {
-    /// What is said of it.
+    /// Its facts.
     public var facts: SchemeFacts
-    /// The last NAV told with a list.
+    /// The last NAV of a list.
     public var latest: NAVRow?
-    /// When a list last named it: before the last list's time for one that is told no more.
+    /// When a list last named it: before the last list's time for one that is no longer listed.
     public var listedAt: Timestamp
     /// The former names of its fund, newest first; at most ``BourseFunds/SchemeNaming/mostFormerNames``.
     public var formerNames: [String]
@@ -79,13 +79,13 @@ public struct StoredScheme: Hashable, Sendable {
     }
 }
 
-/// What is known of the past of a scheme.
+/// The stored history of a scheme.
 public struct StoredHistory: Hashable, Sendable {
     /// The scheme's code.
     public var code: Int32
     /// Its values.
     public var series: NAVSeries
-    /// Who told the whole of it last, and when.
+    /// The source of the last complete history, and when it was fetched.
     public var provenance: Provenance
     /// Rows that were left out of it then, as sentences; the first few.
     public var cautions: [String]
@@ -99,9 +99,9 @@ public struct StoredHistory: Hashable, Sendable {
     }
 }
 
-/// A history that is kept, but cannot be read any more.
+/// A stored history that can no longer be read.
 ///
-/// Keeping the whole history again, as a source tells it, makes it good.
+/// Saving the complete history of a source again repairs it.
 public struct DamagedHistory: Error, Hashable, Sendable {
     /// The scheme's code.
     public var code: Int32

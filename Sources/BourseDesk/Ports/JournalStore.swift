@@ -2,7 +2,7 @@ import BourseCore
 import BourseJournal
 import BourseValues
 
-/// Where journals are kept.
+/// The store of journals.
 ///
 /// Every function names the person whose journal it is.
 public protocol JournalStore: Sendable {
@@ -10,7 +10,7 @@ public protocol JournalStore: Sendable {
     func revision(of user: UserID) async throws -> Int
     /// Everything in a person's journal, as of one revision.
     func journal(of user: UserID) async throws -> StoredJournal
-    /// How many of each execution of a ledger the journal has.
+    /// The number of times the journal has each execution of a ledger.
     ///
     /// - Parameter hashes: The hashes of the ledger's fills, in its order.
     func multiplicities(of ledger: ExecutionLedger, hashes: [ContentHash], user: UserID) async throws -> [ContentHash:
@@ -31,9 +31,9 @@ public protocol JournalStore: Sendable {
     func importDetail(_ id: ImportID, user: UserID) async throws -> (record: ImportRecord, issues: [ImportIssue])?
     /// The live files that executions came from, with their rows there, in order of import.
     func sources(of executions: [Int64], user: UserID) async throws -> [ExecutionSource]
-    /// Takes out what only this file brought; false when there is no such file or it is deleted already.
+    /// Deletes what only this file contains; false if there is no such file or it is already deleted.
     func deleteImport(_ id: ImportID, user: UserID, now: Timestamp) async throws -> Bool
-    /// Brings a deleted file back; false when there is no such file or it is not deleted.
+    /// Restores a deleted file; false if there is no such file or it is not deleted.
     func restoreImport(_ id: ImportID, user: UserID, now: Timestamp) async throws -> Bool
     /// Replaces what a person wrote about some trades.
     func setAnnotations(_ annotations: [TradeID: TradeAnnotation], user: UserID, now: Timestamp) async throws
@@ -42,13 +42,13 @@ public protocol JournalStore: Sendable {
 }
 
 extension JournalStore {
-    /// Adds files as ``commit(_:user:now:advance:)`` does, for somebody who does not look at the progress.
+    /// Adds files as ``commit(_:user:now:advance:)`` does, without reporting progress.
     public func commit(_ files: [ImportedFile], user: UserID, now: Timestamp) async throws -> [ImportRecord] {
         try await commit(files, user: user, now: now) { _ in true }
     }
 }
 
-/// A journal as it is kept.
+/// A stored journal.
 public struct StoredJournal: Sendable {
     /// The number of the last change it includes.
     public let revision: Int

@@ -2,9 +2,9 @@ import BourseCore
 import BoursePortfolio
 import BourseValues
 
-/// Where portfolios are kept.
+/// The store of portfolios.
 ///
-/// Every function names the person whose it is. Every change adds one to the person's revision of it.
+/// Every function names the owner. Every change adds one to the revision of the owner's portfolio.
 public protocol PortfolioStore: Sendable {
     /// The number of the last change; 0 before the first.
     func portfolioRevision(of user: UserID) async throws -> Int
@@ -16,7 +16,7 @@ public protocol PortfolioStore: Sendable {
     ///   - batch: The file they were imported with, by which they are deleted together.
     ///   - limit: How many there may be in all, deleted ones not counted.
     ///   - advance: Receives the number of rows of each batch that was written; false cancels.
-    /// - Returns: Them with their numbers; nothing when there would be more than `limit`.
+    /// - Returns: The transactions with their numbers; nil if there would be more than `limit`.
     /// - Throws: `CancellationError` when the task or the import was canceled; then nothing is added.
     func add(
         _ transactions: [Transaction],
@@ -26,13 +26,13 @@ public protocol PortfolioStore: Sendable {
         now: Timestamp,
         advance: @Sendable (Int) -> Bool
     ) async throws -> PortfolioChange?
-    /// Puts a transaction in the place of the one of its number; nothing when there is none.
+    /// Replaces the transaction with the same number; nil if there is none.
     func replace(_ transaction: Transaction, user: UserID, now: Timestamp) async throws -> PortfolioChange?
-    /// Puts transactions away; of those that are not there nothing becomes.
+    /// Deletes transactions; those that do not exist are skipped.
     func deleteTransactions(_ subject: PortfolioSubject, user: UserID, now: Timestamp) async throws -> PortfolioChange
-    /// Brings transactions back that were put away.
+    /// Restores deleted transactions.
     ///
-    /// - Returns: Nothing when there would be more than `limit` then.
+    /// - Returns: Nil if there would be more than `limit` then.
     func restoreTransactions(
         _ subject: PortfolioSubject,
         atMost limit: Int,
@@ -41,24 +41,24 @@ public protocol PortfolioStore: Sendable {
     ) async throws -> PortfolioChange?
     /// The files that transactions came from, the latest first, at most `limit`.
     func transactionImports(of user: UserID, atMost limit: Int) async throws -> [TransactionImport]
-    /// Keeps how a person's portfolio is looked at, in place of what was kept before.
+    /// Replaces the preferences of a person's portfolio.
     func save(_ preferences: PortfolioPreferences, user: UserID, now: Timestamp) async throws
-    /// Keeps a price or a rate that somebody entered, in place of the one of its day.
+    /// Saves an entered price or rate, and replaces the one of its day.
     ///
     /// - Returns: False when there would be more than `limit` of its kind.
     func enter(_ value: EnteredValue, atMost limit: Int, user: UserID, now: Timestamp) async throws -> Bool
-    /// Takes an entered price or rate away.
+    /// Deletes an entered price or rate.
     ///
     /// - Returns: False when there is none.
     func removeEntered(_ place: EnteredPlace, user: UserID, now: Timestamp) async throws -> Bool
-    /// The page that was sent last and kept. It is no part of the portfolio: keeping it is no change.
+    /// The last page that was saved. It is not part of the portfolio: saving it does not change the revision.
     func sentPage(of user: UserID) async throws -> CachedPage?
-    /// Keeps a page in place of the one before.
+    /// Replaces the saved page.
     func save(_ page: CachedPage, of user: UserID) async throws
 }
 
 extension PortfolioStore {
-    /// Adds transactions as ``add(_:batch:atMost:user:now:advance:)`` does, for somebody who does not look at the progress.
+    /// Adds transactions as ``add(_:batch:atMost:user:now:advance:)`` does, without reporting progress.
     public func add(
         _ transactions: [Transaction],
         batch: TransactionBatch?,
@@ -82,7 +82,7 @@ public enum PortfolioSubject: Hashable, Sendable {
 public struct PortfolioChange: Hashable, Sendable {
     /// The number of the change.
     public let revision: Int
-    /// The transactions as they are now, or as they were when they were put away.
+    /// The transactions as they are now, or as they were when they were deleted.
     public let transactions: [Transaction]
 
     /// Makes one.
@@ -92,13 +92,13 @@ public struct PortfolioChange: Hashable, Sendable {
     }
 }
 
-/// What a person entered, as it is kept.
+/// A stored portfolio.
 public struct StoredPortfolio: Hashable, Sendable {
     /// The number of the last change it includes.
     public let revision: Int
     /// The transactions, by number; their origin is the portfolio.
     public let transactions: [Transaction]
-    /// How it is looked at.
+    /// Its preferences.
     public let preferences: PortfolioPreferences
     /// Prices and rates that were entered.
     public let entered: EnteredPrices

@@ -4,15 +4,15 @@ import BourseValues
 public protocol StagingArea: Sendable {
     /// Stores a file for its owner and names it.
     ///
-    /// Older files of the same person are dropped beyond a number for each kind and beyond a size of all together.
+    /// Deletes older files of the same person beyond a number for each kind and beyond a total size.
     func stage(_ file: StagedFile, as kind: ImportKind, user: UserID) async throws -> ImportID
-    /// The file with a name; nothing when it is not stored, or belongs to somebody else.
+    /// The file with a name; nil if it is not stored, or belongs to another person.
     ///
     /// - Throws: ``OtherImportKind`` for a file that was staged as another kind, or an error of the storage.
     func staged(_ id: ImportID, as kind: ImportKind, user: UserID) async throws -> StagedFile?
-    /// Drops a file of one kind, also when the task was cancelled; a file of another kind stays.
+    /// Deletes a file of one kind, also when the task was canceled; a file of another kind stays.
     func discard(_ id: ImportID, as kind: ImportKind, user: UserID) async throws
-    /// Drops all files of a person, also when the task was cancelled.
+    /// Deletes all files of a person, also when the task was canceled.
     func discardAll(of user: UserID) async throws
 }
 

@@ -1,7 +1,7 @@
-/// Tells whether anything that is stored has changed, without reading it.
+/// A number that shows whether any stored data has changed, without reading it.
 public protocol StorageVersion: Sendable {
-    /// Returns another number after every change that was committed, by this process or by another one; nil if that
-    /// cannot be found out.
+    /// Returns a different number after every committed change, by this process or by another one; nil if it cannot be
+    /// determined.
     ///
     /// - Complexity: O(1), a few microseconds.
     func number() -> Int?

@@ -2,7 +2,7 @@ import BourseCore
 import BourseHousehold
 import BourseValues
 
-/// Where files of banks are kept.
+/// The store of bank files.
 public protocol BankStore: Sendable {
     /// The files that were imported, newest first, deleted ones included.
     func bankRecords(of user: UserID) async throws -> [BankImportRecord]
@@ -13,11 +13,11 @@ public protocol BankStore: Sendable {
     ) async throws -> (record: BankImportRecord, refusals: [ImportIssue])?
     /// The files that are not deleted and whose account is not, in the order in which they were imported.
     func bankImports(of user: UserID) async throws -> [StoredBankImport]
-    /// Keeps a file, all of it or nothing: nothing when it is there already, its account is not, or more than `limit`
-    /// entries would be kept.
+    /// Saves a file, all of it or nothing: nothing if it is already stored, its account does not exist, or more than
+    /// `limit` entries would be stored.
     ///
     /// - Parameter advance: Receives the number of entries of each batch that was written; false cancels.
-    /// - Throws: `CancellationError` when the task or the import was canceled; then nothing is kept.
+    /// - Throws: `CancellationError` when the task or the import was canceled; then nothing is stored.
     func add(
         _ file: NewBankImport,
         mostEntries limit: Int,
@@ -25,13 +25,13 @@ public protocol BankStore: Sendable {
         now: Timestamp,
         advance: @Sendable (Int) -> Bool
     ) async throws -> BankAddition
-    /// Takes a file out; false when there is none or it is deleted already.
+    /// Deletes a file; false if there is none or it is already deleted.
     func deleteBankImport(_ id: ImportID, user: UserID, now: Timestamp) async throws -> Bool
-    /// Brings a deleted file back, unless more than `limit` entries would be kept then.
+    /// Restores a deleted file, unless more than `limit` entries would be stored then.
     func restoreBankImport(_ id: ImportID, mostEntries limit: Int, user: UserID, now: Timestamp) async throws
         -> BankRestoral
 
-    /// What people said the columns of files mean.
+    /// The column mappings that people chose for files.
     func mappings(of user: UserID) async throws -> RememberedMappings
     /// Changes what is remembered, in one step.
     func changeMappings(
@@ -40,21 +40,21 @@ public protocol BankStore: Sendable {
     ) async throws
 }
 
-/// What became of a file of a bank that was to be kept.
+/// The outcome of saving a bank file.
 public enum BankAddition: Hashable, Sendable {
-    /// It is kept.
+    /// It is stored.
     case saved(BankImportRecord)
     /// It was imported already under this identity.
     case known(BankImportRecord)
-    /// The account is not there.
+    /// The account does not exist.
     case noAccount
     /// There is no room beside this many entries.
     case full(entries: Int)
 }
 
-/// What became of a deleted file that was to be brought back.
+/// The outcome of restoring a deleted file.
 public enum BankRestoral: Hashable, Sendable {
-    /// It is back.
+    /// It is restored.
     case restored
     /// There is none, or it is not deleted.
     case absent

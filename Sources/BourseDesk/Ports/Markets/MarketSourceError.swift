@@ -1,24 +1,24 @@
 import BourseCore
 
-/// Why a source of markets told nothing.
+/// Why a source of markets provided nothing.
 public enum MarketSourceError: Error, Hashable, Sendable {
     /// No connection could be made; in a few words why.
     case unreachable(String)
     /// It did not answer in time.
     case late
-    /// It wants to be asked later, or has been asked as often as it allows.
+    /// It limits requests, or its request rate is used up.
     case busy(retryAfter: Duration?)
     /// It answered with another status than that of success.
     case refused(status: Int)
     /// It does not accept the key it was given, or wants one.
     case unauthorized(String)
-    /// It knows no such thing.
+    /// It has no such data.
     case unknown
     /// It answered with something that cannot be read; in a few words what.
     case unreadable(String)
-    /// It does not tell this.
+    /// It does not provide this.
     case unavailable
-    /// Nobody waits for it any more.
+    /// The request was canceled.
     case cancelled
 
     /// What happened, after the source's name: `Yahoo did not answer in time`.
@@ -36,7 +36,7 @@ public enum MarketSourceError: Error, Hashable, Sendable {
         }
     }
 
-    /// Whether it speaks of the source rather than of what was asked: others need not be asked of it for a while.
+    /// Whether it concerns the source rather than the request: other requests to the source can wait for a while.
     public var isOfSource: Bool {
         switch self {
         case .unreachable, .late, .busy, .unauthorized, .unreadable: true

@@ -9,15 +9,15 @@ public protocol NewsSource: MarketSource {
     func news(about subject: NewsSubject) async throws(MarketSourceError) -> FetchedNews
 }
 
-/// What one may want to read about.
+/// A subject of news.
 public enum NewsSubject: Hashable, Sendable {
     /// Markets in general.
     case markets
-    /// An instrument; its name, where the source knows no symbols.
+    /// An instrument; its name, if the source has no symbols.
     case instrument(Symbol, name: String)
 }
 
-/// What a source tells of what is written.
+/// The articles that a source provides.
 public struct FetchedNews: Hashable, Sendable {
     /// The articles.
     public var articles: [Article]
