@@ -3,9 +3,9 @@ import BourseFunds
 import BourseValues
 
 extension FundService {
-    /// How asking for a history ended.
+    /// How a request for a history ended.
     enum HistoryFetch: Sendable {
-        /// It was told and kept.
+        /// It was fetched and stored.
         case fetched
         /// The sources answered, but not with this history.
         case refused
@@ -13,7 +13,7 @@ extension FundService {
         case unanswered
     }
 
-    /// Asks the sources for a history, one after the other until one tells it.
+    /// Requests a history from the sources, one after the other until one provides it.
     func requestHistory(_ code: Int32) async -> HistoryFetch {
         var problems: [String] = []
         var isAnswered = false
@@ -51,9 +51,9 @@ extension FundService {
         return .unanswered
     }
 
-    /// Keeps what was told together with what was known.
+    /// Saves a fetched history, merged with the stored one.
     ///
-    /// - Returns: Why it is not kept, for people.
+    /// - Returns: Why it was not saved, for people.
     private func saveHistory(_ fetched: FetchedHistory, of code: Int32, from source: String) async -> String? {
         let now = environment.now()
         let today = Self.today(at: now)
@@ -77,7 +77,7 @@ extension FundService {
             let corrections = merged.changes.map {
                 NAVCorrection(day: $0.day, before: $0.before, after: $0.after, provenance: telling)
             }
-            // It is saved although the desk ends meanwhile.
+            // It is saved even if the desk closes meanwhile.
             try await Task { try await store.save(history, corrections: corrections) }.value
             histories[code, default: Revalidation(fetchedAt: nil)].succeed(at: now)
             universe.take(merged.series, of: code)
@@ -91,7 +91,7 @@ extension FundService {
 
 /// What is odd about a history, as sentences for people.
 enum FundCautions {
-    /// The most sentences that are kept.
+    /// The most sentences that are stored.
     static let limit = 20
 
     static func of(_ merged: MergedNAVs, fetched: FetchedHistory, from source: String) -> [String] {

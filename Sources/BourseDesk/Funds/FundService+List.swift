@@ -3,7 +3,7 @@ import BourseFunds
 import BourseValues
 
 extension FundService {
-    /// Asks every source for the list and keeps what they tell together; what was known stays when none does.
+    /// Requests the list from every source, and saves them as one; the stored list stays if none provides any.
     func fetchList() async {
         guard !isListing else { return }
         isListing = true
@@ -24,15 +24,15 @@ extension FundService {
                 if case .busy(let requested?) = error { wait = max(wait ?? .zero, requested) }
             }
         }
-        // What was fetched is saved, also when nobody waits for it any more.
+        // The fetched lists are saved even if the task was canceled meanwhile.
         await Task { [fetched, problems, wait] in await self.take(fetched, problems: problems, wait: wait) }.value
     }
 
-    /// Keeps the lists that sources provided together with what was known.
+    /// Saves the lists that sources provided, joined with the stored one.
     ///
     /// - Parameters:
-    ///   - problems: Why other sources provided none, for people.
-    ///   - wait: How long the sources want to be left alone.
+    ///   - problems: Why other sources provided none, as sentences for people.
+    ///   - wait: The longest pause that a source requested.
     private func take(
         _ fetched: [(source: String, list: FetchedSchemes)],
         problems: [String],
@@ -71,10 +71,10 @@ extension FundService {
         }
     }
 
-    /// The day it is in India, whose funds have no NAV of a later one.
+    /// Today in India, whose funds have no NAV of a later day.
     static func today(at now: Timestamp) -> TradingDay { TradingDay(number: Int((now.seconds + 19_800) / 86_400)) }
 
-    /// Continues histories by the NAVs told with a list, where one follows on the last that is known and is plausible.
+    /// Extends histories by the NAVs of a list, each if it follows the last stored one and is plausible.
     private func continueHistories(with latest: [Int32: NAVRow]) async throws {
         let believable = latest.filter { code, nav in
             universe.last(of: code).map { DayStep(before: $0, after: nav).isPlausible } == true
@@ -85,7 +85,7 @@ extension FundService {
     }
 }
 
-/// From the last NAV that is known of a scheme to one that is told.
+/// The step from the last stored NAV of a scheme to a fetched one.
 struct DayStep {
     /// The longest gap between two NAVs that need nothing in between: a long weekend.
     static let longestGap = 4

@@ -2,53 +2,53 @@ import BourseCore
 import BourseFunds
 import BourseValues
 
-/// What is known of all funds, from sources that come and go.
+/// The list and the histories of all funds, fetched from sources.
 ///
-/// What was told stays until something newer is told, and is shown with its age meanwhile. A source that failed is left
-/// alone for a while that doubles. No source hears of this desk before somebody looks at funds.
+/// Data stays until newer data is fetched, and is shown with its age meanwhile. Requests to a source that failed pause
+/// for a time that doubles with each failure. No source is requested before a person opens a page about funds.
 public actor FundService {
-    /// The most histories that wait to be asked for because somebody looked at them.
+    /// The most viewed histories that wait to be requested.
     public static let mostRequested = 256
-    /// For how long after somebody looked the list is kept current, in seconds.
+    /// How long the list is kept current after it was last viewed, in seconds.
     public static let interest: Int64 = 7200
 
     let store: any FundStore
     let sources: [any FundSource]
     let timing: FundTiming
     let environment: DeskEnvironment
-    /// The past of all funds at once.
+    /// The histories of all funds.
     public nonisolated let universe = FundUniverse()
     let workbench = Workbench()
 
-    /// Moves on when sources are asked, and with everything that they tell or do not tell.
+    /// Advances when a request to a source starts or ends, also when it fails.
     nonisolated let changeCounter = ChangeCounter()
 
     var list: FundList? { didSet { changeCounter.advance() } }
-    /// Counts the lists that were told, so that what is made of one is known to be of that one.
+    /// The number of lists fetched, which identifies the list that a result was calculated from.
     var edition = 0
     let matchings = PreparedMatching()
     var listing = Revalidation(fetchedAt: nil) { didSet { changeCounter.advance() } }
     var isListing = false { didSet { changeCounter.advance() } }
     private var requestedAt: Timestamp?
-    /// How each history stands that was asked for, and how the sources of histories do.
+    /// The state of each requested history, and that of the sources of histories.
     var histories: [Int32: Revalidation] = [:] { didSet { changeCounter.advance() } }
     var line = Revalidation(fetchedAt: nil) { didSet { changeCounter.advance() } }
     private var requested: [Int32] = []
     private var underWay: Set<Int32> = []
     private var waiting: [Int32: [AsyncStream<Never>.Continuation]] = [:]
     private var syncing: FundSync? { didSet { changeCounter.advance() } }
-    /// Nobody asks any more, so that nobody may wait for an answer.
+    /// Whether requests have ended, so that no call may wait for one.
     private var hasEnded = false
     private let bell: AsyncStream<Void>
     private let ring: AsyncStream<Void>.Continuation
-    /// Somebody wants the list to be asked for, and those who wait until it was.
+    /// Rings when the list is to be requested; `listWaiters` are the calls that wait for it.
     private let listBell: AsyncStream<Void>
     private let ringForList: AsyncStream<Void>.Continuation
     private var listWaiters: [AsyncStream<Never>.Continuation] = []
 
-    /// Makes a library; no source is asked before ``run()``.
+    /// Makes a service; it sends no request before ``run()``.
     ///
-    /// - Parameter sources: Who is asked, the best first.
+    /// - Parameter sources: The sources, the best first.
     public init(
         store: any FundStore,
         sources: [any FundSource],
@@ -68,7 +68,7 @@ public actor FundService {
 
     // MARK: - Running
 
-    /// Asks sources until the task is cancelled; to be called once.
+    /// Sends requests to sources until the task is canceled; to be called once.
     public func run(clock: some Clock<Duration> = ContinuousClock()) async {
         await withTaskGroup(of: Void.self) { group in
             group.addTask {
@@ -86,8 +86,7 @@ public actor FundService {
         endWaitingForList()
     }
 
-    /// Does what is due: asks for the list again when it is old and somebody looks at funds, and for histories again when
-    /// the sources may be asked.
+    /// Requests what is due: the list when it is old and was viewed recently, and histories when the sources allow it.
     public func advance() async {
         ring.yield()
         let now = environment.now()
@@ -95,7 +94,7 @@ public actor FundService {
         if listing.isDue(at: now, for: timing.list) { await fetchList() }
     }
 
-    /// Asks for histories, a few at a time.
+    /// Requests histories, a few at a time.
     private func answer() async {
         await withDiscardingTaskGroup { group in
             for await _ in bell {
@@ -146,7 +145,7 @@ public actor FundService {
         let list = try await opened()
         let loading = UniverseLoading(list.schemes)
         do {
-            // What is damaged is told again when somebody looks at it.
+            // A damaged history is requested again when it is viewed.
             _ = try await store.eachHistory { loading.take($0.series, of: $0.code) }
         } catch {
             if Task.isCancelled { return }
@@ -159,9 +158,9 @@ public actor FundService {
 
     // MARK: - The list
 
-    /// The list of all schemes as it is known, with how current it is.
+    /// The stored list of all schemes, with how current it is.
     ///
-    /// Whoever looks keeps it current for a while.
+    /// Each call keeps it current for ``interest`` seconds.
     ///
     /// - Throws: ``FundError/storage(_:)``.
     public func currentList() async throws(FundError) -> (list: FundList, freshness: Freshness) {
@@ -173,7 +172,7 @@ public actor FundService {
         return (list, isListing && freshness == .fresh ? .revalidating : freshness)
     }
 
-    /// Asks for the list now, whether or not it is current, and returns when a source told it or none did.
+    /// Requests the list now, whether or not it is current, and returns once the request has ended.
     public func refreshList() async throws(FundError) -> (list: FundList, freshness: Freshness) {
         _ = try await opened()
         listing.forgetFailures()
@@ -181,8 +180,8 @@ public actor FundService {
         return try await currentList()
     }
 
-    /// Lets the list be asked for, whether or not it is current, and returns when a source told it or none did; it is told
-    /// also when the caller waits no longer.
+    /// Starts a request for the list, whether or not it is current, and returns once it has ended; the request
+    /// continues if the caller is canceled.
     public func requestList() async throws(FundError) {
         _ = try await opened()
         listing.forgetFailures()
@@ -191,7 +190,7 @@ public actor FundService {
         await waitForList()
     }
 
-    /// Waits until the asking that is under way, or about to begin, has ended.
+    /// Waits until the request in flight, or about to start, has ended.
     private func waitForList() async {
         if listWaiters.count == Self.mostRequested { listWaiters.removeFirst().finish() }
         let (answers, waiter) = AsyncStream<Never>.makeStream()
@@ -204,13 +203,13 @@ public actor FundService {
         listWaiters = []
     }
 
-    /// The list as it was kept, read when it is first needed.
+    /// The stored list, read when it is first needed.
     func opened() async throws(FundError) -> FundList {
         if let list { return list }
         let stored: StoredSchemes?
         let tellings: [Int32: Provenance]
         do {
-            // It is read for all who ask: the read does not end with the task that asks first.
+            // The read serves every caller: canceling the first one does not end it.
             (stored, tellings) = try await Task { (try await store.schemes(), try await store.tellings()) }.value
         } catch {
             throw .storage("\(error)")
@@ -229,7 +228,7 @@ public actor FundService {
 
     /// The past of a scheme, with how current it is.
     ///
-    /// What is known is answered at once and asked for again when it is old; what is not known is waited for.
+    /// A stored history is returned immediately, and requested again if it is old; a missing one is waited for.
     ///
     /// - Throws: ``FundError``.
     public func history(of code: Int32) async throws(FundError) -> FundHistory {
@@ -252,7 +251,7 @@ public actor FundService {
         throw .noHistory(code, problem: histories[code]?.problem ?? line.problem ?? "no source has provided it yet")
     }
 
-    /// Asks for a history now, whether or not it is current, and returns what is known then.
+    /// Requests a history now, whether or not it is current, and returns the stored one after that.
     public func refreshHistory(of code: Int32) async throws(FundError) -> FundHistory {
         guard try await opened().scheme(code) != nil else { return try await history(of: code) }
         histories[code]?.forgetFailures()
@@ -260,7 +259,7 @@ public actor FundService {
         let fetched = histories[code]?.fetchedAt
         request(code)
         await waitForAnswer(code)
-        // Whoever asked is told that nobody answered, however young what is known is.
+        // The caller learns that no source answered, however recent the stored history is.
         let now = environment.now()
         if let problem = line.problem, !line.mayRequest(at: now), histories[code]?.fetchedAt == fetched {
             histories[code, default: Revalidation(fetchedAt: nil)].fail(
@@ -290,14 +289,14 @@ public actor FundService {
         }
     }
 
-    /// A history as it is kept; nothing when it is damaged, for then the whole of it has to be told again.
+    /// The stored history; nil if it is damaged, since the whole of it must then be fetched again.
     ///
     /// It is read to the end, also for a task that is canceled: an interrupted read would look like a failed one.
     func legible(_ code: Int32) async throws -> StoredHistory? {
         do { return try await Task { try await store.history(of: code) }.value } catch is DamagedHistory { return nil }
     }
 
-    /// How current a history is: a source that cannot be reached is not being asked.
+    /// How current a history is: a source that cannot be reached is not being requested.
     private func freshness(of state: Revalidation) -> Freshness {
         let now = environment.now()
         let own = state.freshness(at: now, for: timing.history)
@@ -312,7 +311,7 @@ public actor FundService {
         ring.yield()
     }
 
-    /// Waits until the history was told, or not.
+    /// Waits until the request for a history has ended.
     private func waitForAnswer(_ code: Int32) async {
         guard !hasEnded, requested.contains(code) || underWay.contains(code), line.mayRequest(at: environment.now())
         else {
@@ -325,17 +324,17 @@ public actor FundService {
 
     // MARK: - Many histories
 
-    /// How far the fetching of histories is; nothing when none was asked for.
+    /// The progress of fetching histories; nil if none was requested.
     public var syncProgress: FundSyncProgress? {
         var progress = syncing?.progress
         progress?.problem = line.mayRequest(at: environment.now()) ? nil : line.problem
         return progress
     }
 
-    /// Fetches the histories of all schemes that are still told, or of those named, but not what was told within a day:
-    /// begun again, it goes on where it ended.
+    /// Fetches the histories of all schemes that are still listed, or of those named, except those fetched within a
+    /// day: started again, it continues where it ended.
     ///
-    /// - Returns: How far it is; nothing when one is under way already.
+    /// - Returns: The progress; nil if one is already in progress.
     public func startSync(only codes: [Int32]? = nil) async throws(FundError) -> FundSyncProgress? {
         let list = try await opened()
         if let syncing, syncing.progress.endedAt == nil { return nil }

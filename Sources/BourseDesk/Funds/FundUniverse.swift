@@ -3,7 +3,7 @@ import BourseFunds
 import BourseValues
 import Synchronization
 
-/// The past of every fund at once, and the metrics of all of them, for whoever looks over many.
+/// The past of every fund at once, and the metrics of all of them, for lists of many funds.
 ///
 /// It stays up to date: a fund that got values is computed again, and nothing else is.
 public final class FundUniverse: Sendable {
@@ -19,7 +19,7 @@ public final class FundUniverse: Sendable {
     }
 
     private let state: Mutex<State>
-    /// Moves on with every value.
+    /// Advances with every value.
     public let changeCounter: ChangeCounter
 
     init() {
@@ -41,7 +41,7 @@ public final class FundUniverse: Sendable {
     /// Reads something of the metrics of some funds, in their order; nothing of funds without a past, and nothing at all
     /// before the universe is there.
     ///
-    /// Nobody else reads or writes meanwhile.
+    /// No other code reads or writes meanwhile.
     public func read<Figure: Sendable>(
         _ codes: [Int32],
         _ value: @Sendable (MetricsTable, _ row: Int) -> Figure
@@ -55,7 +55,7 @@ public final class FundUniverse: Sendable {
     /// The funds that meet the conditions of a screen, with their figures: those asked for, then those of the screen;
     /// nothing before the universe is there.
     ///
-    /// - Complexity: O(n), and O(n log n) for percentiles that nobody asked for since a value changed.
+    /// - Complexity: O(n), and O(n log n) for percentiles that were not requested since a value changed.
     public func screen(_ screen: FundScreen, places: Range<Int>, metrics: [ScreenMetricName] = []) -> ScreenedFunds? {
         state.withLock { state in
             guard let screening = state.screening else { return nil }
@@ -134,7 +134,7 @@ public final class FundUniverse: Sendable {
         }
     }
 
-    /// Puts a fund's past in the place of what was known of it.
+    /// Replaces the history of a fund.
     func take(_ series: NAVSeries, of code: Int32) {
         state.withLock { state in
             state.early[code] = series

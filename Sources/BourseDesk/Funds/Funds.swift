@@ -1,26 +1,26 @@
 import BourseCore
 
-/// Everything of the funds desk: what is known of all funds, and what people keep of them.
+/// Everything of the funds desk: data about all funds, people's lists, and their holdings.
 public struct Funds: Sendable {
-    /// What is known of all funds.
+    /// The list and the histories of all funds.
     public let library: FundService
-    /// What people keep.
+    /// People's favorites and saved screens.
     public let lists: FundListService
-    /// What people hold.
+    /// People's holdings.
     public let holdings: HoldingsService
 
-    /// The counters of what pages about funds show.
+    /// The change counters of the data on pages about funds.
     var changeCounters: [ChangeCounter] { [library.changeCounter, library.universe.changeCounter] }
 
     /// Puts the funds desk together.
     ///
     /// - Parameters:
-    ///   - store: Where is kept what sources told.
-    ///   - listStore: Where is kept what people keep.
-    ///   - holdingStore: Where are kept the statements of what people hold.
+    ///   - store: The store of data that sources provided.
+    ///   - listStore: The store of favorites and saved screens.
+    ///   - holdingStore: The store of statements.
     ///   - staging: Where statements wait until they are imported.
-    ///   - workbooks: Who reads workbooks; without, statements are text.
-    ///   - sources: Who is asked, the best first.
+    ///   - workbooks: The reader of workbooks; without one, statements are text.
+    ///   - sources: The sources, the best first.
     public init(
         store: any FundStore,
         listStore: any FundListStore,

@@ -2,13 +2,13 @@ import BourseCore
 import BourseFunds
 import BourseValues
 
-/// What people hold of funds: statements on their way in, which schemes they mean, what it all is worth.
+/// People's fund holdings: the import of statements, the schemes they name, and the value of the holdings.
 public struct HoldingsService: Sendable {
     /// The largest file taken, in bytes: 20 MB.
     public static let largestFile = 20_000_000
     /// The most rows of all statements of one person.
     public static let mostRows = 200_000
-    /// How many histories are asked for at once.
+    /// How many histories are requested concurrently.
     static let historiesAtOnce = 8
     /// The zone whose day it is: that of the exchanges on which the funds' days are counted.
     private static let zone = ZoneRules(identifier: "Asia/Kolkata") ?? .utc
@@ -21,13 +21,13 @@ public struct HoldingsService: Sendable {
     let desk: Workbench
     /// How many rows one person's statements may have.
     let mostRows: Int
-    /// What waiting statements say, and how they were read.
+    /// The contents of staged statements, by the answers they were read with.
     private let readings: ReadingCache<HoldingStatementReader, HoldingStatement>
 
     /// Makes the service.
     ///
     /// - Parameters:
-    ///   - workbooks: Who reads workbooks; without, only text is read.
+    ///   - workbooks: The reader of workbooks; without one, only text is read.
     ///   - mostRows: The most rows of all statements of one person.
     public init(
         store: any FundHoldingStore,
@@ -49,16 +49,16 @@ public struct HoldingsService: Sendable {
         readings = ReadingCache(ReadingLimits(bytes: 64_000_000), now: environment.now)
     }
 
-    /// The day it is in India.
+    /// Today in India.
     public var today: TradingDay { Self.zone.day(at: environment.now()) }
 
     // MARK: - importing
 
-    /// Reads a file and keeps it until it is imported or dropped; the holdings do not change.
+    /// Reads a file and stages it until it is imported or discarded; the holdings do not change.
     ///
-    /// - Parameter dayOrder: In which order the file writes day and month, when its days do not tell.
+    /// - Parameter dayOrder: The order of day and month in the file, if its dates leave that open.
     /// - Throws: ``HoldingsError``, `HoldingStatementError`, ``WorkbookError``, `CancellationError`, or an error of the
-    ///   store; then it is not kept.
+    ///   store; then it is not staged.
     public func stage(
         _ file: StagedFile,
         dayOrder: DayOrder? = nil,
@@ -73,18 +73,18 @@ public struct HoldingsService: Sendable {
         return preview.named(id)
     }
 
-    /// Looks again at a file that waits.
+    /// Previews a staged file again.
     public func preview(_ id: ImportID, dayOrder: DayOrder? = nil, user: UserID) async throws -> HoldingPreview {
         let file = try await waiting(id, dayOrder: dayOrder, user: user, JobProgress())
         return try await preview(file, user: user).named(id)
     }
 
-    /// Imports files that wait, in one transaction.
+    /// Imports staged files, in one transaction.
     ///
-    /// Those without rows and those that are imported already are passed over and wait no longer; one for which there is
-    /// no room waits on.
+    /// Files without rows and those already imported are skipped and discarded; one for which there is no room stays
+    /// staged.
     /// - Throws: ``HoldingsError`` when none of them is imported or was before, `CancellationError`, or an error of the
-    ///   store; then nothing is stored, and the files with rows wait on.
+    ///   store; then nothing is stored, and the files with rows stay staged.
     public func commit(
         _ ids: [ImportID],
         dayOrders: [ImportID: DayOrder] = [:],
@@ -117,13 +117,13 @@ public struct HoldingsService: Sendable {
         return imported
     }
 
-    /// A file that waits, with what it says.
+    /// A staged file with its contents.
     private struct WaitingStatement {
         let id: ImportID
         let reading: FileReading<HoldingStatement>
     }
 
-    /// Compares files with what is stored and with those before them, and stores them.
+    /// Compares files with the stored statements and with the files before them, and saves them.
     private func add(
         _ files: [WaitingStatement],
         user: UserID,
@@ -151,16 +151,16 @@ public struct HoldingsService: Sendable {
         }
     }
 
-    /// Drops a file that waits.
+    /// Discards a staged file.
     public func discard(_ id: ImportID, user: UserID) async throws {
         try await staging.discard(id, as: .holdings, user: user)
         await readings.remove(id, user: user)
     }
 
-    /// Forgets what the waiting files of a person say.
+    /// Removes the contents of a person's staged files from the cache.
     func forget(_ user: UserID) async { await readings.removeAll(of: user) }
 
-    /// Looks at a file without keeping it anywhere.
+    /// Previews a file without staging it.
     public func preview(_ file: StagedFile, dayOrder: DayOrder? = nil, user: UserID) async throws -> HoldingPreview {
         let reader = HoldingStatementReader(today: today, dayOrder: dayOrder)
         return try await preview(try await read(file, with: reader, JobProgress()), user: user)
@@ -204,14 +204,14 @@ public struct HoldingsService: Sendable {
         }
     }
 
-    /// Imports a file at once.
+    /// Imports a file without staging it.
     public func commit(_ file: StagedFile, dayOrder: DayOrder? = nil, user: UserID) async throws -> FundStatementRecord
     {
         let reader = HoldingStatementReader(today: today, dayOrder: dayOrder)
         return try await commit(try await read(file, with: reader, JobProgress()), user: user)
     }
 
-    /// Imports a file that was previewed and does not wait, without reading it again; it is compared anew.
+    /// Imports a previewed file that is not staged, without reading it again; it is compared again.
     public func commit(_ preview: HoldingPreview, user: UserID) async throws -> FundStatementRecord {
         let file = FileReading(name: preview.fileName, size: preview.size, content: preview.statement)
         return try await commit(file, user: user)
@@ -229,7 +229,7 @@ public struct HoldingsService: Sendable {
         }
     }
 
-    /// What a waiting file says, read at most once with the same answers while the desk remembers it.
+    /// The contents of a staged file, read at most once with the same answers while they are cached.
     private func waiting(
         _ id: ImportID,
         dayOrder: DayOrder?,

@@ -1,11 +1,11 @@
 import BourseValues
 
-/// What became of statements that were imported together.
+/// The outcome of importing statements together.
 public struct ImportedStatements: Hashable, Sendable {
     /// Rows of those that are stored now.
     public internal(set) var rows = 0
     /// How many were imported already.
     public internal(set) var known = 0
-    /// Those for which there was no room, which wait on.
+    /// Those for which there was no room, which stay staged.
     public internal(set) var waiting: [ImportID] = []
 }

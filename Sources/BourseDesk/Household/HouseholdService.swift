@@ -18,9 +18,9 @@ public actor HouseholdService {
     private nonisolated let rates: any ExchangeRates
     nonisolated let environment: DeskEnvironment
     nonisolated let workbench: Workbench
-    /// The tables of waiting files of banks.
+    /// The tables of staged bank files.
     nonisolated let tables: ReadingCache<NoAnswers, BankFile>
-    /// What was read from them, and with which answers.
+    /// The results of reading them, by the answers they were read with.
     nonisolated let readings: ReadingCache<BankReadingAnswers, BankReadingState>
     /// How many entries one person's files may have.
     nonisolated let mostEntries: Int
@@ -92,7 +92,7 @@ public actor HouseholdService {
         return worked
     }
 
-    /// Forgets a person who is gone.
+    /// Removes a deleted person from the cache.
     public func forget(_ user: UserID) async {
         books[user] = nil
         order.removeAll { $0 == user }

@@ -3,17 +3,17 @@ import BoursePortfolio
 import BourseValues
 
 extension PortfolioService {
-    /// From how many transactions on pages are kept: what is smaller is worked out as fast as it is read.
+    /// The fewest transactions with which pages are saved: a smaller portfolio is calculated as fast as a page is read.
     static let fewestCached = 5_000
-    /// How many seconds a kept page is left while nothing but prices changes.
+    /// How many seconds a saved page is not replaced while only prices change.
     static let savingInterval: Int64 = 600
 
-    /// The page that was sent last, where the portfolio is not worked out and only prices can have changed since; it is
-    /// worked out behind it.
+    /// The page that was sent last, if the portfolio is not cached and only prices can have changed since; the
+    /// portfolio is calculated in the background.
     ///
     /// - Parameters:
     ///   - writing: What a page depends on besides its portfolio, such as the program that writes it.
-    ///   - patience: How long prices are waited for that were never told.
+    ///   - patience: How long to wait for prices that were never fetched.
     public func sentPage(to user: User, writing: String, patience: Duration) async throws -> CachedPage? {
         // A change is worked into what is in memory; after a start nothing is there, and after midnight the day is another.
         guard cached[user.id]?.edition.today != today(of: user) else { return nil }
@@ -25,9 +25,9 @@ extension PortfolioService {
         return page
     }
 
-    /// Keeps the page of a large portfolio that is sent now, for the time after the next start.
+    /// Saves the page of a large portfolio that is sent now, for the first request after the next start.
     ///
-    /// - Returns: Whether there was something to keep. What cannot be kept is made again when it is wanted.
+    /// - Returns: Whether there was a page to save. A page that cannot be saved is calculated again when requested.
     @discardableResult
     public func cachePage(_ body: String, of state: PortfolioState, to user: UserID, writing: String) async -> Bool {
         guard let known = cached[user], known.number == state.number, known.owned.missing.isEmpty,

@@ -49,13 +49,13 @@ extension PortfolioService {
         }
     }
 
-    /// Imports a file that waits: the rows that are new.
+    /// Imports the new rows of a staged file.
     ///
     /// - Returns: How many they were.
     /// - Throws: ``PortfolioError``, `CancellationError`, or what the store throws; then nothing is stored, and the file
-    ///   waits on.
+    ///   stays staged.
     public func commit(_ id: ImportID, user: UserID, progress: JobProgress = JobProgress()) async throws -> Int {
-        // It is read and dropped in its turn, so that a second press of the button finds none.
+        // Reading and discarding it are part of the turn, so that a second press of the button finds no file.
         try await inTurn(of: user) {
             let reading = try await self.waiting(id, user: user, progress)
             let added = try await self.add(reading.content, named: reading.name, id: id, user: user, progress)
@@ -65,7 +65,7 @@ extension PortfolioService {
         .new.count
     }
 
-    /// Imports a file at once.
+    /// Imports a file without staging it.
     ///
     /// - Returns: What was added, with the file's identifier.
     public func commit(_ file: StagedFile, user: UserID) async throws -> TransactionPreview {
@@ -73,7 +73,7 @@ extension PortfolioService {
         return try await commit(try await read(file, progress).content, named: file.name, user: user, progress)
     }
 
-    /// Imports a file that was previewed and does not wait, without reading it again; it is compared anew.
+    /// Imports a previewed file that is not staged, without reading it again; it is compared again.
     ///
     /// - Returns: What was added, with the file's identifier.
     public func commit(
@@ -102,7 +102,7 @@ extension PortfolioService {
     /// The most files that are listed.
     public static let mostImports = 200
 
-    /// Drops a file that waits.
+    /// Discards a staged file.
     public func discard(_ id: ImportID, user: UserID) async throws {
         try await staging.discard(id, as: .transactions, user: user)
         await readings.remove(id, user: user)
@@ -157,7 +157,7 @@ extension PortfolioService {
         return preview
     }
 
-    /// What a staged file has, read at most once while its reading is cached.
+    /// The contents of a staged file, read at most once while they are cached.
     private func waiting(
         _ id: ImportID,
         user: UserID,

@@ -11,11 +11,11 @@ import BourseValues
 public actor PortfolioService {
     /// The most transactions that one person may enter.
     public static let mostTransactions = 200_000
-    /// Who tells the prices of options that nobody quotes now.
+    /// The source named for prices of options without a current quote.
     public static let modelSource = OptionPrices.source
     /// How long prices are taken for those of now, in seconds.
     static let lasting: Int64 = 10
-    /// How long prices are told while newer ones are worked in behind them, in seconds.
+    /// How long prices are still shown while newer ones are applied, in seconds.
     static let lastingBehind: Int64 = 60
     /// How long, while something has no history yet.
     static let lastingIncomplete: Int64 = 2
@@ -29,7 +29,7 @@ public actor PortfolioService {
     }
 
     struct CachedPortfolio {
-        /// Another one for everything that is worked out.
+        /// A different number for every calculation.
         var number: UInt64
         var edition: PortfolioVersion
         var owned: OwnedPortfolio
@@ -40,13 +40,13 @@ public actor PortfolioService {
     let staging: any StagingArea
     let environment: DeskEnvironment
     let workbench = Workbench()
-    /// What waiting files of transactions have.
+    /// The contents of staged transaction files.
     let readings: ReadingCache<NoAnswers, TransactionFile>
     private let journal: JournalService
     private let holdings: HoldingsService
     let prices: PortfolioPrices
     private let capacity: Int
-    /// Moves on with everything that is worked out.
+    /// Advances when a portfolio is calculated or discarded.
     nonisolated let changeCounter = ChangeCounter()
     private(set) var cached: [UserID: CachedPortfolio] = [:] { didSet { changeCounter.advance() } }
     private var order: [UserID] = []
@@ -54,7 +54,7 @@ public actor PortfolioService {
     var importing: [UserID: Task<TransactionPreview, any Error>] = [:]
     private var loading: [UserID: (edition: PortfolioVersion, task: Task<CachedPortfolio, any Error>)] = [:]
     private var lastNumber: UInt64 = 0
-    /// The pages that were kept last.
+    /// The pages that were saved last.
     var sent: [UserID: (edition: String, pricedAt: Timestamp)] = [:]
 
     /// Makes the desk.
@@ -116,12 +116,11 @@ public actor PortfolioService {
 
     /// A person's portfolio.
     ///
-    /// - Parameter patience: How long prices are waited for that were never told.
-    /// Prices older than ten seconds are told once more while newer ones are worked in; those older than a minute are
-    /// waited for.
+    /// - Parameter patience: How long to wait for prices that were never fetched. Prices older than ten seconds are
+    ///   returned once more while newer ones are applied; those older than a minute are waited for.
     ///
-    /// - Complexity: three small queries when nothing changed but prices; reading and working out all of it when anything
-    ///   else did.
+    /// - Complexity: three small queries if only prices changed; reading and calculating all of it after any other
+    ///   change.
     public func state(of user: User, patience: Duration = .zero) async throws -> PortfolioState {
         let edition = try await edition(of: user)
         if let known = cached[user.id], known.edition == edition {
@@ -137,16 +136,17 @@ public actor PortfolioService {
         return PortfolioState(try await load(user, version: edition, patience: patience).value)
     }
 
-    /// Has a portfolio priced anew, once the sources have told the days that they are asked for.
+    /// Prices a portfolio again, once the requested days have been fetched.
     ///
-    /// - Parameter patience: How long they are waited for.
+    /// - Parameter patience: How long to wait for them.
     func reprice(_ user: User, patience: Duration) async throws {
         let needs = try await state(of: user, patience: patience).owned.needs
         await prices.waitForDays(of: needs, patience)
         _ = try await load(user, version: try await edition(of: user), patience: patience).value
     }
 
-    /// Works out what is not there yet, or takes newer prices in; who asks for the same meanwhile gets the same.
+    /// Calculates a portfolio that is not cached, or applies newer prices; concurrent calls for the same state share
+    /// one calculation.
     func load(_ user: User, version edition: PortfolioVersion, patience: Duration) -> Task<CachedPortfolio, any Error> {
         if let loaded = loading[user.id], loaded.edition == edition { return loaded.task }
         let known = cached[user.id]
@@ -170,7 +170,7 @@ public actor PortfolioService {
         return lastNumber
     }
 
-    /// Forgets a person who is gone.
+    /// Removes a deleted person from the cache.
     public func forget(_ user: UserID) async {
         cached[user] = nil
         sent[user] = nil
@@ -216,7 +216,7 @@ public actor PortfolioService {
         return try await workbench.run {
             let owned = OwnedPortfolio(
                 gathered,
-                // A history that only came now may tell more of what it is of.
+                // A history that has just arrived may say more about its instrument.
                 ledger: market.instruments == instruments ? ledger : gathered.ledger(market.instruments),
                 market: market,
                 today: today
@@ -241,7 +241,7 @@ public actor PortfolioService {
 
     // MARK: - changing
 
-    /// Works a change into what is in memory, or forgets that.
+    /// Applies a change to the cached portfolio, or discards that.
     func take(_ change: PortfolioChange, removing removed: [TransactionID], adding: [Transaction], _ user: UserID) async
     {
         guard let known = cached[user], known.edition.revision == change.revision - 1, change.transactions.count <= 20,
@@ -265,7 +265,7 @@ public actor PortfolioService {
         if let new, cached[user]?.edition == known.edition { cached[user] = new } else { cached[user] = nil }
     }
 
-    /// Looks at what is in memory in another way, or forgets it.
+    /// Applies other preferences to the cached portfolio, or discards it.
     func take(_ preferences: PortfolioPreferences, _ user: UserID) async throws {
         guard let known = cached[user] else { return }
         let revision = try await store.portfolioRevision(of: user)

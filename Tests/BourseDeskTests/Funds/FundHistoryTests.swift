@@ -57,7 +57,7 @@ import Testing
             #expect(known.series.count == 2)
             #expect(known.provenance.at == fetchedAt)
             #expect(known.freshness == .stale(problem: problem, retryAt: rig.clock.now.adding(seconds: 5)))
-            // While the source is left alone nobody waits for it.
+            // While requests to the source are paused, no call waits for it.
             let requested = rig.source.requested.count
             await #expect(throws: FundError.noHistory(8, problem: problem)) { try await rig.library.history(of: 8) }
             #expect(rig.source.requested.count == requested)

@@ -2,19 +2,19 @@ import BourseCore
 import BourseHousehold
 import BourseValues
 
-/// What the table of a file is read with.
+/// The choices with which the table of a file is read.
 struct BankReadingAnswers: Hashable, Sendable {
     /// The mapping that was chosen for the file.
     let chosen: BankMapping?
-    /// The mapping that is remembered for files such as it, where none was chosen.
+    /// The mapping saved for files with the same header, if none was chosen.
     let remembered: BankMapping?
-    /// Answers to questions, which leave the columns as they are.
+    /// Answers to questions that do not concern the columns.
     let answers: BankAnswers
-    /// That of the account.
+    /// The currency of the account.
     let currency: Currency
 }
 
-/// What a file was read as, and with which mapping.
+/// The result of reading a file, and the mapping it was read with.
 struct BankReadingState: Sendable {
     let mapping: BankMapping
     let known: BankMapping
@@ -22,7 +22,7 @@ struct BankReadingState: Sendable {
     let questions: [BankQuestion]
     let reading: BankReading
 
-    /// Reads a table with the mapping that was chosen or is remembered, or with the one that is found out.
+    /// Reads a table with the chosen or saved mapping, or else with a detected one.
     init(_ file: BankFile, answers: BankReadingAnswers, progress: ImportProgress) throws(BankFileError) {
         guard let known = answers.chosen ?? answers.remembered else {
             let guess = try BankGuess(

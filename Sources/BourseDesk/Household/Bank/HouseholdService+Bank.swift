@@ -27,7 +27,7 @@ extension HouseholdService {
         return preview.named(id)
     }
 
-    /// Reads a waiting file again, with another mapping where one is given.
+    /// Reads a staged file again, with another mapping if one is given.
     public func preview(
         _ id: ImportID,
         mapping: BankMapping? = nil,
@@ -50,10 +50,10 @@ extension HouseholdService {
     /// - Parameters:
     ///   - staged: The file.
     ///   - account: Where its entries would go.
-    ///   - chosen: What its columns mean; found out, or remembered, where it is not said.
-    ///   - answers: Answers to questions, which leave the columns as they are.
+    ///   - chosen: The meaning of its columns; detected, or taken from the saved mapping, if nil.
+    ///   - answers: Answers to questions that do not concern the columns.
     ///   - user: Whose file it is.
-    ///   - progress: What tells how far it is.
+    ///   - progress: The progress of reading it.
     public func preview(
         _ staged: StagedFile,
         into account: Int64,
@@ -70,7 +70,7 @@ extension HouseholdService {
         return try await preview(table, reading: reading.content, answers: answers, into: target, user: user)
     }
 
-    /// Compares what was read with the files that are there.
+    /// Compares the entries read with the stored files.
     private func preview(
         _ table: FileReading<BankFile>,
         reading: BankReadingState,
@@ -98,7 +98,7 @@ extension HouseholdService {
         return account
     }
 
-    /// What a file is read with: what was chosen for it, or else what is remembered for files such as it.
+    /// The choices with which a file is read: the chosen mapping, or else the one saved for files with its header.
     private nonisolated func answers(
         to file: BankFile,
         _ chosen: BankMapping? = nil,
@@ -146,7 +146,7 @@ extension HouseholdService {
         }
     }
 
-    /// The table of a waiting file, read at most once while the desk remembers it.
+    /// The table of a staged file, read at most once while it is cached.
     private nonisolated func waiting(
         _ id: ImportID,
         user: UserID,
@@ -163,7 +163,7 @@ extension HouseholdService {
     /// Imports a file that waits, and remembers what its columns mean.
     ///
     /// - Throws: ``BankImportError``, `CancellationError`, or an error of the store; then nothing is stored, and the file
-    ///   waits on.
+    ///   stays staged.
     public func commit(
         _ id: ImportID,
         mapping: BankMapping? = nil,
@@ -177,7 +177,7 @@ extension HouseholdService {
         return record
     }
 
-    /// Imports a file at once, and remembers what its columns mean where that was said.
+    /// Imports a file without staging it, and saves the mapping of its columns if one was chosen.
     public func commit(
         _ file: StagedFile,
         into account: Int64,
@@ -189,7 +189,7 @@ extension HouseholdService {
         return try await commit(preview, user: user)
     }
 
-    /// Imports a file that was just previewed and does not wait, without reading it again.
+    /// Imports a previewed file that is not staged, without reading it again.
     ///
     /// Entries that another import added meanwhile are stored, and counted once, as those of any file that repeats
     /// others.
@@ -265,7 +265,7 @@ extension HouseholdService {
         try await store.bankRecord(id, user: user)
     }
 
-    /// Takes a file out, and with it what it alone told; false when there is none.
+    /// Deletes a file, with the entries that only it contains; false if there is none.
     public nonisolated func deleteImport(_ id: ImportID, user: UserID) async throws -> Bool {
         try await store.deleteBankImport(id, user: user, now: environment.now())
     }
