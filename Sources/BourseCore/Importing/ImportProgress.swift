@@ -12,28 +12,28 @@ public final class ImportProgress: Sendable {
     /// Makes a progress that has not begun.
     public init() {}
 
-    /// Begins reading; `total` bytes will be passed, those of a file that is read twice counted twice.
+    /// Begins reading; `total` bytes will be read, those of a file that is read twice counted twice.
     public func begin(of total: Int) {
         doneBytes.store(0, ordering: .relaxed)
         totalBytes.store(total, ordering: .relaxed)
     }
 
-    /// Counts bytes as done, and returns whether to go on.
+    /// Counts bytes as read, and returns false once reading is canceled.
     @discardableResult
     public func advance(by count: Int) -> Bool {
         doneBytes.add(count, ordering: .relaxed)
         return !isCancelled
     }
 
-    /// Bytes that were passed.
+    /// The number of bytes read.
     public var done: Int { doneBytes.load(ordering: .relaxed) }
 
-    /// Bytes to pass in all; 0 before the beginning.
+    /// The number of bytes to read; 0 before the beginning.
     public var total: Int { totalBytes.load(ordering: .relaxed) }
 
     /// Makes readers stop at their next batch of rows.
     public func cancel() { flag.store(true, ordering: .relaxed) }
 
-    /// Whether readers are to stop.
+    /// Whether reading is canceled.
     public var isCancelled: Bool { flag.load(ordering: .relaxed) }
 }

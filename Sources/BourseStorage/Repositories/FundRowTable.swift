@@ -4,9 +4,9 @@ import BourseFunds
 import BourseValues
 import GRDB
 
-/// Rows of statements of funds, as tables have them.
+/// The rows of fund statements, as tables store them.
 enum FundRowTable {
-    /// Amounts are kept as counts of 10^−8; readers take no more decimals.
+    /// Amounts are stored as counts of 10^−8; readers accept no more decimals.
     private static let step: Int128 = 100_000_000
 
     /// - Parameter wrote: Called after each row; an error that it throws ends writing.

@@ -18,7 +18,7 @@ public struct PriceTiming: Hashable, Sendable {
     /// How long bars of an instrument that were told at an instant are current.
     func lasting(_ step: BarStep, _ exchange: Exchange, fetchedAt: Timestamp?, at now: Timestamp) -> Duration {
         guard step.isIntraday else {
-            // A session has closed since: there is a bar that was not told.
+            // A session has closed since: its bar has not been fetched.
             let isBehind = fetchedAt.map {
                 MergedPast.lastClosedDay(exchange, $0) < MergedPast.lastClosedDay(exchange, now)
             }
