@@ -30,26 +30,26 @@ extension FundListContract {
         try Breach.unless(isRefused, is: false, "one more than the limit")
         try Breach.unless(try await store.savedScreens(of: ann).map(\.name), is: ["b", "a"], "screens")
         let isReplaced = try await store.save(screen(5, "a"), atMost: 2, user: ann)
-        try Breach.unless(isReplaced, is: true, "one in the place of another")
+        try Breach.unless(isReplaced, is: true, "one that replaces another")
         try Breach.unless(try await store.savedScreens(of: ann).map(\.name), is: ["a", "b"], "screens")
     }
 
     static func screensPutAwayComeBack(_ store: any FundListStore, _ ann: UserID) async throws {
         let stored = screen(1, "a")
         _ = try await store.save(stored, atMost: 5, user: ann)
-        for (isThere, what) in [(true, "putting it away"), (false, "putting it away again")] {
+        for (isThere, what) in [(true, "deleting it"), (false, "deleting it again")] {
             let isDeleted = try await store.deleteSavedScreen(stored.id, user: ann, now: stored.savedAt)
             try Breach.unless(isDeleted, is: isThere, what)
         }
-        try Breach.unless(try await store.savedScreens(of: ann), is: [], "screens, one put away")
-        for (isGone, what) in [(true, "bringing it back"), (false, "bringing it back again")] {
+        try Breach.unless(try await store.savedScreens(of: ann), is: [], "screens, one deleted")
+        for (isGone, what) in [(true, "restoring it"), (false, "restoring it again")] {
             let isRestored = try await store.restoreSavedScreen(stored.id, user: ann)
             try Breach.unless(isRestored, is: isGone, what)
         }
-        try Breach.unless(try await store.savedScreens(of: ann), is: [stored], "screens, one brought back")
+        try Breach.unless(try await store.savedScreens(of: ann), is: [stored], "screens, one restored")
         for id in ["", "../../etc/passwd", "' OR 1 = 1 --", "%"] {
             let isDeleted = try await store.deleteSavedScreen(id, user: ann, now: stored.savedAt)
-            try Breach.unless(isDeleted, is: false, "putting away “\(id)”")
+            try Breach.unless(isDeleted, is: false, "deleting “\(id)”")
         }
     }
 
@@ -58,9 +58,9 @@ extension FundListContract {
         _ = try await store.save(gone, atMost: 1, user: ann)
         _ = try await store.deleteSavedScreen(gone.id, user: ann, now: gone.savedAt)
         let isSaved = try await store.save(screen(2, "b"), atMost: 1, user: ann)
-        try Breach.unless(isSaved, is: true, "one in the place of one put away")
+        try Breach.unless(isSaved, is: true, "one that replaces a deleted one")
         let isRestored = try await store.restoreSavedScreen(gone.id, user: ann)
-        try Breach.unless(isRestored, is: false, "bringing it back after another was kept")
+        try Breach.unless(isRestored, is: false, "restoring it after another was saved")
         try Breach.unless(try await store.savedScreens(of: ann).map(\.name), is: ["b"], "screens")
     }
 }

@@ -2,7 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseValues
 
-/// What every `FundListStore` does, one question a case; each is asked of a store of its own with nothing in it.
+/// What every `FundListStore` does, one check per case; each runs on an empty store of its own.
 public enum FundListContract: String, CaseIterable, Sendable {
     /// Of schemes that are followed.
     case fundsAreFollowedInOrder, fundsAreLimited
@@ -63,21 +63,21 @@ public enum FundListContract: String, CaseIterable, Sendable {
         _ = try await store.setFavorite(true, fund: 1, atMost: 1, user: ann)
         for screen in [hers, gone] { _ = try await store.save(screen, atMost: 2, user: ann) }
         _ = try await store.deleteSavedScreen(gone.id, user: ann, now: gone.savedAt)
-        try Breach.unless(try await store.favoriteFunds(of: bob), is: [], "funds of somebody else")
-        try Breach.unless(try await store.savedScreens(of: bob), is: [], "screens of somebody else")
+        try Breach.unless(try await store.favoriteFunds(of: bob), is: [], "funds of another person")
+        try Breach.unless(try await store.savedScreens(of: bob), is: [], "screens of another person")
         let isDeleted = try await store.deleteSavedScreen(hers.id, user: bob, now: hers.savedAt)
-        try Breach.unless(isDeleted, is: false, "putting away a screen of somebody else")
+        try Breach.unless(isDeleted, is: false, "deleting a screen of another person")
         let isRestored = try await store.restoreSavedScreen(gone.id, user: bob)
-        try Breach.unless(isRestored, is: false, "bringing back a screen of somebody else")
+        try Breach.unless(isRestored, is: false, "restoring a screen of another person")
         _ = try await store.setFavorite(false, fund: 1, atMost: 1, user: bob)
         let isSet = try await store.setFavorite(true, fund: 2, atMost: 1, user: bob)
         try Breach.unless(isSet, is: true, "a limit of one's own")
         let isSaved = try await store.save(screen(3, "a"), atMost: 1, user: bob)
-        try Breach.unless(isSaved, is: true, "a name that somebody else has")
+        try Breach.unless(isSaved, is: true, "a name that another person uses")
         try Breach.unless(try await store.favoriteFunds(of: ann), is: [1], "funds after another's changes")
         try Breach.unless(try await store.savedScreens(of: ann), is: [hers], "screens after another's changes")
         let comesBack = try await store.restoreSavedScreen(gone.id, user: ann)
-        try Breach.unless(comesBack, is: true, "a screen put away, after another's changes")
+        try Breach.unless(comesBack, is: true, "a deleted screen, after another person's changes")
     }
 
     /// A screen saved `number` seconds into 2026.

@@ -50,7 +50,7 @@ extension FundStoreContract {
         )
         let refused = funds.history(7, values: 300, provenance: FetchedFunds.provenance(9))
         await ignoringErrors { try await store.save(refused, corrections: [nothing]) }
-        try Breach.unless(try await store.history(of: 7), is: stored, "history after one that cannot be kept")
+        try Breach.unless(try await store.history(of: 7), is: stored, "history after one that cannot be stored")
         try Breach.unless(try await store.corrections(of: 7), is: [], "corrections")
     }
 

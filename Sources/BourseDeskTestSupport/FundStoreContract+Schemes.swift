@@ -58,7 +58,7 @@ extension FundStoreContract {
             StoredScheme(SchemeFacts(code: -1, name: "x"), latest: nil, listedAt: impossible.provenance.at)
         )
         await Self.ignoringErrors { try await store.save(impossible) }
-        try Breach.unless(try await store.schemes(), is: stored, "schemes after a list that cannot be kept")
+        try Breach.unless(try await store.schemes(), is: stored, "schemes after a list that cannot be stored")
     }
 
     static func formerNamesAreReplaced(_ store: any FundStore) async throws {

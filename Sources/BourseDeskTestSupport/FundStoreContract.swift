@@ -1,7 +1,7 @@
 import BourseDesk
 import BourseFunds
 
-/// What every `FundStore` does, one question a case; each is asked of a store of its own with nothing in it.
+/// What every `FundStore` does, one check per case; each runs on an empty store of its own.
 public enum FundStoreContract: String, CaseIterable, Sendable {
     /// Of lists.
     case nothingIsStored, schemesComeBack, schemesAreReplaced, schemesOfAFailedSaveStay, formerNamesAreReplaced
@@ -13,7 +13,7 @@ public enum FundStoreContract: String, CaseIterable, Sendable {
     /// Of corrections.
     case correctionsAreALog
 
-    /// Asks a store.
+    /// Checks a store.
     ///
     /// - Throws: ``Breach``, or what the store throws.
     public func check(_ store: any FundStore) async throws {

@@ -2,11 +2,11 @@ import BourseCore
 import BourseDesk
 import BourseValues
 
-/// What every `StagingArea` does, one question a case; each is asked of an area of its own with nothing in it.
+/// What every `StagingArea` does, one check per case; each runs on an empty area of its own.
 public enum StagingContract: String, CaseIterable, Sendable {
     case filesComeBackAsTheyWere, filesAreTheirOwnersAlone, filesAreOfOneKind, discardedFilesAreGone
 
-    /// Asks an area about two people.
+    /// Checks an area with two people.
     ///
     /// - Throws: ``Breach``, or what the area throws.
     public func check(_ area: any StagingArea, ann: UserID, bob: UserID) async throws {
@@ -42,11 +42,11 @@ public enum StagingContract: String, CaseIterable, Sendable {
         let hers = file("hers.csv")
         let id = try await area.stage(hers, as: .executions, user: ann)
         for kind in ImportKind.allCases {
-            try Breach.unless(try await area.staged(id, as: kind, user: bob), is: nil, "a file of somebody else")
+            try Breach.unless(try await area.staged(id, as: kind, user: bob), is: nil, "a file of another person")
             try await area.discard(id, as: kind, user: bob)
         }
         try await area.discardAll(of: bob)
-        try Breach.unless(try await area.staged(id, as: .executions, user: ann), is: hers, "after another's changes")
+        try Breach.unless(try await area.staged(id, as: .executions, user: ann), is: hers, "after changes by another")
     }
 
     private static func filesAreOfOneKind(_ area: any StagingArea, _ ann: UserID) async throws {
@@ -86,7 +86,7 @@ public enum StagingContract: String, CaseIterable, Sendable {
         try Breach.unless(
             try await area.staged(bobs, as: .entries, user: bob),
             is: remaining,
-            "a file of somebody else"
+            "a file of another person"
         )
     }
 }

@@ -2,7 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 
-/// What every `MarketStore` does, one question a case; each is asked of a store of its own with nothing in it.
+/// What every `MarketStore` does, one check per case; each runs on an empty store of its own.
 public enum MarketStoreContract: String, CaseIterable, Sendable {
     /// Of instruments and quotes.
     case nothingIsStored, instrumentsComeBack, instrumentsAreReplaced, quotesComeBack, quotesAreReplaced,
@@ -13,7 +13,7 @@ public enum MarketStoreContract: String, CaseIterable, Sendable {
     /// Of splits and dividends.
     case actionsComeBack, actionsAreReplaced
 
-    /// Asks a store, with things made of a seed.
+    /// Checks a store, with data from a seed.
     ///
     /// - Throws: ``Breach``, or what the store throws.
     public func check(_ store: any MarketStore, seed: UInt64) async throws {

@@ -8,7 +8,7 @@ import Synchronization
 public final class MemoryWatchlistStore: WatchlistStore {
     private struct UserLists {
         var lists: [StoredWatchlist] = []
-        /// Lists that were put away, with the place they had.
+        /// Deleted lists, with their former places.
         var putAway: [(place: Int, stored: StoredWatchlist)] = []
         /// Since when symbols are on each list.
         var additions: [String: [Symbol: Timestamp]] = [:]
@@ -76,7 +76,7 @@ public final class MemoryWatchlistStore: WatchlistStore {
         }
     }
 
-    /// Brings a list back that was put away, to the place it had.
+    /// Restores a deleted list to its former place.
     public func restoreWatchlist(_ id: String, of user: UserID) async throws -> Bool {
         try on(user) { lists in
             guard let index = lists.putAway.firstIndex(where: { $0.stored.id == id }) else { return false }

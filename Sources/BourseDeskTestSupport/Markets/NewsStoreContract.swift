@@ -4,7 +4,7 @@ import BourseMarkets
 import BourseTestSupport
 import BourseValues
 
-/// What every `NewsStore` does, one question a case; each is asked of a store of its own with nothing in it.
+/// What every `NewsStore` does, one check per case; each runs on an empty store of its own.
 public enum NewsStoreContract: String, CaseIterable, Sendable {
     /// Of articles.
     case articlesComeBack, laterTellingsTakeThePlace, oldArticlesGo
@@ -146,7 +146,7 @@ extension NewsStoreContract {
         }
     }
 
-    /// A list of events made of a seed: with all values, and with none.
+    /// A list of events from a seed: with all values, and with none.
     public static func predictions(seed: UInt64, count: Int) -> StoredPredictions {
         var generator = SeededGenerator(seed: seed)
         let source = SourceID("polymarket")

@@ -18,7 +18,7 @@ extension WatchlistStoreContract {
             let list = try list(name, made.generator.shuffled(0..<count))
             let stored = try await put(list, number, store, ann)
             wanted.append(StoredWatchlist(id: id(number), list: list))
-            try Breach.unless(stored, is: wanted.last, "the list that was made")
+            try Breach.unless(stored, is: wanted.last, "the created list")
         }
         try Breach.unless(try await store.watchlists(of: ann), is: wanted, "lists")
     }
@@ -72,8 +72,8 @@ extension WatchlistStoreContract {
             isCalled.withLock { $0 = true }
             return try Watchlist(name: "a")
         }
-        try Breach.unless(stored, is: nil, "a list that nobody asked to make")
-        try Breach.unless(isCalled.withLock { $0 }, is: false, "changing a list that is not there")
+        try Breach.unless(stored, is: nil, "a list that no caller asked to create")
+        try Breach.unless(isCalled.withLock { $0 }, is: false, "changing a list that does not exist")
         try Breach.unless(try await store.watchlists(of: ann), is: [], "lists")
     }
 
@@ -86,14 +86,14 @@ extension WatchlistStoreContract {
             try Breach.unless(stored != nil, is: isMade, "list \(number)")
         }
         let isDeleted = try await store.deleteWatchlist(id(1), of: ann, now: SampleMarkets.time(0))
-        try Breach.unless(isDeleted, is: true, "putting a list away")
+        try Breach.unless(isDeleted, is: true, "deleting a list")
         // A deleted list is neither changed nor created again, and does not count.
         for (number, isMade) in [(1, false), (3, true), (4, false)] {
             let list = try list("\(number)", [])
             let stored = try await store.change(id(number), of: ann, makingAtMost: 2, now: SampleMarkets.time(0)) { _ in
                 list
             }
-            try Breach.unless(stored != nil, is: isMade, "list \(number), after one was put away")
+            try Breach.unless(stored != nil, is: isMade, "list \(number), after one was deleted")
         }
         try Breach.unless(try await numbers(store, ann), is: [2, 3], "lists")
     }
@@ -114,11 +114,11 @@ extension WatchlistStoreContract {
             try await group.waitForAll()
         }
         let lists = try await store.watchlists(of: ann)
-        try Breach.unless(lists.map(\.id).sorted(), is: [id(0), id(1)], "lists made at once")
+        try Breach.unless(lists.map(\.id).sorted(), is: [id(0), id(1)], "lists created concurrently")
         for stored in lists {
             let first = Int(stored.id) ?? 0
             let wanted = stride(from: first, to: 40, by: 2).map(SampleMarkets.symbol)
-            try Breach.unless(stored.list.symbols.sorted(), is: wanted, "symbols added at once")
+            try Breach.unless(stored.list.symbols.sorted(), is: wanted, "symbols added concurrently")
         }
     }
 
@@ -148,10 +148,10 @@ extension WatchlistStoreContract {
         try Breach.unless(
             try await store.additions(to: id(1), of: bob),
             is: [:],
-            "additions to a list of somebody else"
+            "additions to a list of another person"
         )
         _ = try await store.deleteWatchlist(id(1), of: ann, now: SampleMarkets.time(5))
-        try Breach.unless(try await times(), is: [:], "additions to a list that is put away")
+        try Breach.unless(try await times(), is: [:], "additions to a deleted list")
         _ = try await store.restoreWatchlist(id(1), of: ann)
         try Breach.unless(try await times(), is: [1: 1, 2: 4, 3: 2], "additions to a list that was brought back")
     }

@@ -29,7 +29,7 @@ extension WatchlistStoreContract {
             try Breach.unless(isDeleted, is: true, "putting list \(number) away")
         }
         let again = try await store.deleteWatchlist(id(2), of: ann, now: SampleMarkets.time(9))
-        try Breach.unless(again, is: false, "putting a list away twice")
+        try Breach.unless(again, is: false, "deleting a list twice")
         try Breach.unless(try await numbers(store, ann), is: [1, 3, 5], "lists that are left")
         try await store.order([5, 4, 2].map(id), of: ann)
         try Breach.unless(try await numbers(store, ann), is: [5, 1, 3], "lists that are left, in another order")
@@ -48,21 +48,21 @@ extension WatchlistStoreContract {
     ) async throws {
         let hers = try await make(1...3, store, ann)
         _ = try await store.deleteWatchlist(id(3), of: ann, now: SampleMarkets.time(0))
-        try Breach.unless(try await store.watchlists(of: bob), is: [], "lists of somebody else")
+        try Breach.unless(try await store.watchlists(of: bob), is: [], "lists of another person")
         let isDeleted = try await store.deleteWatchlist(id(1), of: bob, now: SampleMarkets.time(0))
-        try Breach.unless(isDeleted, is: false, "putting away a list of somebody else")
+        try Breach.unless(isDeleted, is: false, "deleting a list of another person")
         let isRestored = try await store.restoreWatchlist(id(3), of: bob)
-        try Breach.unless(isRestored, is: false, "bringing back a list of somebody else")
+        try Breach.unless(isRestored, is: false, "restoring a list of another person")
         let changed = try await store.change(id(1), of: bob, makingAtMost: nil, now: SampleMarkets.time(0)) { _ in
             try Watchlist(name: "his")
         }
-        try Breach.unless(changed, is: nil, "changing a list of somebody else")
+        try Breach.unless(changed, is: nil, "changing a list of another person")
         try await store.order([2, 1].map(id), of: bob)
         // Even under the identity of hers, a list of his is another.
         let his = try list("his", [1])
         let limit = 1
         let made = try await store.change(id(1), of: bob, makingAtMost: limit, now: SampleMarkets.time(0)) { known in
-            guard known == nil else { throw Breach("a list of somebody else was shown") }
+            guard known == nil else { throw Breach("a list of another person was shown") }
             return his
         }
         try Breach.unless(made, is: StoredWatchlist(id: id(1), list: his), "a list of one's own")
@@ -72,7 +72,7 @@ extension WatchlistStoreContract {
             "lists after another's changes"
         )
         let comesBack = try await store.restoreWatchlist(id(3), of: ann)
-        try Breach.unless(comesBack, is: true, "a list put away, after another's changes")
+        try Breach.unless(comesBack, is: true, "a deleted list, after another person's changes")
         try Breach.unless(try await store.watchlists(of: bob).map(\.list), is: [his], "his lists")
     }
 }

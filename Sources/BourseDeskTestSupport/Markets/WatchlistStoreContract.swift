@@ -3,7 +3,7 @@ import BourseDesk
 import BourseMarkets
 import BourseValues
 
-/// What every `WatchlistStore` does, one question a case; each is asked of a store of its own with nothing in it.
+/// What every `WatchlistStore` does, one check per case; each runs on an empty store of its own.
 public enum WatchlistStoreContract: String, CaseIterable, Sendable {
     /// Of one list.
     case listsComeBack, changesAreSeen, failedChangesStay, listsAreMadeOnlyWhenAsked, listsAreLimited
@@ -53,13 +53,13 @@ public enum WatchlistStoreContract: String, CaseIterable, Sendable {
         for number in numbers {
             let list = try Watchlist(name: "list \(number)")
             let stored = try await put(list, number, store, user)
-            try Breach.unless(stored, is: StoredWatchlist(id: id(number), list: list), "a list that was made")
+            try Breach.unless(stored, is: StoredWatchlist(id: id(number), list: list), "a created list")
             made.append(StoredWatchlist(id: id(number), list: list))
         }
         return made
     }
 
-    /// Puts a list in the place of what there is.
+    /// Replaces a list, or creates it.
     static func put(_ list: Watchlist, _ number: Int, _ store: any WatchlistStore, _ user: UserID) async throws
         -> StoredWatchlist?
     {

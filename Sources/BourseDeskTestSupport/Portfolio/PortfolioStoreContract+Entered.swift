@@ -23,9 +23,9 @@ extension PortfolioStoreContract {
             EnteredRate(currency: .usd, in: .inr, day: day, rate: large),
         ]
         for price in prices.reversed() {
-            try Breach.unless(try await enter(.price(price), ann), is: true, "a price is kept")
+            try Breach.unless(try await enter(.price(price), ann), is: true, "a price is stored")
         }
-        for rate in rates { try Breach.unless(try await enter(.rate(rate), ann), is: true, "a rate is kept") }
+        for rate in rates { try Breach.unless(try await enter(.rate(rate), ann), is: true, "a rate is stored") }
         let all = EnteredPrices(prices: prices, rates: rates)
         try Breach.unless(try await store.portfolio(of: ann).entered, is: all, "what was entered")
         try Breach.unless(try await store.portfolioRevision(of: ann), is: 5, "revision")
@@ -35,7 +35,7 @@ extension PortfolioStoreContract {
         try Breach.unless(try await enter(.price(more), ann), is: false, "one too many")
         let changed = EnteredPrices(prices: prices.dropLast() + [price(two, day, 7)], rates: rates)
         try Breach.unless(try await store.portfolio(of: ann).entered, is: changed, "after a change")
-        // Nobody else has them or can take them away.
+        // They are neither visible to another person nor deleted by one.
         try Breach.unless(try await store.portfolio(of: bob).entered, is: EnteredPrices(), "another person's")
         for (user, isThere) in [(bob, false), (ann, true), (ann, false)] {
             for place in [EnteredPlace.price(one, day), .rate(.inr, day)] {

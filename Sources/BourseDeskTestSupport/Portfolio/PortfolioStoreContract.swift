@@ -4,7 +4,7 @@ import BourseMarkets
 import BoursePortfolio
 import BourseValues
 
-/// What every `PortfolioStore` does, one question a case; each is asked of a store of its own with nothing in it.
+/// What every `PortfolioStore` does, one check per case; each runs on an empty store of its own.
 public enum PortfolioStoreContract: String, CaseIterable, Sendable {
     /// Of transactions.
     case transactionsComeBack, changesAreCounted, replacedTakesThePlace, deletedComesBack, batchesGoTogether
@@ -122,7 +122,7 @@ public enum PortfolioStoreContract: String, CaseIterable, Sendable {
         try Breach.unless(gone.transactions, is: first?.transactions ?? [], "what went with its file")
         try Breach.unless(try await store.portfolio(of: user).transactions.count, is: 5, "what is left")
         files[1] = file(one, "one.csv", some[..<10], deleted: 10)
-        try Breach.unless(try await store.transactionImports(of: user, atMost: 9), is: files, "files, one put away")
+        try Breach.unless(try await store.transactionImports(of: user, atMost: 9), is: files, "files, one deleted")
         let back = try await store.restoreTransactions(.batch(one), atMost: 99, user: user, now: now)
         try Breach.unless(back?.transactions.count, is: 10, "what came back")
     }
@@ -140,7 +140,7 @@ public enum PortfolioStoreContract: String, CaseIterable, Sendable {
 
     private static func preferencesComeBack(_ store: any PortfolioStore, _ user: UserID) async throws {
         let usual = try await store.portfolio(of: user).preferences
-        try Breach.unless(usual, is: PortfolioPreferences(), "preferences of somebody new")
+        try Breach.unless(usual, is: PortfolioPreferences(), "preferences of a new person")
         let others = PortfolioPreferences(
             base: .inr,
             method: .average,
