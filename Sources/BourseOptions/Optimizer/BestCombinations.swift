@@ -11,7 +11,7 @@ struct Odds: Sendable {
     var meanGain: Double { chance > 1e-6 ? gain / chance : 0 }
 }
 
-/// A combination that a search came across.
+/// A combination that a search found.
 struct Candidate: Sendable {
     /// What to trade, at which prices.
     let legs: [PositionLeg]
@@ -23,7 +23,7 @@ struct Candidate: Sendable {
     let odds: Odds
     /// The worst result.
     let worst: PayoffProfile.Bound
-    /// When the search came across it.
+    /// Its position in the order of the search.
     let order: Int
 
     /// Whether it comes before another: by rank, then by the mean profit, then as they were found.
@@ -34,7 +34,7 @@ struct Candidate: Sendable {
 
 /// The best combinations so far, a few of each strategy, so that one good idea does not crowd out all others.
 struct BestCombinations: Sendable {
-    /// The most kept of one strategy.
+    /// The most combinations of one strategy.
     static let mostOfAStrategy = 3
     /// The most there are altogether.
     static let most = 50
@@ -43,12 +43,12 @@ struct BestCombinations: Sendable {
 
     init(groups: Int) { self.groups = Array(repeating: [], count: groups) }
 
-    /// What a combination of a group must reach at least to be kept.
+    /// The rank that a combination of a group must reach to be kept.
     func threshold(_ group: Int) -> Double {
         groups[group].count < Self.mostOfAStrategy ? -.infinity : groups[group][Self.mostOfAStrategy - 1].key
     }
 
-    /// Keeps a combination if it is good enough; whether it was.
+    /// Inserts a combination if it ranks high enough, and returns whether it did.
     mutating func insert(_ candidate: Candidate, group: Int) -> Bool {
         let place = groups[group].firstIndex { candidate.precedes($0) } ?? groups[group].count
         guard place < Self.mostOfAStrategy else { return false }

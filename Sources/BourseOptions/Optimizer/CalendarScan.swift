@@ -9,9 +9,9 @@ struct CalendarScan: Sendable {
         let far: ChainExpiry
         /// For each row of the first expiry, the rows of the later one that cover it.
         let covers: [Range<Int>]
-        /// The group of pairs with one strike; nothing when they may not be suggested.
+        /// The group of pairs with one strike; nil if they may not be suggested.
         let calendarGroup: Int?
-        /// The group of pairs with two strikes; nothing when they may not be suggested.
+        /// The group of pairs with two strikes; nil if they may not be suggested.
         let diagonalGroup: Int?
     }
 
@@ -21,7 +21,7 @@ struct CalendarScan: Sendable {
     private var nearRow = 0
     private var farRow = 0
     private var metrics: FarMetrics?
-    /// How many pairs have been looked at.
+    /// The number of pairs evaluated.
     private(set) var considered = 0
 
     init(_ chain: OptionChain, _ sieve: HorizonSieve, goal: OptimizerGoal, groups: inout StrategyGroups) {
@@ -83,10 +83,10 @@ struct CalendarScan: Sendable {
         }
     }
 
-    /// Looks at the next `limit` pairs, or at fewer when the sold option comes to the last that covers it before.
+    /// Evaluates the next `limit` pairs, or fewer if the last option that covers the sold one comes first.
     ///
-    /// - Parameter order: How many combinations the search has looked at before.
-    /// - Returns: How many, and whether any was kept.
+    /// - Parameter order: The number of combinations that the search evaluated before.
+    /// - Returns: The number of pairs, and whether any was kept.
     mutating func run(limit: Int, order: Int, _ best: inout BestCombinations) -> (considered: Int, hasAccepted: Bool) {
         let current = blocks[block]
         let far = metrics ?? FarMetrics(current.right, far: current.far, sieve: sieve)

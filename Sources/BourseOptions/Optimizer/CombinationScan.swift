@@ -31,7 +31,7 @@ struct CombinationScan: Sendable {
     private var family = 0
     /// The rows of all strikes of the combination that comes next.
     private var rows: [Int] = []
-    /// How many combinations have been looked at.
+    /// The number of combinations evaluated.
     private(set) var considered = 0
 
     init(_ families: [FamilyColumns], _ expiry: ExpirationMetrics, market: OptionMarket, limits: SearchLimits) {
@@ -45,7 +45,7 @@ struct CombinationScan: Sendable {
     /// Whether there is nothing left.
     var isFinished: Bool { family == families.count }
 
-    /// How many combinations there are.
+    /// The number of all combinations.
     var count: Int { families.reduce(0) { $0 + $1.count(strikes: expiry.strikes.count) } }
 
     private mutating func start() {
@@ -53,9 +53,9 @@ struct CombinationScan: Sendable {
         rows = Array(families[family].columns.indices)
     }
 
-    /// Looks at the next `limit` combinations, or at fewer when the last strike comes to its end before.
+    /// Evaluates the next `limit` combinations, or fewer if the last strike comes to its end first.
     ///
-    /// - Returns: How many, and whether any was kept.
+    /// - Returns: The number of combinations, and whether any was kept.
     mutating func run(limit: Int, _ best: inout BestCombinations) -> (considered: Int, hasAccepted: Bool) {
         let last = rows.count - 1
         let start = rows[last]

@@ -47,9 +47,9 @@ struct DoubleCalendarScan: Sendable {
     private var call = 0
     /// The bought options of the block's expiry.
     private var far: (puts: FarMetrics, calls: FarMetrics)?
-    /// The sides of the block; nothing where one is not traded.
+    /// The sides of the block; nil where one is not traded.
     private var sides: (puts: [SideMetrics?], calls: [SideMetrics?])?
-    /// How many combinations have been looked at.
+    /// The number of combinations evaluated.
     private(set) var considered = 0
 
     init(_ chain: OptionChain, _ sieve: HorizonSieve, goal: OptimizerGoal, groups: inout StrategyGroups) {
@@ -119,10 +119,10 @@ struct DoubleCalendarScan: Sendable {
         }
     }
 
-    /// Looks at the next `limit` combinations, or at fewer when the put comes to the last call before.
+    /// Evaluates the next `limit` combinations, or fewer if the put comes to its last call first.
     ///
-    /// - Parameter order: How many combinations the search has looked at before.
-    /// - Returns: How many, and whether any was kept.
+    /// - Parameter order: The number of combinations that the search evaluated before.
+    /// - Returns: The number of combinations, and whether any was kept.
     mutating func run(limit: Int, order: Int, _ best: inout BestCombinations) -> (considered: Int, hasAccepted: Bool) {
         let current = blocks[block]
         let sides = sides ?? prepare(current)

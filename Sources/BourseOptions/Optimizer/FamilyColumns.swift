@@ -1,6 +1,6 @@
 import BourseCore
 
-/// A family's figures per share at every strike, added up over its rungs instead of worked out for every combination.
+/// The metrics of a family per share at every strike, from which the metrics of a combination are added up by rung.
 ///
 /// Prices are whole counts of 10^−8, so that results stay exact; four rungs of at most three contracts at the highest
 /// price that is allowed fit 64 bits several times over.
@@ -28,9 +28,9 @@ struct FamilyColumns: Sendable {
     let sharesExpected: Double
     /// What the shares pay until the expiry, in the mean.
     let dividends: Double
-    /// The group of its combinations with equal wings; nothing when they may not be suggested.
+    /// The group of its combinations with equal wings; nil if they may not be suggested.
     let equalGroup: Int?
-    /// The group of its combinations with unequal wings; nothing when they may not be suggested.
+    /// The group of its combinations with unequal wings; nil if they may not be suggested.
     let unequalGroup: Int?
 
     init(_ family: CombinationFamily, _ expiry: ExpirationMetrics, equalGroup: Int?, unequalGroup: Int?) {
@@ -63,7 +63,7 @@ struct FamilyColumns: Sendable {
         return rules.price(right, row, buying: count > 0).map { -Int64(count) * $0.units }
     }
 
-    /// How many combinations it has: the ways to choose as many strikes as it has rungs.
+    /// The number of its combinations: the ways to choose as many strikes as it has rungs.
     func count(strikes: Int) -> Int {
         let rungs = columns.count
         guard strikes >= rungs else { return 0 }

@@ -1,9 +1,9 @@
 import BourseCore
 
-/// What lets combinations pass whose options do not all expire together.
+/// A filter for combinations whose options do not all expire together.
 ///
 /// The worth of what lives on is the model's estimate on a net of prices; what that lets pass is then analysed in full
-/// before it is kept, so that the figures of what is kept are those of an analysis.
+/// before it is kept, so that its metrics are those of an analysis.
 struct HorizonSieve: Sendable {
     let near: ExpirationMetrics
     let net: PriceNet
@@ -25,9 +25,9 @@ struct HorizonSieve: Sendable {
     ///   - opening: What opening brings per share, below 0 for a cost.
     ///   - mean: What its options are worth in the mean when the first ones expire.
     ///   - threshold: What it must reach at least.
-    ///   - order: How many combinations the search has looked at before.
-    ///   - values: What its options are worth then at each price of the net, asked for only when that can pass.
-    ///   - legs: What it consists of, asked for only when the estimate passes.
+    ///   - order: The number of combinations that the search evaluated before.
+    ///   - values: What its options are worth then at each price of the net, calculated only if that can pass.
+    ///   - legs: What it consists of, calculated only if the estimate passes.
     func sift(
         opening: Int64,
         mean: Double,

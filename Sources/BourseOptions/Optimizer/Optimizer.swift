@@ -81,8 +81,8 @@ public struct Optimizer: Sendable {
 
     /// Weighs the next `count` combinations, or those that are left.
     ///
-    /// - Complexity: O(count), well below a microsecond each; with two expiries some microseconds, and what is better than what was
-    ///   found before some hundred.
+    /// - Complexity: O(count), well below a microsecond each; with two expiries some microseconds, and some hundred for
+    ///   each combination that is better than the ones found before.
     public mutating func step(_ count: Int) -> Progress {
         var left = count
         var hasBetter = false

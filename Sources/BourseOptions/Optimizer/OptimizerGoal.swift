@@ -16,23 +16,23 @@ public struct OptimizerGoal: Hashable, Sendable {
 
     /// At which prices options are taken to trade.
     public enum Fills: String, Hashable, Sendable, CaseIterable {
-        /// The ask when bought, the bid when sold: what anybody gets at once.
+        /// The ask when bought, the bid when sold: prices available immediately.
         case quoted
         /// Halfway between bid and ask: what a patient order may get.
         case middle
     }
 
-    /// What will become of the underlying.
+    /// The view of the underlying.
     public var view: MarketView
     /// The most that opening may cost or bind, whichever is more: the debit and the estimated margin.
     public var budget: Money
-    /// The most that may be lost; for combinations whose loss is unlimited, which need ``allowsUnlimitedLoss``, it says
-    /// nothing.
+    /// The most that may be lost; it does not apply to combinations with unlimited loss, which need
+    /// ``allowsUnlimitedLoss``.
     public var maximumLoss: Money
     /// The strategies that may be suggested, such as what a broker's level allows; when there is no such restriction,
     /// combinations without a name may be suggested as well.
     public var strategies: Set<String>?
-    /// What comes first.
+    /// The ranking.
     public var ranking: Ranking
     /// The most legs, 1…4.
     public var maximumLegs: Int

@@ -37,11 +37,11 @@ struct SearchLimits: Sendable {
         gain >= binding * (isCapital ? leastGainOfCapital : leastGain)
     }
 
-    /// What a combination is ranked by; nothing where its risk is needed and unlimited.
+    /// Returns the rank of a combination; nil if it depends on a risk that is unlimited.
     ///
     /// - Parameters:
     ///   - risk: What can be lost, in the unit of `expected`.
-    ///   - chance: The chance of a profit, which is worked out only where it is asked for.
+    ///   - chance: The chance of a profit, which is calculated only if the rank needs it.
     func key(expected: Double, risk: Double?, chance: @autoclosure () -> Double) -> Double? {
         switch ranking {
         case .expectedProfit: expected

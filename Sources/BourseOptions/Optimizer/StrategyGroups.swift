@@ -4,7 +4,7 @@ import BourseCore
 struct StrategyGroups {
     private let goal: OptimizerGoal
     private var places: [String: Int] = [:]
-    /// The strategy of each group; nothing for combinations without a name.
+    /// The strategy of each group; nil for combinations without a name.
     private(set) var strategies: [Strategy?] = []
 
     init(_ goal: OptimizerGoal) { self.goal = goal }
