@@ -27,7 +27,7 @@ struct FundComparisonPage {
     let unknown: [Int32]
     /// Funds that the reader follows.
     let favorites: [Int32]
-    /// Who is asked.
+    /// The sources.
     let sources: [String]
 
     /// The funds side by side; nothing for fewer than two.

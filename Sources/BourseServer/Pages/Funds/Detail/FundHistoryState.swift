@@ -3,7 +3,7 @@ import BourseDesk
 import BourseFunds
 import BourseValues
 
-/// What is known of a fund when its page is asked for.
+/// The stored data of a fund when its page is requested.
 enum FundHistoryState: Sendable {
     /// Its past.
     case history(FundHistory)

@@ -14,14 +14,14 @@ struct FundPage {
     let known: FundHistoryState
     /// Another fund to compare with.
     let other: FundHistory?
-    /// Why there is none though one was typed.
+    /// Why the fund entered cannot be compared.
     let otherMistake: String?
     let isFavorite: Bool
-    /// Where its returns stand in its category; nothing while the past of all funds is being read.
+    /// The percentiles of its returns in its category; nil while the histories of all funds are being read.
     let standings: [ReturnPeriod: FundPercentile]?
-    /// Who is asked for histories.
+    /// The sources of histories.
     let sources: [String]
-    /// The changes of what is known of all funds, counted before the list was read.
+    /// The number of changes to the data of all funds before the list was read.
     let changes: UInt64
 
     var series: NAVSeries { known.history?.series ?? .empty }
@@ -87,12 +87,12 @@ struct FundPage {
         )
     }
 
-    /// What the charts and tables are drawn from, besides the person and the address.
+    /// The data the charts and tables are drawn from, besides the person and the address.
     struct PanelsContent: Hashable {
         let today: TradingDay
-        /// The changes of what is known of all funds.
+        /// The number of changes to the data of all funds.
         let changes: UInt64
-        /// The length of the history, and when it, that of the other fund and the list were told.
+        /// The length of the history; and when it, the other fund's history and the list were fetched.
         let count: Int
         let times: [Timestamp?]
         let otherMistake: String?

@@ -32,7 +32,7 @@ struct FundPreviewFileView: Sendable {
 
 /// The question in which order files write day and month.
 struct FundDayOrdersView: Sendable {
-    /// Where the answer is looked at.
+    /// The address of the preview with the answer.
     let action: String
     /// The files that wait.
     let hiddenFields: [HiddenFieldView]

@@ -12,7 +12,7 @@ struct FundListing {
     let freshness: Freshness
     let universe: FundUniverse
     let favorites: Set<Int32>
-    /// Who is asked for funds.
+    /// The sources of funds.
     let sources: [String]
 
     var view: FundListingView {

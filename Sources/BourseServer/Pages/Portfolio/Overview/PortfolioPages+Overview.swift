@@ -8,11 +8,12 @@ import BourseWeb
 import Hummingbird
 
 extension PortfolioPages {
-    /// What the overview is drawn from, besides the person and the address.
+    /// The data the overview is drawn from, besides the person and the address.
     private struct OverviewContent: Hashable {
         /// The number of the result.
         let number: UInt64
-        /// Tens of minutes until prices were looked at: while they do not change, the stored page still becomes younger.
+        /// When prices were last checked, in units of ten minutes: even if they do not change, the page is cached again
+        /// with a newer time.
         let period: Int64
 
         init(_ state: PortfolioService.PortfolioState) {
@@ -53,7 +54,7 @@ extension PortfolioPages {
         return try await draw()
     }
 
-    /// What is said of a page from before a start.
+    /// The notice on a page saved before the last start.
     private func earlier(_ sent: CachedPage, _ frame: PageFrame) -> NoticeView {
         NoticeView(
             tone: "ok",
