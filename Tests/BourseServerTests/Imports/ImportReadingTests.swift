@@ -1,4 +1,6 @@
+import BourseDesk
 import BourseDeskTestSupport
+import BourseHousehold
 import BourseTestSupport
 import HTTPTypes
 import HummingbirdTesting
@@ -28,5 +30,21 @@ struct ImportReadingTests {
             #expect(imported.status == .created && counter.count == 3)
         }
         #expect(try await rig.count(user) == 4)
+    }
+
+    @Test
+    func bankFile_readAgainWithOtherAnswers_isCounted() async throws {
+        try await ImportVisit.serve { visit in
+            let id = try await visit.upload(.entries)
+            let progress = JobProgress()
+            _ = try await visit.rig.desk.household.preview(
+                id,
+                answers: BankAnswers(signs: .reversed),
+                user: visit.user.id,
+                progress: progress
+            )
+            let size = ImportFlow.entries.file.count
+            #expect(progress.state == JobProgress.State(phase: .reading, file: 1, files: 1, done: size, total: size))
+        }
     }
 }

@@ -137,6 +137,8 @@ extension HouseholdService {
         _ progress: ImportProgress
     ) async throws -> FileReading<BankReadingState> {
         try await workbench.run(progress) {
+            // A table from the cache was not counted.
+            if progress.total == 0 { progress.begin(of: table.size) }
             do throws(BankFileError) {
                 let state = try BankReadingState(table.content, answers: answers, progress: progress)
                 return FileReading(name: table.name, account: table.account, size: table.size, content: state)
