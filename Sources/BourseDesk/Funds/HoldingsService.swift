@@ -130,10 +130,11 @@ public struct HoldingsService: Sendable {
         _ progress: JobProgress
     ) async throws -> [FundStatementAddition] {
         var statements: [ImportedFundStatement] = []
+        let stored = try await stored(of: user)
         var earlier: [[HoldingRow]] = []
         for file in files {
             let rows = file.reading.content.rows
-            let preview = try await preview(file.reading, after: earlier, user: user)
+            let preview = try await preview(file.reading, beside: stored, after: earlier)
             let statement = ImportedFundStatement(
                 id: file.id,
                 fileName: preview.fileName,
@@ -166,21 +167,44 @@ public struct HoldingsService: Sendable {
         return try await preview(try await read(file, with: reader, JobProgress()), user: user)
     }
 
+    /// The statements of a person, with which a file is compared.
+    private struct StoredStatements: Sendable {
+        /// The rows of each statement, the first imported first.
+        let rows: [[HoldingRow]]
+        /// The statements, the last imported first.
+        let records: [FundStatementRecord]
+        let chosen: [String: ChosenScheme]
+        let matching: SchemeMatching
+    }
+
+    private func stored(of user: UserID) async throws -> StoredStatements {
+        StoredStatements(
+            rows: try await store.fundRows(of: user),
+            records: try await store.fundStatements(of: user).filter { $0.deletedAt == nil },
+            chosen: try await store.chosenSchemes(of: user),
+            matching: await funds.matching()
+        )
+    }
+
+    private func preview(_ file: FileReading<HoldingStatement>, user: UserID) async throws -> HoldingPreview {
+        try await preview(file, beside: try await stored(of: user))
+    }
+
     /// - Parameter earlier: The rows of files that are imported before it.
     private func preview(
         _ file: FileReading<HoldingStatement>,
-        after earlier: [[HoldingRow]] = [],
-        user: UserID
+        beside statements: StoredStatements,
+        after earlier: [[HoldingRow]] = []
     ) async throws -> HoldingPreview {
         let statement = file.content
-        let stored = try await store.fundRows(of: user) + earlier
-        let chosen = try await store.chosenSchemes(of: user)
-        let records = try await store.fundStatements(of: user).filter { $0.deletedAt == nil }
-        // Rows come by statement, the first imported first, records the other way round.
-        let known = stored.firstIndex(of: statement.rows).flatMap { place in records.reversed().dropFirst(place).first }
-        let matching = await funds.matching()
+        let stored = statements.rows + earlier
+        let known = stored.firstIndex(of: statement.rows).flatMap { place in
+            statements.records.reversed().dropFirst(place).first
+        }
         return try await desk.run { [mostRows] in
-            let match = { (stated: StatedScheme) in matching.match(stated, chosen: chosen[stated.identity]) }
+            let match = { (stated: StatedScheme) in
+                statements.matching.match(stated, chosen: statements.chosen[stated.identity])
+            }
             let schemes = Dictionary(grouping: statement.rows, by: \.scheme).map { stated, rows in
                 PreviewedScheme(stated: stated, match: match(stated), rows: rows.count)
             }
