@@ -4,13 +4,13 @@ import BourseValues
 
 /// What importing a file would do.
 public struct ImportPreview: Sendable {
-    /// The name under which the file waits, if it does.
-    public let id: ImportID?
+    /// The identity of the staged file; nil if it is not staged.
+    public private(set) var id: ImportID?
     /// What was read from it.
     public let reading: StatementReading
     /// The bytes' count.
     public let size: Int
-    /// What it would bring.
+    /// What importing it would add.
     public let counts: ImportCounts
     /// For each fill of the reading, whether the journal does not have it.
     public let isNew: [Bool]
@@ -26,33 +26,17 @@ public struct ImportPreview: Sendable {
             isNew.append(count == 0)
             if count > 0 { left[hash] = count - 1 }
         }
-        self.init(
-            id: id,
-            reading: reading,
-            size: size,
-            counts: ImportCounts(reading, new: isNew.count { $0 }),
-            isNew: isNew,
-            hashes: hashes
-        )
-    }
-
-    private init(
-        id: ImportID?,
-        reading: StatementReading,
-        size: Int,
-        counts: ImportCounts,
-        isNew: [Bool],
-        hashes: [ContentHash]
-    ) {
         self.id = id
         self.reading = reading
         self.size = size
-        self.counts = counts
         self.isNew = isNew
         self.hashes = hashes
+        counts = ImportCounts(reading, new: isNew.count { $0 })
     }
 
     func named(_ id: ImportID) -> ImportPreview {
-        ImportPreview(id: id, reading: reading, size: size, counts: counts, isNew: isNew, hashes: hashes)
+        var named = self
+        named.id = id
+        return named
     }
 }

@@ -194,12 +194,6 @@ extension PortfolioService {
     }
 }
 
-extension TransactionPreview {
-    fileprivate func named(_ id: ImportID) -> TransactionPreview {
-        TransactionPreview(id: id, fileName: fileName, file: file, new: new)
-    }
-}
-
 extension TransactionFile.TransactionRow {
     /// The transaction without a number as it may be stored: as it is read, or with what follows from that.
     ///

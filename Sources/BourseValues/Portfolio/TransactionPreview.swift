@@ -4,7 +4,7 @@ import BoursePortfolio
 /// What a file of transactions would bring.
 public struct TransactionPreview: Sendable {
     /// The identity of the staged file; nil if it is not staged.
-    public let id: ImportID?
+    public private(set) var id: ImportID?
     /// The file's name, as text only.
     public let fileName: String
     /// What was read.
@@ -20,6 +20,13 @@ public struct TransactionPreview: Sendable {
         self.fileName = fileName
         self.file = file
         self.new = new
+    }
+
+    /// The same preview of a staged file.
+    public func named(_ id: ImportID) -> TransactionPreview {
+        var named = self
+        named.id = id
+        return named
     }
 }
 
