@@ -111,30 +111,13 @@ struct FundStatementFormatter {
         ].map { FactView(label: $0.0, value: $0.1, isMoney: false, tone: "") }
     }
 
-    /// The most issues listed on a page; the CSV has all that are kept.
-    static let mostIssues = 500
-
-    /// The rows that were refused; nothing without any.
+    /// The rows that were refused or should be checked; nothing without any.
     func issues(_ issues: [ImportIssue], csv: String) -> IssueListView? {
-        guard !issues.isEmpty else { return nil }
-        let shown = issues.count > Self.mostIssues ? ", the first \(Self.mostIssues) shown" : ""
-        let hasErrors = issues.contains { $0.severity == .error }
-        return IssueListView(
-            heading: hasErrors ? "Refused rows" : "Warnings",
-            issuesNote: "\(Count.of(issues.count, "row"))\(shown)",
-            issuesCSV: csv,
-            rows: issues.prefix(Self.mostIssues).map { issue in
-                let isError = issue.severity == .error
-                return IssueRowView(
-                    file: issue.file,
-                    row: issue.row.map { NumberText.count($0) } ?? "–",
-                    column: issue.column ?? "–",
-                    severity: isError ? "Refused" : "Warning",
-                    severityCSS: isError ? "status bad" : "status stale",
-                    reason: issue.message,
-                    remedy: isError ? "Correct the row and import the file again. Other rows are not added twice." : ""
-                )
-            }
+        IssueListView(
+            issues,
+            count: Count.of(issues.count, "row"),
+            csv: csv,
+            reimport: "Other rows are not added twice."
         )
     }
 }

@@ -7,9 +7,7 @@ import BourseValues
 struct BankImportFormatter {
     let context: HouseholdPages.PageContext
 
-    private static let path = "\(HouseholdAddress.path)/imports"
-    /// The most refused rows listed on a page; the CSV has all.
-    private static let mostIssues = 500
+    private static let path = HouseholdPages.uploadPath
 
     /// The imported files, newest first.
     func table(_ records: [BankImportRecord]) -> Table<BankImportRecord> {
@@ -131,27 +129,15 @@ struct BankImportFormatter {
 
     /// The rows that were refused; nothing without any.
     func issues(_ refusals: [ImportIssue], csv: String) -> IssueListView? {
-        guard !refusals.isEmpty else { return nil }
-        let shown = refusals.count > Self.mostIssues ? ", the first \(Self.mostIssues) shown" : ""
-        return IssueListView(
-            heading: "Refused rows",
-            issuesNote: context.count(refusals.count, "row") + shown,
-            issuesCSV: csv,
-            rows: refusals.prefix(Self.mostIssues).map { refusal in
-                IssueRowView(
-                    file: refusal.file,
-                    row: NumberText.count(refusal.row ?? 0),
-                    column: refusal.column ?? "–",
-                    severity: "Refused",
-                    severityCSS: "status bad",
-                    reason: refusal.message,
-                    remedy: "Correct the row and import the file again. Other rows are not added twice."
-                )
-            }
+        IssueListView(
+            refusals,
+            count: context.count(refusals.count, "row"),
+            csv: csv,
+            reimport: "Other rows are not added twice."
         )
     }
 
-    /// The same as a file.
+    /// The rows that were refused, as CSV.
     static func csv(_ refusals: [ImportIssue]) -> String {
         refusals.reduce(CSVText.line(["row", "column", "reason"])) {
             $0 + CSVText.line(["\($1.row ?? 0)", CSVText.guarded($1.column ?? ""), CSVText.guarded($1.message)])

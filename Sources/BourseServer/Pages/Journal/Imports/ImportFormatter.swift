@@ -160,34 +160,12 @@ struct ImportFormatter {
         ]
     }
 
-    /// The most issues listed on a page; the CSV has all.
-    static let mostIssues = 500
-
     func issues(_ issues: [ImportIssue], rows: Int, csv: String) -> IssueListView? {
-        guard !issues.isEmpty else { return nil }
-        let errors = issues.count { $0.severity == .error }
-        let shown = issues.count > Self.mostIssues ? ", the first \(Self.mostIssues) shown" : ""
-        return IssueListView(
-            heading: errors > 0 ? "Refused rows" : "Warnings",
-            issuesNote: "\(NumberText.count(issues.count)) of \(Count.of(rows, "row"))\(shown)",
-            issuesCSV: csv,
-            rows: issues.prefix(Self.mostIssues).map { issue in
-                let isError = issue.severity == .error
-                return IssueRowView(
-                    file: issue.file,
-                    row: issue.row.map { NumberText.count($0) } ?? "–",
-                    column: issue.column ?? "–",
-                    severity: isError ? "Refused" : "Warning",
-                    severityCSS: isError ? "status bad" : "status stale",
-                    reason: Self.sentence(issue.message),
-                    remedy: isError ? "Correct the row and import the file again. Duplicates are not added." : ""
-                )
-            }
+        IssueListView(
+            issues,
+            count: "\(NumberText.count(issues.count)) of \(Count.of(rows, "row"))",
+            csv: csv,
+            reimport: "Duplicates are not added."
         )
-    }
-
-    private static func sentence(_ text: String) -> String {
-        let capital = text.prefix(1).uppercased() + text.dropFirst()
-        return capital.last.map { ".!?".contains($0) } ?? true ? capital : capital + "."
     }
 }
