@@ -103,7 +103,7 @@ struct BankMappingForm {
             )
         }
         return BankMappingView(
-            action: "\(HouseholdAddress.path)/imports/preview",
+            action: "\(HouseholdPages.uploadPath)/preview",
             hiddenFields: [HiddenFieldView(name: "file", value: "\(id)")]
                 + (mapping.moneyInWords.map { words in
                     let value = words.joined(separator: String(BankMapping.wordSeparator))

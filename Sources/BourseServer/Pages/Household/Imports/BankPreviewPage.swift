@@ -49,7 +49,7 @@ struct BankPreviewPage {
 
     /// What has to be decided before importing, with what each answer would make of the first rows.
     private var questions: [BankQuestionView] {
-        let path = "\(HouseholdAddress.path)/imports/preview"
+        let path = "\(HouseholdPages.uploadPath)/preview"
         return zip(preview.questions, preview.choices).enumerated().map { index, item in
             BankQuestionView(
                 id: "question-\(index + 1)",

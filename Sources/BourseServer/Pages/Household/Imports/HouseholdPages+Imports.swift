@@ -123,19 +123,19 @@ extension HouseholdPages {
         )
     }
 
-    /// The file that an address names, and what its columns are said to mean there.
+    /// The upload that an address names, and how its columns are mapped there.
     private func waiting(
-        _ request: Request
+        _ request: Request,
+        _ context: SignedInContext
     ) throws -> (id: ImportID, mapping: BankMapping?, answers: BankAnswers) {
-        let query = Query(request.uri)
-        guard let id = query["file"].flatMap({ ImportID($0) }) else { throw PageError.notFound }
-        let form = BankMappingForm(query)
+        guard let id = Self.uploads(request, context).first else { throw PageError.notFound }
+        let form = BankMappingForm(Query(request.uri))
         return (id, form.mapping, form.answers)
     }
 
     @Sendable
     private func preview(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let (id, mapping, answers) = try waiting(request)
+        let (id, mapping, answers) = try waiting(request, context)
         let pageContext = try await open(request, context)
         var notice: NoticeView?
         let preview: BankPreview
@@ -153,7 +153,7 @@ extension HouseholdPages {
 
     @Sendable
     private func previewedRefusals(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let (id, mapping, answers) = try waiting(request)
+        let (id, mapping, answers) = try waiting(request, context)
         let preview = try await household.preview(id, mapping: mapping, answers: answers, user: context.user.id)
         return .csv(BankImportFormatter.csv(preview.reading.refusals), named: "refused")
     }
