@@ -2,36 +2,19 @@ import BourseDesk
 import BourseWeb
 import HTTPTypes
 import Hummingbird
-import NIOCore
 
 /// The files of an upload form.
 struct UploadedFiles {
-    /// The most files taken at once.
+    /// The most files of one upload.
     static let mostFiles = 20
     let files: [StagedFile]
 
-    /// Takes a body of at most 100 MB and a little for the form around it.
-    ///
-    /// A larger one is read to its end and thrown away, so that the browser gets to see the answer.
+    /// Reads the form; its body has at most the bytes of the largest file and a little for the form around it.
     init(_ request: Request) async throws {
         let limit = ImportService.largestFile
-        let room = limit + 1_000_000
-        let announced = request.headers[.contentLength].flatMap(Int.init) ?? 0
-        var body: [UInt8] = []
-        var isTooLarge = announced > room
-        if !isTooLarge { body.reserveCapacity(announced) }
-        var seen = 0
-        for try await chunk in request.body {
-            seen += chunk.readableBytes
-            guard seen <= 64 * limit else { throw PageError.tooLarge(limit: limit) }
-            if seen > room { isTooLarge = true }
-            if isTooLarge {
-                body = []
-            } else {
-                body.append(contentsOf: chunk.readableBytesView)
-            }
+        guard let body = try await request.bodyBytes(atMost: limit + 1_000_000, discarding: 64 * limit) else {
+            throw PageError.tooLarge(limit: limit)
         }
-        guard !isTooLarge else { throw PageError.tooLarge(limit: limit) }
         guard let type = request.headers[.contentType], type.lowercased().hasPrefix("multipart/form-data"),
             let form = MultipartForm(body, contentType: type)
         else { throw PageError.badRequest("The upload is incomplete.") }

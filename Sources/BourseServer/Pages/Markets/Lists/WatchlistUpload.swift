@@ -1,27 +1,19 @@
 import BourseDesk
 import BourseWeb
+import HTTPTypes
 import Hummingbird
-import NIOCore
 
 /// Symbols that were pasted or uploaded as a file.
 struct WatchlistUpload {
-    /// The uploaded files, or else the pasted text.
+    /// The files, if there are any, otherwise the pasted text.
     let files: [StagedFile]
 
-    /// Takes a form of a field `text` and a file.
-    ///
-    /// A larger form is read to its end and discarded, so that the browser receives the response.
+    /// Reads the form, which has a field `text` and a file.
     init(_ request: Request) async throws {
         let largest = WatchlistImports.largestFile
-        let room = 2 * largest + 10_000
-        var body: [UInt8] = []
-        var seen = 0
-        for try await chunk in request.body {
-            seen += chunk.readableBytes
-            guard seen <= 256 * largest else { throw WatchlistImportError.tooLarge }
-            if seen <= room { body.append(contentsOf: chunk.readableBytesView) }
+        guard let body = try await request.bodyBytes(atMost: 2 * largest + 10_000, discarding: 256 * largest) else {
+            throw WatchlistImportError.tooLarge
         }
-        guard seen <= room else { throw WatchlistImportError.tooLarge }
         guard let type = request.headers[.contentType], type.lowercased().hasPrefix("multipart/form-data"),
             let form = MultipartForm(body, contentType: type)
         else { throw PageError.badRequest("The form was incomplete. Send it again.") }
