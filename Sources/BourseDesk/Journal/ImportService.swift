@@ -176,7 +176,7 @@ public struct ImportService: Sendable {
             let (reading, hashes) = try await read(file, JobProgress())
             imported.append(try self.imported(reading, hashes, size: file.bytes.count))
         }
-        return try await store.commit(imported, user: user, now: environment.now())
+        return try await write(imported, user: user, JobProgress())
     }
 
     /// A file that did not wait, as it goes into the journal.
