@@ -1,4 +1,4 @@
-"""Anything can be uploaded. It is explained, and what cannot be used changes nothing."""
+"""Any file can be uploaded. One that cannot be used is explained and changes nothing."""
 
 import base64
 import re
@@ -58,7 +58,7 @@ def test_one_bad_row_is_explained_and_the_others_are_imported(page, person):
 
 
 class HeldJob:
-    """A job that the desk is said to carry out, in the state that the test gives it."""
+    """A job of the server whose state the test sets."""
 
     def __init__(self, page, start: str):
         self.state = {"state": "running", "phase": "waiting", "file": 0, "files": 1, "done": 0, "total": 0}
@@ -72,7 +72,7 @@ class HeldJob:
         self.state = {"state": "canceled"}
         route.fulfill(json=self.state)
 
-    def tell(self, phase: str, done: int, total: int, file: int = 1, files: int = 1):
+    def set(self, phase: str, done: int, total: int, file: int = 1, files: int = 1):
         running = {"state": "running", "phase": phase, "file": file, "files": files, "done": done, "total": total}
         self.state = running
 
@@ -80,14 +80,14 @@ class HeldJob:
 def test_progress_of_reading_is_shown_and_can_be_canceled(page, person):
     page.goto("/journal/imports")
     job = HeldJob(page, "**/journal/imports")
-    job.tell("reading", 42, 100)
+    job.set("reading", 42, 100)
     page.locator("input[type=file]").set_input_files([FIXTURES / "one-bad-row.csv"])
     page.get_by_role("button", name="Preview import").click()
 
     bar = page.get_by_role("progressbar", name="Upload")
     expect(page.get_by_text("Reading, 42 %", exact=True)).to_be_visible()
     expect(bar).to_have_attribute("aria-valuenow", "42")
-    job.tell("reading", 7, 100, file=2, files=3)
+    job.set("reading", 7, 100, file=2, files=3)
     expect(page.get_by_text("Reading file 2 of 3, 7 %", exact=True)).to_be_visible()
     expect(bar).to_have_attribute("aria-valuenow", "7")
     look(page)
@@ -100,10 +100,10 @@ def test_progress_of_reading_is_shown_and_can_be_canceled(page, person):
 
 def test_progress_of_writing_is_shown_and_can_be_canceled(page, person):
     preview(page, FIXTURES / "one-bad-row.csv")
-    # Without its script the form is sent the plain way.
+    # Without its script the form is sent as usual.
     page.wait_for_load_state("networkidle")
     job = HeldJob(page, re.compile("/journal/imports/commit"))
-    job.tell("writing", 61_000, 100_000)
+    job.set("writing", 61_000, 100_000)
     page.get_by_role("button", name=ANY_IMPORT_BUTTON).click()
 
     bar = page.get_by_role("progressbar", name="Import")
@@ -123,7 +123,7 @@ def test_progress_of_writing_is_shown_and_can_be_canceled(page, person):
     expect(page).to_have_url(re.compile(r"/journal(\?|$)"))
 
 
-def test_response_that_knows_nothing_of_the_import_does_not_say_that_nothing_was_stored(page, person):
+def test_response_of_a_sign_in_page_does_not_say_that_nothing_was_stored(page, person):
     preview(page, FIXTURES / "one-bad-row.csv")
     HeldJob(page, re.compile("/journal/imports/commit"))
     # The session has ended meanwhile.
@@ -139,7 +139,7 @@ def test_progress_of_transactions_is_shown_and_can_be_canceled(page, person):
     deposits = file("mine.csv", b"day,type,account,amount\n2026-01-05,deposit,Broker,5\n2026-01-06,deposit,Broker,6\n")
     page.goto("/portfolio/import")
     job = HeldJob(page, "**/portfolio/import")
-    job.tell("reading", 42, 100)
+    job.set("reading", 42, 100)
     page.locator("input[type=file]").set_input_files(deposits)
     page.get_by_role("button", name="Preview import").click()
     expect(page.get_by_text("Reading, 42 %", exact=True)).to_be_visible()
@@ -152,11 +152,11 @@ def test_progress_of_transactions_is_shown_and_can_be_canceled(page, person):
     page.unroute("**/imports/jobs/1")
     page.get_by_role("button", name="Preview import").click()
     expect(page.get_by_role("main")).to_contain_text("2 new, 0 duplicate, 0 refused")
-    # Without its script the form is sent the plain way.
+    # Without its script the form is sent as usual.
     page.wait_for_load_state("networkidle")
     commit_path = re.compile("/portfolio/import/[0-9a-f]+/commit")
     job = HeldJob(page, commit_path)
-    job.tell("writing", 1, 2)
+    job.set("writing", 1, 2)
     page.get_by_role("button", name="Import 2 transactions").click()
     expect(page.get_by_text("Writing, 1 of 2 rows", exact=True)).to_be_visible()
     expect(page.get_by_role("progressbar", name="Import")).to_have_attribute("aria-valuenow", "50")

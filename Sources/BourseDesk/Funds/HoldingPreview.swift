@@ -4,19 +4,19 @@ import BourseValues
 
 /// What importing a statement of funds would do.
 public struct HoldingPreview: Sendable {
-    /// The name under which the file waits, if it does.
+    /// The identity of the staged file; nil if it is not staged.
     public private(set) var id: ImportID?
     /// The file's name, as text only.
     public let fileName: String
-    /// The bytes' count of the file.
+    /// The size of the file in bytes.
     public let size: Int
     /// What was read from it.
     public let statement: HoldingStatement
-    /// The schemes it names, by name, and which ones are meant.
+    /// The schemes it names, by name, and the matched funds.
     public let schemes: [PreviewedScheme]
     /// Transactions that are new.
     public let newTransactions: Int
-    /// Transactions that statements before had already.
+    /// Transactions that earlier statements already contain.
     public let duplicates: Int
     /// Holdings without transactions.
     public let positions: Int
@@ -24,7 +24,7 @@ public struct HoldingPreview: Sendable {
     public let shortfalls: [PreviewedShortfall]
     /// The statement that has the same rows and is not deleted: importing this one changes nothing.
     public let known: FundStatementRecord?
-    /// How many rows more can be kept beside those of the other statements.
+    /// How many more rows can be stored beside those of the other statements.
     public let room: Int
 
     func named(_ id: ImportID) -> HoldingPreview {
@@ -44,15 +44,15 @@ public struct PreviewedShortfall: Hashable, Sendable {
 
 /// Why holdings could not be imported or changed.
 ///
-/// What was there before is kept.
+/// What was stored before does not change.
 public enum HoldingsError: UserFacingError, Hashable, Sendable {
     /// The file is larger than ``HoldingsService/largestFile``.
     case tooLarge(bytes: Int)
-    /// The file waited too long, was imported or dropped already, or is not this person's.
+    /// The upload has expired, was imported or discarded, or belongs to another person.
     case noLongerStaged
-    /// Nothing of the file could be taken.
+    /// No row of the file can be imported.
     case nothingToImport(refused: Int)
-    /// The same was imported before: the upload that waited, or a statement with the same rows.
+    /// The upload, or a statement with the same rows, is already imported.
     case alreadyImported(FundStatementRecord)
     /// There would be too many rows beside those of the other statements.
     case full(rows: Int, most: Int)

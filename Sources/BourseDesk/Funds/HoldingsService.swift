@@ -2,15 +2,15 @@ import BourseCore
 import BourseFunds
 import BourseValues
 
-/// People's fund holdings: the import of statements, the schemes they name, and the value of the holdings.
+/// Fund holdings: imports of statements, the schemes they name, and the value of holdings.
 public struct HoldingsService: Sendable {
-    /// The largest file taken, in bytes: 20 MB.
+    /// The largest file in bytes: 20 MB.
     public static let largestFile = 20_000_000
     /// The most rows of all statements of one person.
     public static let mostRows = 200_000
-    /// How many histories are requested concurrently.
+    /// How many histories are requested at the same time.
     static let historiesAtOnce = 8
-    /// The zone whose day it is: that of the exchanges on which the funds' days are counted.
+    /// The time zone of the exchanges by whose days funds are valued.
     private static let zone = ZoneRules(identifier: "Asia/Kolkata") ?? .utc
 
     let store: any FundHoldingStore
@@ -19,15 +19,15 @@ public struct HoldingsService: Sendable {
     let funds: any FundKnowledge
     let environment: DeskEnvironment
     let desk: Workbench
-    /// How many rows one person's statements may have.
+    /// The most rows of all statements of one person.
     let mostRows: Int
-    /// The contents of staged statements, by the answers they were read with.
+    /// The readings of staged statements.
     private let readings: ReadingCache<HoldingStatementReader, HoldingStatement>
 
     /// Makes the service.
     ///
     /// - Parameters:
-    ///   - workbooks: The reader of workbooks; without one, only text is read.
+    ///   - workbooks: The reader of workbooks; without it, only text is read.
     ///   - mostRows: The most rows of all statements of one person.
     public init(
         store: any FundHoldingStore,
@@ -49,14 +49,14 @@ public struct HoldingsService: Sendable {
         readings = ReadingCache(ReadingLimits(bytes: 64_000_000), now: environment.now)
     }
 
-    /// Today in India.
+    /// The current day in India.
     public var today: TradingDay { Self.zone.day(at: environment.now()) }
 
     // MARK: - importing
 
     /// Reads a file and stages it until it is imported or discarded; the holdings do not change.
     ///
-    /// - Parameter dayOrder: The order of day and month in the file, if its dates leave that open.
+    /// - Parameter dayOrder: The order of day and month in dates that can be read in two ways.
     /// - Throws: ``HoldingsError``, `HoldingStatementError`, ``WorkbookError``, `CancellationError`, or an error of the
     ///   store; then it is not staged.
     public func stage(
@@ -81,7 +81,7 @@ public struct HoldingsService: Sendable {
 
     /// Imports staged files, in one transaction.
     ///
-    /// Files without rows and those already imported are skipped and discarded; one for which there is no room stays
+    /// Files without rows and files that are already imported are discarded; a file for which there is no room stays
     /// staged.
     /// - Throws: ``HoldingsError`` when none of them is imported or was before, `CancellationError`, or an error of the
     ///   store; then nothing is stored, and the files with rows stay staged.
@@ -117,13 +117,13 @@ public struct HoldingsService: Sendable {
         return imported
     }
 
-    /// A staged file with its contents.
+    /// A staged statement and its reading.
     private struct WaitingStatement {
         let id: ImportID
         let reading: FileReading<HoldingStatement>
     }
 
-    /// Compares files with the stored statements and with the files before them, and saves them.
+    /// Compares files with stored statements and with the files before them, and stores them.
     private func add(
         _ files: [WaitingStatement],
         user: UserID,
@@ -158,7 +158,7 @@ public struct HoldingsService: Sendable {
         await readings.remove(id, user: user)
     }
 
-    /// Removes the contents of a person's staged files from the cache.
+    /// Removes the cached readings of a person.
     func forget(_ user: UserID) async { await readings.removeAll(of: user) }
 
     /// Previews a file without staging it.
@@ -253,7 +253,7 @@ public struct HoldingsService: Sendable {
         }
     }
 
-    /// The contents of a staged file, read at most once with the same answers while they are cached.
+    /// The reading of a staged file, read at most once with the same answers while it is cached.
     private func waiting(
         _ id: ImportID,
         dayOrder: DayOrder?,
@@ -286,8 +286,8 @@ public struct HoldingsService: Sendable {
         }
     }
 
-    /// How many transactions are known already, and which holdings would count no more though transactions do not add up
-    /// to them.
+    /// How many transactions are already stored, and which holdings would be replaced by transactions that do not
+    /// add up to them.
     private static func consequences(
         of statement: HoldingStatement,
         _ stored: [[HoldingRow]],

@@ -1,11 +1,11 @@
 import BourseValues
 
-/// The outcome of importing statements together.
+/// The result of an import of several statements.
 public struct ImportedStatements: Hashable, Sendable {
-    /// Rows of those that are stored now.
+    /// The rows of the statements that were stored.
     public internal(set) var rows = 0
-    /// How many were imported already.
+    /// How many statements were already imported.
     public internal(set) var known = 0
-    /// Those for which there was no room, which stay staged.
+    /// The statements for which there was no room, which stay staged.
     public internal(set) var waiting: [ImportID] = []
 }

@@ -7,8 +7,8 @@ extension HoldingStatementReader {
     ///
     /// - Parameters:
     ///   - name: The file's name, for messages only.
-    ///   - workbooks: Who reads workbooks; without, only text is read.
-    ///   - progress: What counts its bytes; once it is cancelled, no further rows are read.
+    ///   - workbooks: The reader of workbooks; without it, only text is read.
+    ///   - progress: Counts its bytes; once it is cancelled, no further rows are read.
     /// - Throws: ``HoldingsError/tooLarge(bytes:)``, `HoldingStatementError` or ``WorkbookError``.
     /// - Complexity: O(bytes).
     public func read(

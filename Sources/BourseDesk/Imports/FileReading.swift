@@ -1,15 +1,15 @@
-/// What was read from an uploaded file, with what is needed of the file besides.
+/// The content of an uploaded file, with the file's name, account and size.
 struct FileReading<Content: Sendable>: Sendable {
     /// The file's name, as text only.
     let name: String
-    /// What the upload form named as the account.
+    /// The account given in the upload form.
     let account: String
-    /// The bytes' count of the file.
+    /// The size of the file in bytes.
     let size: Int
-    /// What was read.
+    /// The content as it was read.
     let content: Content
 
-    /// Puts what was read beside its file.
+    /// Makes the reading of a staged file.
     init(_ file: StagedFile, _ content: Content) {
         (name, account, size) = (file.name, file.account, file.bytes.count)
         self.content = content

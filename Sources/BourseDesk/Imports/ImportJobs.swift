@@ -1,22 +1,22 @@
 import BourseCore
 import BourseValues
 
-/// Imports that go on while whoever asked for them looks at their progress, or cancels them.
+/// Imports that run in the background, whose progress can be requested and which can be canceled.
 ///
-/// Each is its owner's alone. One that has ended is remembered for ten minutes.
+/// Only the owner of an import can request or cancel it. Its result is stored for ten minutes.
 public actor ImportJobs {
-    /// How many imports one person may have under way.
+    /// The most imports of one person that run at the same time.
     public static let most = 2
-    /// How many imports are remembered after their end, of all people.
+    /// The most results that are stored, of all people.
     static let mostEnded = 200
-    /// How long an import is remembered after its end, in seconds.
+    /// How long a result is stored, in seconds.
     static let seconds: Int64 = 600
 
-    /// What became of an import.
+    /// The state of an import.
     public enum State: Sendable {
-        /// It is under way.
+        /// It is running.
         case running(JobProgress.State)
-        /// It did what it was asked for, even if it was canceled too late.
+        /// It finished, even if it was canceled too late.
         case finished(ImportResult)
         /// It was canceled, and stored nothing.
         case canceled
@@ -24,11 +24,11 @@ public actor ImportJobs {
         case failed(any Error)
     }
 
-    /// What an import did, for whoever asked for it.
+    /// The result of an import.
     public struct ImportResult: Hashable, Sendable {
-        /// The page that shows it: the preview of what was staged, or what was imported.
+        /// The page that shows it: the preview of staged files, or the imported rows.
         public let location: String
-        /// What that page shows once, in the notation of whoever asked; nothing when it shows nothing besides.
+        /// The notice that the page shows once, in the notation of the caller; nil without a notice.
         public let notice: String?
 
         /// Makes the result of an import.
@@ -42,7 +42,7 @@ public actor ImportJobs {
         let user: UserID
         let progress: JobProgress
         let task: Task<Void, Never>
-        /// Held as long as it is under way.
+        /// Held while it is running.
         var slot: JobLimit.Job?
         var end: (state: State, at: Timestamp)?
 
@@ -53,14 +53,14 @@ public actor ImportJobs {
     private let limit = JobLimit(ImportJobs.most, of: "imports")
     private var jobs: [String: Job] = [:]
 
-    /// Makes it with nothing under way.
+    /// Makes it without imports.
     public init(environment: DeskEnvironment) { self.environment = environment }
 
-    /// Begins an import.
+    /// Starts an import.
     ///
     /// - Parameter work: Imports and reports its progress; it ends early when its task is cancelled, by `CancellationError`.
-    /// - Returns: The name under which its owner finds it.
-    /// - Throws: `TooManyJobs` when ``most`` of this person are under way.
+    /// - Returns: Its identifier.
+    /// - Throws: `TooManyJobs` when ``most`` of this person are running.
     public func start(
         for user: UserID,
         _ work: @escaping @Sendable (JobProgress) async throws -> ImportResult
@@ -84,13 +84,13 @@ public actor ImportJobs {
         return id
     }
 
-    /// How far an import is; nothing when there is none of this person with this name.
+    /// The state of an import; nil if the person has none with this identifier.
     public func state(of id: String, user: UserID) -> State? {
         removeExpired()
         return own(id, user)?.state
     }
 
-    /// Asks an import to stop, which it does soon, unless it has ended by then; returns how far it is.
+    /// Cancels an import, which then ends soon, and returns its state; one that has ended stays as it is.
     public func cancel(_ id: String, user: UserID) -> State? {
         removeExpired()
         guard let job = own(id, user) else { return nil }
@@ -98,14 +98,14 @@ public actor ImportJobs {
         return job.state
     }
 
-    /// Waits until an import ends, and returns what became of it.
+    /// Waits until an import ends, and returns its state.
     func end(of id: String, user: UserID) async -> State? {
         guard let job = own(id, user) else { return nil }
         await job.task.value
         return own(id, user)?.state
     }
 
-    /// Cancels all imports of a person, forgets them, and returns once they have ended.
+    /// Cancels and removes all imports of a person, and returns once they have ended.
     func forget(_ user: UserID) async {
         let own = jobs.filter { $0.value.user == user }
         for (id, job) in own {

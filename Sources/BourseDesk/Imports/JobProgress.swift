@@ -1,13 +1,13 @@
 import BourseCore
 import Synchronization
 
-/// How far an import is: its files are read one after another, then their rows are written.
+/// The progress of an import: its files are read one after another, then their rows are written.
 ///
-/// Whoever imports reports, and anybody may look at the same time.
+/// The import updates it; other tasks may read it at the same time.
 public final class JobProgress: Sendable {
-    /// What an import does.
+    /// The phase of an import.
     public enum JobPhase: String, Sendable {
-        /// It waits for its turn, which may be behind a file that is read for somebody else.
+        /// It waits for its turn, which may be after a file of another person.
         case waiting
         /// It reads a file.
         case reading
@@ -15,17 +15,17 @@ public final class JobProgress: Sendable {
         case writing
     }
 
-    /// How far an import is.
+    /// The progress at one moment.
     public struct State: Hashable, Sendable {
-        /// What it does.
+        /// The phase.
         public let phase: JobPhase
-        /// The number of the file that is read, the first being 1; 0 before that.
+        /// The number of the current file, the first being 1; 0 before that.
         public let file: Int
-        /// How many files are read.
+        /// The number of files.
         public let files: Int
-        /// Bytes of this file that were read, or rows that were written.
+        /// The bytes of this file that were read, or the rows that were written.
         public let done: Int
-        /// The bytes of this file, or the rows; 0 as long as they are not known.
+        /// All bytes of this file, or all rows; 0 until they are known.
         public let total: Int
 
         /// Makes a state.
@@ -52,12 +52,12 @@ public final class JobProgress: Sendable {
     /// Makes a progress that waits.
     public init() {}
 
-    /// How far it is.
+    /// The current state.
     public var state: State {
         work.withLock { work in
             let total = work.reading?.total ?? work.allRows
             return State(
-                // Files are read one at a time; a reader that has its turn says how many bytes there are.
+                // Files are read one at a time; a reader reports the number of bytes when it begins.
                 phase: work.phase == .reading && total == 0 ? .waiting : work.phase,
                 file: work.file,
                 files: work.files,
@@ -67,7 +67,7 @@ public final class JobProgress: Sendable {
         }
     }
 
-    /// Says how many files will be read.
+    /// Sets the number of files that will be read.
     public func begin(files: Int) { work.withLock { $0.files = files } }
 
     /// Begins reading the next file, whose bytes are counted by the progress that is returned.

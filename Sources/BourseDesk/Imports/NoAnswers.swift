@@ -1,6 +1,6 @@
 import BourseValues
 
-/// Nothing that a reading could depend on besides its file.
+/// The answers of a reading that depends on its file alone.
 struct NoAnswers: Hashable, Sendable {}
 
 extension ReadingCache where Answers == NoAnswers {

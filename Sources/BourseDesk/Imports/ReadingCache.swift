@@ -4,8 +4,8 @@ import BourseValues
 /// The readings of uploads between preview and import, so that a file is read once.
 ///
 /// A reading depends on the upload and on the answers it was read with; the last one is stored. Equal requests at the
-/// same time are one reading, which ends when the last task that waits for it is cancelled. What was used longest ago is
-/// removed first, and is read again from the staged file when it is needed.
+/// same time share one reading, which is cancelled with the last task that waits for it. The least recently used reading
+/// is removed first; its file is read again when it is needed.
 actor ReadingCache<Answers: Hashable & Sendable, Content: Sendable> {
     /// Reads a staged file.
     typealias Read = @Sendable () async throws -> FileReading<Content>

@@ -2,13 +2,13 @@ import BourseCore
 import BourseJournal
 import BourseValues
 
-/// What importing a file would do.
+/// The preview of an import of a broker file.
 public struct ImportPreview: Sendable {
     /// The identity of the staged file; nil if it is not staged.
     public private(set) var id: ImportID?
     /// What was read from it.
     public let reading: StatementReading
-    /// The bytes' count.
+    /// The size of the file in bytes.
     public let size: Int
     /// What importing it would add.
     public let counts: ImportCounts

@@ -2,11 +2,11 @@ import BourseCore
 import BourseJournal
 import BourseValues
 
-/// A file as it goes into the journal.
+/// A file to be stored in the journal.
 public struct ImportedFile: Sendable {
-    /// The identity it will have.
+    /// Its identity.
     public let id: ImportID
-    /// The bytes' count.
+    /// The size of the file in bytes.
     public let size: Int
     /// What was read from it.
     public let reading: StatementReading
@@ -23,17 +23,17 @@ public struct ImportedFile: Sendable {
     }
 }
 
-/// What a file brought.
+/// The counts of an import.
 public struct ImportCounts: Hashable, Sendable {
     /// Rows with content.
     public let rows: Int
-    /// Executions that the journal did not have.
+    /// Executions that were not in the journal.
     public let new: Int
-    /// Executions that it had.
+    /// Executions that were already in the journal.
     public let duplicates: Int
     /// Rows that were refused, each with a reason.
     public let refused: Int
-    /// Rows that carry no execution.
+    /// Rows without an execution.
     public let passedOver: Int
 
     /// Makes counts.
@@ -67,9 +67,9 @@ public struct ImportRecord: Sendable {
     public let format: ImportFormat
     /// The accounts its executions belong to.
     public let accounts: [String]
-    /// The bytes' count.
+    /// The size of the file in bytes.
     public let size: Int
-    /// What it brought.
+    /// Its counts.
     public let counts: ImportCounts
     /// When it was imported.
     public let importedAt: Timestamp
@@ -98,7 +98,7 @@ public struct ImportRecord: Sendable {
     }
 }
 
-/// Where in an imported file an execution stands.
+/// The imported file and the rows that an execution comes from.
 public struct ExecutionSource: Hashable, Sendable {
     /// The file.
     public let file: ImportID

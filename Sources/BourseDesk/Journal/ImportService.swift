@@ -9,10 +9,10 @@ public struct ImportService: Sendable {
     private let readers: ImportReaders<ExecutionLedger>
     private let environment: DeskEnvironment
     private let desk: Workbench
-    /// What waiting files have, with the content of each execution.
+    /// The readings of staged files, with the hash of each execution.
     private let readings: ReadingCache<NoAnswers, (StatementReading, [ContentHash])>
 
-    /// The largest file taken, in bytes: 100 MB.
+    /// The largest file in bytes: 100 MB.
     public static let largestFile = 100_000_000
 
     /// Makes the service.
@@ -52,7 +52,7 @@ public struct ImportService: Sendable {
         return preview.named(id)
     }
 
-    /// What a staged file has, read at most once while its reading is cached.
+    /// The reading of a staged file, read at most once while it is cached.
     private func waiting(
         _ id: ImportID,
         user: UserID,
@@ -66,7 +66,7 @@ public struct ImportService: Sendable {
         }
     }
 
-    /// The previews of files that wait, in order: what one brings is no longer new in the next.
+    /// The previews of staged files, in order; the executions of one are duplicates in the next.
     public func previews(_ ids: [ImportID], user: UserID) async throws -> [ImportPreview] {
         var previews: [ImportPreview] = []
         var brought: [ContentHash: Int] = [:]
@@ -83,10 +83,10 @@ public struct ImportService: Sendable {
         return previews
     }
 
-    /// Imports files that wait: all of them or none.
+    /// Imports staged files, all or none.
     ///
     /// - Throws: ``ImportError``, `CancellationError`, or an error of the store; then nothing is stored, and the files
-    ///   wait on.
+    ///   stay staged.
     public func commit(
         _ ids: [ImportID],
         user: UserID,
@@ -122,13 +122,13 @@ public struct ImportService: Sendable {
         }
     }
 
-    /// Drops a file that waits.
+    /// Discards a staged file.
     public func discard(_ id: ImportID, user: UserID) async throws {
         try await staging.discard(id, as: .executions, user: user)
         await readings.remove(id, user: user)
     }
 
-    /// Forgets what the waiting files of a person have.
+    /// Removes the cached readings of a person.
     func forget(_ user: UserID) async { await readings.removeAll(of: user) }
 
     /// Previews a file without staging it.
@@ -151,7 +151,7 @@ public struct ImportService: Sendable {
         return ImportPreview(id: id, reading: reading, size: file.size, hashes: hashes, known: known)
     }
 
-    /// Imports files that were previewed and do not wait, without reading them again: all of them or none.
+    /// Imports previewed files that are not staged, all or none, without reading them again.
     public func commit(
         _ previews: [ImportPreview],
         user: UserID,
@@ -161,7 +161,7 @@ public struct ImportService: Sendable {
         return try await write(files, user: user, progress)
     }
 
-    /// Imports a file at once.
+    /// Imports a file without staging it.
     public func commit(_ file: StagedFile, user: UserID) async throws -> ImportRecord {
         guard let record = try await commit([file], user: user).first else {
             throw ImportError.noLongerStaged
@@ -169,7 +169,7 @@ public struct ImportService: Sendable {
         return record
     }
 
-    /// Imports files at once: all of them or none.
+    /// Imports files without staging them, all or none.
     public func commit(_ files: [StagedFile], user: UserID) async throws -> [ImportRecord] {
         var imported: [ImportedFile] = []
         for file in files {
@@ -179,7 +179,7 @@ public struct ImportService: Sendable {
         return try await write(imported, user: user, JobProgress())
     }
 
-    /// A file that did not wait, as it goes into the journal.
+    /// A file that was not staged, as it is stored in the journal.
     private func imported(
         _ reading: StatementReading,
         _ hashes: [ContentHash],
@@ -204,7 +204,7 @@ public struct ImportService: Sendable {
         }
     }
 
-    /// An account's name as it was typed, made one that can be: one line, no blanks at the ends, not too long.
+    /// The name of an account as it is stored: one line without blanks at the ends, cut to the longest that is valid.
     private static func account(_ text: String) -> String {
         let words = text.unicodeScalars.split { $0.value <= 0x20 || $0.properties.isWhitespace }
         return String(
@@ -223,7 +223,7 @@ public struct ImportService: Sendable {
         try await store.importDetail(id, user: user)
     }
 
-    /// Deletes exactly what only this file contains.
+    /// Deletes the executions that only this file contains.
     public func delete(_ id: ImportID, user: UserID) async throws -> Bool {
         try await store.deleteImport(id, user: user, now: environment.now())
     }
@@ -240,9 +240,9 @@ public struct ImportService: Sendable {
 public enum ImportError: UserFacingError, Equatable, Sendable {
     /// The file is larger than ``ImportService/largestFile``.
     case tooLarge(bytes: Int)
-    /// The file waited too long, was imported or dropped already, or is not this person's.
+    /// The upload has expired, was imported or discarded, or belongs to another person.
     case noLongerStaged
-    /// There is no execution in it that can be used, though its format is known.
+    /// The file has no valid execution, though its format is known.
     case noExecutions(ImportFormat, refused: Int)
 
     /// What happened and what to do.

@@ -1,16 +1,16 @@
 import BourseCore
 import Dispatch
 
-/// Does long computations away from the threads that answer requests, a few at a time.
+/// Runs long computations on a thread of its own, one at a time.
 ///
-/// Swift's shared threads are as many as there are cores, so two imports at once would leave none to answer others.
+/// Swift has as many shared threads as there are cores, so two imports could leave none to answer requests.
 public final class Workbench: Sendable {
     private let queue = DispatchQueue(label: "bourse.workbench", qos: .utility)
 
     /// Makes a workbench with a thread of its own.
     public init() {}
 
-    /// Runs `work` when everything asked for before is done.
+    /// Runs `work` after all work that was requested before.
     ///
     /// - Throws: `CancellationError` when the task was cancelled before its turn came, or what `work` throws.
     public func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
@@ -33,8 +33,7 @@ public final class Workbench: Sendable {
 
     /// Runs `work` as ``run(_:)`` does, and cancels `progress` with the task, so that work under way ends early.
     ///
-    /// - Throws: `CancellationError` when the task was cancelled, whatever `work` made of a part of its input; or what
-    ///   `work` throws.
+    /// - Throws: `CancellationError` when the task was cancelled, even if `work` returned a part; or what `work` throws.
     public func run<Value: Sendable>(
         _ progress: ImportProgress,
         _ work: @escaping @Sendable () throws -> Value

@@ -55,7 +55,7 @@ extension PortfolioService {
     /// - Throws: ``PortfolioError``, `CancellationError`, or what the store throws; then nothing is stored, and the file
     ///   stays staged.
     public func commit(_ id: ImportID, user: UserID, progress: JobProgress = JobProgress()) async throws -> Int {
-        // Reading and discarding it are part of the turn, so that a second press of the button finds no file.
+        // It is read and discarded in its turn, so that a second press of the button finds none.
         try await inTurn(of: user) {
             let reading = try await self.waiting(id, user: user, progress)
             let added = try await self.add(reading.content, named: reading.name, id: id, user: user, progress)
@@ -94,7 +94,7 @@ extension PortfolioService {
         return try await inTurn(of: user) { try await self.add(file, named: name, id: id, user: user, progress) }
     }
 
-    /// The files that a person's transactions came from, the latest first.
+    /// The imported transaction files of a person, newest first.
     public func imports(of user: UserID) async throws -> [TransactionImport] {
         try await store.transactionImports(of: user, atMost: Self.mostImports)
     }
@@ -157,7 +157,7 @@ extension PortfolioService {
         return preview
     }
 
-    /// The contents of a staged file, read at most once while they are cached.
+    /// The reading of a staged file, read at most once while it is cached.
     private func waiting(
         _ id: ImportID,
         user: UserID,
@@ -221,7 +221,7 @@ extension TransactionFile.TransactionRow {
 }
 
 extension Transaction {
-    /// The same trade made for something else.
+    /// The same trade for another price or amount.
     fileprivate func made(for consideration: Consideration) -> Transaction {
         var copy = self
         switch kind {
@@ -234,7 +234,7 @@ extension Transaction {
         return copy
     }
 
-    /// The same with no number of its own, to find out whether it is there already.
+    /// The same without its number, to be compared with stored transactions.
     fileprivate var unnumbered: Transaction {
         var copy = self
         copy.id = TransactionID(0)

@@ -149,7 +149,7 @@ struct JournalAPI {
         ])
     }
 
-    /// Imports the files of a multipart form; with `?preview=true` it only says what they would bring.
+    /// Imports the files of a multipart form, or previews them with `?preview=true`.
     @Sendable
     private func upload(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let isPreview = try Parameters(Query(request.uri)).flag("preview")

@@ -1,12 +1,12 @@
 import BourseFunds
 
-/// A scheme that a statement names, and which one is meant.
+/// A scheme that a statement names, and the matched fund.
 public struct PreviewedScheme: Hashable, Sendable {
     /// As the statement names it.
     public let stated: StatedScheme
-    /// Which scheme is meant.
+    /// The match.
     public let match: SchemeMatch
-    /// How many rows speak of it.
+    /// How many rows name it.
     public let rows: Int
 
     /// Makes a scheme of a preview.

@@ -2,7 +2,7 @@ import BourseCore
 
 /// A file that transactions are imported with.
 public struct TransactionBatch: Hashable, Sendable {
-    /// What it is known by.
+    /// Its identity.
     public let id: ImportID
     /// Its name, as text only.
     public let fileName: String
@@ -14,17 +14,17 @@ public struct TransactionBatch: Hashable, Sendable {
     }
 }
 
-/// A file that transactions came from, and what is left of it.
+/// An imported transaction file, and its transactions that are stored.
 public struct TransactionImport: Hashable, Sendable {
-    /// What it is known by.
+    /// Its identity.
     public let id: ImportID
-    /// Its name; nothing for files imported before names were kept.
+    /// Its name; nil for files imported before names were stored.
     public let fileName: String?
-    /// When it was imported; nothing as with the name.
+    /// When it was imported; nil where the name is.
     public let importedAt: Timestamp?
     /// How many of its transactions are part of the portfolio.
     public let count: Int
-    /// How many were put away, and can be brought back.
+    /// How many are deleted and can be restored.
     public let deleted: Int
     /// The first and the last day of them.
     public let days: ClosedRange<TradingDay>

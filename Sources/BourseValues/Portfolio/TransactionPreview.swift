@@ -1,7 +1,7 @@
 import BourseCore
 import BoursePortfolio
 
-/// What a file of transactions would bring.
+/// The preview of an import of a transaction file.
 public struct TransactionPreview: Sendable {
     /// The identity of the staged file; nil if it is not staged.
     public private(set) var id: ImportID?
@@ -11,7 +11,7 @@ public struct TransactionPreview: Sendable {
     public let file: TransactionFile
     /// The rows that are new.
     public let new: [TransactionFile.TransactionRow]
-    /// How many rows are there already.
+    /// How many rows are already stored.
     public var duplicates: Int { file.rows.count - new.count }
 
     /// Makes a preview.
@@ -30,11 +30,11 @@ public struct TransactionPreview: Sendable {
     }
 }
 
-/// A row of a file that would be added, and be part of no figure until it is mended.
+/// A row of a file that would be added, and not be counted until it is corrected.
 public struct UncountedRow: Sendable {
     /// The row of the file, the header being 1.
     public let row: Int
-    /// What would be added.
+    /// The transaction.
     public let transaction: Transaction
     /// Why it would not be counted.
     public let reason: TransactionProblem.Reason
@@ -46,6 +46,6 @@ public struct UncountedRow: Sendable {
         self.reason = reason
     }
 
-    /// Why, and what to do about it.
+    /// The reason and the remedy.
     public var message: String { "\(reason.sentence) \(reason.advice)" }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import BourseDesk
 
-@Suite("Imports under way")
+@Suite("Running imports")
 struct ImportJobsTests {
     private let clock = ManualClock()
     private let jobs: ImportJobs
@@ -103,7 +103,7 @@ struct ImportJobsTests {
     }
 
     @Test
-    func importThatFails_tellsWhy() async throws {
+    func importThatFails_reportsTheError() async throws {
         let job = try await jobs.start(for: ann) { _ in throw ImportError.noLongerStaged }
         guard case .failed(let error)? = await jobs.end(of: job, user: ann) else {
             Issue.record("it did not fail")
@@ -128,7 +128,7 @@ struct ImportJobsTests {
         var running: [String] = []
         for _ in 0..<ImportJobs.most { running.append(try await wait(for: gate)) }
         await #expect(throws: TooManyJobs.self) { try await wait(for: gate) }
-        // Those of somebody else are counted by themselves.
+        // The imports of another person are counted separately.
         _ = try await jobs.start(for: bob) { _ in Self.done }
         await gate.open()
         for job in running { _ = await jobs.end(of: job, user: ann) }
@@ -136,7 +136,7 @@ struct ImportJobsTests {
     }
 
     @Test
-    func importThatHasEnded_isRememberedForTenMinutes() async throws {
+    func resultOfAnImport_isStoredForTenMinutes() async throws {
         let gate = Gate()
         await gate.open()
         let job = try await wait(for: gate)
@@ -148,7 +148,7 @@ struct ImportJobsTests {
     }
 
     @Test
-    func importUnderWay_isNeverForgotten_exceptWithItsOwner() async throws {
+    func runningImport_isRemovedOnlyWithItsOwner() async throws {
         let gate = Gate()
         let job = try await wait(for: gate)
         clock.advance(seconds: 10 * ImportJobs.seconds)
@@ -159,7 +159,7 @@ struct ImportJobsTests {
     }
 
     @Test
-    func importsOfAnOwnerWhoIsForgotten_areCanceled_andHaveEndedThen() async throws {
+    func importsOfARemovedOwner_areCanceled_andHaveEndedThen() async throws {
         let (jobs, ann) = (jobs, ann)
         let gate = Gate()
         let canceled = ChangeCounter()

@@ -64,7 +64,7 @@ struct ReadingCacheTests {
         #expect(await cache.count == 1)
     }
 
-    @Test func reading_isItsOwnersAlone() async throws {
+    @Test func reading_isStoredForItsOwnerOnly() async throws {
         let (cache, id) = (cache(), try id(1))
         await cache.store(files.read(7), of: id, answers: 1, user: ann)
         let bobs = try await cache.reading(of: id, answers: 1, user: bob) { [files] in files.read(8) }
@@ -86,7 +86,7 @@ struct ReadingCacheTests {
         #expect(reading.content == 7 && files.count == 1)
     }
 
-    @Test func equalRequests_atOnce_areOneReading() async throws {
+    @Test func equalRequests_atTheSameTime_shareOneReading() async throws {
         let (cache, id, gate) = (cache(), try id(1), Gate())
         let contents = try await withThrowingTaskGroup(of: Int.self) { group in
             for _ in 1...3 {

@@ -3,7 +3,7 @@ import BourseStorage
 import BourseValues
 import Synchronization
 
-/// Holds uploads where they are stored or read again, until the task is canceled or a test lets them go.
+/// Holds uploads where they are stored or read again, until the task is canceled or a test releases them.
 final class StagingHold: Sendable {
     private struct HoldState {
         var isOn = false
@@ -13,10 +13,10 @@ final class StagingHold: Sendable {
 
     private let state = Mutex(HoldState())
 
-    /// Holds all uploads from now on but the next so many.
+    /// Holds all uploads after the next `passes`.
     func begin(after passes: Int = 0) { state.withLock { $0 = HoldState(isOn: true, passes: passes) } }
 
-    /// Lets them go.
+    /// Releases them.
     func end() { state.withLock { $0 = HoldState() } }
 
     /// Returns once an upload is held.
@@ -39,7 +39,7 @@ final class StagingHold: Sendable {
     }
 }
 
-/// Files that wait in a folder, held by a test.
+/// A staging area whose uploads a test can hold.
 struct HeldStaging: StagingArea {
     private let files: FileStaging
     private let hold: StagingHold

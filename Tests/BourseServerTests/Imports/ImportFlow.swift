@@ -61,7 +61,7 @@ enum ImportFlow: String, CaseIterable, Sendable {
         }
     }
 
-    /// What that page tells of an import of the file.
+    /// The notice of that page after an import of the file.
     func flash(_ id: ImportID) -> Flash {
         switch self {
         case .executions: .imported(count: 2)
@@ -89,7 +89,7 @@ enum ImportFlow: String, CaseIterable, Sendable {
     /// The address that imports an upload.
     func commit(_ id: ImportID) -> String { address(of: "commit", id) }
 
-    /// The address that drops an upload.
+    /// The address that discards an upload.
     func discard(_ id: ImportID) -> String { address(of: "discard", id) }
 
     private func address(of action: String, _ id: ImportID) -> String {
@@ -101,7 +101,7 @@ enum ImportFlow: String, CaseIterable, Sendable {
     }
 }
 
-/// Somebody who uploads files of every kind.
+/// A person who uploads files of every kind.
 struct ImportVisit: Sendable {
     let rig: ServerRig
     let ann: Visitor
@@ -131,7 +131,7 @@ struct ImportVisit: Sendable {
         }
     }
 
-    /// What the form of a kind sends beside files.
+    /// The fields that the form of a kind sends with its files.
     func fields(_ flow: ImportFlow) -> [String: String] { flow == .entries ? ["account": "\(account)"] : [:] }
 
     /// Uploads a file of a kind on its page.

@@ -7,7 +7,7 @@ import Testing
 
 @testable import BourseServer
 
-/// A broker that Bourse does not know: below a title, each line is a symbol that was bought.
+/// A format that Bourse does not have: below a title, each line is a symbol that was bought.
 private struct PlainReader: ImportReader {
     let format = ImportFormat(id: "plain", title: "Plain Brokers purchases")
 

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Imports with progress on the pages")
 struct ImportJobPagesTests {
-    /// Asks for a response before the work is done.
+    /// Requests a response before the work is done.
     private func post(
         _ path: String,
         by visitor: Visitor,
@@ -71,7 +71,7 @@ struct ImportJobPagesTests {
     }
 
     @Test(arguments: ImportFlow.allCases)
-    func upload_thatIsCanceled_leavesNothing_andIsItsOwnersAlone(flow: ImportFlow) async throws {
+    func upload_thatIsCanceled_leavesNothing_andIsNotFoundByOthers(flow: ImportFlow) async throws {
         let hold = StagingHold()
         try await ImportVisit.serve(heldBy: hold) { visit in
             let (_, other) = try await visit.rig.person("bob@example.com")
@@ -97,7 +97,7 @@ struct ImportJobPagesTests {
         let hold = StagingHold()
         try await ImportVisit.serve(heldBy: hold) { visit in
             let id = try await visit.upload(flow)
-            // The desk has forgotten by then what it read, and reads the upload again.
+            // The cached reading has expired, so that the upload is read again.
             visit.rig.clock.advance(seconds: 1_801)
             hold.begin()
             let job: String = try await post(flow.commit(id), by: visit.ann).member("job")

@@ -4,19 +4,19 @@ import BourseValues
 
 /// Why a file of a bank was not imported or not changed.
 public enum BankImportError: UserFacingError, Hashable, Sendable {
-    /// The file waited too long, was imported or dropped already, or is not this person's.
+    /// The upload has expired, was imported or discarded, or belongs to another person.
     case noLongerStaged
     /// There is no such account.
     case noAccount
-    /// The file has more bytes than are read.
+    /// The file is larger than ``HouseholdService/largestFile``.
     case tooLarge(bytes: Int)
     /// The whole file could not be read.
     case unreadable(BankFileError)
-    /// Something about the file is not decided.
+    /// The file is ambiguous.
     case openQuestions([BankQuestion])
-    /// No row could be taken.
+    /// No row of the file can be imported.
     case nothingToImport(refused: Int)
-    /// Every entry is there already.
+    /// Every entry is already stored.
     case nothingNew(entries: Int)
     /// This upload was imported before.
     case alreadyImported(BankImportRecord)

@@ -6,7 +6,7 @@ import BourseValues
 struct BankReadingAnswers: Hashable, Sendable {
     /// The mapping that was chosen for the file.
     let chosen: BankMapping?
-    /// The mapping saved for files with the same header, if none was chosen.
+    /// The mapping stored for files with the same header, where none was chosen.
     let remembered: BankMapping?
     /// Answers to questions that do not concern the columns.
     let answers: BankAnswers
@@ -14,7 +14,7 @@ struct BankReadingAnswers: Hashable, Sendable {
     let currency: Currency
 }
 
-/// The result of reading a file, and the mapping it was read with.
+/// The reading of a file, and the mapping it was read with.
 struct BankReadingState: Sendable {
     let mapping: BankMapping
     let known: BankMapping
@@ -22,7 +22,7 @@ struct BankReadingState: Sendable {
     let questions: [BankQuestion]
     let reading: BankReading
 
-    /// Reads a table with the chosen or saved mapping, or else with a detected one.
+    /// Reads a table with the chosen or stored mapping, or with a detected one.
     init(_ file: BankFile, answers: BankReadingAnswers, progress: ImportProgress) throws(BankFileError) {
         guard let known = answers.chosen ?? answers.remembered else {
             let guess = try BankGuess(

@@ -27,7 +27,7 @@ extension HouseholdService {
         return preview.named(id)
     }
 
-    /// Reads a staged file again, with another mapping if one is given.
+    /// Previews a staged file again, with another mapping where one is given.
     public func preview(
         _ id: ImportID,
         mapping: BankMapping? = nil,
@@ -45,15 +45,15 @@ extension HouseholdService {
         return try await preview(table, reading: reading.content, answers: answers, into: target, user: user).named(id)
     }
 
-    /// Reads a file without storing it.
+    /// Previews a file without staging it.
     ///
     /// - Parameters:
     ///   - staged: The file.
-    ///   - account: Where its entries would go.
-    ///   - chosen: The meaning of its columns; detected, or taken from the saved mapping, if nil.
-    ///   - answers: Answers to questions that do not concern the columns.
+    ///   - account: The account of its entries.
+    ///   - chosen: The column mapping; without it, a stored or detected one.
+    ///   - answers: Answers to questions, which leave the columns as they are.
     ///   - user: Whose file it is.
-    ///   - progress: The progress of reading it.
+    ///   - progress: Counts its bytes.
     public func preview(
         _ staged: StagedFile,
         into account: Int64,
@@ -70,7 +70,7 @@ extension HouseholdService {
         return try await preview(table, reading: reading.content, answers: answers, into: target, user: user)
     }
 
-    /// Compares the entries read with the stored files.
+    /// Compares a reading with the imported files.
     private func preview(
         _ table: FileReading<BankFile>,
         reading: BankReadingState,
@@ -98,7 +98,7 @@ extension HouseholdService {
         return account
     }
 
-    /// The choices with which a file is read: the chosen mapping, or else the one saved for files with its header.
+    /// The choices a file is read with: those made for it, or else the mapping stored for files with the same header.
     private nonisolated func answers(
         to file: BankFile,
         _ chosen: BankMapping? = nil,
@@ -162,7 +162,7 @@ extension HouseholdService {
         }
     }
 
-    /// Imports a file that waits, and remembers what its columns mean.
+    /// Imports a staged file, and stores its column mapping.
     ///
     /// - Throws: ``BankImportError``, `CancellationError`, or an error of the store; then nothing is stored, and the file
     ///   stays staged.
@@ -179,7 +179,7 @@ extension HouseholdService {
         return record
     }
 
-    /// Imports a file without staging it, and saves the mapping of its columns if one was chosen.
+    /// Imports a file without staging it, and stores its column mapping.
     public func commit(
         _ file: StagedFile,
         into account: Int64,
@@ -214,7 +214,7 @@ extension HouseholdService {
         guard !reading.entries.isEmpty else {
             throw BankImportError.nothingToImport(refused: reading.refusals.count)
         }
-        // Whichever way it comes, a file is not imported while something about its amounts or days is open.
+        // A file is not imported while its amounts or days are ambiguous.
         guard preview.questions.isEmpty else { throw BankImportError.openQuestions(preview.questions) }
         guard !preview.new.isEmpty else { throw BankImportError.nothingNew(entries: reading.entries.count) }
         let new = NewBankImport(
@@ -245,7 +245,7 @@ extension HouseholdService {
         }
     }
 
-    /// Drops a file that waits.
+    /// Discards a staged file.
     public nonisolated func discard(_ id: ImportID, user: UserID) async throws {
         try await staging.discard(id, as: .entries, user: user)
         await tables.remove(id, user: user)
@@ -267,12 +267,12 @@ extension HouseholdService {
         try await store.bankRecord(id, user: user)
     }
 
-    /// Deletes a file, with the entries that only it contains; false if there is none.
+    /// Deletes a file and the entries that only it contains; false when there is none.
     public nonisolated func deleteImport(_ id: ImportID, user: UserID) async throws -> Bool {
         try await store.deleteBankImport(id, user: user, now: environment.now())
     }
 
-    /// Brings a file back; false when there is none or it is not deleted.
+    /// Restores a file; false when there is none or it is not deleted.
     ///
     /// - Throws: ``BankImportError/full(entries:most:)``, or an error of the store.
     public nonisolated func restoreImport(_ id: ImportID, user: UserID) async throws -> Bool {

@@ -5,9 +5,9 @@ import BourseMarkets
 public enum WatchlistImportError: UserFacingError, Hashable, Sendable {
     /// The file or the text is too large.
     case tooLarge
-    /// There is neither a file nor a text.
+    /// There is no file and no text.
     case empty
-    /// The file is no text; what it looks like.
+    /// The file is not text, and looks like something else.
     case binary(String)
     /// The upload is no longer staged.
     case noLongerStaged

@@ -3,7 +3,7 @@ import BourseMarkets
 import BourseValues
 import Synchronization
 
-/// Symbols on their way from files and pasted texts into watchlists.
+/// Imports of symbols from files and pasted texts into watchlists.
 public struct WatchlistImports: Sendable {
     /// The most bytes of a file, 256 KB: a table of as many symbols as a list can have is a tenth of it.
     public static let largestFile = 256_000

@@ -2,11 +2,11 @@ import BourseCore
 import BourseMarkets
 import BourseValues
 
-/// What people watch: some lists each, the first of which is what a star puts an instrument on.
+/// The watchlists of each person; a star adds an instrument to the first one.
 public struct WatchlistService: Sendable {
     /// The most lists of one person.
     public static let mostLists = 50
-    /// The name of the list that is made with the first star.
+    /// The name of the list that the first star creates.
     public static let firstName = "Watchlist"
 
     let store: any WatchlistStore
@@ -19,11 +19,11 @@ public struct WatchlistService: Sendable {
 
     /// Why a list is not changed.
     public enum ListError: UserFacingError, Hashable, Sendable {
-        /// There is none of that identity.
+        /// The list was not found.
         case gone
-        /// There are as many as there may be.
+        /// The person has ``mostLists``.
         case tooMany
-        /// The list itself refuses.
+        /// The list refused the change.
         case refused(Watchlist.WatchlistRefusal)
 
         /// What happened and what to do.
@@ -50,7 +50,7 @@ public struct WatchlistService: Sendable {
     /// The lists of a person, in order.
     public func lists(of user: UserID) async throws -> [StoredWatchlist] { try await store.watchlists(of: user) }
 
-    /// Makes a list, with symbols where some are given; those that do not fit are left out.
+    /// Creates a list with symbols; those that exceed its limit are left out.
     ///
     /// - Throws: ``ListError``, or what the store throws.
     public func make(_ name: String, symbols: [Symbol] = [], user: UserID) async throws -> StoredWatchlist {
@@ -78,7 +78,7 @@ public struct WatchlistService: Sendable {
         try await change(id, user) { list throws(Watchlist.WatchlistRefusal) in try list.rename(name) }
     }
 
-    /// Puts instruments at the end of a list, or at a place of it, from 0; one that is there already stays where it is.
+    /// Adds instruments to the end of a list, or at a place of it, from 0; one that is already in it does not move.
     ///
     /// - Throws: ``ListError``, or what the store throws.
     public func add(_ symbols: [Symbol], to id: String, at place: Int? = nil, user: UserID) async throws {
@@ -93,7 +93,7 @@ public struct WatchlistService: Sendable {
         }
     }
 
-    /// Takes an instrument out of a list.
+    /// Removes an instrument from a list.
     ///
     /// - Throws: ``ListError``, or what the store throws.
     public func remove(_ symbol: Symbol, from id: String, user: UserID) async throws {
@@ -107,7 +107,7 @@ public struct WatchlistService: Sendable {
         try await change(id, user) { list in list.move(symbol, to: place) }
     }
 
-    /// Moves a list to a place among the others, from 0; behind the last place it stands last.
+    /// Moves a list to a place among the others, from 0; beyond the last place, to the end.
     ///
     /// - Throws: ``ListError/gone``, or what the store throws.
     public func move(_ id: String, to place: Int, user: UserID) async throws {
@@ -118,12 +118,12 @@ public struct WatchlistService: Sendable {
         try await store.order(ids, of: user)
     }
 
-    /// Puts a list away; false when there is none.
+    /// Deletes a list; false when there is none.
     public func delete(_ id: String, user: UserID) async throws -> Bool {
         try await store.deleteWatchlist(id, of: user, now: environment.now())
     }
 
-    /// Brings a list back that was put away; false when it is gone.
+    /// Restores a deleted list; false when it is gone.
     public func restore(_ id: String, user: UserID) async throws -> Bool {
         try await store.restoreWatchlist(id, of: user)
     }
@@ -147,7 +147,7 @@ public struct WatchlistService: Sendable {
             }
         } else if isStarred {
             let made = try await make(Self.firstName, symbols: [symbol], user: user)
-            // Two first stars at once make two lists: the later one gives way.
+            // Two first stars at the same time create two lists; the later one is deleted.
             guard let first = try await lists(of: user).first, first.id != made.id else { return }
             try await add([symbol], to: first.id, user: user)
             _ = try await delete(made.id, user: user)
@@ -158,7 +158,7 @@ public struct WatchlistService: Sendable {
 
     /// Changes a list.
     ///
-    /// - Parameter now: Since when its new symbols are on it; the current time when nothing is said.
+    /// - Parameter now: When new symbols were added; the current time by default.
     /// - Throws: ``ListError``, or what the store throws.
     func change(
         _ id: String,

@@ -13,16 +13,16 @@ extension FundsAPI {
         return .json(.object([("statements", .array(records.map(Self.json)))]))
     }
 
-    /// Imports the files of a multipart form once all of them can be; with `?preview=true` it only says what they would bring.
+    /// Imports the files of a multipart form if all of them can be read, or previews them with `?preview=true`.
     ///
-    /// `dayOrder` says how days are written that may be read in two orders.
+    /// `dayOrder` is the order of day and month in dates that can be read in two ways.
     @Sendable
     func importStatements(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let parameters = Parameters(Query(request.uri))
         let (isPreview, order) = (try parameters.flag("preview"), try parameters.choice("dayOrder", DayOrder.self))
         let service = desk.funds.holdings
         let files = try await UploadedFiles(request).files
-        // All of them are looked at first, so that one that cannot be read is told before anything changes.
+        // All of them are read first, so that one that cannot be read is reported before anything is stored.
         var previews: [HoldingPreview] = []
         for file in files {
             do {
@@ -37,7 +37,7 @@ extension FundsAPI {
             let list = try await library.currentList().list
             return .json(.object([("statements", .array(previews.map { Self.json($0, list) }))]))
         }
-        // What is there already is passed over, as on the page.
+        // Statements that are already imported are ignored, as on the page.
         let new = zip(files, previews).filter { $0.1.known == nil }
         let rows = new.reduce(0) { $0 + $1.1.statement.rows.count }
         if let room = previews.map(\.room).min(), rows > room, let file = new.last?.0 {

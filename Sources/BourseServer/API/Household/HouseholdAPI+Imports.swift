@@ -23,8 +23,8 @@ extension HouseholdAPI {
         return .json(.object([("files", .array(records.map(BankFileDocument.record.json)))]))
     }
 
-    /// Imports the file of a multipart form into `?account=…`; with `preview=true` it only says what it would bring, and with
-    /// `date=0&amount=2` and so on its columns mean that.
+    /// Imports the file of a multipart form into `?account=…`, or previews it with `preview=true`; `date=0&amount=2` and
+    /// so on map its columns.
     @Sendable
     private func importFile(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let parameters = Parameters(Query(request.uri))
@@ -59,7 +59,7 @@ extension HouseholdAPI {
         return .json(BankFileDocument.record.json(record), status: .created)
     }
 
-    /// What an address answers to questions about a file.
+    /// The answers to questions about a file in an address.
     private static func answers(_ parameters: Parameters) throws -> BankAnswers {
         func word<Word: RawRepresentable<String> & CaseIterable>(_ name: String, _ kind: Word.Type) throws -> Word? {
             guard let text = parameters.query.typed(name) else { return nil }
@@ -79,7 +79,7 @@ extension HouseholdAPI {
         )
     }
 
-    /// What the columns mean, where an address says it.
+    /// The column mapping in an address, if there is one.
     private static func mapping(_ parameters: Parameters) throws -> BankMapping? {
         let columns = 0...999
         func column(_ name: String) throws -> Int? {

@@ -63,7 +63,7 @@ extension PortfolioAPI {
         return Response(status: .noContent)
     }
 
-    /// Imports a file of a multipart form; with `?preview=true` it only says what it would bring.
+    /// Imports a file of a multipart form, or previews it with `?preview=true`.
     @Sendable
     func importFile(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let isPreview = try Parameters(Query(request.uri)).flag("preview")

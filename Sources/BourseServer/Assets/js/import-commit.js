@@ -1,4 +1,4 @@
-// Importing what a preview showed, with its progress and a way to cancel it. Without it the form is sent the plain way.
+// Imports a previewed upload, with its progress and a way to cancel it. Without this script the form is sent as usual.
 import { announce } from "./dom.js";
 import { explain, ImportJob, ImportPanel, read } from "./import-job.js";
 

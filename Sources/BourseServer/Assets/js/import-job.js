@@ -1,19 +1,19 @@
-// An import that the desk carries out: how far it is, and a way to cancel it.
+// An import that the server runs: its progress, and a way to cancel it.
 import { announce } from "./dom.js";
 
 const INTERVAL = 300;
 
-/** What is wrong and what to do, as the desk says it, or by the status alone. */
+/** The error and the remedy as the server reports them, or by the status alone. */
 export function explain(status, answer) {
   const { message, remedy } = answer.error ?? {};
   if (message) return [message, remedy].filter(Boolean).join(" ");
   if (status === 413) return "The file is larger than this desk accepts.";
   if (status === 404) return "The desk no longer knows this import. Check whether it was stored before you try again.";
-  // A sign-in page or a proxy may have answered, which knows nothing of the import.
+  // The response may come from a sign-in page or a proxy, without a word about the import.
   return `The desk responded with status ${status}. Check whether the file was stored before you try again.`;
 }
 
-/** A response of the desk with its JSON; anything else is an empty answer. */
+/** The status and the JSON of a response; without JSON, the answer is empty. */
 export async function read(response) {
   const isJSON = response.headers.get("Content-Type")?.includes("json");
   return { status: response.status, answer: isJSON ? await response.json() : {} };
@@ -41,7 +41,7 @@ export class ImportPanel {
     this.error.textContent = message;
   }
 
-  /** Shows a text and a percentage; without one the bar shows only that something happens. */
+  /** Shows a text and a percentage; without one the bar shows only activity. */
   show(text, percent = null) {
     this.text.textContent = text;
     this.bar.classList.toggle("waiting", percent === null);
@@ -51,7 +51,7 @@ export class ImportPanel {
     this.bar.setAttribute("aria-valuetext", text);
   }
 
-  /** Shows how far a job is, and says so when it does something else than before. */
+  /** Shows the state of a job, and announces a new phase. */
   showState({ phase, file, files, done, total }) {
     const percent = total > 0 ? Math.floor(100 * done / total) : null;
     const [what, text] = {
@@ -68,7 +68,7 @@ export class ImportPanel {
   }
 }
 
-/** A job of the desk, which may be canceled before its address is known. */
+/** A job of the server, which may be canceled before its address is known. */
 export class ImportJob {
   #path = null;
   #isCanceled = false;
@@ -88,7 +88,7 @@ export class ImportJob {
     fetch(`${this.#path}/cancel`, { method: "POST", headers: { Accept: "application/json" } }).catch(() => {});
   }
 
-  /** Shows how far it is until it ends, also across lost connections. Returns the last answer with its status. */
+  /** Shows its progress until it ends, also across lost connections. Returns the last answer with its status. */
   async end(show) {
     for (;;) {
       const last = await fetch(this.#path, { headers: { Accept: "application/json" } }).then(read).catch(() => null);

@@ -1,4 +1,4 @@
-// Dropping files, a progress bar and a way to cancel. Without it the same form is sent the plain way.
+// Dropping files, a progress bar and a way to cancel. Without this script the form is sent as usual.
 import { announce } from "./dom.js";
 import { explain, ImportJob, ImportPanel } from "./import-job.js";
 
@@ -37,7 +37,7 @@ for (const form of document.querySelectorAll("[data-upload]")) {
     files.focus();
   }
 
-  /** The server answers with where to go, with the job that reads the files, or with what is wrong and what to do. */
+  /** The server responds with the next page, with the job that reads the files, or with an error and its remedy. */
   async function finish(xhr) {
     isSent = true;
     const answer = xhr.getResponseHeader("Content-Type")?.includes("json") ? JSON.parse(xhr.responseText) : {};
@@ -79,6 +79,6 @@ for (const form of document.querySelectorAll("[data-upload]")) {
     xhr.setRequestHeader("Prefer", "respond-async");
     xhr.send(new FormData(form));
   });
-  // What was sent whole may be read already, even if the page does not know the job yet.
+  // A form that was sent completely may already be read, even if the address of the job is not known yet.
   panel.cancel.addEventListener("click", () => isSent ? job?.cancel() : request?.abort());
 }

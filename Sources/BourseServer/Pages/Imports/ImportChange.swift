@@ -2,7 +2,7 @@ import BourseValues
 import BourseWeb
 import Hummingbird
 
-/// Deleting what a file added, or restoring it, on the pages and in the API of every kind of import.
+/// Deleting or restoring an imported file, on the pages and in the API of every kind of import.
 struct ImportChange: Sendable {
     /// Changes a file of a person; false when there is none.
     private let change: @Sendable (ImportID, UserID) async throws -> Bool
@@ -16,7 +16,7 @@ struct ImportChange: Sendable {
         return Response(status: .noContent)
     }
 
-    /// Leads a form to a page that shows what happened.
+    /// Redirects a form to a page that shows a notice.
     func leading(
         to path: String,
         showing flash: @escaping @Sendable (ImportID) -> Flash

@@ -4,7 +4,7 @@ import BourseValues
 import BourseWeb
 import Hummingbird
 
-/// Imports under way of every kind, for the script that shows their progress.
+/// Running imports of every kind, for the script that shows their progress.
 struct ImportJobPages {
     let desk: Desk
 
@@ -13,7 +13,7 @@ struct ImportJobPages {
         group.post("imports/jobs/:id/cancel", use: cancel)
     }
 
-    /// The address of an import under way.
+    /// The address of a running import.
     static func path(of job: String) -> String { "/imports/jobs/\(job)" }
 
     @Sendable
@@ -57,10 +57,10 @@ struct ImportJobPages {
 }
 
 extension ImportJobs.ImportResult {
-    /// What an import of uploads did: the page that shows it, and what is shown there once.
+    /// The result of an import: the page that shows it, and the notice shown there once.
     init(_ location: String, _ flash: Flash) { self.init(location: location, notice: flash.text) }
 
-    /// A response with what is shown once on the next page.
+    /// A response with the notice for the next page.
     func showing(_ response: Response) -> Response {
         notice.flatMap { Flash($0) }.map { response.showing($0) } ?? response
     }

@@ -4,14 +4,14 @@ import BourseWeb
 import HTTPTypes
 import Hummingbird
 
-/// What the pages of one kind of import do in their own way; the rest is ``ImportRoutes``.
+/// The pages of one kind of import, as far as they differ; the rest is ``ImportRoutes``.
 protocol ImportPresenter {
     var desk: Desk { get }
 
-    /// What is said when an upload has several files; nothing where it may.
+    /// The error of an upload of several files; nil where several are allowed.
     static var oneFile: String? { get }
 
-    /// The page with the form, to which a discarded upload leads.
+    /// The page with the form, which follows a discarded upload.
     var uploadPath: String { get }
 
     /// The files that the form sent.
@@ -21,7 +21,7 @@ protocol ImportPresenter {
     ///
     /// - Parameters:
     ///   - problem: Why the last upload was refused.
-    ///   - account: What the form was sent with as the account.
+    ///   - account: The account given in the last upload.
     func uploadPage(
         _ request: Request,
         _ context: SignedInContext,
@@ -30,7 +30,7 @@ protocol ImportPresenter {
         status: HTTPResponse.Status
     ) async throws -> Response
 
-    /// What helps with an error besides its words.
+    /// A link that helps with an error.
     static func remedy(for error: any Error) -> LinkView?
 
     /// Reads a file and stages it.
@@ -44,7 +44,7 @@ protocol ImportPresenter {
 
     /// Imports uploads.
     ///
-    /// - Parameter answers: The address, with what it answers to questions about them.
+    /// - Parameter answers: The query of the address, with the answers to questions about them.
     func commit(
         _ uploads: [ImportID],
         answers: Query,

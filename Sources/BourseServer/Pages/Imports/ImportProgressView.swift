@@ -1,8 +1,8 @@
-/// How far an import is, shown by its script, and what cancels it.
+/// The progress of an import, shown by its script, with a button to cancel it.
 struct ImportProgressView: Sendable {
     /// What the bar measures: "Import".
     let label: String
-    /// What is shown first: "Sending".
+    /// The first text: "Sending".
     let text: String
 }
 

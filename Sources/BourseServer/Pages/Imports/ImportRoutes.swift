@@ -5,9 +5,9 @@ import BourseWeb
 import HTTPTypes
 import Hummingbird
 
-/// Uploading files, importing what was uploaded and discarding it, for every kind of import.
+/// Uploading, importing and discarding files, for every kind of import.
 ///
-/// A request with `Prefer: respond-async` is answered with the address of an import under way; see ``ImportJobPages``.
+/// A request with `Prefer: respond-async` is answered with the address of a running import; see ``ImportJobPages``.
 struct ImportRoutes<Presenter: ImportPresenter & Sendable>: Sendable {
     let presenter: Presenter
 
@@ -17,7 +17,7 @@ struct ImportRoutes<Presenter: ImportPresenter & Sendable>: Sendable {
         try await presenter.uploadPage(request, context, problem: nil, account: nil, status: .ok)
     }
 
-    /// Stages the files of the form, all or none, and leads to their preview.
+    /// Stages the files of the form, all or none, and redirects to their preview.
     @Sendable
     func upload(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let wantsJSON = request.headers[.accept] == "application/json"
@@ -91,7 +91,7 @@ struct ImportRoutes<Presenter: ImportPresenter & Sendable>: Sendable {
         return uploads
     }
 
-    /// Begins an import and answers with its address.
+    /// Starts an import and responds with its address.
     private func begin(
         for user: UserID,
         _ work: @escaping @Sendable (JobProgress) async throws -> ImportJobs.ImportResult

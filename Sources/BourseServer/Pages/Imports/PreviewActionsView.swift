@@ -1,8 +1,8 @@
-/// What ends the preview of an upload: discarding it, or importing it, with its progress.
+/// The buttons of a preview, which discard or import an upload, and the progress.
 struct PreviewActionsView: Sendable {
     /// Where the cancel button posts to.
     let cancelAction: String
-    /// Where the import button posts to; nothing when there is nothing to import.
+    /// Where the import button posts to; nil when there is nothing to import.
     let commitAction: String?
     /// "Import 1,844 executions".
     let commitLabel: String

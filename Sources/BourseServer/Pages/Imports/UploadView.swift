@@ -4,17 +4,17 @@ struct UploadView: Sendable {
     let action: String
     /// "Drop your broker's files here".
     let headline: String
-    /// What is taken, and what becomes of it.
+    /// What is imported, and what happens to it.
     let detail: String
     /// Whether several files may be sent at once.
     var takesSeveral = true
     /// Endings and types of files, as `accept` lists them.
     let accept: String
-    /// "CSV or text, up to 20 MB.", and what shows how to write a file.
+    /// "CSV or text, up to 20 MB.", with links to examples.
     let limit: HTML
-    /// What the form asks besides the files.
+    /// The fields besides the files.
     var fields: HTML?
-    /// Why the last upload was not read.
+    /// Why the last upload was refused.
     let problem: NoticeView?
 }
 

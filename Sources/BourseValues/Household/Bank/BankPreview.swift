@@ -1,35 +1,35 @@
 import BourseCore
 import BourseHousehold
 
-/// What importing a file of a bank would do.
+/// The preview of an import of a bank file.
 public struct BankPreview: Sendable {
-    /// The name under which the file waits, if it does.
+    /// The identity of the staged file; nil if it is not staged.
     public private(set) var id: ImportID?
     /// The file's name, as text only.
     public let fileName: String
-    /// The bytes' count of the file.
+    /// The size of the file in bytes.
     public let size: Int
     /// The account it would go to.
     public let account: HouseholdAccount
     /// The file as a table.
     public let file: BankFile
-    /// What its columns are taken for, with the suggested answers to all questions.
+    /// The column mapping, with the suggested answers to all questions.
     public let mapping: BankMapping
-    /// The same with only what was found out or said.
+    /// The column mapping as it was detected or chosen, without suggestions.
     public let known: BankMapping
     /// Where the mapping comes from.
     public let source: MappingSource
-    /// What a person has to decide before importing.
+    /// The questions to answer before importing.
     public let questions: [BankQuestion]
-    /// What a person may answer to each question.
+    /// The possible answers to each question.
     public let choices: [[BankChoice]]
-    /// What was answered already, beside a mapping that was chosen.
+    /// The answers given so far, beside a chosen mapping.
     public let answers: BankAnswers
     /// What was read with the mapping.
     public let reading: BankReading
     /// The entries that no earlier file contains.
     public let new: [BankEntry]
-    /// How many files before have already.
+    /// How many entries earlier files already contain.
     public let duplicates: Int
     /// How many new entries are before the account's first day, or after its last, and so do not move its balance.
     public let outside: Int
@@ -83,7 +83,7 @@ public struct BankPreview: Sendable {
         self.room = room
     }
 
-    /// The same preview of a file that waits under a name.
+    /// The same preview of a staged file.
     public func named(_ id: ImportID) -> BankPreview {
         var named = self
         named.id = id

@@ -18,7 +18,7 @@ extension FundPages: ImportPresenter {
         return id
     }
 
-    /// Imports the files that have anything; those without room are shown again.
+    /// Imports the files; the preview shows those without room again.
     func commit(
         _ uploads: [ImportID],
         answers: Query,
@@ -98,7 +98,7 @@ extension FundPages {
     }
 }
 
-/// Statements that wait, and how their days are to be read, as an address says it.
+/// The staged statements that an address names, and the order of day and month in each.
 struct WaitingStatements {
     let ids: [ImportID]
     var orders: [ImportID: DayOrder] = [:]
@@ -117,7 +117,7 @@ struct WaitingStatements {
         for id in ids { orders[id] = query["\(id)"].flatMap { DayOrder(rawValue: $0) } }
     }
 
-    /// The field that has all files.
+    /// The field that names all files.
     var files: HiddenFieldView {
         HiddenFieldView(name: "files", value: ids.map(\.description).joined(separator: ","))
     }

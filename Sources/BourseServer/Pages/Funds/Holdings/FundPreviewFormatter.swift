@@ -3,7 +3,7 @@ import BourseDesk
 import BourseFunds
 import BourseValues
 
-/// What waiting statements would bring, in words.
+/// The texts of the preview of staged statements.
 struct FundPreviewFormatter {
     let previews: [HoldingPreview]
     let waiting: WaitingStatements
@@ -12,12 +12,12 @@ struct FundPreviewFormatter {
     /// The most schemes listed.
     private static let mostSchemes = 200
 
-    /// How many rows could be taken; those of statements that are there already change nothing.
+    /// How many rows can be imported, without those of statements that are already imported.
     var rows: Int { previews.reduce(0) { $0 + ($1.known == nil ? $1.statement.rows.count : 0) } }
 
     var notices: [NoticeView] { [nothingNew, noRoom, shortfalls].compactMap { $0 } }
 
-    /// Holdings that would count no more, the first few.
+    /// The first holdings that transactions would replace without adding up to them.
     private var shortfalls: NoticeView? {
         let all = previews.flatMap(\.shortfalls)
         guard !all.isEmpty else { return nil }
@@ -101,7 +101,7 @@ struct FundPreviewFormatter {
         }
     }
 
-    /// The question for each file whose days can be read in two ways, or were read as somebody said.
+    /// The question for each file whose dates can be read in two ways, or for which an order was chosen.
     var dayOrders: FundDayOrdersView? {
         let questions = zip(waiting.ids, previews).compactMap { id, preview -> FundDayOrderView? in
             let order = waiting.orders[id]
@@ -122,7 +122,7 @@ struct FundPreviewFormatter {
 
     var issues: [ImportIssue] { previews.flatMap(\.statement.issues) }
 
-    /// The schemes of all files, and which ones are meant.
+    /// The schemes of all files, and the matched funds.
     var schemes: HTML? {
         let all = previews.flatMap(\.schemes)
         guard !all.isEmpty else { return nil }

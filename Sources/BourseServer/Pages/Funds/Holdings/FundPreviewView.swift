@@ -1,12 +1,12 @@
-/// What statements would bring, before they do.
+/// The preview of uploaded statements.
 struct FundPreviewView: Sendable {
     /// The shell, with `back`.
     let shell: ShellView
-    /// What deserves a look first.
+    /// Notices above the preview.
     let notices: [NoticeView]
-    /// The form that asks in which order days are written.
+    /// The form to choose the order of day and month.
     let dayOrders: FundDayOrdersView?
-    /// New, told before, holdings and refused.
+    /// New, duplicates, holdings, refused and ignored.
     let strip: TileStripView
     /// The files.
     let files: [FundPreviewFileView]
@@ -14,29 +14,29 @@ struct FundPreviewView: Sendable {
     let schemes: HTML?
     /// Rows that are refused.
     let issues: IssueListView?
-    /// Importing them or not.
+    /// The buttons to import or discard them.
     let actions: PreviewActionsView
 }
 
-/// A file that waits.
+/// A staged file.
 struct FundPreviewFileView: Sendable {
     /// The file's name as text.
     let name: String
-    /// "12 new, 3 told before, 1 holding, 2 refused".
+    /// "12 new, 3 duplicates, 1 holding, 2 refused".
     let summary: String
     /// "17 rows · 2 × balances carried over".
     let detail: String
-    /// Whether nothing of it can be used.
+    /// Whether it has no row to import.
     let isRefused: Bool
 }
 
-/// The question in which order files write day and month.
+/// The form to choose the order of day and month.
 struct FundDayOrdersView: Sendable {
-    /// The address of the preview with the answer.
+    /// The address of the preview with the answers.
     let action: String
-    /// The files that wait.
+    /// The staged files.
     let hiddenFields: [HiddenFieldView]
-    /// A question for each file that does not tell.
+    /// A question for each ambiguous file.
     let questions: [FundDayOrderView]
 }
 

@@ -3,7 +3,7 @@ import BourseDesk
 import BourseFunds
 import BourseValues
 
-/// Statements of funds in words.
+/// The texts of fund statements.
 struct FundStatementFormatter {
     let frame: PageFrame
 

@@ -3,7 +3,7 @@ import BourseDesk
 import BourseHousehold
 import BourseValues
 
-/// Files of banks in words.
+/// The texts of bank files.
 struct BankImportFormatter {
     let context: HouseholdPages.PageContext
 

@@ -1,28 +1,28 @@
-/// Files of banks: the form that takes one, and what was imported.
+/// Bank files: the upload form, and the imported files.
 struct BankImportsView: Sendable {
     /// The shell.
     let shell: ShellView
-    /// What to do first where there is no account.
+    /// The first step where there is no account.
     let quiet: EmptyStateView?
-    /// The form that takes a file.
+    /// The upload form.
     let upload: UploadView?
-    /// What was imported.
+    /// The imported files.
     let list: HTML?
 }
 
-/// What a file would bring.
+/// The preview of a bank file.
 struct BankPreviewView: Sendable {
     /// The shell, with `back`.
     let shell: ShellView
-    /// What deserves a look first.
+    /// Notices above the preview.
     let notices: [NoticeView]
-    /// What has to be decided before importing.
+    /// The questions to answer before importing.
     let questions: [BankQuestionView]
-    /// New, told before, refused.
+    /// New, duplicates, refused.
     let strip: TileStripView
-    /// What the columns are taken for.
+    /// The column mapping.
     let mapping: BankMappingView
-    /// Importing it or not.
+    /// The buttons to import or discard it.
     let actions: PreviewActionsView
     /// The entries that are new, the first of them.
     let entries: HTML?
@@ -30,7 +30,7 @@ struct BankPreviewView: Sendable {
     let issues: IssueListView?
 }
 
-/// What a file leaves open, with the answers to choose from.
+/// A question about an ambiguous file, with its answers.
 struct BankQuestionView: Sendable {
     /// Unique on the page.
     let id: String
@@ -44,27 +44,27 @@ struct BankQuestionView: Sendable {
 struct BankChoiceView: Sendable {
     /// "Amounts above 0 are money spent".
     let label: String
-    /// The preview of the file read so.
+    /// The preview with this answer.
     let href: String
-    /// What the first entries become, "31 Jan 2026 · −$20.00 · OAK GROCERS".
+    /// The first entries with this answer, "31 Jan 2026 · −$20.00 · OAK GROCERS".
     let examples: [String]
 }
 
-/// What the columns of a file are taken for, to be said otherwise.
+/// The column mapping of a file, which can be changed.
 struct BankMappingView: Sendable {
-    /// Where the answer is looked at.
+    /// The address of the preview with the new mapping.
     let action: String
-    /// The file that waits.
+    /// The staged file.
     let hiddenFields: [HiddenFieldView]
-    /// "Remembered from before", "Guessed from the header".
+    /// "stored for this bank", or where else it comes from.
     let source: String
-    /// A choice for each meaning.
+    /// A choice for each field of an entry.
     let choices: [BankColumnView]
     /// The first rows as they are written.
     let sample: DataTableView
 }
 
-/// Which column has a meaning.
+/// The column of one field of an entry.
 struct BankColumnView: Sendable {
     /// Unique on the page.
     let id: String
@@ -88,7 +88,7 @@ struct BankImportView: Sendable {
     let facts: [FactView]
     /// How it is deleted.
     let deletion: DeletionView?
-    /// How it is brought back.
+    /// How it is restored.
     let restore: UndoFormView?
     /// Rows that were refused.
     let issues: IssueListView?

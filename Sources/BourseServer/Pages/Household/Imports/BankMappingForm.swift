@@ -5,11 +5,11 @@ import BourseHousehold
 import BourseValues
 import BourseWeb
 
-/// What the columns of a waiting file mean, as an address says it and as a form asks it.
+/// The column mapping of a staged file, in an address and in a form.
 struct BankMappingForm {
-    /// What the address says; nothing where it says nothing.
+    /// The mapping in the address; nil without one.
     let mapping: BankMapping?
-    /// What it answers to questions.
+    /// The answers to questions.
     let answers: BankAnswers
 
     init(_ query: Query) {
@@ -45,7 +45,7 @@ struct BankMappingForm {
         )
     }
 
-    /// The parameters that say a mapping.
+    /// The parameters of a mapping.
     static func query(_ id: ImportID, _ mapping: BankMapping?) -> Query {
         var parameters: [(name: String, value: String)] = [("file", "\(id)")]
         guard let mapping else { return Query(parameters) }
@@ -78,7 +78,7 @@ struct BankMappingForm {
 
     /// The form for a file.
     static func view(_ preview: BankPreview, id: ImportID) -> BankMappingView {
-        // What is suggested is not said yet: somebody who corrects a column answers no other question by it.
+        // Suggestions are left out: correcting a column answers no other question.
         let mapping = preview.known
         var choices = BankColumn.allCases.map { column in
             choice(
@@ -147,7 +147,7 @@ struct BankMappingForm {
         )
     }
 
-    /// The name of a column, or its number with what stands in its first row.
+    /// The name of a column, or its number with the value in its first row.
     private static func title(_ column: Int, _ file: BankFile) -> String {
         if let header = file.header, column < header.count, !header[column].isEmpty {
             return String(header[column].prefix(60))
@@ -212,7 +212,7 @@ struct BankMappingForm {
         )
     }
 
-    /// The first rows as the file writes them.
+    /// The first rows of the file, unchanged.
     private static func sample(_ preview: BankPreview) -> DataTableView {
         let columns = 0..<preview.file.columns
         return DataTableView(

@@ -47,7 +47,7 @@ struct BankPreviewPage {
         )
     }
 
-    /// What has to be decided before importing, with what each answer would make of the first rows.
+    /// The questions to answer before importing, with the first rows as each answer reads them.
     private var questions: [BankQuestionView] {
         let path = "\(HouseholdPages.uploadPath)/preview"
         return zip(preview.questions, preview.choices).enumerated().map { index, item in

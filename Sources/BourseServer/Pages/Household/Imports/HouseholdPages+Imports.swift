@@ -142,7 +142,7 @@ extension HouseholdPages {
         do {
             preview = try await household.preview(id, mapping: mapping, answers: answers, user: context.user.id)
         } catch BankImportError.unreadable(let error) where mapping != nil {
-            // Columns that do not go together are said, and the form is shown as it was read by itself.
+            // The notice says what is wrong with the mapping, and the form shows the detected one.
             notice = Self.notice("The column mapping is invalid", error.message)
             preview = try await household.preview(id, user: context.user.id)
         }
@@ -199,7 +199,7 @@ extension HouseholdPages {
 }
 
 extension BankPreviewView {
-    /// The same with something to look at first.
+    /// The same with a notice above the others.
     fileprivate func noticing(_ notice: NoticeView) -> BankPreviewView {
         BankPreviewView(
             shell: shell,

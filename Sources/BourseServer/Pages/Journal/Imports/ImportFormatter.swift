@@ -3,7 +3,7 @@ import BourseDesk
 import BourseJournal
 import BourseValues
 
-/// Imported files and what they brought, in words.
+/// The texts of imported files and their counts.
 struct ImportFormatter {
     let frame: PageFrame
 

@@ -5,7 +5,7 @@ import BourseValues
 import BourseWeb
 import Hummingbird
 
-/// Uploading files, looking at what they would bring, and the files so far.
+/// Uploads of broker files, their previews, and the imported files.
 struct ImportPages {
     let desk: Desk
     let pages: PageWriter

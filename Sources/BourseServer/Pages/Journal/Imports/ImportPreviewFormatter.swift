@@ -3,7 +3,7 @@ import BourseDesk
 import BourseJournal
 import BourseValues
 
-/// What waiting files would bring, in words.
+/// The texts of the preview of staged files.
 struct ImportPreviewFormatter {
     let previews: [ImportPreview]
     let frame: PageFrame

@@ -1,18 +1,18 @@
-/// What an upload would do, before it does it.
+/// The preview of an upload.
 struct ImportPreviewView: Sendable {
     /// The shell, with `back`.
     let shell: ShellView
     /// Warnings such as an assumed time zone.
     let notices: [NoticeView]
-    /// New, duplicate and skipped.
+    /// New, duplicate, refused and ignored.
     let strip: TileStripView
     /// The uploaded files.
     let files: [ImportFileView]
     /// The first rows to be added.
     let additions: HTML?
-    /// Rows that are skipped.
+    /// Rows that are refused or should be checked.
     let issues: IssueListView?
-    /// Importing it or not.
+    /// The buttons to import or discard it.
     let actions: PreviewActionsView
 }
 

@@ -4,17 +4,17 @@ struct ImportView: Sendable {
     let shell: ShellView
     /// What happened to it.
     let notices: [NoticeView]
-    /// New, duplicate and skipped.
+    /// New, duplicate, refused and ignored.
     let strip: TileStripView
     /// Format, account, zone, size, time, range of days.
     let facts: [FactView]
-    /// Rows that were skipped.
+    /// Rows that were refused or should be checked.
     let issues: IssueListView?
     /// The trades it contributed to.
     let tradesHref: String
     /// How it is deleted; absent when it already is.
     let deletion: DeletionView?
-    /// The form that brings a deleted import back.
+    /// The form that restores a deleted import.
     let restore: UndoFormView?
 }
 

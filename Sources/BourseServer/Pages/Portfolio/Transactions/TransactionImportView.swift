@@ -1,30 +1,30 @@
-/// A file of transactions on its way in.
+/// The import of a transaction file.
 struct TransactionImportView: Sendable {
     /// The shell.
     let shell: ShellView
-    /// The form that takes files.
+    /// The upload form.
     let upload: UploadView?
-    /// What a file would bring.
+    /// The preview of a file.
     let preview: TransactionPreviewView?
-    /// The files that were imported.
+    /// The imported files.
     let files: HTML?
-    /// What is read.
+    /// The columns and their values.
     let columnsHelp: [String]
 }
 
-/// What a file would bring.
+/// The preview of a file.
 struct TransactionPreviewView: Sendable {
     /// "trades.csv".
     let name: String
     /// "12 new, 3 duplicate, 1 refused".
     let summary: String
-    /// Columns that are passed over, if any.
+    /// Columns that are ignored, if any.
     let unknown: String?
-    /// Importing it or not.
+    /// The buttons to import or discard it.
     let actions: PreviewActionsView
     /// The rows that are refused, and why.
     let refused: HTML?
-    /// The new rows that would be part of no figure, and why.
+    /// The new rows that would not be counted, and why.
     let uncounted: HTML?
     /// The rows that are new, the first of them.
     let additions: HTML?
