@@ -25,7 +25,7 @@ extension HoldingsService {
         try await store.deleteFundStatement(id, user: user, now: environment.now())
     }
 
-    /// Brings a deleted statement back; false when there is none or it is not deleted.
+    /// Restores a deleted statement; false when there is none or it is not deleted.
     ///
     /// - Throws: ``HoldingsError/noRoom(rows:most:)``, or an error of the store.
     public func restore(_ id: ImportID, user: UserID) async throws -> Bool {
@@ -57,7 +57,7 @@ extension HoldingsService {
         }
     }
 
-    /// Keeps which scheme a statement means, or forgets it, so that the name decides again.
+    /// Stores the scheme chosen for a name in statements, or removes the choice, so that the name is matched again.
     ///
     /// It holds for all statements that name the scheme alike, those to come too.
     ///
@@ -125,7 +125,7 @@ extension HoldingsService {
     func edition(of user: UserID) async throws -> Int {
         let statements = try await store.fundStatements(of: user).map { "\($0.id) \($0.deletedAt?.microseconds ?? 0)" }
         let chosen = try await store.chosenSchemes(of: user).map { "\($0.key) \($0.value)" }
-        // FNV-1a, 64 bits: nobody gains by making two of their own statements look alike.
+        // FNV-1a, 64 bits: a collision of one's own statements harms no other person.
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for text in statements.sorted() + chosen.sorted() {
             for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }

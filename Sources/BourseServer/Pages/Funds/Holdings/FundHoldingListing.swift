@@ -57,7 +57,7 @@ struct FundHoldingListing {
         ]
     }
 
-    /// Holdings of which nobody said and nothing tells for certain which scheme they are; nothing without any.
+    /// Holdings without a certain match and without a choice; nil without any.
     func unsettled(_ text: FundQuestionFormatter) -> FundQuestionListView? {
         let open = known.holdings.filter { $0.match.code == nil && $0.match.ground != .choice }
         guard !open.isEmpty else { return nil }

@@ -2,7 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseFunds
 
-/// Everything somebody holds, as tiles.
+/// The totals of a person's holdings as tiles.
 struct FundHoldingTiles {
     let totals: HoldingTotals
 

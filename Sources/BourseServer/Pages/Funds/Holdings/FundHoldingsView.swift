@@ -1,10 +1,10 @@
-/// What somebody holds of funds.
+/// The fund holdings of a person.
 struct FundHoldingsView: Sendable {
     /// The shell.
     let shell: ShellView
-    /// What deserves a look first.
+    /// Notices above the holdings.
     let notices: [NoticeView]
-    /// Holdings of which it is not certain which scheme they are.
+    /// Holdings without a certain match.
     let unsettled: FundQuestionListView?
     /// Everything together.
     let strip: TileStripView?
@@ -12,9 +12,9 @@ struct FundHoldingsView: Sendable {
     let holdings: HTML?
     /// How the value is spread.
     let allocation: ChartPanelView?
-    /// The form that takes statements.
+    /// The upload form.
     let upload: UploadView
-    /// What was imported.
+    /// The imported statements.
     let statements: HTML?
 }
 

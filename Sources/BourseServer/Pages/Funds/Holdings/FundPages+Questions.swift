@@ -53,7 +53,7 @@ extension FundPages {
         let form = try await Form(request, context: context)
         let service = desk.funds.holdings
         let identity = form["of"]
-        // What is kept is a word on a name that statements have, so there are never more of them than names.
+        // Choices are stored only for names in statements, so there are never more choices than names.
         let named = try await service.statedSchemes(of: context.user.id)
         guard named.contains(where: { $0.stated.identity == identity }) else { throw PageError.notFound }
         let typed = form["code"].split(whereSeparator: \.isWhitespace).joined()
@@ -82,12 +82,12 @@ extension FundPages {
         return try await choicePage(request, context, of: identity, mistake: mistake)
     }
 
-    /// Why a form says nothing that can be kept.
+    /// Why a form has no valid choice.
     private struct NoChoice: Error {
         let message: String
     }
 
-    /// What a form says; nothing when the name is to decide again.
+    /// The choice of a form; nil when the name is to be matched again.
     private func chosen(_ form: Form, _ typed: String) throws -> ChosenScheme? {
         if form["again"] == "yes" { return nil }
         let marked = form["scheme"]

@@ -2,11 +2,11 @@ import BourseDesk
 import BourseFunds
 import BourseWeb
 
-/// The question which scheme a statement means, in words.
+/// The texts of the choice of a scheme for a name in statements.
 struct FundQuestionFormatter {
     let list: FundList
 
-    /// What somebody answered that cannot be kept.
+    /// A choice that is not valid.
     struct Mistake {
         let identity: String
         let code: String

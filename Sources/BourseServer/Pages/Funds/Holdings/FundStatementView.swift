@@ -4,7 +4,7 @@ struct FundStatementView: Sendable {
     let shell: ShellView
     /// What happened to it.
     let notices: [NoticeView]
-    /// Rows taken, told before, refused and passed over.
+    /// Rows imported, duplicates, refused and ignored.
     let strip: TileStripView
     /// When it was imported, and its size.
     let facts: [FactView]
@@ -12,7 +12,7 @@ struct FundStatementView: Sendable {
     let issues: IssueListView?
     /// How it is deleted; absent when it already is.
     let deletion: DeletionView?
-    /// The form that brings a deleted one back.
+    /// The form that restores a deleted one.
     let restore: UndoFormView?
 }
 

@@ -23,7 +23,7 @@ extension MarketPages {
         addWatchlistRoutes(to: group)
     }
 
-    /// A list of the person's; who asks for another one is told that there is none.
+    /// A list of the person; any other list is not found.
     func storedList(_ context: SignedInContext) async throws -> StoredWatchlist {
         let lists = try await markets.watchlists.lists(of: context.user.id)
         guard let stored = lists.first(where: { $0.id == context.parameters.get("id") }) else {

@@ -71,7 +71,7 @@ extension MarketPages {
         return words.isEmpty ? "watchlist" : words.joined(separator: "-")
     }
 
-    /// Adds what is typed, or, with `symbol` and `place`, brings back what was taken out.
+    /// Adds the typed instrument, or, with `symbol` and `place`, restores a removed one.
     @Sendable
     private func addSymbol(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let stored = try await storedList(context)

@@ -2,15 +2,15 @@ import BourseCore
 import BourseDesk
 import BourseMarkets
 
-/// What somebody means who types a symbol or a name.
+/// The instrument meant by a typed symbol or name.
 ///
 /// A symbol that is known means itself. Otherwise the best instrument counts that is found, but what is written in capitals
-/// only if that one begins with it: `ZZTOP` is a symbol nobody has told of yet, and no misspelt name. What nothing is found
+/// only if that one begins with it: `ZZTOP` is a symbol without data so far, and no misspelt name. What nothing is found
 /// for is taken as it is if it can be a symbol.
 struct TypedInstrument: Hashable {
     /// What is meant; nothing where nothing is called so and it cannot be a symbol.
     let symbol: Symbol?
-    /// Whether the desk knows it.
+    /// Whether the desk has it.
     let isKnown: Bool
 
     /// - Complexity: that of a search among all instruments.

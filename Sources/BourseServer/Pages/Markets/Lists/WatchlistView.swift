@@ -22,7 +22,7 @@ struct WatchlistView: Sendable {
     let renaming: WatchlistNameView
     /// Its deletion.
     let deletion: DeletionView
-    /// The form that brings symbols.
+    /// The form that imports symbols.
     let bringing: WatchlistBringView
     /// The instruments in the list's own order; nil if the list is empty.
     let table: HTML?
@@ -40,7 +40,7 @@ struct WatchlistAddView: Sendable {
     let mistake: String?
 }
 
-/// The form that brings symbols from a text or a file.
+/// The form that imports symbols from a text or a file.
 struct WatchlistBringView: Sendable {
     /// Where it posts to.
     let action: String
@@ -84,7 +84,7 @@ struct WatchlistPreviewView: Sendable {
 struct WatchlistAdditionView: Sendable {
     /// "NVDA".
     let symbol: String
-    /// "NVIDIA", or that nobody has told of it.
+    /// "NVIDIA", or that no source has data for it.
     let text: String
 }
 
