@@ -17,7 +17,7 @@ public struct ImportPreview: Sendable {
     /// The hash of each fill of the reading.
     let hashes: [ContentHash]
 
-    init(id: ImportID?, reading: StatementReading, size: Int, hashes: [ContentHash], known: [ContentHash: Int]) {
+    init(_ reading: StatementReading, size: Int, hashes: [ContentHash], known: [ContentHash: Int]) {
         var left = known
         var isNew: [Bool] = []
         isNew.reserveCapacity(hashes.count)
@@ -26,7 +26,6 @@ public struct ImportPreview: Sendable {
             isNew.append(count == 0)
             if count > 0 { left[hash] = count - 1 }
         }
-        self.id = id
         self.reading = reading
         self.size = size
         self.isNew = isNew

@@ -46,7 +46,7 @@ public struct ImportService: Sendable {
         progress: JobProgress = JobProgress()
     ) async throws -> ImportPreview {
         let reading = FileReading(file, try await read(file, progress))
-        let preview = try await preview(reading, id: nil, user: user)
+        let preview = try await preview(reading, user: user)
         let id = try await staging.stage(file, as: .executions, user: user)
         await readings.store(reading, of: id, user: user)
         return preview.named(id)
@@ -78,7 +78,7 @@ public struct ImportService: Sendable {
             for (hash, count) in Dictionary(hashes.map { ($0, 1) }, uniquingKeysWith: +) {
                 brought[hash] = max(brought[hash] ?? 0, count)
             }
-            previews.append(ImportPreview(id: id, reading: reading, size: file.size, hashes: hashes, known: known))
+            previews.append(ImportPreview(reading, size: file.size, hashes: hashes, known: known).named(id))
         }
         return previews
     }
@@ -134,21 +134,19 @@ public struct ImportService: Sendable {
     /// Previews a file without staging it.
     public func preview(
         _ file: StagedFile,
-        id: ImportID?,
         user: UserID,
         progress: JobProgress = JobProgress()
     ) async throws -> ImportPreview {
-        try await preview(FileReading(file, try await read(file, progress)), id: id, user: user)
+        try await preview(FileReading(file, try await read(file, progress)), user: user)
     }
 
     private func preview(
         _ file: FileReading<(StatementReading, [ContentHash])>,
-        id: ImportID?,
         user: UserID
     ) async throws -> ImportPreview {
         let (reading, hashes) = file.content
         let known = try await store.multiplicities(of: reading.ledger, hashes: hashes, user: user)
-        return ImportPreview(id: id, reading: reading, size: file.size, hashes: hashes, known: known)
+        return ImportPreview(reading, size: file.size, hashes: hashes, known: known)
     }
 
     /// Imports previewed files that are not staged, all or none, without reading them again.

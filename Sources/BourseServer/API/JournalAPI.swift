@@ -160,7 +160,7 @@ struct JournalAPI {
         }
         var results: [JSON] = []
         for file in files {
-            let preview = try await desk.imports.preview(file, id: nil, user: context.user.id)
+            let preview = try await desk.imports.preview(file, user: context.user.id)
             results.append(
                 .object([
                     ("file", .string(file.name)), ("format", .string(preview.reading.format.id)),

@@ -43,7 +43,7 @@ struct ImportCommand: AsyncParsableCommand {
                     let (imports, user, progress) = (live.desk.imports, person.id, JobProgress())
                     do {
                         let filePreview = try await ImportRun.preview(of: file.name, progress) {
-                            try await imports.preview(file, id: nil, user: user, progress: progress)
+                            try await imports.preview(file, user: user, progress: progress)
                         }
                         Console.out("\(file.name): \(filePreview.reading.format.title)")
                         Console.out("  " + Self.text(filePreview.counts))

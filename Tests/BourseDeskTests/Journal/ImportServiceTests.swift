@@ -105,11 +105,11 @@ struct ImportServiceTests {
         let rig = JournalRig(readers: counter.readers)
         _ = try await rig.imports.commit(JournalRig.file(0...5), user: rig.ann)
         #expect(counter.count == 1)
-        let preview = try await rig.imports.preview(JournalRig.file(3...9), id: nil, user: rig.ann)
+        let preview = try await rig.imports.preview(JournalRig.file(3...9), user: rig.ann)
         let records = try await rig.imports.commit([preview], user: rig.ann)
         #expect(records.map(\.counts) == [preview.counts] && records.map(\.counts.new) == [4])
         #expect(counter.count == 2)
-        let empty = try await rig.imports.preview(JournalRig.file([]), id: nil, user: rig.ann)
+        let empty = try await rig.imports.preview(JournalRig.file([]), user: rig.ann)
         await #expect(throws: ImportError.noExecutions(.bourse, refused: 0)) {
             try await rig.imports.commit([empty], user: rig.ann)
         }

@@ -2,6 +2,7 @@ import BourseDesk
 import BourseDeskTestSupport
 import BourseHousehold
 import BourseTestSupport
+import BourseValues
 import HTTPTypes
 import HummingbirdTesting
 import Testing
