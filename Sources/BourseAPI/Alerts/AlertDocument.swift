@@ -4,7 +4,7 @@ import BourseValues
 
 /// Alerts and their fires, as programs get them.
 public enum AlertDocument {
-    private typealias Alert = (stored: StoredAlert, known: AlertKnowledge)
+    private typealias KnownAlert = (stored: StoredAlert, known: AlertKnowledge)
 
     /// The alerts of a user, with their cautions and outlooks.
     public static func list(_ alerts: [StoredAlert], _ known: AlertKnowledge) -> JSON {
@@ -28,7 +28,7 @@ public enum AlertDocument {
     /// The schema of ``alert(_:_:)``.
     public static var alertSchema: JSONSchema { alertFields.schema }
 
-    private static let alertFields = DocumentFields<Alert>(
+    private static let alertFields = DocumentFields<KnownAlert>(
         named: "Alert",
         [
             .field("id", .text(1...64)) { $0.stored.id.text },

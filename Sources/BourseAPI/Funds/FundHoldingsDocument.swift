@@ -36,19 +36,19 @@ public struct FundHoldingsDocument {
         .field("unmatched", .list(of: SchemeMatchDocument.fields)) { $0.document.unmatched },
     ])
 
-    private var unmatched: [SchemeMatchDocument.Match] {
+    private var unmatched: [SchemeMatchDocument.StatedMatch] {
         holdings.holdings.filter { $0.match.code == nil && $0.match.ground != .choice }
             .map { ($0.stated, $0.match, scheme) }
     }
 
-    private typealias Rate = Result<Double, NoHoldingRate>
+    private typealias HoldingRate = Result<Double, NoHoldingRate>
 
-    private static let rate: [DocumentField<Rate>] = [
+    private static let rate: [DocumentField<HoldingRate>] = [
         .nullable("xirr", .double) { if case .success(let rate) = $0 { rate } else { nil } },
         .nullable("xirrProblem", .text) { if case .failure(let reason) = $0 { reason.sentence } else { nil } },
     ]
 
-    private static let totals = DocumentFields<(totals: HoldingTotals, rate: Rate)>(
+    private static let totals = DocumentFields<(totals: HoldingTotals, rate: HoldingRate)>(
         [
             .field("count", .count) { $0.totals.count },
             .field("value", .money) { $0.totals.value },
@@ -74,9 +74,9 @@ public struct FundHoldingsDocument {
         .field("excluded", .count) { $0.excluded },
     ])
 
-    private typealias Entry = (holding: FundHolding, rate: Rate, scheme: (Int32) -> Scheme?, hasLots: Bool)
+    private typealias RatedHolding = (holding: FundHolding, rate: HoldingRate, scheme: (Int32) -> Scheme?, hasLots: Bool)
 
-    private static let holding = DocumentFields<Entry>(
+    private static let holding = DocumentFields<RatedHolding>(
         named: "Holding",
         [
             .field("name", .text) { $0.holding.name },

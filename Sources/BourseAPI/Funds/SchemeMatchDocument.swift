@@ -12,7 +12,7 @@ public struct SchemeMatchDocument {
     public init(scheme: @escaping (Int32) -> Scheme?) { self.scheme = scheme }
 
     /// A match with the scheme of a code, for the names of candidates.
-    typealias Match = (stated: StatedScheme, match: SchemeMatch, scheme: (Int32) -> Scheme?)
+    typealias StatedMatch = (stated: StatedScheme, match: SchemeMatch, scheme: (Int32) -> Scheme?)
 
     /// A scheme that statements name, which one is meant, and how many rows name it.
     public func json(_ named: PreviewedScheme) -> JSON {
@@ -22,13 +22,13 @@ public struct SchemeMatchDocument {
     /// The schema of ``json(_:)``.
     public static var countedSchema: JSONSchema { countedFields.schema }
 
-    private static let countedFields = DocumentFields<(match: Match, rows: Int)>(
+    private static let countedFields = DocumentFields<(match: StatedMatch, rows: Int)>(
         named: "StatedScheme",
         fields.fields { $0.match } + [.field("rows", .count) { $0.rows }]
     )
 
     /// A scheme as a statement names it, the verdict, and the points of each candidate.
-    static let fields = DocumentFields<Match>(
+    static let fields = DocumentFields<StatedMatch>(
         named: "SchemeMatch",
         [
             .field("of", .text) { $0.stated.identity }.described("The key under which a choice for it is stored."),

@@ -59,9 +59,9 @@ extension PredictionDocument {
         bookFields.json((share, answer, depth))
     }
 
-    private typealias History = (share: PredictionShare, answer: DatedValue<[PredictionPoint]>, span: PredictionSpan)
+    private typealias ShareHistory = (share: PredictionShare, answer: DatedValue<[PredictionPoint]>, span: PredictionSpan)
 
-    private static let historyFields = DocumentFields<History>(
+    private static let historyFields = DocumentFields<ShareHistory>(
         named: "PredictionHistory",
         share.map { $0.of { $0.share } } + [
             .field("range", .choice(PredictionSpan.self)) { $0.span },

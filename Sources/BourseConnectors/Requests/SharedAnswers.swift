@@ -6,15 +6,15 @@ import Synchronization
 ///
 /// - Parameter Failure: Why there is no answer; one of the reasons is cancellation.
 actor SharedAnswers<Question: Hashable & Sendable, Answer: Sendable, Failure: CancellableError> {
-    private typealias Outcome = Result<Answer, Failure>
+    private typealias SharedOutcome = Result<Answer, Failure>
 
     /// A request in flight, with the number of callers that wait for its answer.
     private final class PendingRequest: Sendable {
         let number: Int
-        let task: Task<Outcome, Never>
+        let task: Task<SharedOutcome, Never>
         private let waiting = Mutex(1)
 
-        init(_ number: Int, task: Task<Outcome, Never>) {
+        init(_ number: Int, task: Task<SharedOutcome, Never>) {
             self.number = number
             self.task = task
         }
@@ -65,8 +65,8 @@ actor SharedAnswers<Question: Hashable & Sendable, Answer: Sendable, Failure: Ca
         }
         lastNumber += 1
         let number = lastNumber
-        let task = Task { () -> Outcome in
-            let outcome: Outcome
+        let task = Task { () -> SharedOutcome in
+            let outcome: SharedOutcome
             do throws(Failure) { outcome = .success(try await request()) } catch { outcome = .failure(error) }
             if self.flights[question]?.number == number { self.flights[question] = nil }
             return outcome

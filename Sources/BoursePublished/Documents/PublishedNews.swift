@@ -10,14 +10,14 @@ public enum PublishedNews {
     /// The most events of an answer.
     public static let mostEvents = 25
 
-    private typealias Answer = (stories: [NewsStory], meta: Meta)
+    private typealias NewsAnswer = (stories: [NewsStory], meta: Meta)
 
     /// The answer of `/api/news`.
     public static func json(_ stories: some Sequence<NewsStory>, of answer: DatedNews, now: Timestamp) -> JSON {
         articleList.json((Array(stories.prefix(mostArticles)), (answer.fetchedAt, answer.problem, now)))
     }
 
-    private static let articleList = DocumentFields<Answer>([
+    private static let articleList = DocumentFields<NewsAnswer>([
         .field("articles", .list(of: article)) { $0.stories },
         .field("meta", .object(metaFields)) { $0.meta },
     ])
@@ -38,7 +38,7 @@ public enum PublishedNews {
         eventList.json((Array(stories.prefix(mostEvents)), (answer.fetchedAt, answer.problem, now)))
     }
 
-    private static let eventList = DocumentFields<Answer>([
+    private static let eventList = DocumentFields<NewsAnswer>([
         .field("events", .list(of: event)) { $0.stories },
         .field("meta", .object(metaFields)) { $0.meta },
     ])

@@ -5,7 +5,7 @@ import Foundation
 /// What makers and takers do.
 extension SymbolMarket {
     /// A level to change: a size of 0 takes it out.
-    typealias Target = (side: BookSide, price: Price, size: Int64)
+    typealias BookTarget = (side: BookSide, price: Price, size: Int64)
 
     /// One act: follow the value when it has left the spread, or one of the small things that happen in quiet times.
     mutating func act(at now: Timestamp, into events: inout [VenueEvent]) {
@@ -81,8 +81,8 @@ extension SymbolMarket {
     ) {
         var left = listing.size(contracts)
         var fills: [(price: Price, size: Int64)] = []
-        var gone: [Target] = []
-        var rest: [Target] = []
+        var gone: [BookTarget] = []
+        var rest: [BookTarget] = []
         for level in book.best(side, 6) where left > 0 {
             guard book.count(side) - gone.count > 30 else { break }
             let taken = min(left, level.size)
@@ -139,7 +139,7 @@ extension SymbolMarket {
 
     /// New levels behind the touch, most of them near it.
     private mutating func join(at now: Timestamp, into events: inout [VenueEvent]) {
-        var targets: [Target] = []
+        var targets: [BookTarget] = []
         for _ in 0..<rowCount() {
             let side: BookSide = book.count(.bid) < book.count(.ask) || random.chance(0.25) ? .bid : .ask
             guard let touch = book.level(side, depth: 0) else { continue }
@@ -156,7 +156,7 @@ extension SymbolMarket {
 
     /// Levels whose owners went, more of them far away.
     private mutating func leave(at now: Timestamp, into events: inout [VenueEvent]) {
-        var targets: [Target] = []
+        var targets: [BookTarget] = []
         for _ in 0..<rowCount() {
             let side: BookSide = book.count(.bid) > book.count(.ask) ? .bid : .ask
             guard book.count(side) - targets.count > 30, let level = pick(side, near: 0.4) else { continue }
@@ -168,7 +168,7 @@ extension SymbolMarket {
 
     /// Levels that grow or shrink, most of them near the touch.
     private mutating func resize(at now: Timestamp, into events: inout [VenueEvent]) {
-        var targets: [Target] = []
+        var targets: [BookTarget] = []
         for _ in 0..<rowCount() {
             let side: BookSide = random.chance(0.5) ? .bid : .ask
             guard let level = pick(side, near: 0.8) else { continue }
