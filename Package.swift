@@ -78,8 +78,8 @@ let package = Package(
         .target(
             name: "BourseValues",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseFunds", "BourseMarkets", "BoursePortfolio", "BourseAlerts",
-                "BourseHousehold",
+                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BoursePortfolio",
+                "BourseAlerts", "BourseHousehold",
             ],
             swiftSettings: strict
         ),
@@ -103,8 +103,8 @@ let package = Package(
         .target(
             name: "BourseAPI",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseJournal", "BourseFunds", "BourseMarkets", "BoursePortfolio",
-                "BourseAlerts", "BourseHousehold", "BourseValues",
+                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
+                "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues",
             ],
             swiftSettings: strict
         ),

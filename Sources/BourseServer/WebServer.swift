@@ -129,6 +129,10 @@ public struct WebServer: Sendable {
         OptionsAPI(desk: desk).addRoutes(to: signedIn)
         FundsAPI(desk: desk, patience: configuration.patience).addRoutes(to: signedIn)
         MarketsAPI(desk: desk, replies: quoteReplies, patience: configuration.patience).addRoutes(to: signedIn)
+        if let live {
+            LiveAPI(desk: desk, live: live.markets, channels: live.channels, patience: configuration.patience)
+                .addRoutes(to: signedIn)
+        }
         PortfolioAPI(desk: desk, patience: configuration.patience).addRoutes(to: signedIn)
         HouseholdAPI(desk: desk).addRoutes(to: signedIn)
         JournalAPI(desk: desk).addRoutes(to: signedIn)

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseOrderBook
+import BourseValues
 import Foundation
 
 /// Recordings in a folder: one folder a recording, in it one file a part.

@@ -30,6 +30,8 @@ public struct APIOperation: Sendable {
         case holdings = "Fund holdings"
         /// Instruments, quotes and bars.
         case markets = "Markets"
+        /// Live markets and their recordings.
+        case live = "Live"
         /// What somebody owns.
         case portfolio = "Portfolio"
         /// Accounts, budgets, debts, goals and spending.

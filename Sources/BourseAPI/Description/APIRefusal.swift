@@ -10,7 +10,7 @@ public enum APIRefusal: Int, CaseIterable, Hashable, Sendable {
     case foreign = 403
     /// There is nothing there, or it is somebody else's.
     case unknown = 404
-    /// It was changed since it was read.
+    /// It was changed since it was read, or is in a state that does not allow it.
     case conflict = 409
     /// What was sent is too large.
     case tooLarge = 413
@@ -63,7 +63,9 @@ public enum APIRefusal: Int, CaseIterable, Hashable, Sendable {
         case .notSignedIn: "The session is missing or has ended, or the e-mail address or password is wrong."
         case .foreign: "The request changes data and comes from another site."
         case .unknown: "The resource does not exist or belongs to another user."
-        case .conflict: "The resource was changed since it was read; the response has the stored version."
+        case .conflict:
+            "The resource was changed since it was read, and the response has the stored version; "
+                + "or its state does not allow the request."
         case .tooLarge: "The request is too large."
         case .invalid: "A value or a file is invalid; an invalid value is named."
         case .busy: "Too many requests; `Retry-After` is the number of seconds to wait."

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseOrderBook
+import BourseValues
 import BourseWire
 
 /// BitMEX as a source of the live desk: its feed and its requests, in the desk's own words.

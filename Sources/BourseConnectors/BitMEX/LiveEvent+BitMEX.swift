@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseOrderBook
+import BourseValues
 import BourseWire
 
 /// What BitMEX sends, in the desk's terms.

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseOrderBook
+import BourseValues
 
 /// What a venue tells, in the order in which it happened.
 public enum LiveEvent: Sendable {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseOrderBook
+import BourseValues
 
 /// Everything known of one instrument at a venue: its book, its trades, its candles and its figures.
 public struct LiveMarket: Sendable {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseOrderBook
+import BourseValues
 
 /// The live markets of a venue: follows what somebody watches, and has the newest of it for everybody.
 ///
@@ -175,6 +176,11 @@ public actor LiveMarketService {
         var series = CandleSeries(interval: interval, capacity: count)
         for bin in bins { series.merge(bin) }
         return series.candles(in: range)
+    }
+
+    /// Whether the venue's history of an interval is part of the candles of an instrument.
+    public func hasHistory(_ interval: CandleInterval, of symbol: Symbol) -> Bool {
+        loaded[symbol]?.contains(interval) == true
     }
 
     /// Finished intervals as the venue has them, the oldest first: the last `count` that ended at `until` or before.

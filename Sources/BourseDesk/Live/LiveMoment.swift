@@ -1,5 +1,6 @@
 import BourseCore
 import BourseOrderBook
+import BourseValues
 
 /// What is known of one instrument and of the line to its venue at one moment.
 public struct LiveMoment: Sendable {
@@ -43,26 +44,8 @@ public struct LiveMoment: Sendable {
 }
 
 extension LiveMoment {
-    /// How an instrument stands: the line's state, as far as the instrument is concerned.
-    public enum State: String, Sendable {
-        /// The book is the venue's.
-        case live
-        /// On the way to the first book.
-        case connecting
-        /// The book is asked for again.
-        case resyncing
-        /// The line is down and will be tried again.
-        case reconnecting
-        /// Nothing is tried.
-        case offline
-        /// The venue refuses, or something else that waiting alone seldom mends.
-        case error
-        /// Connected; the instrument has prices that Bourse cannot hold.
-        case unusable
-    }
-
     /// How the instrument stands.
-    public var state: State {
+    public var state: LiveState {
         if market?.refusal != nil { return .error }
         return switch line {
         case .live, .resyncing: bookState
@@ -75,7 +58,7 @@ extension LiveMoment {
         }
     }
 
-    private var bookState: State {
+    private var bookState: LiveState {
         guard market?.unusable == nil else { return .unusable }
         return switch market?.bookState {
         case nil, LiveMarket.BookState.none?: .connecting

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseOrderBook
+import BourseValues
 
 /// A venue's live data, as the desk asks for it.
 public protocol LiveSource: Sendable {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseOrderBook
+import BourseValues
 
 /// Where recordings are kept: files that only grow, each a part of a recording.
 ///

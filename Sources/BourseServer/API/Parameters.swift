@@ -42,6 +42,16 @@ struct Parameters {
         return day
     }
 
+    /// A time in UTC of the years 1970 to 2199.
+    func time(_ name: String) throws(InvalidMember) -> Timestamp? {
+        guard let text = query.typed(name) else { return nil }
+        guard text.hasSuffix("Z"), case .instant(let time) = ISOTime(text), (0..<7_258_118_400).contains(time.seconds)
+        else {
+            throw Self.refusal(name, value: text, allowed: "a time in UTC such as 2026-03-31T19:40:12Z")
+        }
+        return time
+    }
+
     /// A rate per year as a fraction, or `usual` where none is sent.
     func rate(_ name: String, usual: Double) throws(InvalidMember) -> Double {
         guard let text = query.typed(name) else { return usual }

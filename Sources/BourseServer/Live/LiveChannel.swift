@@ -1,18 +1,17 @@
-import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseOrderBook
 import NIOCore
 
-/// Writes a live market down for everybody who looks at it the same way: once, however many they are.
+/// Writes a live market down for everybody who reads it the same way: once, however many they are.
 ///
 /// It keeps the newest frame and nothing else, so that whoever is slow takes the newest later; only the tape is read by
 /// each one from where they are.
 actor LiveChannel {
-    private let reader: LiveReader
+    private let symbol: Symbol
     private let live: LiveMarkets
     private let environment: DeskEnvironment
-    private var writer: LiveFrameWriter
+    private var writer: any LiveEventWriter
     private var market: LiveMarket?
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private var beat = 0
@@ -23,39 +22,25 @@ actor LiveChannel {
     /// Beats a second.
     static let rate = 20
 
-    init(
-        _ reader: LiveReader,
-        live: LiveMarkets,
-        environment: DeskEnvironment,
-        numbers: LiveNumbers,
-        unit: String,
-        run: String
-    ) {
-        self.reader = reader
+    init(_ symbol: Symbol, live: LiveMarkets, environment: DeskEnvironment, writer: any LiveEventWriter) {
+        self.symbol = symbol
         self.live = live
         self.environment = environment
-        writer = LiveFrameWriter(reader: reader, numbers: numbers, unit: unit, run: run)
+        self.writer = writer
     }
 
     /// One beat: takes the newest of the market and writes down what changed, each part no more often than it may.
     func advance() async {
         let now = environment.now()
-        let moment = await live.hub.moment(of: reader.symbol, now: now)
+        let moment = await live.hub.moment(of: symbol, now: now)
         beat += 1
         if beat % Self.rate == 1 {
-            let recording = await live.recorder.progress(of: reader.symbol)
-            let problem = await live.recorder.problem(of: reader.symbol)
-            writer.setClock([
-                ("words", .string(LiveClock.text(now, writer.numbers.zone))),
-                (
-                    "recorder",
-                    .string(RecorderView.state(isRecording: recording != nil, hasFailed: problem != nil))
-                ),
-                ("recording", .string(RecorderFormatter.text(recording, problem, now: now))),
-            ])
+            let recording = await live.recorder.progress(of: symbol)
+            let problem = await live.recorder.problem(of: symbol)
+            writer.setRecording(recording, problem: problem, now: now)
         }
         market = moment.market
-        if writer.write(market, LiveStatusFormatter(moment, writer.numbers), now: now) { publish() }
+        if writer.write(moment) { publish() }
     }
 
     /// How many wait for a frame.

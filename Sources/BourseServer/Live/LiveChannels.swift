@@ -13,9 +13,9 @@ actor LiveChannels: Service {
     nonisolated let limit = JobLimit(64, of: "streams")
     /// How many replays, each of which is written for one person alone.
     nonisolated let replayLimit = JobLimit(4, of: "replays")
-    private var channels: [LiveReader: (channel: LiveChannel, readers: Int)] = [:]
+    private var channels: [LiveAudience: (channel: LiveChannel, readers: Int)] = [:]
     /// Those who went away since the last beat.
-    private nonisolated let left = Mutex<[LiveReader]>([])
+    private nonisolated let left = Mutex<[LiveAudience]>([])
 
     init(live: LiveMarkets, environment: DeskEnvironment) {
         self.live = live
@@ -26,18 +26,32 @@ actor LiveChannels: Service {
     /// How many read at the moment.
     var readers: Int { channels.values.reduce(0) { $0 + $1.readers } }
 
-    /// The channel of a reader, who is counted until ``leave(_:)``.
+    /// The channel of somebody who reads a page, and who is counted until ``leave(_:)``.
     func join(_ reader: LiveReader, numbers: LiveNumbers, unit: String) async throws -> LiveChannel {
-        try await live.hub.begin(watching: reader.symbol)
+        try await join(.page(reader)) { run in
+            LiveFrameWriter(reader: reader, numbers: numbers, unit: unit, run: run)
+        }
+    }
+
+    /// The channel of a program that reads so many levels of an order book, and that is counted until ``leave(_:)``.
+    func join(_ symbol: Symbol, depth: Int) async throws -> LiveChannel {
+        try await join(.program(symbol, depth: depth)) { run in LiveDataWriter(depth: depth, run: run) }
+    }
+
+    private func join(
+        _ audience: LiveAudience,
+        writer: @Sendable (_ run: String) -> any LiveEventWriter
+    ) async throws -> LiveChannel {
+        try await live.hub.begin(watching: audience.symbol)
         let channel =
-            channels[reader]?.channel
-            ?? LiveChannel(reader, live: live, environment: environment, numbers: numbers, unit: unit, run: run)
-        channels[reader] = (channel, (channels[reader]?.readers ?? 0) + 1)
+            channels[audience]?.channel
+            ?? LiveChannel(audience.symbol, live: live, environment: environment, writer: writer(run))
+        channels[audience] = (channel, (channels[audience]?.readers ?? 0) + 1)
         return channel
     }
 
     /// Counts a reader out, at the next beat.
-    nonisolated func leave(_ reader: LiveReader) { left.withLock { $0.append(reader) } }
+    nonisolated func leave(_ audience: LiveAudience) { left.withLock { $0.append(audience) } }
 
     /// One beat of every channel.
     func advance() async {
@@ -45,10 +59,10 @@ actor LiveChannels: Service {
             defer { left = [] }
             return left
         }
-        for reader in left {
-            let readers = (channels[reader]?.readers ?? 1) - 1
-            if readers > 0 { channels[reader]?.readers = readers } else { channels[reader] = nil }
-            await live.hub.end(watching: reader.symbol)
+        for audience in left {
+            let readers = (channels[audience]?.readers ?? 1) - 1
+            if readers > 0 { channels[audience]?.readers = readers } else { channels[audience] = nil }
+            await live.hub.end(watching: audience.symbol)
         }
         let channels = channels.values.map(\.channel)
         await withTaskGroup(of: Void.self) { group in

@@ -122,24 +122,7 @@ extension LivePages {
         let id = try recording(pageContext, context)
         let reading = try await existing { try await live.recordings.open(id) }
         let job = try channels.replayLimit.begin(for: context.user.id)
-        let hub = live.hub
-        let body = ResponseBody { writer in
-            var buffer = ByteBuffer()
-            for line in RecordingExport(reading, wording: hub.wording) {
-                buffer.writeBytes(line)
-                guard buffer.readableBytes >= 65_536 else { continue }
-                try await writer.write(buffer)
-                buffer.clear()
-                await Task.yield()
-            }
-            if buffer.readableBytes > 0 { try await writer.write(buffer) }
-            withExtendedLifetime(job) {}
-            try await writer.finish(nil)
-        }
-        var response = Response(status: .ok, headers: [.contentType: "application/x-ndjson"], body: body)
-        let name = "\(id)".filter { $0.isLetter || $0.isNumber || $0 == "-" }
-        response.headers[.contentDisposition] = "attachment; filename=\"\(name).ndjson\""
-        return response
+        return .recording(reading, wording: live.hub.wording, job)
     }
 
     @Sendable

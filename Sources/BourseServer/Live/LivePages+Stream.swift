@@ -2,7 +2,6 @@ import BourseCore
 import BourseDesk
 import BourseValues
 import BourseWeb
-import HTTPTypes
 import Hummingbird
 import NIOCore
 import ServiceLifecycle
@@ -12,7 +11,7 @@ extension LivePages {
     @Sendable
     func stream(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let pageContext = try await open(request, context)
-        let known = request.headers[HTTPField.Name("Last-Event-ID") ?? .eTag] ?? pageContext.frame.query["after"]
+        let known = request.lastEventID
         let position = LivePosition(after: known, run: channels.run)
         if let replay = try await openReplay(pageContext, after: known) {
             return try replayStream(replay, page: pageContext, context: context)
@@ -21,18 +20,8 @@ extension LivePages {
         // A market that cannot be followed is refused before the response begins.
         let reader = pageContext.reader
         let channel = try await channels.join(reader, numbers: pageContext.numbers, unit: pageContext.unit)
-        let subscription = LiveSubscription(reader, of: channel, in: channels)
-        return .events { writer in
-            var position = position
-            var watch = SessionWatch(desk, context)
-            // The server waits for its connections to end when it shuts down, so each one looks for itself.
-            while !Task.isShuttingDownGracefully, let news = await subscription.channel.news(since: position) {
-                guard try await watch.isSignedIn() else { break }
-                position = news.position
-                if news.bytes.readableBytes > 0 { try await writer.write(news.bytes) }
-            }
-            withExtendedLifetime(job) {}
-        }
+        let subscription = LiveSubscription(.page(reader), of: channel, in: channels)
+        return .events(of: subscription, after: position, desk, context, job)
     }
 
     /// A recorded market as server-sent events, lived through from a moment on; at its end it stands still.
@@ -90,13 +79,5 @@ extension LivePages {
         }
         let elapsed = mark ?? Int64(context.query.at) * 1_000_000
         return try await existing { try await live.replays.open(id, after: elapsed, context.query.interval) }
-    }
-}
-
-extension LivePosition {
-    /// A position after the event that somebody knows, which counts for this run of the server only.
-    init(after known: String?, run: String) {
-        guard let known, known.hasPrefix(run + "-"), let number = UInt64(known.dropFirst(run.count + 1)) else { return }
-        (trades, isNew) = (number, false)
     }
 }

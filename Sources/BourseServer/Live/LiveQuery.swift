@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseOrderBook
+import BourseValues
 import BourseWeb
 
 /// How somebody looks at a live market, as an address says it.

@@ -1,5 +1,6 @@
 import BourseAPI
 import BourseDesk
+import BourseValues
 
 /// How a market stands, as it is told to people: `status` in Documentation/Live.md.
 struct LiveStatusFormatter: Hashable, Sendable {

@@ -2,15 +2,15 @@
 final class LiveSubscription: Sendable {
     /// The channel.
     let channel: LiveChannel
-    private let reader: LiveReader
+    private let audience: LiveAudience
     private let channels: LiveChannels
 
     /// Makes the subscription of a reader who has joined the channel.
-    init(_ reader: LiveReader, of channel: LiveChannel, in channels: LiveChannels) {
-        self.reader = reader
+    init(_ audience: LiveAudience, of channel: LiveChannel, in channels: LiveChannels) {
+        self.audience = audience
         self.channel = channel
         self.channels = channels
     }
 
-    deinit { channels.leave(reader) }
+    deinit { channels.leave(audience) }
 }

@@ -14,14 +14,7 @@ struct SymbolListing: Sendable {
     let style: UserSettings.NumberStyle
     let zone: ZoneRules
 
-    private var found: [LiveInstrument] {
-        let words = search.uppercased().split(separator: " ")
-        guard !words.isEmpty else { return instruments }
-        return instruments.filter { instrument in
-            let text = "\(instrument.symbol) \(instrument.name.uppercased())"
-            return words.allSatisfy { text.contains($0) }
-        }
-    }
+    private var found: [LiveInstrument] { instruments.filter { $0.matches(search) } }
 
     var view: SymbolListView {
         let found = found

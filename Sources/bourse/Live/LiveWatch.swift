@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseOrderBook
 import BourseProgram
+import BourseValues
 import Synchronization
 
 /// One instrument that is watched, and what the venue lists, as soon as it is known.

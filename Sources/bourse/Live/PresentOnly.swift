@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseOrderBook
+import BourseValues
 
 /// A source of what happens from now on: nobody who looks at a ladder needs the candles of the past, and a venue counts
 /// every request.

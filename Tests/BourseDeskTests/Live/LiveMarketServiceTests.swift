@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseOrderBook
 import BourseTestSupport
+import BourseValues
 import Testing
 
 @Suite("The hub of the live desk", .timeLimit(.minutes(30)))

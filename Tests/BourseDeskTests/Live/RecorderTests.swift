@@ -1,6 +1,7 @@
 import BourseCore
 import BourseOrderBook
 import BourseTestSupport
+import BourseValues
 import Foundation
 import Testing
 

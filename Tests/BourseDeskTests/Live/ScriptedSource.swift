@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseOrderBook
+import BourseValues
 import Synchronization
 
 /// A source that sends what it is given, and remembers requests.

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseMarkets
+import BourseValues
 import BourseWeb
 import Testing
 

@@ -3,6 +3,7 @@ import BourseDesk
 import BourseOrderBook
 import BourseStorage
 import BourseTestSupport
+import BourseValues
 import Foundation
 import HTTPTypes
 import Hummingbird

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseOrderBook
+import BourseValues
 
 /// A venue that sends what a test sets.
 final class ScriptedVenue: LiveSource {

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 
 /// What whoever keeps markets is told.
 enum CapturedEvent: Sendable {

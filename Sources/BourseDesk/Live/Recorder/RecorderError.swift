@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 
 /// Why something cannot be recorded or read.
 public enum RecorderError: UserFacingError, Hashable, Sendable {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseOrderBook
+import BourseValues
 
 /// Turns what is heard of one instrument into what is recorded of it, and marks what is missing.
 struct RecordingTap: Sendable {

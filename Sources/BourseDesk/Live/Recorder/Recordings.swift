@@ -1,5 +1,6 @@
 import BourseCore
 import BourseOrderBook
+import BourseValues
 
 /// What was recorded: looked through, opened, deleted.
 public actor Recordings {

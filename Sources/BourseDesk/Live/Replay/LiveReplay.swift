@@ -1,5 +1,6 @@
 import BourseCore
 import BourseOrderBook
+import BourseValues
 
 /// A recorded market that is lived through again: at any moment, and on from there.
 public struct LiveReplay: Sendable {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseOrderBook
+import BourseValues
 
 /// A recording as the venue's own messages, one a line with the time it arrived: `{"t":1795269600.25,"msg":{…}}`.
 ///

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseOrderBook
+import BourseValues
 
 /// A reader's place in a recording of several files, which follow each other without a seam.
 public struct RecordingReading: Sendable {

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseOrderBook
+import BourseValues
 
 /// Opens recordings at a moment, with the candles from before it.
 ///

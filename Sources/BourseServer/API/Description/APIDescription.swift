@@ -4,7 +4,7 @@ import BourseAPI
 enum APIDescription {
     static let operations: [APIOperation] =
         SessionAPI.operations + JournalAPI.operations + OptionsAPI.operations + FundsAPI.operations
-        + MarketsAPI.operations + PortfolioAPI.operations + HouseholdAPI.operations + AlertsAPI.operations
+        + MarketsAPI.operations + LiveAPI.operations + PortfolioAPI.operations + HouseholdAPI.operations + AlertsAPI.operations
 
     static let document = APIDocument(operations)
 }

@@ -2,11 +2,12 @@ import BourseAPI
 import BourseCore
 import BourseDesk
 import BourseOrderBook
+import BourseValues
 
 /// A live market as JSON: one value, or what is new since the last time.
 struct LiveDocuments {
     private struct LiveStatusReport: Equatable {
-        let state: LiveMoment.State
+        let state: LiveState
         let reason: String
     }
 

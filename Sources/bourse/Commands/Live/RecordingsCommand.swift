@@ -48,7 +48,7 @@ struct RecordingsListCommand: AsyncParsableCommand {
 
     func run() async throws {
         let recordings = try await Failure.catching { try await RecordingsCommand.recordings(data).list() }
-        if json { return Console.out(.array(recordings.map(document))) }
+        if json { return Console.out(.array(recordings.map(RecordingDocument.json))) }
         guard !recordings.isEmpty else {
             return Console.note("No recordings yet. Start one with “bourse record XBTUSD” or on the live page.")
         }
@@ -61,16 +61,6 @@ struct RecordingsListCommand: AsyncParsableCommand {
         }
         let heads = ["Recording", "Length", "Size", "Messages", "Gaps", "Damage", ""]
         for line in TextTable(heads: heads, numbers: [1, 2, 3, 4, 5], rows: rows).lines { Console.out(line) }
-    }
-
-    private func document(_ recording: RecordingSummary) -> JSON {
-        .object([
-            ("id", .string("\(recording.id)")), ("symbol", .string(recording.id.symbol.name)),
-            ("from", .string("\(recording.span.lowerBound)")), ("to", .string("\(recording.span.upperBound)")),
-            ("bytes", .integer(Int(recording.bytes))), ("messages", .integer(recording.events)),
-            ("gaps", .integer(recording.gaps)), ("damage", .integer(recording.damage)),
-            ("isRecording", .bool(recording.isOpen)),
-        ])
     }
 }
 

@@ -1,0 +1,34 @@
+import BourseDesk
+import BourseValues
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+extension Response {
+    /// The messages of a recording, a line each, as a file to keep.
+    ///
+    /// - Parameter job: What counts the download among those of its person.
+    static func recording(
+        _ reading: RecordingReading,
+        wording: @escaping RecordingExport.Wording,
+        _ job: JobLimit.Job
+    ) -> Response {
+        let body = ResponseBody { writer in
+            var buffer = ByteBuffer()
+            for line in RecordingExport(reading, wording: wording) {
+                buffer.writeBytes(line)
+                guard buffer.readableBytes >= 65_536 else { continue }
+                try await writer.write(buffer)
+                buffer.clear()
+                await Task.yield()
+            }
+            if buffer.readableBytes > 0 { try await writer.write(buffer) }
+            withExtendedLifetime(job) {}
+            try await writer.finish(nil)
+        }
+        var response = Response(status: .ok, headers: [.contentType: "application/x-ndjson"], body: body)
+        let name = "\(reading.id)".filter { $0.isLetter || $0.isNumber || $0 == "-" }
+        response.headers[.contentDisposition] = "attachment; filename=\"\(name).ndjson\""
+        return response
+    }
+}
