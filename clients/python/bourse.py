@@ -1,0 +1,10236 @@
+"""The JSON API of Bourse for Python 3.9 or newer, in one file that needs nothing but the standard library.
+
+Documentation/PythonClient.md has examples. Numbers are `Decimal`, days `datetime.date`, times `datetime.datetime` in
+UTC, and objects data classes. Errors are exceptions with the server's message.
+
+Written by scripts/python-client from the OpenAPI document. Do not edit it.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import json
+import os
+import urllib.error
+import urllib.parse
+import urllib.request
+import uuid
+from dataclasses import dataclass
+from decimal import Decimal
+from http.client import HTTPException, HTTPResponse
+from typing import (
+    Any, Callable, Dict, Iterable, Iterator, List, Literal, Mapping, Optional, Sequence, Tuple, Type,
+    TypedDict, TypeVar, Union, cast,
+)
+
+
+T = TypeVar("T")
+
+#: A number to send. A float is sent as the shortest decimal that reads back as the same float.
+Number = Union[Decimal, int, float]
+#: A file to send: its path, or its name and its content.
+File = Union[str, "os.PathLike[str]", Tuple[str, bytes]]
+#: A read function: makes a value of JSON.
+Read = Callable[[Any], T]
+
+
+class BourseError(Exception):
+    """Anything that goes wrong between this client and the server."""
+
+
+class UnreachableError(BourseError):
+    """The server does not respond, or the connection ended."""
+
+
+class UnexpectedAnswerError(BourseError):
+    """The response is not as the document describes it: client and server are of different versions."""
+
+
+class APIError(BourseError):
+    """The server refused the request. Each status of the document has a subclass."""
+
+    #: The status of HTTP.
+    status: int
+    #: What happened, in sentences of the server.
+    message: str
+    #: What is unchanged, in one sentence.
+    unchanged: str
+    #: The number of the request in the server's log.
+    request: str
+    #: The path, the value and the allowed values of an invalid member; None if the error is not about one.
+    field: Optional[str]
+    value: Optional[str]
+    allowed: Optional[str]
+    #: Seconds after which another attempt may succeed; None if they are not known.
+    retry_after: Optional[int]
+
+    def __init__(self, status: int, error: Mapping[str, Any], retry_after: Optional[int]) -> None:
+        self.status = status
+        self.message = str(error.get("message", f"The server responded with status {status}."))
+        self.unchanged = str(error.get("unchanged", ""))
+        self.request = str(error.get("request", ""))
+        self.field = error.get("field")
+        self.value = error.get("value")
+        self.allowed = error.get("allowed")
+        self.retry_after = retry_after
+        super().__init__(f"{self.message} (status {status})")
+
+
+class EventStream(Iterator[T]):
+    """Server-sent events. Iterate over it, and close it, or use it in a `with` statement."""
+
+    def __init__(self, response: HTTPResponse, read: Read[T]) -> None:
+        self._response = response
+        self._read = read
+        #: The id of the newest event that had one; pass it as `last_event_id` to continue after it.
+        self.last_id: Optional[str] = None
+
+    def __iter__(self) -> EventStream[T]:
+        return self
+
+    def __next__(self) -> T:
+        fields: Dict[str, Any] = {}
+        while True:
+            line = self._line()
+            if line == "":
+                # An event without data, such as a comment, is none.
+                if "data" in fields:
+                    event = self._event(fields)
+                    if event is not None:
+                        return event
+                fields = {}
+                continue
+            name, _, value = line.partition(":")
+            value = value[1:] if value.startswith(" ") else value
+            if name == "data" and "data" in fields:
+                fields["data"] += "\n" + value
+            elif name in ("event", "data", "id"):
+                fields[name] = value
+
+    def _line(self) -> str:
+        try:
+            line = self._response.readline()
+        except (OSError, HTTPException, ValueError) as error:
+            raise UnreachableError(f"The stream was interrupted: {error}") from error
+        if not line:
+            self.close()
+            raise StopIteration
+        return line.decode("utf-8").rstrip("\r\n")
+
+    def _event(self, fields: Dict[str, Any]) -> Optional[T]:
+        self.last_id = fields.get("id", self.last_id)
+        try:
+            return self._read({**fields, "data": _parse(fields["data"])})
+        except _Unknown:
+            # A later server may send events that this client does not know.
+            return None
+        except (KeyError, TypeError, ValueError) as error:
+            raise _unexpected(error) from error
+
+    def close(self) -> None:
+        """Ends the stream."""
+        self._response.close()
+
+    def __enter__(self) -> EventStream[T]:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+class _NoRedirect(urllib.request.HTTPRedirectHandler):
+    """The API does not redirect, and a token must not follow to another server."""
+
+    def redirect_request(self, *_: Any) -> None:
+        return None
+
+
+class _Connection:
+    """Sends requests to one server."""
+
+    def __init__(
+        self, address: str = "http://127.0.0.1:8080", token: Optional[str] = None, *, timeout: float = 60.0
+    ) -> None:
+        """Makes a client; no request is sent.
+
+        address: The address of the server, without a path.
+        token: The bearer token of a session; `sign_in` makes one.
+        timeout: Seconds to wait for each part of a response.
+        """
+        self.address = address.rstrip("/")
+        self.token = token
+        self.timeout = timeout
+        self._opener = urllib.request.build_opener(_NoRedirect())
+
+    def _open(
+        self,
+        method: str,
+        path: str,
+        *,
+        query: Sequence[Tuple[str, Any]] = (),
+        headers: Sequence[Tuple[str, Optional[str]]] = (),
+        body: Optional[Tuple[str, bytes]] = None,
+        accept: str = "application/json",
+    ) -> HTTPResponse:
+        url = f"{self.address}/api/v1{path}"
+        pairs = [(name, text) for name, value in query for text in _texts(value)]
+        if pairs:
+            url += "?" + urllib.parse.urlencode(pairs, quote_via=urllib.parse.quote)
+        request = urllib.request.Request(url, method=method, data=None if body is None else body[1])
+        request.add_header("Accept", accept)
+        if body is not None:
+            request.add_header("Content-Type", body[0])
+        if self.token is not None:
+            request.add_header("Authorization", f"Bearer {self.token}")
+        for name, value in headers:
+            if value is not None:
+                request.add_header(name, value)
+        try:
+            return cast(HTTPResponse, self._opener.open(request, timeout=self.timeout))
+        except urllib.error.HTTPError as response:
+            raise _refusal(response) from None
+        except (OSError, HTTPException) as error:
+            raise UnreachableError(f"{self.address} does not respond: {error}") from error
+
+    def _bytes(self, method: str, path: str, **parts: Any) -> Tuple[int, bytes]:
+        response = self._open(method, path, **parts)
+        with response:
+            try:
+                return response.status, response.read()
+            except (OSError, HTTPException) as error:
+                raise UnreachableError(f"The response was interrupted: {error}") from error
+
+    def _value(self, read: Read[T], method: str, path: str, **parts: Any) -> T:
+        return self._value_by_status({}, read, method, path, **parts)
+
+    def _value_by_status(
+        self, reads: Mapping[int, Read[Any]], read: Read[T], method: str, path: str, **parts: Any
+    ) -> T:
+        status, content = self._bytes(method, path, **parts)
+        try:
+            return cast(T, reads.get(status, read)(_parse(content)))
+        except (KeyError, TypeError, ValueError) as error:
+            raise _unexpected(error) from error
+
+    def _text(self, method: str, path: str, **parts: Any) -> str:
+        return self._bytes(method, path, accept="text/csv", **parts)[1].decode("utf-8")
+
+    def _nothing(self, method: str, path: str, **parts: Any) -> None:
+        self._bytes(method, path, **parts)
+
+    def _lines(self, method: str, path: str, **parts: Any) -> Iterator[Dict[str, Any]]:
+        response = self._open(method, path, accept="application/x-ndjson", **parts)
+        return _values_of_lines(response)
+
+    def _events(self, read: Read[T], method: str, path: str, **parts: Any) -> EventStream[T]:
+        return EventStream(self._open(method, path, accept="text/event-stream", **parts), read)
+
+
+def _values_of_lines(response: HTTPResponse) -> Iterator[Dict[str, Any]]:
+    with response:
+        while True:
+            try:
+                line = response.readline()
+            except (OSError, HTTPException) as error:
+                raise UnreachableError(f"The response was interrupted: {error}") from error
+            if not line:
+                return
+            if line.strip():
+                yield _parse(line)
+
+
+def _refusal(response: urllib.error.HTTPError) -> APIError:
+    try:
+        content = json.loads(response.read())
+    except (OSError, HTTPException, ValueError):
+        content = {}
+    error = content.get("error") if isinstance(content, dict) else None
+    seconds = response.headers.get("Retry-After")
+    retry_after = int(seconds) if seconds is not None and seconds.isdigit() else None
+    kind = ERRORS.get(response.code, APIError)
+    return kind(response.code, error if isinstance(error, dict) else {}, retry_after)
+
+
+def _unexpected(error: Exception) -> UnexpectedAnswerError:
+    return UnexpectedAnswerError(
+        f"The response is not as this client expects ({type(error).__name__}: {error}). "
+        "Generate the client from the document of this server."
+    )
+
+
+# Values that are read. Numbers keep every digit that the server sent.
+
+
+class _Unknown(Exception):
+    """None of the alternatives that this client knows."""
+
+
+def _parse(text: Union[str, bytes]) -> Any:
+    return json.loads(text, parse_float=Decimal)
+
+
+def _anything(value: Any) -> Any:
+    return value
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{value!r} is no text")
+    return value
+
+
+def _choice(value: Any) -> Any:
+    return _text(value)
+
+
+def _flag(value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise TypeError(f"{value!r} is neither true nor false")
+    return value
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, (int, Decimal)) and not isinstance(value, bool)
+
+
+def _is_text(value: Any) -> bool:
+    return isinstance(value, str)
+
+
+def _number(value: Any) -> Decimal:
+    if not _is_number(value):
+        raise TypeError(f"{value!r} is no number")
+    return value if isinstance(value, Decimal) else Decimal(cast(int, value))
+
+
+def _integer(value: Any) -> int:
+    number = _number(value)
+    if number != number.to_integral_value():
+        raise TypeError(f"{value!r} is no whole number")
+    return int(number)
+
+
+def _day(value: Any) -> dt.date:
+    return dt.date.fromisoformat(_text(value))
+
+
+def _time(value: Any) -> dt.datetime:
+    text = _text(value)
+    if not text.endswith("Z"):
+        raise ValueError(f"{text!r} is not in UTC")
+    seconds, _, fraction = text[:-1].partition(".")
+    time = dt.datetime.fromisoformat(seconds)
+    return time.replace(microsecond=int(fraction[:6].ljust(6, "0")) if fraction else 0, tzinfo=dt.timezone.utc)
+
+
+def _nullable(read: Read[T]) -> Read[Optional[T]]:
+    return lambda value: None if value is None else read(value)
+
+
+def _list(read: Read[T]) -> Read[List[T]]:
+    def values(value: Any) -> List[T]:
+        if not isinstance(value, list):
+            raise TypeError(f"{value!r} is no list")
+        return [read(element) for element in value]
+
+    return values
+
+
+def _mapping(read: Read[T]) -> Read[Dict[str, T]]:
+    def values(value: Any) -> Dict[str, T]:
+        if not isinstance(value, dict):
+            raise TypeError(f"{value!r} is no object")
+        return {name: read(element) for name, element in value.items()}
+
+    return values
+
+
+def _tuple(*reads: Read[Any]) -> Read[Any]:
+    def values(value: Any) -> Any:
+        if not isinstance(value, list) or len(value) < len(reads):
+            raise TypeError(f"{value!r} does not have {len(reads)} values")
+        return tuple(read(element) for read, element in zip(reads, value))
+
+    return values
+
+
+def _has(*names: str) -> Callable[[Any], bool]:
+    return lambda value: isinstance(value, dict) and all(name in value for name in names)
+
+
+def _is(name: str, *texts: str) -> Callable[[Any], bool]:
+    return lambda value: isinstance(value, dict) and value.get(name) in texts
+
+
+def _union(*alternatives: Tuple[Callable[[Any], bool], Read[Any]]) -> Read[Any]:
+    def values(value: Any) -> Any:
+        for fits, read in alternatives:
+            if fits(value):
+                return read(value)
+        raise _Unknown(f"{value!r} is none of the alternatives")
+
+    return values
+
+
+# Values that are sent.
+
+
+def _part(value: Any) -> str:
+    """A value in a path."""
+    return urllib.parse.quote(_texts(value)[0], safe="")
+
+
+def _joined(values: Optional[Iterable[Any]]) -> Optional[str]:
+    """Values with commas between."""
+    return None if values is None else ",".join(_texts(value)[0] for value in values)
+
+
+def _texts(value: Any) -> List[str]:
+    """A value in an address: nothing for None, several texts for a list."""
+    if value is None:
+        return []
+    if isinstance(value, bool):
+        return ["true" if value else "false"]
+    if isinstance(value, str):
+        return [value]
+    if isinstance(value, (int, float, Decimal)):
+        return [_digits(value)]
+    if isinstance(value, (dt.date, dt.datetime)):
+        return [_iso(value)]
+    return [text for element in value for text in _texts(element)]
+
+
+def _digits(value: Number) -> str:
+    if isinstance(value, float):
+        value = Decimal(repr(value))
+    if isinstance(value, Decimal):
+        if not value.is_finite():
+            raise ValueError(f"{value} is no number")
+        return format(value, "f")
+    return str(value)
+
+
+def _iso(value: Union[dt.date, dt.datetime]) -> str:
+    if not isinstance(value, dt.datetime):
+        return value.isoformat()
+    if value.tzinfo is None:
+        raise ValueError("A time needs a time zone, such as datetime.timezone.utc.")
+    return value.astimezone(dt.timezone.utc).replace(tzinfo=None).isoformat() + "Z"
+
+
+def _json(value: Any) -> str:
+    """JSON with exact numbers."""
+    if value is None or isinstance(value, (bool, str)):
+        return json.dumps(value)
+    if isinstance(value, (int, float, Decimal)):
+        return _digits(value)
+    if isinstance(value, (dt.date, dt.datetime)):
+        return json.dumps(_iso(value))
+    if isinstance(value, Mapping):
+        return "{" + ",".join(f"{json.dumps(str(name))}:{_json(member)}" for name, member in value.items()) + "}"
+    return "[" + ",".join(_json(element) for element in value) + "]"
+
+
+def _object(members: Mapping[str, Any], required: Sequence[str] = ()) -> Tuple[str, bytes]:
+    """An object without the members that are None, except required ones."""
+    sent = {name: value for name, value in members.items() if value is not None or name in required}
+    return "application/json", _json(sent).encode("utf-8")
+
+
+def _body(value: Any) -> Tuple[str, bytes]:
+    return "application/json", _json(value).encode("utf-8")
+
+
+def _rows(values: Iterable[Mapping[str, Any]]) -> Tuple[str, bytes]:
+    return "application/x-ndjson", "".join(_json(value) + "\n" for value in values).encode("utf-8")
+
+
+def _form(files: Sequence[File], fields: Mapping[str, Any]) -> Tuple[str, bytes]:
+    """A form with files as parts called `file`."""
+    boundary = uuid.uuid4().hex
+    body = b""
+    for name, value in fields.items():
+        for text in _texts(value):
+            body += f'--{boundary}\r\nContent-Disposition: form-data; name="{name}"\r\n\r\n{text}\r\n'.encode("utf-8")
+    for file in files:
+        name, content = file if isinstance(file, tuple) else _file(file)
+        quoted = name.replace('"', "%22").replace("\r", "%0D").replace("\n", "%0A")
+        head = f'--{boundary}\r\nContent-Disposition: form-data; name="file"; filename="{quoted}"\r\n'
+        body += (head + "Content-Type: application/octet-stream\r\n\r\n").encode("utf-8") + content + b"\r\n"
+    return f"multipart/form-data; boundary={boundary}", body + f"--{boundary}--\r\n".encode("utf-8")
+
+
+def _file(path: Union[str, "os.PathLike[str]"]) -> Tuple[str, bytes]:
+    with open(path, "rb") as file:
+        return os.path.basename(os.fspath(path)), file.read()
+
+
+class MalformedError(APIError):
+    """The request is malformed."""
+
+
+class NotSignedInError(APIError):
+    """The session is missing or has ended, or the e-mail address or password is wrong."""
+
+
+class ForeignError(APIError):
+    """The request changes data and comes from another site."""
+
+
+class UnknownError(APIError):
+    """The resource does not exist or belongs to another user."""
+
+
+class ConflictError(APIError):
+    """The resource was changed since it was read, and the response has the stored version; or its state does not allow
+    the request.
+    """
+
+
+class TooLargeError(APIError):
+    """The request is too large."""
+
+
+class InvalidError(APIError):
+    """A value or a file is invalid; an invalid value is named."""
+
+
+class BusyError(APIError):
+    """Too many requests; `Retry-After` is the number of seconds to wait."""
+
+
+class FaultError(APIError):
+    """Internal error; the log has the cause under the request number."""
+
+
+class NotReadyError(APIError):
+    """Data are not available yet; with `Retry-After`, they are expected in that number of seconds."""
+
+
+#: The class of errors of each status.
+ERRORS: Dict[int, Type[APIError]] = {
+    400: MalformedError,
+    401: NotSignedInError,
+    403: ForeignError,
+    404: UnknownError,
+    409: ConflictError,
+    413: TooLargeError,
+    422: InvalidError,
+    429: BusyError,
+    500: FaultError,
+    503: NotReadyError,
+}
+
+
+# Objects that are received.
+
+
+@dataclass(frozen=True)
+class Alert:
+    """Part of what `alerts` returns.
+
+    - cautions: Limitations, such as why the alert is not watched now.
+    - already_met: What happens if the last known value already meets the condition; null if the alert waits for a
+      change.
+    """
+
+    id: str
+    subject: str
+    name: str
+    measure: str
+    trigger: Literal["above", "below", "crosses"]
+    level: Decimal
+    currency: Optional[str]
+    repeats: bool
+    margin: Optional[Decimal]
+    pause: Optional[int]
+    last_day: Optional[dt.date]
+    quiet_start: Optional[str]
+    quiet_end: Optional[str]
+    channels: List[Literal["in-app", "email", "webhook", "push"]]
+    note: str
+    is_enabled: bool
+    status: Literal["armed", "rearming", "fired", "expired", "off"]
+    words: str
+    cautions: List[str]
+    already_met: Optional[AlertAlreadyMet]
+    made_at: dt.datetime
+
+    @classmethod
+    def from_json(cls, value: Any) -> Alert:
+        return cls(
+            id=_text(value["id"]),
+            subject=_text(value["subject"]),
+            name=_text(value["name"]),
+            measure=_text(value["measure"]),
+            trigger=_choice(value["trigger"]),
+            level=_number(value["level"]),
+            currency=_nullable(_text)(value["currency"]),
+            repeats=_flag(value["repeats"]),
+            margin=_nullable(_number)(value["margin"]),
+            pause=_nullable(_integer)(value["pause"]),
+            last_day=_nullable(_day)(value["lastDay"]),
+            quiet_start=_nullable(_text)(value["quietStart"]),
+            quiet_end=_nullable(_text)(value["quietEnd"]),
+            channels=_list(_choice)(value["channels"]),
+            note=_text(value["note"]),
+            is_enabled=_flag(value["isEnabled"]),
+            status=_choice(value["status"]),
+            words=_text(value["words"]),
+            cautions=_list(_text)(value["cautions"]),
+            already_met=_nullable(AlertAlreadyMet.from_json)(value["alreadyMet"]),
+            made_at=_time(value["madeAt"]),
+        )
+
+
+@dataclass(frozen=True)
+class AlertAlreadyMet:
+    """Part of what `alerts` returns.
+
+    - as_of: Time of the value, by the source's clock.
+    - checked: Now: it fires; next-value: the last value is too old to fire; opening: when the exchange opens; never:
+      the last day of the alert ends before that.
+    - opens_at: Next opening of the exchange, while it is closed and its holidays until then are known.
+    """
+
+    words: str
+    value: Decimal
+    as_of: dt.datetime
+    checked: Literal["now", "next-value", "opening", "never"]
+    opens_at: Optional[dt.datetime]
+
+    @classmethod
+    def from_json(cls, value: Any) -> AlertAlreadyMet:
+        return cls(
+            words=_text(value["words"]),
+            value=_number(value["value"]),
+            as_of=_time(value["asOf"]),
+            checked=_choice(value["checked"]),
+            opens_at=_nullable(_time)(value["opensAt"]),
+        )
+
+
+@dataclass(frozen=True)
+class AlertFire:
+    """Part of what `alert_fires` returns.
+
+    - seen_at: Time of the value, by the source's clock.
+    - found_at: Time of detection by the desk.
+    """
+
+    number: int
+    alert: str
+    arming: int
+    title: str
+    words: str
+    subject: str
+    value: Decimal
+    level: Decimal
+    seen_at: dt.datetime
+    found_at: dt.datetime
+    is_while_away: bool
+    is_seen: bool
+    deliveries: List[AlertFireDelivery]
+
+    @classmethod
+    def from_json(cls, value: Any) -> AlertFire:
+        return cls(
+            number=_integer(value["number"]),
+            alert=_text(value["alert"]),
+            arming=_integer(value["arming"]),
+            title=_text(value["title"]),
+            words=_text(value["words"]),
+            subject=_text(value["subject"]),
+            value=_number(value["value"]),
+            level=_number(value["level"]),
+            seen_at=_time(value["seenAt"]),
+            found_at=_time(value["foundAt"]),
+            is_while_away=_flag(value["isWhileAway"]),
+            is_seen=_flag(value["isSeen"]),
+            deliveries=_list(AlertFireDelivery.from_json)(value["deliveries"]),
+        )
+
+
+@dataclass(frozen=True)
+class AlertFireDelivery:
+    """Part of what `alert_fires` returns.
+
+    - answer: The last response of the recipient.
+    """
+
+    channel: Literal["in-app", "email", "webhook", "push"]
+    status: Literal["due", "delivered", "given-up"]
+    at: dt.datetime
+    tries: int
+    reason: Optional[str]
+    answer: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> AlertFireDelivery:
+        return cls(
+            channel=_choice(value["channel"]),
+            status=_choice(value["status"]),
+            at=_time(value["at"]),
+            tries=_integer(value["tries"]),
+            reason=_nullable(_text)(value["reason"]),
+            answer=_text(value["answer"]),
+        )
+
+
+@dataclass(frozen=True)
+class AlertFiresResponse:
+    """Part of what `alert_fires` returns."""
+
+    total: int
+    unseen: int
+    fires: List[AlertFire]
+
+    @classmethod
+    def from_json(cls, value: Any) -> AlertFiresResponse:
+        return cls(
+            total=_integer(value["total"]),
+            unseen=_integer(value["unseen"]),
+            fires=_list(AlertFire.from_json)(value["fires"]),
+        )
+
+
+@dataclass(frozen=True)
+class AlertsResponse:
+    """Part of what `alerts` returns."""
+
+    alerts: List[Alert]
+
+    @classmethod
+    def from_json(cls, value: Any) -> AlertsResponse:
+        return cls(
+            alerts=_list(Alert.from_json)(value["alerts"]),
+        )
+
+
+@dataclass(frozen=True)
+class AllocationShare:
+    """Part of what `holdings` returns."""
+
+    part: Optional[str]
+    value: Decimal
+    share: Optional[Decimal]
+    holdings: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> AllocationShare:
+        return cls(
+            part=_nullable(_text)(value["part"]),
+            value=_number(value["value"]),
+            share=_nullable(_number)(value["share"]),
+            holdings=_integer(value["holdings"]),
+        )
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """Part of what `analyze_position` returns."""
+
+    strategy: Recognition
+    max_loss: Union[Decimal, Literal["unlimited"]]
+    max_profit: Union[Decimal, Literal["unlimited"]]
+    break_evens: List[Decimal]
+    net_cash_flow: Decimal
+    probability_of_profit: Optional[Decimal]
+    expected_profit: Optional[Decimal]
+    return_on_risk: Optional[Decimal]
+    margin: AnalysisMargin
+    days_to_expiration: int
+    is_exact: bool
+    outcomes: List[AnalysisOutcome]
+    greeks: OptionValue
+    legs: List[AnalysisLeg]
+    warnings: List[PositionWarning]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Analysis:
+        return cls(
+            strategy=Recognition.from_json(value["strategy"]),
+            max_loss=_union((_is_number, _number), (_is_text, _choice))(value["maxLoss"]),
+            max_profit=_union((_is_number, _number), (_is_text, _choice))(value["maxProfit"]),
+            break_evens=_list(_number)(value["breakEvens"]),
+            net_cash_flow=_number(value["netCashFlow"]),
+            probability_of_profit=_nullable(_number)(value["probabilityOfProfit"]),
+            expected_profit=_nullable(_number)(value["expectedProfit"]),
+            return_on_risk=_nullable(_number)(value["returnOnRisk"]),
+            margin=AnalysisMargin.from_json(value["margin"]),
+            days_to_expiration=_integer(value["daysToExpiration"]),
+            is_exact=_flag(value["isExact"]),
+            outcomes=_list(AnalysisOutcome.from_json)(value["outcomes"]),
+            greeks=OptionValue.from_json(value["greeks"]),
+            legs=_list(AnalysisLeg.from_json)(value["legs"]),
+            warnings=_list(PositionWarning.from_json)(value["warnings"]),
+        )
+
+
+@dataclass(frozen=True)
+class AnalysisLeg:
+    """Part of what `analyze_position` returns."""
+
+    type: Literal["call", "put", "stock", "cash"]
+    quantity: int
+    strike: Optional[Decimal]
+    days: Optional[int]
+    price: Optional[Decimal]
+    volatility: Optional[Decimal]
+    cash_flow: Decimal
+    value: OptionValue
+
+    @classmethod
+    def from_json(cls, value: Any) -> AnalysisLeg:
+        return cls(
+            type=_choice(value["type"]),
+            quantity=_integer(value["quantity"]),
+            strike=_nullable(_number)(value["strike"]),
+            days=_nullable(_integer)(value["days"]),
+            price=_nullable(_number)(value["price"]),
+            volatility=_nullable(_number)(value["volatility"]),
+            cash_flow=_number(value["cashFlow"]),
+            value=OptionValue.from_json(value["value"]),
+        )
+
+
+@dataclass(frozen=True)
+class AnalysisMargin:
+    """Part of what `analyze_position` returns."""
+
+    amount: Decimal
+    rule: Literal["none", "paidInFull", "maximumLoss", "cashSecured", "shares", "uncovered"]
+
+    @classmethod
+    def from_json(cls, value: Any) -> AnalysisMargin:
+        return cls(
+            amount=_number(value["amount"]),
+            rule=_choice(value["rule"]),
+        )
+
+
+@dataclass(frozen=True)
+class AnalysisOutcome:
+    """Part of what `analyze_position` returns."""
+
+    from_: Optional[Decimal]
+    to: Optional[Decimal]
+    result: Literal["loss", "even", "profit"]
+
+    @classmethod
+    def from_json(cls, value: Any) -> AnalysisOutcome:
+        return cls(
+            from_=_nullable(_number)(value["from"]),
+            to=_nullable(_number)(value["to"]),
+            result=_choice(value["result"]),
+        )
+
+
+@dataclass(frozen=True)
+class Annotation:
+    """Part of what `trade` returns."""
+
+    rating: Optional[Decimal]
+    setups: List[str]
+    mistakes: List[str]
+    note: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> Annotation:
+        return cls(
+            rating=_nullable(_number)(value["rating"]),
+            setups=_list(_text)(value["setups"]),
+            mistakes=_list(_text)(value["mistakes"]),
+            note=_text(value["note"]),
+        )
+
+
+@dataclass(frozen=True)
+class BankChoice:
+    """Part of what `import_bank_file` returns.
+
+    - parameters: Parameters to send with the file for this answer.
+    - entries: The first entries with this answer.
+    """
+
+    answer: str
+    parameters: Dict[str, str]
+    entries: List[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> BankChoice:
+        return cls(
+            answer=_text(value["answer"]),
+            parameters=_mapping(_text)(value["parameters"]),
+            entries=_list(_text)(value["entries"]),
+        )
+
+
+@dataclass(frozen=True)
+class BankFile:
+    """Part of what `bank_files` returns."""
+
+    id: str
+    file: str
+    account: int
+    imported_at: dt.datetime
+    deleted_at: Optional[dt.datetime]
+    entries: int
+    duplicates: int
+    refused: int
+    from_: dt.date
+    through: dt.date
+
+    @classmethod
+    def from_json(cls, value: Any) -> BankFile:
+        return cls(
+            id=_text(value["id"]),
+            file=_text(value["file"]),
+            account=_integer(value["account"]),
+            imported_at=_time(value["importedAt"]),
+            deleted_at=_nullable(_time)(value["deletedAt"]),
+            entries=_integer(value["entries"]),
+            duplicates=_integer(value["duplicates"]),
+            refused=_integer(value["refused"]),
+            from_=_day(value["from"]),
+            through=_day(value["through"]),
+        )
+
+
+@dataclass(frozen=True)
+class BankFilePreview:
+    """Part of what `import_bank_file` returns.
+
+    - columns: Names or numbers of columns by field.
+    - mapping: The mapping as import parameters, with columns counted from 0.
+    """
+
+    file: str
+    account: int
+    entries: int
+    new: int
+    duplicates: int
+    outside: int
+    refused: List[BankRefusal]
+    questions: List[BankQuestion]
+    columns: Dict[str, List[str]]
+    mapping: Dict[str, str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> BankFilePreview:
+        return cls(
+            file=_text(value["file"]),
+            account=_integer(value["account"]),
+            entries=_integer(value["entries"]),
+            new=_integer(value["new"]),
+            duplicates=_integer(value["duplicates"]),
+            outside=_integer(value["outside"]),
+            refused=_list(BankRefusal.from_json)(value["refused"]),
+            questions=_list(BankQuestion.from_json)(value["questions"]),
+            columns=_mapping(_list(_text))(value["columns"]),
+            mapping=_mapping(_text)(value["mapping"]),
+        )
+
+
+@dataclass(frozen=True)
+class BankFileResponse:
+    """Part of what `bank_file` returns."""
+
+    file: BankFile
+    refused: List[BankRefusal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> BankFileResponse:
+        return cls(
+            file=BankFile.from_json(value["file"]),
+            refused=_list(BankRefusal.from_json)(value["refused"]),
+        )
+
+
+@dataclass(frozen=True)
+class BankFilesResponse:
+    """Part of what `bank_files` returns."""
+
+    files: List[BankFile]
+
+    @classmethod
+    def from_json(cls, value: Any) -> BankFilesResponse:
+        return cls(
+            files=_list(BankFile.from_json)(value["files"]),
+        )
+
+
+@dataclass(frozen=True)
+class BankQuestion:
+    """Part of what `import_bank_file` returns."""
+
+    name: str
+    question: str
+    choices: List[BankChoice]
+
+    @classmethod
+    def from_json(cls, value: Any) -> BankQuestion:
+        return cls(
+            name=_text(value["name"]),
+            question=_text(value["question"]),
+            choices=_list(BankChoice.from_json)(value["choices"]),
+        )
+
+
+@dataclass(frozen=True)
+class BankRefusal:
+    """Part of what `import_bank_file` returns."""
+
+    row: int
+    column: Optional[str]
+    reason: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> BankRefusal:
+        return cls(
+            row=_integer(value["row"]),
+            column=_nullable(_text)(value["column"]),
+            reason=_text(value["reason"]),
+        )
+
+
+@dataclass(frozen=True)
+class Bar:
+    """Part of what `instrument_history` returns."""
+
+    open: Decimal
+    high: Decimal
+    low: Decimal
+    close: Decimal
+    volume: Decimal
+    day: Optional[dt.date] = None
+    time: Optional[dt.datetime] = None
+
+    @classmethod
+    def from_json(cls, value: Any) -> Bar:
+        return cls(
+            open=_number(value["open"]),
+            high=_number(value["high"]),
+            low=_number(value["low"]),
+            close=_number(value["close"]),
+            volume=_number(value["volume"]),
+            day=_nullable(_day)(value.get("day")),
+            time=_nullable(_time)(value.get("time")),
+        )
+
+
+@dataclass(frozen=True)
+class Broker:
+    """Part of what `brokers` returns."""
+
+    id: str
+    name: str
+    summary: str
+    url: str
+    levels: List[BrokerLevel]
+    not_offered: List[BrokerNotOfferedItem]
+    fees: List[BrokerFee]
+    account_types: List[BrokerAccountType]
+    pros: List[BrokerPro]
+    cons: List[BrokerCon]
+    features: List[BrokerFeature]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Broker:
+        return cls(
+            id=_text(value["id"]),
+            name=_text(value["name"]),
+            summary=_text(value["summary"]),
+            url=_text(value["url"]),
+            levels=_list(BrokerLevel.from_json)(value["levels"]),
+            not_offered=_list(BrokerNotOfferedItem.from_json)(value["notOffered"]),
+            fees=_list(BrokerFee.from_json)(value["fees"]),
+            account_types=_list(BrokerAccountType.from_json)(value["accountTypes"]),
+            pros=_list(BrokerPro.from_json)(value["pros"]),
+            cons=_list(BrokerCon.from_json)(value["cons"]),
+            features=_list(BrokerFeature.from_json)(value["features"]),
+        )
+
+
+@dataclass(frozen=True)
+class BrokerAccountType:
+    """Part of what `brokers` returns."""
+
+    name: str
+    options: bool
+    note: str
+    source: str
+    as_of: dt.date
+
+    @classmethod
+    def from_json(cls, value: Any) -> BrokerAccountType:
+        return cls(
+            name=_text(value["name"]),
+            options=_flag(value["options"]),
+            note=_text(value["note"]),
+            source=_text(value["source"]),
+            as_of=_day(value["asOf"]),
+        )
+
+
+@dataclass(frozen=True)
+class BrokerCon:
+    """Part of what `brokers` returns."""
+
+    text: str
+    source: str
+    as_of: dt.date
+
+    @classmethod
+    def from_json(cls, value: Any) -> BrokerCon:
+        return cls(
+            text=_text(value["text"]),
+            source=_text(value["source"]),
+            as_of=_day(value["asOf"]),
+        )
+
+
+@dataclass(frozen=True)
+class BrokerFeature:
+    """Part of what `brokers` returns."""
+
+    text: str
+    source: str
+    as_of: dt.date
+
+    @classmethod
+    def from_json(cls, value: Any) -> BrokerFeature:
+        return cls(
+            text=_text(value["text"]),
+            source=_text(value["source"]),
+            as_of=_day(value["asOf"]),
+        )
+
+
+@dataclass(frozen=True)
+class BrokerFee:
+    """Part of what `brokers` returns."""
+
+    name: str
+    value: str
+    detail: str
+    source: str
+    as_of: dt.date
+
+    @classmethod
+    def from_json(cls, value: Any) -> BrokerFee:
+        return cls(
+            name=_text(value["name"]),
+            value=_text(value["value"]),
+            detail=_text(value["detail"]),
+            source=_text(value["source"]),
+            as_of=_day(value["asOf"]),
+        )
+
+
+@dataclass(frozen=True)
+class BrokerLevel:
+    """Part of what `brokers` returns."""
+
+    level: int
+    name: str
+    description: str
+    requirements: List[str]
+    adds: List[str]
+    source: str
+    as_of: dt.date
+
+    @classmethod
+    def from_json(cls, value: Any) -> BrokerLevel:
+        return cls(
+            level=_integer(value["level"]),
+            name=_text(value["name"]),
+            description=_text(value["description"]),
+            requirements=_list(_text)(value["requirements"]),
+            adds=_list(_text)(value["adds"]),
+            source=_text(value["source"]),
+            as_of=_day(value["asOf"]),
+        )
+
+
+@dataclass(frozen=True)
+class BrokerNotOfferedItem:
+    """Part of what `brokers` returns."""
+
+    strategy: str
+    reason: str
+    source: str
+    as_of: dt.date
+
+    @classmethod
+    def from_json(cls, value: Any) -> BrokerNotOfferedItem:
+        return cls(
+            strategy=_text(value["strategy"]),
+            reason=_text(value["reason"]),
+            source=_text(value["source"]),
+            as_of=_day(value["asOf"]),
+        )
+
+
+@dataclass(frozen=True)
+class BrokerPro:
+    """Part of what `brokers` returns."""
+
+    text: str
+    source: str
+    as_of: dt.date
+
+    @classmethod
+    def from_json(cls, value: Any) -> BrokerPro:
+        return cls(
+            text=_text(value["text"]),
+            source=_text(value["source"]),
+            as_of=_day(value["asOf"]),
+        )
+
+
+@dataclass(frozen=True)
+class BrokersResponse:
+    """Part of what `brokers` returns."""
+
+    brokers: List[Broker]
+
+    @classmethod
+    def from_json(cls, value: Any) -> BrokersResponse:
+        return cls(
+            brokers=_list(Broker.from_json)(value["brokers"]),
+        )
+
+
+@dataclass(frozen=True)
+class BudgetLine:
+    """Part of what `household_budget` returns."""
+
+    id: int
+    name: str
+    flow: Literal["income", "expense"]
+    category: str
+    amount: Decimal
+    currency: str
+    frequency: Literal[
+        "daily", "weekly", "fortnightly", "fourWeekly", "semiMonthly", "monthly", "quarterly", "halfYearly", "yearly",
+        "once"
+    ]
+    first: dt.date
+    last: Optional[dt.date]
+    second_day: Optional[int]
+    end_of_month: Literal["lastDayOfShorterMonth", "alwaysLastDay", "skip"]
+    per_year: Decimal
+    next: Optional[dt.date]
+
+    @classmethod
+    def from_json(cls, value: Any) -> BudgetLine:
+        return cls(
+            id=_integer(value["id"]),
+            name=_text(value["name"]),
+            flow=_choice(value["flow"]),
+            category=_text(value["category"]),
+            amount=_number(value["amount"]),
+            currency=_text(value["currency"]),
+            frequency=_choice(value["frequency"]),
+            first=_day(value["first"]),
+            last=_nullable(_day)(value["last"]),
+            second_day=_nullable(_integer)(value["secondDay"]),
+            end_of_month=_choice(value["endOfMonth"]),
+            per_year=_number(value["perYear"]),
+            next=_nullable(_day)(value["next"]),
+        )
+
+
+@dataclass(frozen=True)
+class CalculationsResponse:
+    """Part of what `calculations` returns."""
+
+    calculations: List[CalculationsResponseCalculation]
+
+    @classmethod
+    def from_json(cls, value: Any) -> CalculationsResponse:
+        return cls(
+            calculations=_list(CalculationsResponseCalculation.from_json)(value["calculations"]),
+        )
+
+
+@dataclass(frozen=True)
+class CalculationsResponseCalculation:
+    """Part of what `calculations` returns."""
+
+    kind: Literal["single", "implied-volatility", "tree", "parity"]
+    query: str
+    summary: str
+    result: str
+    calculated_at: dt.datetime
+
+    @classmethod
+    def from_json(cls, value: Any) -> CalculationsResponseCalculation:
+        return cls(
+            kind=_choice(value["kind"]),
+            query=_text(value["query"]),
+            summary=_text(value["summary"]),
+            result=_text(value["result"]),
+            calculated_at=_time(value["calculatedAt"]),
+        )
+
+
+@dataclass(frozen=True)
+class CategoryRulesResponse:
+    """Part of what `category_rules` returns."""
+
+    revision: int
+    rules: List[CategoryRulesResponseRule]
+
+    @classmethod
+    def from_json(cls, value: Any) -> CategoryRulesResponse:
+        return cls(
+            revision=_integer(value["revision"]),
+            rules=_list(CategoryRulesResponseRule.from_json)(value["rules"]),
+        )
+
+
+@dataclass(frozen=True)
+class CategoryRulesResponseRule:
+    """Part of what `category_rules` returns."""
+
+    words: str
+    category: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> CategoryRulesResponseRule:
+        return cls(
+            words=_text(value["words"]),
+            category=_text(value["category"]),
+        )
+
+
+@dataclass(frozen=True)
+class Chain:
+    """Part of what `instrument_chain` returns.
+
+    - volatility: At the price of the instrument, per year.
+    """
+
+    instrument: Instrument
+    spot: QuoteValue
+    expirations: List[dt.date]
+    expiration: dt.date
+    days: int
+    terms: ChainTerms
+    volatility: Optional[Decimal]
+    expected_move: Optional[ChainExpectedMove]
+    rows: List[ChainRow]
+    provenance: Provenance
+    problem: Optional[str]
+    cautions: List[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Chain:
+        return cls(
+            instrument=Instrument.from_json(value["instrument"]),
+            spot=QuoteValue.from_json(value["spot"]),
+            expirations=_list(_day)(value["expirations"]),
+            expiration=_day(value["expiration"]),
+            days=_integer(value["days"]),
+            terms=ChainTerms.from_json(value["terms"]),
+            volatility=_nullable(_number)(value["volatility"]),
+            expected_move=_nullable(ChainExpectedMove.from_json)(value["expectedMove"]),
+            rows=_list(ChainRow.from_json)(value["rows"]),
+            provenance=Provenance.from_json(value["provenance"]),
+            problem=_nullable(_text)(value["problem"]),
+            cautions=_list(_text)(value["cautions"]),
+        )
+
+
+@dataclass(frozen=True)
+class ChainExpectedMove:
+    """Part of what `instrument_chain` returns."""
+
+    straddle: Optional[Decimal]
+    deviation: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ChainExpectedMove:
+        return cls(
+            straddle=_nullable(_number)(value["straddle"]),
+            deviation=_nullable(_number)(value["deviation"]),
+        )
+
+
+@dataclass(frozen=True)
+class ChainRow:
+    """Part of what `instrument_chain` returns."""
+
+    strike: Decimal
+    call: Optional[QuotedOption]
+    put: Optional[QuotedOption]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ChainRow:
+        return cls(
+            strike=_number(value["strike"]),
+            call=_nullable(QuotedOption.from_json)(value["call"]),
+            put=_nullable(QuotedOption.from_json)(value["put"]),
+        )
+
+
+@dataclass(frozen=True)
+class ChainTerms:
+    """Part of what `instrument_chain` returns."""
+
+    rate: Decimal
+    dividend_yield: Decimal
+    style: Literal["european", "american"]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ChainTerms:
+        return cls(
+            rate=_number(value["rate"]),
+            dividend_yield=_number(value["dividendYield"]),
+            style=_choice(value["style"]),
+        )
+
+
+@dataclass(frozen=True)
+class CompareFundsResponse:
+    """Part of what `compare_funds` returns."""
+
+    as_of: Optional[dt.date]
+    period: Literal["1W", "1M", "3M", "6M", "1Y", "3Y", "5Y", "10Y", "YTD", "MAX"]
+    from_: Optional[dt.date]
+    common_days: int
+    funds: List[CompareFundsResponseFund]
+    correlations: List[List[Optional[Decimal]]]
+    best: Dict[str, Dict[str, List[int]]]
+    caveats: List[str]
+    days: Optional[List[dt.date]] = None
+
+    @classmethod
+    def from_json(cls, value: Any) -> CompareFundsResponse:
+        return cls(
+            as_of=_nullable(_day)(value["asOf"]),
+            period=_choice(value["period"]),
+            from_=_nullable(_day)(value["from"]),
+            common_days=_integer(value["commonDays"]),
+            funds=_list(CompareFundsResponseFund.from_json)(value["funds"]),
+            correlations=_list(_list(_nullable(_number)))(value["correlations"]),
+            best=_mapping(_mapping(_list(_integer)))(value["best"]),
+            caveats=_list(_text)(value["caveats"]),
+            days=_nullable(_list(_day))(value.get("days")),
+        )
+
+
+@dataclass(frozen=True)
+class CompareFundsResponseFund:
+    """Part of what `compare_funds` returns."""
+
+    first_day: Optional[dt.date]
+    last_day: Optional[dt.date]
+    as_of: Optional[dt.date]
+    nav: Optional[Decimal]
+    periods: Dict[str, PeriodMetrics]
+    growth: Optional[Decimal]
+    to_first: Optional[CompareFundsResponseFundToFirst]
+    years: List[CompareFundsResponseFundYear]
+    scheme: Union[Scheme, CompareFundsResponseFundScheme2]
+    provenance: Optional[Provenance]
+    freshness: Optional[Freshness]
+    problem: Optional[str]
+    rebased: Optional[List[Optional[Decimal]]] = None
+
+    @classmethod
+    def from_json(cls, value: Any) -> CompareFundsResponseFund:
+        return cls(
+            first_day=_nullable(_day)(value["firstDay"]),
+            last_day=_nullable(_day)(value["lastDay"]),
+            as_of=_nullable(_day)(value["asOf"]),
+            nav=_nullable(_number)(value["nav"]),
+            periods=_mapping(PeriodMetrics.from_json)(value["periods"]),
+            growth=_nullable(_number)(value["growth"]),
+            to_first=_nullable(CompareFundsResponseFundToFirst.from_json)(value["toFirst"]),
+            years=_list(CompareFundsResponseFundYear.from_json)(value["years"]),
+            scheme=_union(
+                (
+                    _has("code", "name", "isin", "isinReinvestment", "house", "category", "plan", "option"),
+                    Scheme.from_json,
+                ),
+                (_has("code"), CompareFundsResponseFundScheme2.from_json),
+            )(value["scheme"]),
+            provenance=_nullable(Provenance.from_json)(value["provenance"]),
+            freshness=_nullable(Freshness.from_json)(value["freshness"]),
+            problem=_nullable(_text)(value["problem"]),
+            rebased=_nullable(_list(_nullable(_number)))(value.get("rebased")),
+        )
+
+
+@dataclass(frozen=True)
+class CompareFundsResponseFundScheme2:
+    """Part of what `compare_funds` returns."""
+
+    code: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> CompareFundsResponseFundScheme2:
+        return cls(
+            code=_integer(value["code"]),
+        )
+
+
+@dataclass(frozen=True)
+class CompareFundsResponseFundToFirst:
+    """Part of what `compare_funds` returns."""
+
+    beta: Optional[Decimal]
+    correlation: Optional[Decimal]
+    tracking_error: Optional[Decimal]
+    tracking_difference: Optional[Decimal]
+    is_annualized: bool
+
+    @classmethod
+    def from_json(cls, value: Any) -> CompareFundsResponseFundToFirst:
+        return cls(
+            beta=_nullable(_number)(value["beta"]),
+            correlation=_nullable(_number)(value["correlation"]),
+            tracking_error=_nullable(_number)(value["trackingError"]),
+            tracking_difference=_nullable(_number)(value["trackingDifference"]),
+            is_annualized=_flag(value["isAnnualized"]),
+        )
+
+
+@dataclass(frozen=True)
+class CompareFundsResponseFundYear:
+    """Part of what `compare_funds` returns."""
+
+    year: int
+    from_: dt.date
+    to: dt.date
+    total_return: Optional[Decimal]
+    is_partial: bool
+
+    @classmethod
+    def from_json(cls, value: Any) -> CompareFundsResponseFundYear:
+        return cls(
+            year=_integer(value["year"]),
+            from_=_day(value["from"]),
+            to=_day(value["to"]),
+            total_return=_nullable(_number)(value["totalReturn"]),
+            is_partial=_flag(value["isPartial"]),
+        )
+
+
+@dataclass(frozen=True)
+class ComparePositionsResponse:
+    """Part of what `compare_positions` returns."""
+
+    positions: List[Analysis]
+    profits: List[ComparePositionsResponseProfit]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ComparePositionsResponse:
+        return cls(
+            positions=_list(Analysis.from_json)(value["positions"]),
+            profits=_list(ComparePositionsResponseProfit.from_json)(value["profits"]),
+        )
+
+
+@dataclass(frozen=True)
+class ComparePositionsResponseProfit:
+    """Part of what `compare_positions` returns."""
+
+    price: Decimal
+    profits: List[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ComparePositionsResponseProfit:
+        return cls(
+            price=_number(value["price"]),
+            profits=_list(_number)(value["profits"]),
+        )
+
+
+@dataclass(frozen=True)
+class DaysResponse:
+    """Part of what `days` returns."""
+
+    days: List[DaysResponseDay]
+
+    @classmethod
+    def from_json(cls, value: Any) -> DaysResponse:
+        return cls(
+            days=_list(DaysResponseDay.from_json)(value["days"]),
+        )
+
+
+@dataclass(frozen=True)
+class DaysResponseDay:
+    """Part of what `days` returns."""
+
+    day: dt.date
+    trades: int
+    winners: int
+    losers: int
+    gross_profit: Decimal
+    fees: Decimal
+    net_profit: Decimal
+    note: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> DaysResponseDay:
+        return cls(
+            day=_day(value["day"]),
+            trades=_integer(value["trades"]),
+            winners=_integer(value["winners"]),
+            losers=_integer(value["losers"]),
+            gross_profit=_number(value["grossProfit"]),
+            fees=_number(value["fees"]),
+            net_profit=_number(value["netProfit"]),
+            note=_nullable(_text)(value["note"]),
+        )
+
+
+@dataclass(frozen=True)
+class Debt:
+    """Part of what `household_debts` returns."""
+
+    id: int
+    name: str
+    balance: Decimal
+    owed: Decimal
+    currency: str
+    annual_rate: Decimal
+    minimum_payment: Decimal
+    minimum_share: Optional[Decimal]
+    promotional_rate: Optional[Decimal]
+    promotion_until: Optional[dt.date]
+    account: Optional[int]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Debt:
+        return cls(
+            id=_integer(value["id"]),
+            name=_text(value["name"]),
+            balance=_number(value["balance"]),
+            owed=_number(value["owed"]),
+            currency=_text(value["currency"]),
+            annual_rate=_number(value["annualRate"]),
+            minimum_payment=_number(value["minimumPayment"]),
+            minimum_share=_nullable(_number)(value["minimumShare"]),
+            promotional_rate=_nullable(_number)(value["promotionalRate"]),
+            promotion_until=_nullable(_day)(value["promotionUntil"]),
+            account=_nullable(_integer)(value["account"]),
+        )
+
+
+@dataclass(frozen=True)
+class DebtPlan:
+    """Part of what `debt_plan` returns."""
+
+    strategy: Literal["avalanche", "snowball", "own", "minimumsOnly"]
+    monthly_payment: Decimal
+    is_paid: bool
+    months: Optional[int]
+    paid_on: Optional[dt.date]
+    interest: Decimal
+    saved_interest: Optional[Decimal]
+    saved_months: Optional[int]
+    needed_payment: Optional[Decimal]
+    payoffs: List[Optional[dt.date]]
+    course: Optional[List[DebtPlanCourseItem]] = None
+
+    @classmethod
+    def from_json(cls, value: Any) -> DebtPlan:
+        return cls(
+            strategy=_choice(value["strategy"]),
+            monthly_payment=_number(value["monthlyPayment"]),
+            is_paid=_flag(value["isPaid"]),
+            months=_nullable(_integer)(value["months"]),
+            paid_on=_nullable(_day)(value["paidOn"]),
+            interest=_number(value["interest"]),
+            saved_interest=_nullable(_number)(value["savedInterest"]),
+            saved_months=_nullable(_integer)(value["savedMonths"]),
+            needed_payment=_nullable(_number)(value["neededPayment"]),
+            payoffs=_list(_nullable(_day))(value["payoffs"]),
+            course=_nullable(_list(DebtPlanCourseItem.from_json))(value.get("course")),
+        )
+
+
+@dataclass(frozen=True)
+class DebtPlanCourseItem:
+    """Part of what `debt_plan` returns."""
+
+    number: int
+    day: dt.date
+    interest: Decimal
+    payment: Decimal
+    closing: Decimal
+    debts: List[DebtPlanCourseItemDebt]
+
+    @classmethod
+    def from_json(cls, value: Any) -> DebtPlanCourseItem:
+        return cls(
+            number=_integer(value["number"]),
+            day=_day(value["day"]),
+            interest=_number(value["interest"]),
+            payment=_number(value["payment"]),
+            closing=_number(value["closing"]),
+            debts=_list(DebtPlanCourseItemDebt.from_json)(value["debts"]),
+        )
+
+
+@dataclass(frozen=True)
+class DebtPlanCourseItemDebt:
+    """Part of what `debt_plan` returns."""
+
+    opening: Decimal
+    interest: Decimal
+    payment: Decimal
+    closing: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> DebtPlanCourseItemDebt:
+        return cls(
+            opening=_number(value["opening"]),
+            interest=_number(value["interest"]),
+            payment=_number(value["payment"]),
+            closing=_number(value["closing"]),
+        )
+
+
+@dataclass(frozen=True)
+class DebtPlanResponse:
+    """Part of what `debt_plan` returns."""
+
+    currency: str
+    debts: List[DebtPlanResponseDebt]
+    cheapest: Optional[Literal["avalanche", "snowball", "own", "minimumsOnly"]]
+    plans: List[DebtPlan]
+
+    @classmethod
+    def from_json(cls, value: Any) -> DebtPlanResponse:
+        return cls(
+            currency=_text(value["currency"]),
+            debts=_list(DebtPlanResponseDebt.from_json)(value["debts"]),
+            cheapest=_nullable(_choice)(value["cheapest"]),
+            plans=_list(DebtPlan.from_json)(value["plans"]),
+        )
+
+
+@dataclass(frozen=True)
+class DebtPlanResponseDebt:
+    """Part of what `debt_plan` returns."""
+
+    id: int
+    name: str
+    owed: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> DebtPlanResponseDebt:
+        return cls(
+            id=_integer(value["id"]),
+            name=_text(value["name"]),
+            owed=_number(value["owed"]),
+        )
+
+
+@dataclass(frozen=True)
+class DescriptionResponse:
+    """Part of what `description` returns."""
+
+
+    @classmethod
+    def from_json(cls, value: Any) -> DescriptionResponse:
+        return cls(
+        )
+
+
+@dataclass(frozen=True)
+class Dividend:
+    """Part of what `instrument_history` returns."""
+
+    ex_day: dt.date
+    amount: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> Dividend:
+        return cls(
+            ex_day=_day(value["exDay"]),
+            amount=_number(value["amount"]),
+        )
+
+
+@dataclass(frozen=True)
+class Earnings:
+    """Part of what `instrument_earnings` returns.
+
+    - next: The next upcoming report.
+    """
+
+    symbol: str
+    next: Optional[dt.date]
+    reports: List[EarningsReport]
+    provenance: Optional[Provenance]
+    freshness: Optional[Freshness]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Earnings:
+        return cls(
+            symbol=_text(value["symbol"]),
+            next=_nullable(_day)(value["next"]),
+            reports=_list(EarningsReport.from_json)(value["reports"]),
+            provenance=_nullable(Provenance.from_json)(value["provenance"]),
+            freshness=_nullable(Freshness.from_json)(value["freshness"]),
+        )
+
+
+@dataclass(frozen=True)
+class EarningsReport:
+    """Part of what `instrument_earnings` returns.
+
+    - expected: Earnings per share, in the currency of the price.
+    - actual: Reported earnings per share; null before the report.
+    """
+
+    day: dt.date
+    moment: Optional[Literal["before-opening", "during-session", "after-close"]]
+    year: Optional[int]
+    quarter: Optional[int]
+    expected: Optional[Decimal]
+    actual: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> EarningsReport:
+        return cls(
+            day=_day(value["day"]),
+            moment=_nullable(_choice)(value["moment"]),
+            year=_nullable(_integer)(value["year"]),
+            quarter=_nullable(_integer)(value["quarter"]),
+            expected=_nullable(_number)(value["expected"]),
+            actual=_nullable(_number)(value["actual"]),
+        )
+
+
+@dataclass(frozen=True)
+class EnteredPrice:
+    """Part of what `entered_prices` returns.
+
+    - price: In the asset's currency. Used where no source has a price for the day.
+    """
+
+    symbol: str
+    day: dt.date
+    price: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> EnteredPrice:
+        return cls(
+            symbol=_text(value["symbol"]),
+            day=_day(value["day"]),
+            price=_number(value["price"]),
+        )
+
+
+@dataclass(frozen=True)
+class EnteredPricesResponse:
+    """Part of what `entered_prices` returns."""
+
+    prices: List[EnteredPrice]
+    rates: List[EnteredRate]
+
+    @classmethod
+    def from_json(cls, value: Any) -> EnteredPricesResponse:
+        return cls(
+            prices=_list(EnteredPrice.from_json)(value["prices"]),
+            rates=_list(EnteredRate.from_json)(value["rates"]),
+        )
+
+
+@dataclass(frozen=True)
+class EnteredRate:
+    """Part of what `entered_prices` returns.
+
+    - rate: The value of one unit in the other currency.
+    """
+
+    currency: str
+    day: dt.date
+    in_: str
+    rate: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> EnteredRate:
+        return cls(
+            currency=_text(value["currency"]),
+            day=_day(value["day"]),
+            in_=_text(value["in"]),
+            rate=_number(value["rate"]),
+        )
+
+
+@dataclass(frozen=True)
+class ExpectedDividend:
+    """Part of what `portfolio` returns."""
+
+    symbol: str
+    day: dt.date
+    basis: Literal["announced", "last-year", "own-receipts"]
+    quantity: Decimal
+    per_share: Decimal
+    currency: str
+    amount: Decimal
+    base_amount: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ExpectedDividend:
+        return cls(
+            symbol=_text(value["symbol"]),
+            day=_day(value["day"]),
+            basis=_choice(value["basis"]),
+            quantity=_number(value["quantity"]),
+            per_share=_number(value["perShare"]),
+            currency=_text(value["currency"]),
+            amount=_number(value["amount"]),
+            base_amount=_nullable(_number)(value["baseAmount"]),
+        )
+
+
+@dataclass(frozen=True)
+class ExplainPortfolioResponse:
+    """Part of what `explain_portfolio` returns."""
+
+    title: str
+    value: Optional[Decimal]
+    unit: str
+    formula: str
+    inputs: List[ExplainPortfolioResponseInput]
+    notes: List[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ExplainPortfolioResponse:
+        return cls(
+            title=_text(value["title"]),
+            value=_nullable(_number)(value["value"]),
+            unit=_text(value["unit"]),
+            formula=_text(value["formula"]),
+            inputs=_list(ExplainPortfolioResponseInput.from_json)(value["inputs"]),
+            notes=_list(_text)(value["notes"]),
+        )
+
+
+@dataclass(frozen=True)
+class ExplainPortfolioResponseInput:
+    """Part of what `explain_portfolio` returns.
+
+    - amount: An exact number.
+    """
+
+    label: str
+    day: Optional[dt.date]
+    amount: str
+    unit: str
+    source: str
+    transaction: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ExplainPortfolioResponseInput:
+        return cls(
+            label=_text(value["label"]),
+            day=_nullable(_day)(value["day"]),
+            amount=_text(value["amount"]),
+            unit=_text(value["unit"]),
+            source=_text(value["source"]),
+            transaction=_nullable(_text)(value["transaction"]),
+        )
+
+
+@dataclass(frozen=True)
+class FavoriteFundsResponse:
+    """Part of what `favorite_funds` returns."""
+
+    favorites: List[int]
+
+    @classmethod
+    def from_json(cls, value: Any) -> FavoriteFundsResponse:
+        return cls(
+            favorites=_list(_integer)(value["favorites"]),
+        )
+
+
+@dataclass(frozen=True)
+class FoundScheme:
+    """Part of what `funds` returns.
+
+    - highlights: Byte ranges in the name.
+    - former_name: The former name that matched, if the current name does not.
+    """
+
+    code: int
+    name: str
+    isin: Optional[str]
+    isin_reinvestment: Optional[str]
+    house: Optional[str]
+    category: Literal[
+        "largeCap", "largeAndMidCap", "midCap", "smallCap", "multiCap", "flexiCap", "dividendYield", "value", "contra",
+        "focused", "sectoral", "elss", "overnight", "liquid", "ultraShort", "lowDuration", "moneyMarket",
+        "shortDuration", "mediumDuration", "mediumToLongDuration", "longDuration", "dynamicBond", "corporateBond",
+        "creditRisk", "bankingAndPSU", "gilt", "giltTenYear", "floater", "conservativeHybrid", "balancedHybrid",
+        "aggressiveHybrid", "balancedAdvantage", "multiAsset", "arbitrage", "equitySavings", "retirement", "children",
+        "indexFund", "goldETF", "otherETF", "fundOfFundsDomestic", "fundOfFundsOverseas", "income", "equityGrowth",
+        "unspecified"
+    ]
+    plan: Literal["direct", "regular", "unspecified"]
+    option: Literal["growth", "payout", "reinvestment", "distribution", "bonus", "unspecified"]
+    highlights: List[Tuple[int, int]]
+    former_name: Optional[str]
+    latest: Optional[NAV]
+    is_gone: bool
+
+    @classmethod
+    def from_json(cls, value: Any) -> FoundScheme:
+        return cls(
+            code=_integer(value["code"]),
+            name=_text(value["name"]),
+            isin=_nullable(_text)(value["isin"]),
+            isin_reinvestment=_nullable(_text)(value["isinReinvestment"]),
+            house=_nullable(_text)(value["house"]),
+            category=_choice(value["category"]),
+            plan=_choice(value["plan"]),
+            option=_choice(value["option"]),
+            highlights=_list(_tuple(_integer, _integer))(value["highlights"]),
+            former_name=_nullable(_text)(value["formerName"]),
+            latest=_nullable(NAV.from_json)(value["latest"]),
+            is_gone=_flag(value["isGone"]),
+        )
+
+
+@dataclass(frozen=True)
+class Freshness:
+    """Part of what `funds` returns."""
+
+    state: Literal["fresh", "revalidating", "stale"]
+    problem: Optional[str] = None
+    retry_at: Optional[dt.datetime] = None
+
+    @classmethod
+    def from_json(cls, value: Any) -> Freshness:
+        return cls(
+            state=_choice(value["state"]),
+            problem=_nullable(_text)(value.get("problem")),
+            retry_at=_nullable(_time)(value.get("retryAt")),
+        )
+
+
+@dataclass(frozen=True)
+class FundMetrics:
+    """Part of what `fund` returns."""
+
+    as_of: dt.date
+    nav: Decimal
+    periods: Dict[str, PeriodMetrics]
+
+    @classmethod
+    def from_json(cls, value: Any) -> FundMetrics:
+        return cls(
+            as_of=_day(value["asOf"]),
+            nav=_number(value["nav"]),
+            periods=_mapping(PeriodMetrics.from_json)(value["periods"]),
+        )
+
+
+@dataclass(frozen=True)
+class FundPlan:
+    """Part of what `plan` returns."""
+
+    kind: Literal["sip", "lump", "swp", "stp"]
+    scheme: Scheme
+    to: Optional[Scheme]
+    amount: Decimal
+    investment: Optional[Decimal]
+    start: dt.date
+    as_of: dt.date
+    invested: Decimal
+    withdrawn: Decimal
+    value: Decimal
+    gain: Decimal
+    gain_on_invested: Optional[Decimal]
+    xirr: Optional[Decimal]
+    xirr_problem: Optional[str]
+    units: Decimal
+    to_units: Optional[Decimal]
+    missed: int
+    exhausted: Optional[dt.date]
+    first_due: Optional[dt.date] = None
+    frequency: Optional[Literal["weekly", "fortnightly", "monthly", "quarterly"]] = None
+    payments: Optional[List[FundPlanPayment]] = None
+
+    @classmethod
+    def from_json(cls, value: Any) -> FundPlan:
+        return cls(
+            kind=_choice(value["kind"]),
+            scheme=Scheme.from_json(value["scheme"]),
+            to=_nullable(Scheme.from_json)(value["to"]),
+            amount=_number(value["amount"]),
+            investment=_nullable(_number)(value["investment"]),
+            start=_day(value["start"]),
+            as_of=_day(value["asOf"]),
+            invested=_number(value["invested"]),
+            withdrawn=_number(value["withdrawn"]),
+            value=_number(value["value"]),
+            gain=_number(value["gain"]),
+            gain_on_invested=_nullable(_number)(value["gainOnInvested"]),
+            xirr=_nullable(_number)(value["xirr"]),
+            xirr_problem=_nullable(_text)(value["xirrProblem"]),
+            units=_number(value["units"]),
+            to_units=_nullable(_number)(value["toUnits"]),
+            missed=_integer(value["missed"]),
+            exhausted=_nullable(_day)(value["exhausted"]),
+            first_due=_nullable(_day)(value.get("firstDue")),
+            frequency=_nullable(_choice)(value.get("frequency")),
+            payments=_nullable(_list(FundPlanPayment.from_json))(value.get("payments")),
+        )
+
+
+@dataclass(frozen=True)
+class FundPlanPayment:
+    """Part of what `plan` returns."""
+
+    code: int
+    due: dt.date
+    day: dt.date
+    nav: Decimal
+    amount: Decimal
+    units: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> FundPlanPayment:
+        return cls(
+            code=_integer(value["code"]),
+            due=_day(value["due"]),
+            day=_day(value["day"]),
+            nav=_number(value["nav"]),
+            amount=_number(value["amount"]),
+            units=_number(value["units"]),
+        )
+
+
+@dataclass(frozen=True)
+class FundResponse:
+    """Part of what `fund` returns."""
+
+    scheme: Scheme
+    provenance: Optional[Provenance]
+    freshness: Freshness
+    metrics: Optional[FundMetrics]
+    problem: Optional[str]
+    standings: Optional[Dict[str, FundResponseStanding]]
+    cautions: List[str]
+    corrections: List[FundResponseCorrection]
+
+    @classmethod
+    def from_json(cls, value: Any) -> FundResponse:
+        return cls(
+            scheme=Scheme.from_json(value["scheme"]),
+            provenance=_nullable(Provenance.from_json)(value["provenance"]),
+            freshness=Freshness.from_json(value["freshness"]),
+            metrics=_nullable(FundMetrics.from_json)(value["metrics"]),
+            problem=_nullable(_text)(value["problem"]),
+            standings=_nullable(_mapping(FundResponseStanding.from_json))(value["standings"]),
+            cautions=_list(_text)(value["cautions"]),
+            corrections=_list(FundResponseCorrection.from_json)(value["corrections"]),
+        )
+
+
+@dataclass(frozen=True)
+class FundResponseCorrection:
+    """Part of what `fund` returns."""
+
+    day: dt.date
+    before: Optional[Decimal]
+    after: Optional[Decimal]
+    provenance: Optional[Provenance]
+
+    @classmethod
+    def from_json(cls, value: Any) -> FundResponseCorrection:
+        return cls(
+            day=_day(value["day"]),
+            before=_nullable(_number)(value["before"]),
+            after=_nullable(_number)(value["after"]),
+            provenance=_nullable(Provenance.from_json)(value["provenance"]),
+        )
+
+
+@dataclass(frozen=True)
+class FundResponseStanding:
+    """Part of what `fund` returns."""
+
+    percentile: Optional[Decimal]
+    peers: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> FundResponseStanding:
+        return cls(
+            percentile=_nullable(_number)(value["percentile"]),
+            peers=_integer(value["peers"]),
+        )
+
+
+@dataclass(frozen=True)
+class FundsResponse:
+    """Part of what `funds` returns."""
+
+    provenance: Optional[Provenance]
+    freshness: Freshness
+    unreadable: int
+    total: int
+    is_loose: bool
+    schemes: List[FoundScheme]
+
+    @classmethod
+    def from_json(cls, value: Any) -> FundsResponse:
+        return cls(
+            provenance=_nullable(Provenance.from_json)(value["provenance"]),
+            freshness=Freshness.from_json(value["freshness"]),
+            unreadable=_integer(value["unreadable"]),
+            total=_integer(value["total"]),
+            is_loose=_flag(value["isLoose"]),
+            schemes=_list(FoundScheme.from_json)(value["schemes"]),
+        )
+
+
+@dataclass(frozen=True)
+class Goal:
+    """Part of what `household_goals` returns."""
+
+    id: int
+    name: str
+    target: Decimal
+    currency: str
+    deadline: Optional[dt.date]
+    saved: Decimal
+    monthly_contribution: Decimal
+    annual_return: Decimal
+    spread: Decimal
+    inflation: Decimal
+    account: Optional[int]
+    progress: Decimal
+    expected: Optional[dt.date]
+    low: Optional[dt.date]
+    high: Optional[dt.date]
+    needed: Optional[Decimal]
+    needed_months: Optional[int]
+    is_on_track: Optional[bool]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Goal:
+        return cls(
+            id=_integer(value["id"]),
+            name=_text(value["name"]),
+            target=_number(value["target"]),
+            currency=_text(value["currency"]),
+            deadline=_nullable(_day)(value["deadline"]),
+            saved=_number(value["saved"]),
+            monthly_contribution=_number(value["monthlyContribution"]),
+            annual_return=_number(value["annualReturn"]),
+            spread=_number(value["spread"]),
+            inflation=_number(value["inflation"]),
+            account=_nullable(_integer)(value["account"]),
+            progress=_number(value["progress"]),
+            expected=_nullable(_day)(value["expected"]),
+            low=_nullable(_day)(value["low"]),
+            high=_nullable(_day)(value["high"]),
+            needed=_nullable(_number)(value["needed"]),
+            needed_months=_nullable(_integer)(value["neededMonths"]),
+            is_on_track=_nullable(_flag)(value["isOnTrack"]),
+        )
+
+
+@dataclass(frozen=True)
+class History:
+    """Part of what `instrument_history` returns.
+
+    - as_of: The day in whose shares prices are stated; null for unadjusted prices.
+    """
+
+    instrument: Instrument
+    step: Literal["1m", "2m", "5m", "15m", "30m", "1h", "1d", "1w", "1mo"]
+    basis: Literal["raw", "splits", "total"]
+    as_of: Optional[dt.date]
+    bars: List[Bar]
+    splits: List[Split]
+    dividends: List[Dividend]
+    provenance: Optional[Provenance]
+    freshness: Freshness
+    cautions: List[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> History:
+        return cls(
+            instrument=Instrument.from_json(value["instrument"]),
+            step=_choice(value["step"]),
+            basis=_choice(value["basis"]),
+            as_of=_nullable(_day)(value["asOf"]),
+            bars=_list(Bar.from_json)(value["bars"]),
+            splits=_list(Split.from_json)(value["splits"]),
+            dividends=_list(Dividend.from_json)(value["dividends"]),
+            provenance=_nullable(Provenance.from_json)(value["provenance"]),
+            freshness=Freshness.from_json(value["freshness"]),
+            cautions=_list(_text)(value["cautions"]),
+        )
+
+
+@dataclass(frozen=True)
+class Holding:
+    """Part of what `holdings` returns."""
+
+    name: str
+    scheme: Optional[Scheme]
+    match: SchemeMatch
+    other_names: List[str]
+    is_closed: bool
+    units: Decimal
+    invested: Optional[Decimal]
+    value: Optional[HoldingValue]
+    gain: Optional[Decimal]
+    gain_on_invested: Optional[Decimal]
+    xirr: Optional[Decimal]
+    xirr_problem: Optional[str]
+    day_change: Optional[HoldingDayChange]
+    realized: Decimal
+    payouts: Decimal
+    folios: List[HoldingFolio]
+    remarks: List[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Holding:
+        return cls(
+            name=_text(value["name"]),
+            scheme=_nullable(Scheme.from_json)(value["scheme"]),
+            match=SchemeMatch.from_json(value["match"]),
+            other_names=_list(_text)(value["otherNames"]),
+            is_closed=_flag(value["isClosed"]),
+            units=_number(value["units"]),
+            invested=_nullable(_number)(value["invested"]),
+            value=_nullable(HoldingValue.from_json)(value["value"]),
+            gain=_nullable(_number)(value["gain"]),
+            gain_on_invested=_nullable(_number)(value["gainOnInvested"]),
+            xirr=_nullable(_number)(value["xirr"]),
+            xirr_problem=_nullable(_text)(value["xirrProblem"]),
+            day_change=_nullable(HoldingDayChange.from_json)(value["dayChange"]),
+            realized=_number(value["realized"]),
+            payouts=_number(value["payouts"]),
+            folios=_list(HoldingFolio.from_json)(value["folios"]),
+            remarks=_list(_text)(value["remarks"]),
+        )
+
+
+@dataclass(frozen=True)
+class HoldingDayChange:
+    """Part of what `holdings` returns."""
+
+    from_: NAV
+    to: NAV
+    amount: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> HoldingDayChange:
+        return cls(
+            from_=NAV.from_json(value["from"]),
+            to=NAV.from_json(value["to"]),
+            amount=_number(value["amount"]),
+        )
+
+
+@dataclass(frozen=True)
+class HoldingFolio:
+    """Part of what `holdings` returns."""
+
+    folio: str
+    units: Decimal
+    invested: Optional[Decimal]
+    realized: Decimal
+    payouts: Decimal
+    lots: Optional[List[HoldingFolioLot]] = None
+
+    @classmethod
+    def from_json(cls, value: Any) -> HoldingFolio:
+        return cls(
+            folio=_text(value["folio"]),
+            units=_number(value["units"]),
+            invested=_nullable(_number)(value["invested"]),
+            realized=_number(value["realized"]),
+            payouts=_number(value["payouts"]),
+            lots=_nullable(_list(HoldingFolioLot.from_json))(value.get("lots")),
+        )
+
+
+@dataclass(frozen=True)
+class HoldingFolioLot:
+    """Part of what `holdings` returns."""
+
+    day: dt.date
+    units: Decimal
+    cost: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> HoldingFolioLot:
+        return cls(
+            day=_day(value["day"]),
+            units=_number(value["units"]),
+            cost=_nullable(_number)(value["cost"]),
+        )
+
+
+@dataclass(frozen=True)
+class HoldingValue:
+    """Part of what `holdings` returns."""
+
+    amount: Decimal
+    day: dt.date
+    source: Literal["nav", "statement"]
+    nav: Optional[Decimal]
+    is_stale: bool
+
+    @classmethod
+    def from_json(cls, value: Any) -> HoldingValue:
+        return cls(
+            amount=_number(value["amount"]),
+            day=_day(value["day"]),
+            source=_choice(value["source"]),
+            nav=_nullable(_number)(value["nav"]),
+            is_stale=_flag(value["isStale"]),
+        )
+
+
+@dataclass(frozen=True)
+class HoldingsResponse:
+    """Part of what `holdings` returns."""
+
+    as_of: dt.date
+    note: Optional[str]
+    totals: HoldingsResponseTotals
+    holdings: List[Holding]
+    allocation: HoldingsResponseAllocation
+    unmatched: List[SchemeMatch]
+    provenance: Optional[Provenance]
+    freshness: Freshness
+
+    @classmethod
+    def from_json(cls, value: Any) -> HoldingsResponse:
+        return cls(
+            as_of=_day(value["asOf"]),
+            note=_nullable(_text)(value["note"]),
+            totals=HoldingsResponseTotals.from_json(value["totals"]),
+            holdings=_list(Holding.from_json)(value["holdings"]),
+            allocation=HoldingsResponseAllocation.from_json(value["allocation"]),
+            unmatched=_list(SchemeMatch.from_json)(value["unmatched"]),
+            provenance=_nullable(Provenance.from_json)(value["provenance"]),
+            freshness=Freshness.from_json(value["freshness"]),
+        )
+
+
+@dataclass(frozen=True)
+class HoldingsResponseAllocation:
+    """Part of what `holdings` returns."""
+
+    house: List[AllocationShare]
+    category: List[AllocationShare]
+    plan: List[AllocationShare]
+
+    @classmethod
+    def from_json(cls, value: Any) -> HoldingsResponseAllocation:
+        return cls(
+            house=_list(AllocationShare.from_json)(value["house"]),
+            category=_list(AllocationShare.from_json)(value["category"]),
+            plan=_list(AllocationShare.from_json)(value["plan"]),
+        )
+
+
+@dataclass(frozen=True)
+class HoldingsResponseTotals:
+    """Part of what `holdings` returns."""
+
+    count: int
+    value: Decimal
+    invested: Decimal
+    gain: Decimal
+    gain_on_invested: Optional[Decimal]
+    realized: Decimal
+    payouts: Decimal
+    xirr: Optional[Decimal]
+    xirr_problem: Optional[str]
+    day_change: Optional[HoldingsResponseTotalsDayChange]
+    without_value: int
+    without_gain: int
+    without_rate: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> HoldingsResponseTotals:
+        return cls(
+            count=_integer(value["count"]),
+            value=_number(value["value"]),
+            invested=_number(value["invested"]),
+            gain=_number(value["gain"]),
+            gain_on_invested=_nullable(_number)(value["gainOnInvested"]),
+            realized=_number(value["realized"]),
+            payouts=_number(value["payouts"]),
+            xirr=_nullable(_number)(value["xirr"]),
+            xirr_problem=_nullable(_text)(value["xirrProblem"]),
+            day_change=_nullable(HoldingsResponseTotalsDayChange.from_json)(value["dayChange"]),
+            without_value=_integer(value["withoutValue"]),
+            without_gain=_integer(value["withoutGain"]),
+            without_rate=_integer(value["withoutRate"]),
+        )
+
+
+@dataclass(frozen=True)
+class HoldingsResponseTotalsDayChange:
+    """Part of what `holdings` returns."""
+
+    day: dt.date
+    since: dt.date
+    amount: Decimal
+    fraction: Optional[Decimal]
+    holdings: int
+    excluded: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> HoldingsResponseTotalsDayChange:
+        return cls(
+            day=_day(value["day"]),
+            since=_day(value["since"]),
+            amount=_number(value["amount"]),
+            fraction=_nullable(_number)(value["fraction"]),
+            holdings=_integer(value["holdings"]),
+            excluded=_integer(value["excluded"]),
+        )
+
+
+@dataclass(frozen=True)
+class Household:
+    """Part of what `household` returns."""
+
+    as_of: dt.date
+    revision: int
+    currency: str
+    extra_payment: Decimal
+    debt_order: List[int]
+    net_worth: Optional[NetWorth]
+    budget: HouseholdBudget
+    spent_this_month: Decimal
+    accounts: int
+    lines: int
+    debts: int
+    goals: int
+    entries: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> Household:
+        return cls(
+            as_of=_day(value["asOf"]),
+            revision=_integer(value["revision"]),
+            currency=_text(value["currency"]),
+            extra_payment=_number(value["extraPayment"]),
+            debt_order=_list(_integer)(value["debtOrder"]),
+            net_worth=_nullable(NetWorth.from_json)(value["netWorth"]),
+            budget=HouseholdBudget.from_json(value["budget"]),
+            spent_this_month=_number(value["spentThisMonth"]),
+            accounts=_integer(value["accounts"]),
+            lines=_integer(value["lines"]),
+            debts=_integer(value["debts"]),
+            goals=_integer(value["goals"]),
+            entries=_integer(value["entries"]),
+        )
+
+
+@dataclass(frozen=True)
+class HouseholdAccount:
+    """Part of what `household_accounts` returns."""
+
+    id: int
+    name: str
+    kind: Literal["checking", "savings", "cash", "creditCard", "loan", "mortgage", "property", "vehicle", "other"]
+    currency: str
+    opening_balance: Decimal
+    opened_on: dt.date
+    closed_on: Optional[dt.date]
+    portfolio_account: Optional[str]
+    balance: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> HouseholdAccount:
+        return cls(
+            id=_integer(value["id"]),
+            name=_text(value["name"]),
+            kind=_choice(value["kind"]),
+            currency=_text(value["currency"]),
+            opening_balance=_number(value["openingBalance"]),
+            opened_on=_day(value["openedOn"]),
+            closed_on=_nullable(_day)(value["closedOn"]),
+            portfolio_account=_nullable(_text)(value["portfolioAccount"]),
+            balance=_nullable(_number)(value["balance"]),
+        )
+
+
+@dataclass(frozen=True)
+class HouseholdAccountsResponse:
+    """Part of what `household_accounts` returns."""
+
+    revision: int
+    accounts: List[HouseholdAccount]
+
+    @classmethod
+    def from_json(cls, value: Any) -> HouseholdAccountsResponse:
+        return cls(
+            revision=_integer(value["revision"]),
+            accounts=_list(HouseholdAccount.from_json)(value["accounts"]),
+        )
+
+
+@dataclass(frozen=True)
+class HouseholdBudget:
+    """Part of what `household` returns."""
+
+    monthly_income: Decimal
+    monthly_expenses: Decimal
+    monthly_surplus: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> HouseholdBudget:
+        return cls(
+            monthly_income=_number(value["monthlyIncome"]),
+            monthly_expenses=_number(value["monthlyExpenses"]),
+            monthly_surplus=_number(value["monthlySurplus"]),
+        )
+
+
+@dataclass(frozen=True)
+class HouseholdBudgetResponse:
+    """Part of what `household_budget` returns."""
+
+    revision: int
+    budget: List[BudgetLine]
+
+    @classmethod
+    def from_json(cls, value: Any) -> HouseholdBudgetResponse:
+        return cls(
+            revision=_integer(value["revision"]),
+            budget=_list(BudgetLine.from_json)(value["budget"]),
+        )
+
+
+@dataclass(frozen=True)
+class HouseholdDebtsResponse:
+    """Part of what `household_debts` returns."""
+
+    revision: int
+    debts: List[Debt]
+
+    @classmethod
+    def from_json(cls, value: Any) -> HouseholdDebtsResponse:
+        return cls(
+            revision=_integer(value["revision"]),
+            debts=_list(Debt.from_json)(value["debts"]),
+        )
+
+
+@dataclass(frozen=True)
+class HouseholdEntriesResponse:
+    """Part of what `household_entries` returns."""
+
+    count: int
+    entries: List[HouseholdEntry]
+
+    @classmethod
+    def from_json(cls, value: Any) -> HouseholdEntriesResponse:
+        return cls(
+            count=_integer(value["count"]),
+            entries=_list(HouseholdEntry.from_json)(value["entries"]),
+        )
+
+
+@dataclass(frozen=True)
+class HouseholdEntry:
+    """Part of what `household_entries` returns."""
+
+    id: int
+    account: int
+    day: dt.date
+    amount: Decimal
+    currency: str
+    description: str
+    meaning: Literal["spending", "refund", "income", "transfer", "likelyTransfer"]
+    category: Optional[str]
+    is_chosen: bool
+    reference: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> HouseholdEntry:
+        return cls(
+            id=_integer(value["id"]),
+            account=_integer(value["account"]),
+            day=_day(value["day"]),
+            amount=_number(value["amount"]),
+            currency=_text(value["currency"]),
+            description=_text(value["description"]),
+            meaning=_choice(value["meaning"]),
+            category=_nullable(_text)(value["category"]),
+            is_chosen=_flag(value["isChosen"]),
+            reference=_nullable(_text)(value["reference"]),
+        )
+
+
+@dataclass(frozen=True)
+class HouseholdGoalsResponse:
+    """Part of what `household_goals` returns."""
+
+    revision: int
+    goals: List[Goal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> HouseholdGoalsResponse:
+        return cls(
+            revision=_integer(value["revision"]),
+            goals=_list(Goal.from_json)(value["goals"]),
+        )
+
+
+@dataclass(frozen=True)
+class ImpliedVolatility:
+    """Part of what `implied_volatility` returns.
+
+    - id: As sent in the request.
+    """
+
+    id: Any
+    volatility: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ImpliedVolatility:
+        return cls(
+            id=_anything(value["id"]),
+            volatility=_nullable(_number)(value["volatility"]),
+        )
+
+
+@dataclass(frozen=True)
+class Import:
+    """Part of what `imports` returns.
+
+    - format: The identifier of the format.
+    """
+
+    file: str
+    format: str
+    rows: int
+    new: int
+    duplicates: int
+    refused: int
+    passed_over: int
+    id: str
+    accounts: List[str]
+    imported_at: dt.datetime
+    deleted_at: Optional[dt.datetime]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Import:
+        return cls(
+            file=_text(value["file"]),
+            format=_text(value["format"]),
+            rows=_integer(value["rows"]),
+            new=_integer(value["new"]),
+            duplicates=_integer(value["duplicates"]),
+            refused=_integer(value["refused"]),
+            passed_over=_integer(value["passedOver"]),
+            id=_text(value["id"]),
+            accounts=_list(_text)(value["accounts"]),
+            imported_at=_time(value["importedAt"]),
+            deleted_at=_nullable(_time)(value["deletedAt"]),
+        )
+
+
+@dataclass(frozen=True)
+class ImportPreview:
+    """Part of what `import_` returns.
+
+    - format: The identifier of the format.
+    """
+
+    file: str
+    format: str
+    rows: int
+    new: int
+    duplicates: int
+    refused: int
+    passed_over: int
+    issues: List[Issue]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ImportPreview:
+        return cls(
+            file=_text(value["file"]),
+            format=_text(value["format"]),
+            rows=_integer(value["rows"]),
+            new=_integer(value["new"]),
+            duplicates=_integer(value["duplicates"]),
+            refused=_integer(value["refused"]),
+            passed_over=_integer(value["passedOver"]),
+            issues=_list(Issue.from_json)(value["issues"]),
+        )
+
+
+@dataclass(frozen=True)
+class ImportResponse200:
+    """Part of what `import_` returns."""
+
+    imports: List[ImportPreview]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ImportResponse200:
+        return cls(
+            imports=_list(ImportPreview.from_json)(value["imports"]),
+        )
+
+
+@dataclass(frozen=True)
+class ImportResponse201:
+    """Part of what `import_` returns."""
+
+    imports: List[Import]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ImportResponse201:
+        return cls(
+            imports=_list(Import.from_json)(value["imports"]),
+        )
+
+
+@dataclass(frozen=True)
+class ImportStatementsResponse200:
+    """Part of what `import_statements` returns."""
+
+    statements: List[StatementPreview]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ImportStatementsResponse200:
+        return cls(
+            statements=_list(StatementPreview.from_json)(value["statements"]),
+        )
+
+
+@dataclass(frozen=True)
+class ImportStatementsResponse201:
+    """Part of what `import_statements` returns."""
+
+    statements: List[Statement]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ImportStatementsResponse201:
+        return cls(
+            statements=_list(Statement.from_json)(value["statements"]),
+        )
+
+
+@dataclass(frozen=True)
+class ImportTransactionsResponse200:
+    """Part of what `import_transactions` returns.
+
+    - uncounted: New rows that are not counted until they are corrected.
+    """
+
+    file: str
+    new: int
+    duplicates: int
+    refused: int
+    unknown_columns: List[str]
+    uncounted: List[ImportTransactionsResponse200UncountedItem]
+    issues: List[ImportTransactionsResponse200Issue]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ImportTransactionsResponse200:
+        return cls(
+            file=_text(value["file"]),
+            new=_integer(value["new"]),
+            duplicates=_integer(value["duplicates"]),
+            refused=_integer(value["refused"]),
+            unknown_columns=_list(_text)(value["unknownColumns"]),
+            uncounted=_list(ImportTransactionsResponse200UncountedItem.from_json)(value["uncounted"]),
+            issues=_list(ImportTransactionsResponse200Issue.from_json)(value["issues"]),
+        )
+
+
+@dataclass(frozen=True)
+class ImportTransactionsResponse200Issue:
+    """Part of what `import_transactions` returns."""
+
+    row: int
+    column: Optional[
+        Literal[
+            "day", "time", "account", "type", "symbol", "quantity", "price", "amount", "currency", "fee", "tax", "to",
+            "new", "old", "share", "lots", "note"
+        ]
+    ]
+    message: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> ImportTransactionsResponse200Issue:
+        return cls(
+            row=_integer(value["row"]),
+            column=_nullable(_choice)(value["column"]),
+            message=_text(value["message"]),
+        )
+
+
+@dataclass(frozen=True)
+class ImportTransactionsResponse200UncountedItem:
+    """Part of what `import_transactions` returns."""
+
+    row: int
+    message: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> ImportTransactionsResponse200UncountedItem:
+        return cls(
+            row=_integer(value["row"]),
+            message=_text(value["message"]),
+        )
+
+
+@dataclass(frozen=True)
+class ImportTransactionsResponse201:
+    """Part of what `import_transactions` returns.
+
+    - uncounted: New rows that are not counted until they are corrected.
+    """
+
+    file: str
+    new: int
+    duplicates: int
+    refused: int
+    unknown_columns: List[str]
+    uncounted: List[ImportTransactionsResponse201UncountedItem]
+    issues: List[ImportTransactionsResponse201Issue]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ImportTransactionsResponse201:
+        return cls(
+            file=_text(value["file"]),
+            new=_integer(value["new"]),
+            duplicates=_integer(value["duplicates"]),
+            refused=_integer(value["refused"]),
+            unknown_columns=_list(_text)(value["unknownColumns"]),
+            uncounted=_list(ImportTransactionsResponse201UncountedItem.from_json)(value["uncounted"]),
+            issues=_list(ImportTransactionsResponse201Issue.from_json)(value["issues"]),
+        )
+
+
+@dataclass(frozen=True)
+class ImportTransactionsResponse201Issue:
+    """Part of what `import_transactions` returns."""
+
+    row: int
+    column: Optional[
+        Literal[
+            "day", "time", "account", "type", "symbol", "quantity", "price", "amount", "currency", "fee", "tax", "to",
+            "new", "old", "share", "lots", "note"
+        ]
+    ]
+    message: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> ImportTransactionsResponse201Issue:
+        return cls(
+            row=_integer(value["row"]),
+            column=_nullable(_choice)(value["column"]),
+            message=_text(value["message"]),
+        )
+
+
+@dataclass(frozen=True)
+class ImportTransactionsResponse201UncountedItem:
+    """Part of what `import_transactions` returns."""
+
+    row: int
+    message: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> ImportTransactionsResponse201UncountedItem:
+        return cls(
+            row=_integer(value["row"]),
+            message=_text(value["message"]),
+        )
+
+
+@dataclass(frozen=True)
+class ImportedFileResponse:
+    """Part of what `imported_file` returns."""
+
+    import_: Import
+    issues: List[Issue]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ImportedFileResponse:
+        return cls(
+            import_=Import.from_json(value["import"]),
+            issues=_list(Issue.from_json)(value["issues"]),
+        )
+
+
+@dataclass(frozen=True)
+class ImportsResponse:
+    """Part of what `imports` returns."""
+
+    imports: List[Import]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ImportsResponse:
+        return cls(
+            imports=_list(Import.from_json)(value["imports"]),
+        )
+
+
+@dataclass(frozen=True)
+class Instrument:
+    """Part of what `instruments` returns."""
+
+    symbol: str
+    name: str
+    exchange: Optional[Literal["XNYS", "XNAS", "ARCX", "XASE", "BATS", "XNSE", "CRYPTO"]]
+    currency: str
+    kind: Literal["share", "etf", "fund", "index", "coin", "currency-pair", "future"]
+    sector: Optional[
+        Literal[
+            "consumer-discretionary", "consumer-staples", "communication-services", "energy", "financials",
+            "health-care", "industrials", "information-technology", "materials", "real-estate", "utilities"
+        ]
+    ]
+    industry: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Instrument:
+        return cls(
+            symbol=_text(value["symbol"]),
+            name=_text(value["name"]),
+            exchange=_nullable(_choice)(value["exchange"]),
+            currency=_text(value["currency"]),
+            kind=_choice(value["kind"]),
+            sector=_nullable(_choice)(value["sector"]),
+            industry=_nullable(_text)(value["industry"]),
+        )
+
+
+@dataclass(frozen=True)
+class InstrumentsResponse:
+    """Part of what `instruments` returns.
+
+    - problem: Why no source was searched.
+    """
+
+    instruments: List[Instrument]
+    problem: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> InstrumentsResponse:
+        return cls(
+            instruments=_list(Instrument.from_json)(value["instruments"]),
+            problem=_nullable(_text)(value["problem"]),
+        )
+
+
+@dataclass(frozen=True)
+class Issue:
+    """Part of what `import_` returns."""
+
+    file: str
+    row: Optional[int]
+    column: Optional[str]
+    severity: Literal["error", "warning"]
+    message: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> Issue:
+        return cls(
+            file=_text(value["file"]),
+            row=_nullable(_integer)(value["row"]),
+            column=_nullable(_text)(value["column"]),
+            severity=_choice(value["severity"]),
+            message=_text(value["message"]),
+        )
+
+
+@dataclass(frozen=True)
+class JournalResponse:
+    """Part of what `journal` returns."""
+
+    revision: int
+    currency: str
+    trades: List[Trade]
+    open: List[OpenPosition]
+    statistics: Statistics
+
+    @classmethod
+    def from_json(cls, value: Any) -> JournalResponse:
+        return cls(
+            revision=_integer(value["revision"]),
+            currency=_text(value["currency"]),
+            trades=_list(Trade.from_json)(value["trades"]),
+            open=_list(OpenPosition.from_json)(value["open"]),
+            statistics=Statistics.from_json(value["statistics"]),
+        )
+
+
+@dataclass(frozen=True)
+class LiveBook:
+    """Part of what `live_book` returns.
+
+    - bids: The best bids, the highest price first.
+    - asks: The best asks, the lowest price first.
+    - bid_levels: The number of levels of all bids.
+    - ask_levels: The number of levels of all asks.
+    """
+
+    symbol: str
+    changed_at: dt.datetime
+    bids: List[LiveLevel]
+    asks: List[LiveLevel]
+    bid_levels: int
+    ask_levels: int
+    mid: Optional[Decimal]
+    spread: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> LiveBook:
+        return cls(
+            symbol=_text(value["symbol"]),
+            changed_at=_time(value["changedAt"]),
+            bids=_list(LiveLevel.from_json)(value["bids"]),
+            asks=_list(LiveLevel.from_json)(value["asks"]),
+            bid_levels=_integer(value["bidLevels"]),
+            ask_levels=_integer(value["askLevels"]),
+            mid=_nullable(_number)(value["mid"]),
+            spread=_nullable(_number)(value["spread"]),
+        )
+
+
+@dataclass(frozen=True)
+class LiveCandle:
+    """Part of what `live_candles` returns.
+
+    - volume: Contracts traded.
+    - trades: The number of trades.
+    - is_finished: Whether the interval has ended.
+    """
+
+    start: dt.datetime
+    open: Decimal
+    high: Decimal
+    low: Decimal
+    close: Decimal
+    volume: int
+    trades: int
+    is_finished: bool
+
+    @classmethod
+    def from_json(cls, value: Any) -> LiveCandle:
+        return cls(
+            start=_time(value["start"]),
+            open=_number(value["open"]),
+            high=_number(value["high"]),
+            low=_number(value["low"]),
+            close=_number(value["close"]),
+            volume=_integer(value["volume"]),
+            trades=_integer(value["trades"]),
+            is_finished=_flag(value["isFinished"]),
+        )
+
+
+@dataclass(frozen=True)
+class LiveCandles:
+    """Part of what `live_candles` returns.
+
+    - candles: The oldest first; an interval without trades repeats the last close with volume 0.
+    """
+
+    symbol: str
+    interval: Literal["1m", "5m", "1h", "1d"]
+    candles: List[LiveCandle]
+
+    @classmethod
+    def from_json(cls, value: Any) -> LiveCandles:
+        return cls(
+            symbol=_text(value["symbol"]),
+            interval=_choice(value["interval"]),
+            candles=_list(LiveCandle.from_json)(value["candles"]),
+        )
+
+
+@dataclass(frozen=True)
+class LiveGap:
+    """Part of what `live_trades` returns.
+
+    - after: The last trade known before it.
+    - before: The first trade known behind it.
+    """
+
+    after: dt.datetime
+    before: dt.datetime
+
+    @classmethod
+    def from_json(cls, value: Any) -> LiveGap:
+        return cls(
+            after=_time(value["after"]),
+            before=_time(value["before"]),
+        )
+
+
+@dataclass(frozen=True)
+class LiveInstrument:
+    """Part of what `live_instruments` returns.
+
+    - unit: What sizes are counted in.
+    - volume: Contracts traded in 24 hours.
+    - problem: Why the market cannot be shown, as a sentence.
+    """
+
+    symbol: str
+    name: str
+    unit: str
+    tick: Optional[Decimal]
+    last: Optional[Decimal]
+    volume: Optional[int]
+    problem: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> LiveInstrument:
+        return cls(
+            symbol=_text(value["symbol"]),
+            name=_text(value["name"]),
+            unit=_text(value["unit"]),
+            tick=_nullable(_number)(value["tick"]),
+            last=_nullable(_number)(value["last"]),
+            volume=_nullable(_integer)(value["volume"]),
+            problem=_nullable(_text)(value["problem"]),
+        )
+
+
+@dataclass(frozen=True)
+class LiveInstrumentsResponse:
+    """Part of what `live_instruments` returns."""
+
+    venue: str
+    instruments: List[LiveInstrument]
+
+    @classmethod
+    def from_json(cls, value: Any) -> LiveInstrumentsResponse:
+        return cls(
+            venue=_text(value["venue"]),
+            instruments=_list(LiveInstrument.from_json)(value["instruments"]),
+        )
+
+
+@dataclass(frozen=True)
+class LiveLevel:
+    """Part of what `live_market` returns."""
+
+    price: Decimal
+    size: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> LiveLevel:
+        return cls(
+            price=_number(value["price"]),
+            size=_integer(value["size"]),
+        )
+
+
+@dataclass(frozen=True)
+class LiveMarket:
+    """Part of what `live_market` returns.
+
+    - unit: What sizes are counted in.
+    """
+
+    symbol: str
+    venue: str
+    name: Optional[str]
+    unit: Optional[str]
+    tick: Optional[Decimal]
+    status: LiveStatus
+    quote: LiveMarketQuote
+    statistics: LiveMarketStatistics
+
+    @classmethod
+    def from_json(cls, value: Any) -> LiveMarket:
+        return cls(
+            symbol=_text(value["symbol"]),
+            venue=_text(value["venue"]),
+            name=_nullable(_text)(value["name"]),
+            unit=_nullable(_text)(value["unit"]),
+            tick=_nullable(_number)(value["tick"]),
+            status=LiveStatus.from_json(value["status"]),
+            quote=LiveMarketQuote.from_json(value["quote"]),
+            statistics=LiveMarketStatistics.from_json(value["statistics"]),
+        )
+
+
+@dataclass(frozen=True)
+class LiveMarketQuote:
+    """Part of what `live_market` returns."""
+
+    last: Optional[Decimal]
+    bid: Optional[LiveLevel]
+    ask: Optional[LiveLevel]
+    spread: Optional[Decimal]
+    mark: Optional[Decimal]
+    index: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> LiveMarketQuote:
+        return cls(
+            last=_nullable(_number)(value["last"]),
+            bid=_nullable(LiveLevel.from_json)(value["bid"]),
+            ask=_nullable(LiveLevel.from_json)(value["ask"]),
+            spread=_nullable(_number)(value["spread"]),
+            mark=_nullable(_number)(value["mark"]),
+            index=_nullable(_number)(value["index"]),
+        )
+
+
+@dataclass(frozen=True)
+class LiveMarketStatistics:
+    """Part of what `live_market` returns.
+
+    - previous_day: The last price 24 hours ago.
+    - volume: Contracts traded in 24 hours.
+    """
+
+    previous_day: Optional[Decimal]
+    change: Optional[Decimal]
+    change_ratio: Optional[Decimal]
+    high: Optional[Decimal]
+    low: Optional[Decimal]
+    volume: Optional[int]
+    open_interest: Optional[int]
+    funding_rate: Optional[Decimal]
+    indicative_funding_rate: Optional[Decimal]
+    funding_at: Optional[dt.datetime]
+
+    @classmethod
+    def from_json(cls, value: Any) -> LiveMarketStatistics:
+        return cls(
+            previous_day=_nullable(_number)(value["previousDay"]),
+            change=_nullable(_number)(value["change"]),
+            change_ratio=_nullable(_number)(value["changeRatio"]),
+            high=_nullable(_number)(value["high"]),
+            low=_nullable(_number)(value["low"]),
+            volume=_nullable(_integer)(value["volume"]),
+            open_interest=_nullable(_integer)(value["openInterest"]),
+            funding_rate=_nullable(_number)(value["fundingRate"]),
+            indicative_funding_rate=_nullable(_number)(value["indicativeFundingRate"]),
+            funding_at=_nullable(_time)(value["fundingAt"]),
+        )
+
+
+@dataclass(frozen=True)
+class LiveStatus:
+    """Part of what `live_market` returns.
+
+    - is_live: Whether the order book is the venue's present one. Any other one must not be used.
+    - reason: Why the market is not live, as a sentence.
+    - latency_milliseconds: How late the venue's messages are.
+    - seconds_to_attempt: Seconds until the next attempt to connect.
+    """
+
+    symbol: str
+    as_of: dt.datetime
+    state: Literal["live", "connecting", "resyncing", "reconnecting", "offline", "error", "unusable"]
+    is_live: bool
+    reason: Optional[str]
+    book: Literal["none", "current", "stale"]
+    book_changed_at: Optional[dt.datetime]
+    latency_milliseconds: Optional[int]
+    messages_per_second: int
+    seconds_to_attempt: Optional[int]
+
+    @classmethod
+    def from_json(cls, value: Any) -> LiveStatus:
+        return cls(
+            symbol=_text(value["symbol"]),
+            as_of=_time(value["asOf"]),
+            state=_choice(value["state"]),
+            is_live=_flag(value["isLive"]),
+            reason=_nullable(_text)(value["reason"]),
+            book=_choice(value["book"]),
+            book_changed_at=_nullable(_time)(value["bookChangedAt"]),
+            latency_milliseconds=_nullable(_integer)(value["latencyMilliseconds"]),
+            messages_per_second=_integer(value["messagesPerSecond"]),
+            seconds_to_attempt=_nullable(_integer)(value["secondsToAttempt"]),
+        )
+
+
+@dataclass(frozen=True)
+class LiveStreamEventBook:
+    """Part of what `live_stream` returns."""
+
+    event: Literal["book"]
+    data: LiveBook
+
+    @classmethod
+    def from_json(cls, value: Any) -> LiveStreamEventBook:
+        return cls(
+            event=_choice(value["event"]),
+            data=LiveBook.from_json(value["data"]),
+        )
+
+
+@dataclass(frozen=True)
+class LiveStreamEventStatus:
+    """Part of what `live_stream` returns."""
+
+    event: Literal["status"]
+    data: LiveStatus
+
+    @classmethod
+    def from_json(cls, value: Any) -> LiveStreamEventStatus:
+        return cls(
+            event=_choice(value["event"]),
+            data=LiveStatus.from_json(value["data"]),
+        )
+
+
+@dataclass(frozen=True)
+class LiveStreamEventTrades:
+    """Part of what `live_stream` returns."""
+
+    event: Literal["trades"]
+    data: LiveTradesEvent
+    id: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> LiveStreamEventTrades:
+        return cls(
+            event=_choice(value["event"]),
+            data=LiveTradesEvent.from_json(value["data"]),
+            id=_text(value["id"]),
+        )
+
+
+@dataclass(frozen=True)
+class LiveTrade:
+    """Part of what `live_trades` returns.
+
+    - id: Unique; continues a stream after this trade.
+    - side: The side of the taker; null for a settlement.
+    """
+
+    id: str
+    time: dt.datetime
+    side: Optional[Literal["buy", "sell"]]
+    price: Decimal
+    size: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> LiveTrade:
+        return cls(
+            id=_text(value["id"]),
+            time=_time(value["time"]),
+            side=_nullable(_choice)(value["side"]),
+            price=_number(value["price"]),
+            size=_integer(value["size"]),
+        )
+
+
+@dataclass(frozen=True)
+class LiveTrades:
+    """Part of what `live_trades` returns.
+
+    - state: The state of the market; unless it is `live`, the newest trades may be missing.
+    - last_id: A stream after this id continues these trades.
+    - trades: The oldest first.
+    - gaps: Stretches of time in which trades may be missing, the oldest first.
+    """
+
+    symbol: str
+    state: Literal["live", "connecting", "resyncing", "reconnecting", "offline", "error", "unusable"]
+    last_id: str
+    trades: List[LiveTrade]
+    gaps: List[LiveGap]
+
+    @classmethod
+    def from_json(cls, value: Any) -> LiveTrades:
+        return cls(
+            symbol=_text(value["symbol"]),
+            state=_choice(value["state"]),
+            last_id=_text(value["lastId"]),
+            trades=_list(LiveTrade.from_json)(value["trades"]),
+            gaps=_list(LiveGap.from_json)(value["gaps"]),
+        )
+
+
+@dataclass(frozen=True)
+class LiveTradesEvent:
+    """Part of what `live_stream` returns.
+
+    - is_reset: Whether these are the newest trades regardless of earlier events, instead of all since.
+    - missed: Trades since the last event that are not listed.
+    - trades: The oldest first.
+    - gaps: Stretches of time in which trades may be missing, the oldest first.
+    """
+
+    symbol: str
+    is_reset: bool
+    missed: int
+    trades: List[LiveTrade]
+    gaps: List[LiveGap]
+
+    @classmethod
+    def from_json(cls, value: Any) -> LiveTradesEvent:
+        return cls(
+            symbol=_text(value["symbol"]),
+            is_reset=_flag(value["isReset"]),
+            missed=_integer(value["missed"]),
+            trades=_list(LiveTrade.from_json)(value["trades"]),
+            gaps=_list(LiveGap.from_json)(value["gaps"]),
+        )
+
+
+@dataclass(frozen=True)
+class NAV:
+    """Part of what `funds` returns."""
+
+    day: dt.date
+    nav: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> NAV:
+        return cls(
+            day=_day(value["day"]),
+            nav=_number(value["nav"]),
+        )
+
+
+@dataclass(frozen=True)
+class NavsResponse:
+    """Part of what `navs` returns."""
+
+    navs: List[NAV]
+
+    @classmethod
+    def from_json(cls, value: Any) -> NavsResponse:
+        return cls(
+            navs=_list(NAV.from_json)(value["navs"]),
+        )
+
+
+@dataclass(frozen=True)
+class NetWorth:
+    """Part of what `household` returns.
+
+    - missing_holdings: Holdings without a price or rate, excluded from net worth.
+    - holdings_at_cost: Holdings without a price, valued at cost.
+    """
+
+    day: dt.date
+    assets: Decimal
+    debts: Decimal
+    household: Optional[Decimal]
+    holdings: Optional[Decimal]
+    total: Optional[Decimal]
+    missing_holdings: int
+    holdings_at_cost: int
+    unconverted: Dict[str, Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> NetWorth:
+        return cls(
+            day=_day(value["day"]),
+            assets=_number(value["assets"]),
+            debts=_number(value["debts"]),
+            household=_nullable(_number)(value["household"]),
+            holdings=_nullable(_number)(value["holdings"]),
+            total=_nullable(_number)(value["total"]),
+            missing_holdings=_integer(value["missingHoldings"]),
+            holdings_at_cost=_integer(value["holdingsAtCost"]),
+            unconverted=_mapping(_number)(value["unconverted"]),
+        )
+
+
+@dataclass(frozen=True)
+class NetWorthResponse:
+    """Part of what `net_worth` returns."""
+
+    currency: str
+    days: List[NetWorth]
+
+    @classmethod
+    def from_json(cls, value: Any) -> NetWorthResponse:
+        return cls(
+            currency=_text(value["currency"]),
+            days=_list(NetWorth.from_json)(value["days"]),
+        )
+
+
+@dataclass(frozen=True)
+class NewsResponse:
+    """Part of what `news` returns.
+
+    - fetched_at: When a source last sent news on this.
+    - is_asking: Whether requests are pending, so that more stories may follow.
+    - problem: Why a source sent nothing.
+    """
+
+    total: int
+    stories: List[Story]
+    fetched_at: Optional[dt.datetime]
+    is_asking: bool
+    problem: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> NewsResponse:
+        return cls(
+            total=_integer(value["total"]),
+            stories=_list(Story.from_json)(value["stories"]),
+            fetched_at=_nullable(_time)(value["fetchedAt"]),
+            is_asking=_flag(value["isAsking"]),
+            problem=_nullable(_text)(value["problem"]),
+        )
+
+
+@dataclass(frozen=True)
+class OpenPosition:
+    """Part of what `journal` returns."""
+
+    account: str
+    symbol: str
+    type: Literal["stock", "etf", "call", "put", "future", "crypto", "fund"]
+    expiration: Optional[dt.date]
+    strike: Optional[Decimal]
+    direction: Literal["long", "short"]
+    quantity: Decimal
+    average_price: Optional[Decimal]
+    opened_at: dt.datetime
+    realized_profit: Decimal
+    fees: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> OpenPosition:
+        return cls(
+            account=_text(value["account"]),
+            symbol=_text(value["symbol"]),
+            type=_choice(value["type"]),
+            expiration=_nullable(_day)(value["expiration"]),
+            strike=_nullable(_number)(value["strike"]),
+            direction=_choice(value["direction"]),
+            quantity=_number(value["quantity"]),
+            average_price=_nullable(_number)(value["averagePrice"]),
+            opened_at=_time(value["openedAt"]),
+            realized_profit=_number(value["realizedProfit"]),
+            fees=_number(value["fees"]),
+        )
+
+
+@dataclass(frozen=True)
+class OptionValue:
+    """Part of what `analyze_position` returns."""
+
+    price: Optional[Decimal]
+    delta: Optional[Decimal]
+    gamma: Optional[Decimal]
+    vega: Optional[Decimal]
+    theta: Optional[Decimal]
+    rho: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> OptionValue:
+        return cls(
+            price=_nullable(_number)(value["price"]),
+            delta=_nullable(_number)(value["delta"]),
+            gamma=_nullable(_number)(value["gamma"]),
+            vega=_nullable(_number)(value["vega"]),
+            theta=_nullable(_number)(value["theta"]),
+            rho=_nullable(_number)(value["rho"]),
+        )
+
+
+@dataclass(frozen=True)
+class ParityResponse:
+    """Part of what `parity` returns."""
+
+    option_side: Decimal
+    forward_side: Decimal
+    difference: Decimal
+    implied_forward: Optional[Decimal]
+    implied_rate: Optional[Decimal]
+    american_lowest: Decimal
+    american_highest: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> ParityResponse:
+        return cls(
+            option_side=_number(value["optionSide"]),
+            forward_side=_number(value["forwardSide"]),
+            difference=_number(value["difference"]),
+            implied_forward=_nullable(_number)(value["impliedForward"]),
+            implied_rate=_nullable(_number)(value["impliedRate"]),
+            american_lowest=_number(value["americanLowest"]),
+            american_highest=_number(value["americanHighest"]),
+        )
+
+
+@dataclass(frozen=True)
+class PeriodMetrics:
+    """Part of what `compare_funds` returns."""
+
+    from_: dt.date
+    start_nav: Decimal
+    end_nav: Decimal
+    total_return: Optional[Decimal]
+    annualized_return: Optional[Decimal]
+    volatility: Optional[Decimal]
+    max_drawdown: Optional[Decimal]
+    sharpe: Optional[Decimal]
+    sortino: Optional[Decimal]
+    days: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> PeriodMetrics:
+        return cls(
+            from_=_day(value["from"]),
+            start_nav=_number(value["startNAV"]),
+            end_nav=_number(value["endNAV"]),
+            total_return=_nullable(_number)(value["totalReturn"]),
+            annualized_return=_nullable(_number)(value["annualizedReturn"]),
+            volatility=_nullable(_number)(value["volatility"]),
+            max_drawdown=_nullable(_number)(value["maxDrawdown"]),
+            sharpe=_nullable(_number)(value["sharpe"]),
+            sortino=_nullable(_number)(value["sortino"]),
+            days=_integer(value["days"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioHolding:
+    """Part of what `portfolio` returns.
+
+    - price: Null without a price; `value` is then null or the cost basis.
+    - valued_at: The basis of `value`: a reported price, the price of the user's own trade, or the cost basis.
+    """
+
+    account: str
+    symbol: str
+    name: str
+    class_: Literal["share", "etf", "fund", "option", "bond", "coin", "other", "cash"]
+    sector: Optional[
+        Literal[
+            "consumer-discretionary", "consumer-staples", "communication-services", "energy", "financials",
+            "health-care", "industrials", "information-technology", "materials", "real-estate", "utilities"
+        ]
+    ]
+    currency: str
+    quantity: Decimal
+    price: Optional[Decimal]
+    price_day: Optional[dt.date]
+    price_source: Optional[str]
+    is_price_old: bool
+    valued_at: Optional[Literal["price", "trade", "cost"]]
+    rate: Decimal
+    rate_day: dt.date
+    cost: Decimal
+    base_cost: Decimal
+    value: Optional[Decimal]
+    base_value: Optional[Decimal]
+    unrealized: Optional[PortfolioHoldingUnrealized]
+    unrealized_return: Optional[Decimal]
+    day_change: Optional[Decimal]
+    lots: List[PortfolioHoldingLot]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioHolding:
+        return cls(
+            account=_text(value["account"]),
+            symbol=_text(value["symbol"]),
+            name=_text(value["name"]),
+            class_=_choice(value["class"]),
+            sector=_nullable(_choice)(value["sector"]),
+            currency=_text(value["currency"]),
+            quantity=_number(value["quantity"]),
+            price=_nullable(_number)(value["price"]),
+            price_day=_nullable(_day)(value["priceDay"]),
+            price_source=_nullable(_text)(value["priceSource"]),
+            is_price_old=_flag(value["isPriceOld"]),
+            valued_at=_nullable(_choice)(value["valuedAt"]),
+            rate=_number(value["rate"]),
+            rate_day=_day(value["rateDay"]),
+            cost=_number(value["cost"]),
+            base_cost=_number(value["baseCost"]),
+            value=_nullable(_number)(value["value"]),
+            base_value=_nullable(_number)(value["baseValue"]),
+            unrealized=_nullable(PortfolioHoldingUnrealized.from_json)(value["unrealized"]),
+            unrealized_return=_nullable(_number)(value["unrealizedReturn"]),
+            day_change=_nullable(_number)(value["dayChange"]),
+            lots=_list(PortfolioHoldingLot.from_json)(value["lots"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioHoldingLot:
+    """Part of what `portfolio` returns."""
+
+    transaction: str
+    day: dt.date
+    quantity: Decimal
+    cost: Decimal
+    base_cost: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioHoldingLot:
+        return cls(
+            transaction=_text(value["transaction"]),
+            day=_day(value["day"]),
+            quantity=_number(value["quantity"]),
+            cost=_number(value["cost"]),
+            base_cost=_number(value["baseCost"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioHoldingUnrealized:
+    """Part of what `portfolio` returns."""
+
+    total: Decimal
+    from_prices: Decimal
+    from_currencies: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioHoldingUnrealized:
+        return cls(
+            total=_number(value["total"]),
+            from_prices=_number(value["fromPrices"]),
+            from_currencies=_number(value["fromCurrencies"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioHoldingsResponse:
+    """Part of what `portfolio_holdings` returns."""
+
+    holdings: List[Any]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioHoldingsResponse:
+        return cls(
+            holdings=_list(_anything)(value["holdings"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioPeriod:
+    """Part of what `portfolio` returns.
+
+    - invested_from: The first day on which something was invested.
+    - invested_to: The last such day, on which returns end. Before `to` if everything was sold and withdrawn.
+    """
+
+    period: Literal["1M", "3M", "6M", "YTD", "1Y", "3Y", "5Y", "MAX"]
+    from_: Optional[dt.date]
+    to: Optional[dt.date]
+    invested_from: Optional[dt.date]
+    invested_to: Optional[dt.date]
+    start: Optional[Decimal]
+    end: Optional[Decimal]
+    in_: Optional[Decimal]
+    out: Optional[Decimal]
+    gain: Optional[Decimal]
+    time_weighted: Optional[Decimal]
+    time_weighted_per_year: Optional[Decimal]
+    money_weighted: Optional[Decimal]
+    money_weighted_per_year: Optional[Decimal]
+    benchmark: Optional[Decimal]
+    ahead_of_benchmark: Optional[Decimal]
+    reason: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioPeriod:
+        return cls(
+            period=_choice(value["period"]),
+            from_=_nullable(_day)(value["from"]),
+            to=_nullable(_day)(value["to"]),
+            invested_from=_nullable(_day)(value["investedFrom"]),
+            invested_to=_nullable(_day)(value["investedTo"]),
+            start=_nullable(_number)(value["start"]),
+            end=_nullable(_number)(value["end"]),
+            in_=_nullable(_number)(value["in"]),
+            out=_nullable(_number)(value["out"]),
+            gain=_nullable(_number)(value["gain"]),
+            time_weighted=_nullable(_number)(value["timeWeighted"]),
+            time_weighted_per_year=_nullable(_number)(value["timeWeightedPerYear"]),
+            money_weighted=_nullable(_number)(value["moneyWeighted"]),
+            money_weighted_per_year=_nullable(_number)(value["moneyWeightedPerYear"]),
+            benchmark=_nullable(_number)(value["benchmark"]),
+            ahead_of_benchmark=_nullable(_number)(value["aheadOfBenchmark"]),
+            reason=_nullable(_text)(value["reason"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioResponse:
+    """Part of what `portfolio` returns.
+
+    - expected_income: Dividends of the next twelve months, before tax, on current holdings.
+    - excluded: Journal or fund trades that were also entered; each is counted once.
+    - missing: Symbols without a price history.
+    """
+
+    as_of: dt.date
+    base: str
+    priced_at: dt.datetime
+    value: Decimal
+    day_change: Decimal
+    day_return: Optional[Decimal]
+    unrealized: PortfolioResponseUnrealized
+    realized: PortfolioResponseRealized
+    income: Decimal
+    periods: List[PortfolioPeriod]
+    benchmark: Optional[str]
+    risk: PortfolioResponseRisk
+    correlations: PortfolioResponseCorrelations
+    holdings: List[PortfolioHolding]
+    cash: List[PortfolioResponseCashItem]
+    allocation: Dict[str, List[PortfolioResponseAllocationItemItem]]
+    income_by_month: List[PortfolioResponseIncomeByMonthItem]
+    expected_income: List[ExpectedDividend]
+    contributions: Optional[PortfolioResponseContributions]
+    options: PortfolioResponseOptions
+    contradictions: List[PortfolioResponseContradiction]
+    problems: List[PortfolioResponseProblem]
+    excluded: List[Transaction]
+    cautions: List[str]
+    missing: List[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioResponse:
+        return cls(
+            as_of=_day(value["asOf"]),
+            base=_text(value["base"]),
+            priced_at=_time(value["pricedAt"]),
+            value=_number(value["value"]),
+            day_change=_number(value["dayChange"]),
+            day_return=_nullable(_number)(value["dayReturn"]),
+            unrealized=PortfolioResponseUnrealized.from_json(value["unrealized"]),
+            realized=PortfolioResponseRealized.from_json(value["realized"]),
+            income=_number(value["income"]),
+            periods=_list(PortfolioPeriod.from_json)(value["periods"]),
+            benchmark=_nullable(_text)(value["benchmark"]),
+            risk=PortfolioResponseRisk.from_json(value["risk"]),
+            correlations=PortfolioResponseCorrelations.from_json(value["correlations"]),
+            holdings=_list(PortfolioHolding.from_json)(value["holdings"]),
+            cash=_list(PortfolioResponseCashItem.from_json)(value["cash"]),
+            allocation=_mapping(_list(PortfolioResponseAllocationItemItem.from_json))(value["allocation"]),
+            income_by_month=_list(PortfolioResponseIncomeByMonthItem.from_json)(value["incomeByMonth"]),
+            expected_income=_list(ExpectedDividend.from_json)(value["expectedIncome"]),
+            contributions=_nullable(PortfolioResponseContributions.from_json)(value["contributions"]),
+            options=PortfolioResponseOptions.from_json(value["options"]),
+            contradictions=_list(PortfolioResponseContradiction.from_json)(value["contradictions"]),
+            problems=_list(PortfolioResponseProblem.from_json)(value["problems"]),
+            excluded=_list(Transaction.from_json)(value["excluded"]),
+            cautions=_list(_text)(value["cautions"]),
+            missing=_list(_text)(value["missing"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioResponseAllocationItemItem:
+    """Part of what `portfolio` returns."""
+
+    title: str
+    value: Decimal
+    share: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioResponseAllocationItemItem:
+        return cls(
+            title=_text(value["title"]),
+            value=_number(value["value"]),
+            share=_number(value["share"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioResponseCashItem:
+    """Part of what `portfolio` returns."""
+
+    account: str
+    currency: str
+    amount: Decimal
+    base_amount: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioResponseCashItem:
+        return cls(
+            account=_text(value["account"]),
+            currency=_text(value["currency"]),
+            amount=_number(value["amount"]),
+            base_amount=_nullable(_number)(value["baseAmount"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioResponseContradiction:
+    """Part of what `portfolio` returns."""
+
+    message: str
+    advice: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioResponseContradiction:
+        return cls(
+            message=_text(value["message"]),
+            advice=_text(value["advice"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioResponseContributions:
+    """Part of what `portfolio` returns."""
+
+    time_weighted: Decimal
+    rest: Decimal
+    parts: List[PortfolioResponseContributionsPart]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioResponseContributions:
+        return cls(
+            time_weighted=_number(value["timeWeighted"]),
+            rest=_number(value["rest"]),
+            parts=_list(PortfolioResponseContributionsPart.from_json)(value["parts"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioResponseContributionsPart:
+    """Part of what `portfolio` returns."""
+
+    symbol: str
+    contribution: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioResponseContributionsPart:
+        return cls(
+            symbol=_text(value["symbol"]),
+            contribution=_number(value["contribution"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioResponseCorrelations:
+    """Part of what `portfolio` returns.
+
+    - matrix: Correlations between symbols: the largest holdings, by daily returns of the last year in the base
+      currency.
+    """
+
+    days: int
+    symbols: List[str]
+    matrix: List[List[Optional[Decimal]]]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioResponseCorrelations:
+        return cls(
+            days=_integer(value["days"]),
+            symbols=_list(_text)(value["symbols"]),
+            matrix=_list(_list(_nullable(_number)))(value["matrix"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioResponseIncomeByMonthItem:
+    """Part of what `portfolio` returns."""
+
+    month: dt.date
+    dividends: Decimal
+    interest: Decimal
+    charges: Decimal
+    total: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioResponseIncomeByMonthItem:
+        return cls(
+            month=_day(value["month"]),
+            dividends=_number(value["dividends"]),
+            interest=_number(value["interest"]),
+            charges=_number(value["charges"]),
+            total=_number(value["total"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioResponseOptions:
+    """Part of what `portfolio` returns."""
+
+    underlyings: List[PortfolioResponseOptionsUnderlying]
+    totals: List[PortfolioResponseOptionsTotal]
+    problems: List[PortfolioResponseOptionsProblem]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioResponseOptions:
+        return cls(
+            underlyings=_list(PortfolioResponseOptionsUnderlying.from_json)(value["underlyings"]),
+            totals=_list(PortfolioResponseOptionsTotal.from_json)(value["totals"]),
+            problems=_list(PortfolioResponseOptionsProblem.from_json)(value["problems"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioResponseOptionsProblem:
+    """Part of what `portfolio` returns."""
+
+    option: str
+    message: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioResponseOptionsProblem:
+        return cls(
+            option=_text(value["option"]),
+            message=_text(value["message"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioResponseOptionsTotal:
+    """Part of what `portfolio` returns.
+
+    - gamma_value: The change in `deltaValue` when the underlying rises by 1 %.
+    """
+
+    currency: str
+    underlyings: int
+    model_value: Decimal
+    delta_value: Decimal
+    gamma_value: Decimal
+    theta: Decimal
+    vega: Decimal
+    rho: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioResponseOptionsTotal:
+        return cls(
+            currency=_text(value["currency"]),
+            underlyings=_integer(value["underlyings"]),
+            model_value=_number(value["modelValue"]),
+            delta_value=_number(value["deltaValue"]),
+            gamma_value=_number(value["gammaValue"]),
+            theta=_number(value["theta"]),
+            vega=_number(value["vega"]),
+            rho=_number(value["rho"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioResponseOptionsUnderlying:
+    """Part of what `portfolio` returns.
+
+    - gamma_value: The change in `deltaValue` when the underlying rises by 1 %.
+    """
+
+    underlying: str
+    shares: Decimal
+    greeks: PortfolioResponseOptionsUnderlyingGreeks
+    delta_value: Decimal
+    gamma_value: Decimal
+    currency: str
+    options: List[PortfolioResponseOptionsUnderlyingOption]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioResponseOptionsUnderlying:
+        return cls(
+            underlying=_text(value["underlying"]),
+            shares=_number(value["shares"]),
+            greeks=PortfolioResponseOptionsUnderlyingGreeks.from_json(value["greeks"]),
+            delta_value=_number(value["deltaValue"]),
+            gamma_value=_number(value["gammaValue"]),
+            currency=_text(value["currency"]),
+            options=_list(PortfolioResponseOptionsUnderlyingOption.from_json)(value["options"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioResponseOptionsUnderlyingGreeks:
+    """Part of what `portfolio` returns."""
+
+    delta: Decimal
+    gamma: Decimal
+    theta: Decimal
+    vega: Decimal
+    rho: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioResponseOptionsUnderlyingGreeks:
+        return cls(
+            delta=_number(value["delta"]),
+            gamma=_number(value["gamma"]),
+            theta=_number(value["theta"]),
+            vega=_number(value["vega"]),
+            rho=_number(value["rho"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioResponseOptionsUnderlyingOption:
+    """Part of what `portfolio` returns."""
+
+    account: str
+    option: str
+    quantity: Decimal
+    model_price: Decimal
+    model_value: Decimal
+    currency: str
+    greeks: PortfolioResponseOptionsUnderlyingOptionGreeks
+    volatility: Decimal
+    volatility_source: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioResponseOptionsUnderlyingOption:
+        return cls(
+            account=_text(value["account"]),
+            option=_text(value["option"]),
+            quantity=_number(value["quantity"]),
+            model_price=_number(value["modelPrice"]),
+            model_value=_number(value["modelValue"]),
+            currency=_text(value["currency"]),
+            greeks=PortfolioResponseOptionsUnderlyingOptionGreeks.from_json(value["greeks"]),
+            volatility=_number(value["volatility"]),
+            volatility_source=_text(value["volatilitySource"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioResponseOptionsUnderlyingOptionGreeks:
+    """Part of what `portfolio` returns."""
+
+    delta: Decimal
+    gamma: Decimal
+    theta: Decimal
+    vega: Decimal
+    rho: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioResponseOptionsUnderlyingOptionGreeks:
+        return cls(
+            delta=_number(value["delta"]),
+            gamma=_number(value["gamma"]),
+            theta=_number(value["theta"]),
+            vega=_number(value["vega"]),
+            rho=_number(value["rho"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioResponseProblem:
+    """Part of what `portfolio` returns."""
+
+    transaction: str
+    day: dt.date
+    message: str
+    advice: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioResponseProblem:
+        return cls(
+            transaction=_text(value["transaction"]),
+            day=_day(value["day"]),
+            message=_text(value["message"]),
+            advice=_text(value["advice"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioResponseRealized:
+    """Part of what `portfolio` returns."""
+
+    total: Decimal
+    from_prices: Decimal
+    from_currencies: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioResponseRealized:
+        return cls(
+            total=_number(value["total"]),
+            from_prices=_number(value["fromPrices"]),
+            from_currencies=_number(value["fromCurrencies"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioResponseRisk:
+    """Part of what `portfolio` returns."""
+
+    days: int
+    volatility: Optional[Decimal]
+    benchmark_volatility: Optional[Decimal]
+    beta: Optional[Decimal]
+    correlation: Optional[Decimal]
+    value_at_risk: Optional[Decimal]
+    value_at_risk_of_normal: Optional[Decimal]
+    max_drawdown: Optional[Decimal]
+    drawdown_peak: Optional[dt.date]
+    drawdown_trough: Optional[dt.date]
+    drawdown_recovery: Optional[dt.date]
+    below_high: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioResponseRisk:
+        return cls(
+            days=_integer(value["days"]),
+            volatility=_nullable(_number)(value["volatility"]),
+            benchmark_volatility=_nullable(_number)(value["benchmarkVolatility"]),
+            beta=_nullable(_number)(value["beta"]),
+            correlation=_nullable(_number)(value["correlation"]),
+            value_at_risk=_nullable(_number)(value["valueAtRisk"]),
+            value_at_risk_of_normal=_nullable(_number)(value["valueAtRiskOfNormal"]),
+            max_drawdown=_nullable(_number)(value["maxDrawdown"]),
+            drawdown_peak=_nullable(_day)(value["drawdownPeak"]),
+            drawdown_trough=_nullable(_day)(value["drawdownTrough"]),
+            drawdown_recovery=_nullable(_day)(value["drawdownRecovery"]),
+            below_high=_number(value["belowHigh"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioResponseUnrealized:
+    """Part of what `portfolio` returns."""
+
+    total: Decimal
+    from_prices: Decimal
+    from_currencies: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioResponseUnrealized:
+        return cls(
+            total=_number(value["total"]),
+            from_prices=_number(value["fromPrices"]),
+            from_currencies=_number(value["fromCurrencies"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioSettings:
+    """Part of what `portfolio_settings` returns.
+
+    - part_targets: Targets of classes, sectors or currencies; divided among their holdings by market value.
+    """
+
+    base: str
+    method: Literal["fifo", "lifo", "average"]
+    benchmark: Optional[str]
+    counts_journal: bool
+    counts_funds: bool
+    accounts: List[PortfolioSettingsAccount]
+    targets: List[PortfolioSettingsTarget]
+    part_axis: Literal["class", "sector", "currency"]
+    part_targets: List[PortfolioSettingsPartTarget]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioSettings:
+        return cls(
+            base=_text(value["base"]),
+            method=_choice(value["method"]),
+            benchmark=_nullable(_text)(value["benchmark"]),
+            counts_journal=_flag(value["countsJournal"]),
+            counts_funds=_flag(value["countsFunds"]),
+            accounts=_list(PortfolioSettingsAccount.from_json)(value["accounts"]),
+            targets=_list(PortfolioSettingsTarget.from_json)(value["targets"]),
+            part_axis=_choice(value["partAxis"]),
+            part_targets=_list(PortfolioSettingsPartTarget.from_json)(value["partTargets"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioSettingsAccount:
+    """Part of what `portfolio_settings` returns.
+
+    - tracks_cash: Null: automatic, tracked where cash moves in the account.
+    - allows_short: Null: automatic, allowed in journal accounts.
+    """
+
+    name: str
+    tracks_cash: Optional[bool]
+    allows_short: Optional[bool]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioSettingsAccount:
+        return cls(
+            name=_text(value["name"]),
+            tracks_cash=_nullable(_flag)(value["tracksCash"]),
+            allows_short=_nullable(_flag)(value["allowsShort"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioSettingsPartTarget:
+    """Part of what `portfolio_settings` returns."""
+
+    part: str
+    share: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioSettingsPartTarget:
+        return cls(
+            part=_text(value["part"]),
+            share=_number(value["share"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioSettingsTarget:
+    """Part of what `portfolio_settings` returns."""
+
+    symbol: str
+    share: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioSettingsTarget:
+        return cls(
+            symbol=_text(value["symbol"]),
+            share=_number(value["share"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioValuesResponse:
+    """Part of what `portfolio_values` returns."""
+
+    values: List[PortfolioValuesResponseValue]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioValuesResponse:
+        return cls(
+            values=_list(PortfolioValuesResponseValue.from_json)(value["values"]),
+        )
+
+
+@dataclass(frozen=True)
+class PortfolioValuesResponseValue:
+    """Part of what `portfolio_values` returns."""
+
+    day: dt.date
+    value: Decimal
+    in_: Decimal
+    out: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> PortfolioValuesResponseValue:
+        return cls(
+            day=_day(value["day"]),
+            value=_number(value["value"]),
+            in_=_number(value["in"]),
+            out=_number(value["out"]),
+        )
+
+
+@dataclass(frozen=True)
+class PositionWarning:
+    """Part of what `analyze_position` returns."""
+
+    kind: Literal[
+        "unlimitedLoss", "largeLoss", "dividendAssignment", "earlyAssignment", "assignment", "automaticExercise",
+        "pinRisk", "losesCover"
+    ]
+    loss: Optional[Decimal] = None
+    leg: Optional[int] = None
+    days: Optional[int] = None
+    dividend: Optional[Decimal] = None
+    time_value: Optional[Decimal] = None
+    shares: Optional[int] = None
+
+    @classmethod
+    def from_json(cls, value: Any) -> PositionWarning:
+        return cls(
+            kind=_choice(value["kind"]),
+            loss=_nullable(_number)(value.get("loss")),
+            leg=_nullable(_integer)(value.get("leg")),
+            days=_nullable(_integer)(value.get("days")),
+            dividend=_nullable(_number)(value.get("dividend")),
+            time_value=_nullable(_number)(value.get("timeValue")),
+            shares=_nullable(_integer)(value.get("shares")),
+        )
+
+
+@dataclass(frozen=True)
+class PredictionBook:
+    """Part of what `prediction_book` returns."""
+
+    market: str
+    outcome: str
+    as_of: dt.datetime
+    mid: Optional[Decimal]
+    spread: Optional[Decimal]
+    bids: List[PredictionLevel]
+    asks: List[PredictionLevel]
+    fetched_at: dt.datetime
+    problem: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PredictionBook:
+        return cls(
+            market=_text(value["market"]),
+            outcome=_text(value["outcome"]),
+            as_of=_time(value["asOf"]),
+            mid=_nullable(_number)(value["mid"]),
+            spread=_nullable(_number)(value["spread"]),
+            bids=_list(PredictionLevel.from_json)(value["bids"]),
+            asks=_list(PredictionLevel.from_json)(value["asks"]),
+            fetched_at=_time(value["fetchedAt"]),
+            problem=_nullable(_text)(value["problem"]),
+        )
+
+
+@dataclass(frozen=True)
+class PredictionCheck:
+    """Part of what `prediction` returns.
+
+    - overround: Sum of the prices less 1.
+    - arbitrage: Possible riskless profit, before fees, as a sentence.
+    """
+
+    count: int
+    total: Decimal
+    overround: Decimal
+    asks: Optional[Decimal]
+    bids: Optional[Decimal]
+    is_consistent: bool
+    arbitrage: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PredictionCheck:
+        return cls(
+            count=_integer(value["count"]),
+            total=_number(value["total"]),
+            overround=_number(value["overround"]),
+            asks=_nullable(_number)(value["asks"]),
+            bids=_nullable(_number)(value["bids"]),
+            is_consistent=_flag(value["isConsistent"]),
+            arbitrage=_nullable(_text)(value["arbitrage"]),
+        )
+
+
+@dataclass(frozen=True)
+class PredictionComparison:
+    """Part of what `prediction_comparison` returns.
+
+    - event: The price event that the question is about; null if it is about something else.
+    - points: Probability of the market less that of options, in percentage points.
+    """
+
+    market: str
+    question: str
+    event: Optional[PredictionComparisonEvent]
+    probability: Optional[Decimal]
+    option_probability: Optional[Decimal]
+    volatility: Optional[Decimal]
+    points: Optional[Decimal]
+    is_within_spread: Optional[bool]
+    assumption: Optional[str]
+    fetched_at: Optional[dt.datetime]
+    problem: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PredictionComparison:
+        return cls(
+            market=_text(value["market"]),
+            question=_text(value["question"]),
+            event=_nullable(PredictionComparisonEvent.from_json)(value["event"]),
+            probability=_nullable(_number)(value["probability"]),
+            option_probability=_nullable(_number)(value["optionProbability"]),
+            volatility=_nullable(_number)(value["volatility"]),
+            points=_nullable(_number)(value["points"]),
+            is_within_spread=_nullable(_flag)(value["isWithinSpread"]),
+            assumption=_nullable(_text)(value["assumption"]),
+            fetched_at=_nullable(_time)(value["fetchedAt"]),
+            problem=_nullable(_text)(value["problem"]),
+        )
+
+
+@dataclass(frozen=True)
+class PredictionComparisonEvent:
+    """The price event that the question is about; null if it is about something else."""
+
+    symbol: str
+    condition: Literal["above", "below", "rises", "falls", "touches"]
+    level: Decimal
+    day: dt.date
+
+    @classmethod
+    def from_json(cls, value: Any) -> PredictionComparisonEvent:
+        return cls(
+            symbol=_text(value["symbol"]),
+            condition=_choice(value["condition"]),
+            level=_number(value["level"]),
+            day=_day(value["day"]),
+        )
+
+
+@dataclass(frozen=True)
+class PredictionEvent:
+    """Part of what `prediction` returns.
+
+    - is_exclusive: Whether at most one of the markets can resolve to Yes.
+    """
+
+    id: str
+    title: str
+    categories: List[str]
+    is_exclusive: bool
+    end: Optional[dt.datetime]
+    day_volume: Optional[Decimal]
+    volume: Optional[Decimal]
+    check: Optional[PredictionCheck]
+    markets: List[PredictionEventMarket]
+    provenance: Optional[Provenance]
+    problem: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PredictionEvent:
+        return cls(
+            id=_text(value["id"]),
+            title=_text(value["title"]),
+            categories=_list(_text)(value["categories"]),
+            is_exclusive=_flag(value["isExclusive"]),
+            end=_nullable(_time)(value["end"]),
+            day_volume=_nullable(_number)(value["dayVolume"]),
+            volume=_nullable(_number)(value["volume"]),
+            check=_nullable(PredictionCheck.from_json)(value["check"]),
+            markets=_list(PredictionEventMarket.from_json)(value["markets"]),
+            provenance=_nullable(Provenance.from_json)(value["provenance"]),
+            problem=_nullable(_text)(value["problem"]),
+        )
+
+
+@dataclass(frozen=True)
+class PredictionEventMarket:
+    """Part of what `prediction` returns.
+
+    - probability: Of the first outcome.
+    - day_change: Change in probability in 24 hours.
+    """
+
+    id: str
+    question: str
+    event: Optional[PredictionEventMarketEvent]
+    category: Optional[str]
+    state: Literal["open", "closed", "resolved"]
+    probability: Optional[Decimal]
+    bid: Optional[Decimal]
+    ask: Optional[Decimal]
+    spread: Optional[Decimal]
+    day_change: Optional[Decimal]
+    day_volume: Optional[Decimal]
+    volume: Optional[Decimal]
+    liquidity: Optional[Decimal]
+    end: Optional[dt.datetime]
+    outcomes: List[PredictionEventMarketOutcome]
+    source: str
+    as_of: dt.datetime
+    title: Optional[str]
+    rules: Optional[str]
+    check: Optional[PredictionCheck]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PredictionEventMarket:
+        return cls(
+            id=_text(value["id"]),
+            question=_text(value["question"]),
+            event=_nullable(PredictionEventMarketEvent.from_json)(value["event"]),
+            category=_nullable(_text)(value["category"]),
+            state=_choice(value["state"]),
+            probability=_nullable(_number)(value["probability"]),
+            bid=_nullable(_number)(value["bid"]),
+            ask=_nullable(_number)(value["ask"]),
+            spread=_nullable(_number)(value["spread"]),
+            day_change=_nullable(_number)(value["dayChange"]),
+            day_volume=_nullable(_number)(value["dayVolume"]),
+            volume=_nullable(_number)(value["volume"]),
+            liquidity=_nullable(_number)(value["liquidity"]),
+            end=_nullable(_time)(value["end"]),
+            outcomes=_list(PredictionEventMarketOutcome.from_json)(value["outcomes"]),
+            source=_text(value["source"]),
+            as_of=_time(value["asOf"]),
+            title=_nullable(_text)(value["title"]),
+            rules=_nullable(_text)(value["rules"]),
+            check=_nullable(PredictionCheck.from_json)(value["check"]),
+        )
+
+
+@dataclass(frozen=True)
+class PredictionEventMarketEvent:
+    """Part of what `prediction` returns."""
+
+    id: str
+    title: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> PredictionEventMarketEvent:
+        return cls(
+            id=_text(value["id"]),
+            title=_text(value["title"]),
+        )
+
+
+@dataclass(frozen=True)
+class PredictionEventMarketOutcome:
+    """Part of what `prediction` returns."""
+
+    name: str
+    probability: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PredictionEventMarketOutcome:
+        return cls(
+            name=_text(value["name"]),
+            probability=_nullable(_number)(value["probability"]),
+        )
+
+
+@dataclass(frozen=True)
+class PredictionHistory:
+    """Part of what `prediction_history` returns."""
+
+    market: str
+    outcome: str
+    range: Literal["day", "week", "month", "all"]
+    points: List[PredictionHistoryPoint]
+    fetched_at: dt.datetime
+    problem: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PredictionHistory:
+        return cls(
+            market=_text(value["market"]),
+            outcome=_text(value["outcome"]),
+            range=_choice(value["range"]),
+            points=_list(PredictionHistoryPoint.from_json)(value["points"]),
+            fetched_at=_time(value["fetchedAt"]),
+            problem=_nullable(_text)(value["problem"]),
+        )
+
+
+@dataclass(frozen=True)
+class PredictionHistoryPoint:
+    """Part of what `prediction_history` returns."""
+
+    time: dt.datetime
+    price: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> PredictionHistoryPoint:
+        return cls(
+            time=_time(value["time"]),
+            price=_number(value["price"]),
+        )
+
+
+@dataclass(frozen=True)
+class PredictionLevel:
+    """Part of what `prediction_book` returns.
+
+    - shares: Cumulative shares at this price and better ones.
+    - cost: Cumulative cost, in dollars.
+    """
+
+    price: Decimal
+    size: Decimal
+    shares: Decimal
+    cost: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> PredictionLevel:
+        return cls(
+            price=_number(value["price"]),
+            size=_number(value["size"]),
+            shares=_number(value["shares"]),
+            cost=_number(value["cost"]),
+        )
+
+
+@dataclass(frozen=True)
+class PredictionMarket:
+    """Part of what `predictions` returns.
+
+    - probability: Of the first outcome.
+    - day_change: Change in probability in 24 hours.
+    """
+
+    id: str
+    question: str
+    event: Optional[PredictionMarketEvent]
+    category: Optional[str]
+    state: Literal["open", "closed", "resolved"]
+    probability: Optional[Decimal]
+    bid: Optional[Decimal]
+    ask: Optional[Decimal]
+    spread: Optional[Decimal]
+    day_change: Optional[Decimal]
+    day_volume: Optional[Decimal]
+    volume: Optional[Decimal]
+    liquidity: Optional[Decimal]
+    end: Optional[dt.datetime]
+    outcomes: List[PredictionMarketOutcome]
+    source: str
+    as_of: dt.datetime
+
+    @classmethod
+    def from_json(cls, value: Any) -> PredictionMarket:
+        return cls(
+            id=_text(value["id"]),
+            question=_text(value["question"]),
+            event=_nullable(PredictionMarketEvent.from_json)(value["event"]),
+            category=_nullable(_text)(value["category"]),
+            state=_choice(value["state"]),
+            probability=_nullable(_number)(value["probability"]),
+            bid=_nullable(_number)(value["bid"]),
+            ask=_nullable(_number)(value["ask"]),
+            spread=_nullable(_number)(value["spread"]),
+            day_change=_nullable(_number)(value["dayChange"]),
+            day_volume=_nullable(_number)(value["dayVolume"]),
+            volume=_nullable(_number)(value["volume"]),
+            liquidity=_nullable(_number)(value["liquidity"]),
+            end=_nullable(_time)(value["end"]),
+            outcomes=_list(PredictionMarketOutcome.from_json)(value["outcomes"]),
+            source=_text(value["source"]),
+            as_of=_time(value["asOf"]),
+        )
+
+
+@dataclass(frozen=True)
+class PredictionMarketEvent:
+    """Part of what `predictions` returns."""
+
+    id: str
+    title: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> PredictionMarketEvent:
+        return cls(
+            id=_text(value["id"]),
+            title=_text(value["title"]),
+        )
+
+
+@dataclass(frozen=True)
+class PredictionMarketOutcome:
+    """Part of what `predictions` returns."""
+
+    name: str
+    probability: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PredictionMarketOutcome:
+        return cls(
+            name=_text(value["name"]),
+            probability=_nullable(_number)(value["probability"]),
+        )
+
+
+@dataclass(frozen=True)
+class PredictionsResponse:
+    """Part of what `predictions` returns.
+
+    - problem: Why the list is not updated.
+    """
+
+    total: int
+    markets: List[PredictionMarket]
+    categories: List[PredictionsResponseCategory]
+    provenance: Optional[Provenance]
+    problem: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PredictionsResponse:
+        return cls(
+            total=_integer(value["total"]),
+            markets=_list(PredictionMarket.from_json)(value["markets"]),
+            categories=_list(PredictionsResponseCategory.from_json)(value["categories"]),
+            provenance=_nullable(Provenance.from_json)(value["provenance"]),
+            problem=_nullable(_text)(value["problem"]),
+        )
+
+
+@dataclass(frozen=True)
+class PredictionsResponseCategory:
+    """Part of what `predictions` returns."""
+
+    name: str
+    count: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> PredictionsResponseCategory:
+        return cls(
+            name=_text(value["name"]),
+            count=_integer(value["count"]),
+        )
+
+
+@dataclass(frozen=True)
+class Price:
+    """Part of what `prices` returns.
+
+    - as_of: The time of the price.
+    """
+
+    symbol: str
+    currency: str
+    price: Optional[Decimal]
+    change: Optional[Decimal]
+    change_ratio: Optional[Decimal]
+    volume: Optional[Decimal]
+    source: Optional[str]
+    as_of: Optional[dt.datetime]
+    state: Literal["available", "awaited", "failing", "unknown"]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Price:
+        return cls(
+            symbol=_text(value["symbol"]),
+            currency=_text(value["currency"]),
+            price=_nullable(_number)(value["price"]),
+            change=_nullable(_number)(value["change"]),
+            change_ratio=_nullable(_number)(value["changeRatio"]),
+            volume=_nullable(_number)(value["volume"]),
+            source=_nullable(_text)(value["source"]),
+            as_of=_nullable(_time)(value["asOf"]),
+            state=_choice(value["state"]),
+        )
+
+
+@dataclass(frozen=True)
+class PricedOption:
+    """Part of what `price_option` returns.
+
+    - id: As sent in the request.
+    """
+
+    price: Optional[Decimal]
+    delta: Optional[Decimal]
+    gamma: Optional[Decimal]
+    vega: Optional[Decimal]
+    theta: Optional[Decimal]
+    rho: Optional[Decimal]
+    id: Any
+    vanna: Optional[Decimal] = None
+    charm: Optional[Decimal] = None
+    vomma: Optional[Decimal] = None
+    speed: Optional[Decimal] = None
+    epsilon: Optional[Decimal] = None
+    intrinsic: Optional[Decimal] = None
+    probability_in_the_money: Optional[Decimal] = None
+    digital: Optional[Decimal] = None
+    exercise_boundary: Optional[List[PricedOptionExerciseBoundaryItem]] = None
+
+    @classmethod
+    def from_json(cls, value: Any) -> PricedOption:
+        return cls(
+            price=_nullable(_number)(value["price"]),
+            delta=_nullable(_number)(value["delta"]),
+            gamma=_nullable(_number)(value["gamma"]),
+            vega=_nullable(_number)(value["vega"]),
+            theta=_nullable(_number)(value["theta"]),
+            rho=_nullable(_number)(value["rho"]),
+            id=_anything(value["id"]),
+            vanna=_nullable(_number)(value.get("vanna")),
+            charm=_nullable(_number)(value.get("charm")),
+            vomma=_nullable(_number)(value.get("vomma")),
+            speed=_nullable(_number)(value.get("speed")),
+            epsilon=_nullable(_number)(value.get("epsilon")),
+            intrinsic=_nullable(_number)(value.get("intrinsic")),
+            probability_in_the_money=_nullable(_number)(value.get("probabilityInTheMoney")),
+            digital=_nullable(_number)(value.get("digital")),
+            exercise_boundary=_nullable(
+                _list(PricedOptionExerciseBoundaryItem.from_json),
+            )(value.get("exerciseBoundary")),
+        )
+
+
+@dataclass(frozen=True)
+class PricedOptionExerciseBoundaryItem:
+    """Part of what `price_option` returns."""
+
+    years: Decimal
+    price: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> PricedOptionExerciseBoundaryItem:
+        return cls(
+            years=_number(value["years"]),
+            price=_number(value["price"]),
+        )
+
+
+@dataclass(frozen=True)
+class PricesResponse:
+    """Part of what `prices` returns."""
+
+    prices: List[Price]
+    unknown: List[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> PricesResponse:
+        return cls(
+            prices=_list(Price.from_json)(value["prices"]),
+            unknown=_list(_text)(value["unknown"]),
+        )
+
+
+@dataclass(frozen=True)
+class ProfitGrid:
+    """Part of what `scenarios` returns."""
+
+    columns: List[ProfitGridColumn]
+    rows: List[ProfitGridRow]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ProfitGrid:
+        return cls(
+            columns=_list(ProfitGridColumn.from_json)(value["columns"]),
+            rows=_list(ProfitGridRow.from_json)(value["rows"]),
+        )
+
+
+@dataclass(frozen=True)
+class ProfitGridColumn:
+    """Part of what `scenarios` returns."""
+
+    elapsed: int
+    shift: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> ProfitGridColumn:
+        return cls(
+            elapsed=_integer(value["elapsed"]),
+            shift=_number(value["shift"]),
+        )
+
+
+@dataclass(frozen=True)
+class ProfitGridRow:
+    """Part of what `scenarios` returns."""
+
+    price: Decimal
+    profits: List[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ProfitGridRow:
+        return cls(
+            price=_number(value["price"]),
+            profits=_list(_number)(value["profits"]),
+        )
+
+
+@dataclass(frozen=True)
+class Provenance:
+    """Part of what `funds` returns."""
+
+    source: str
+    fetched_at: dt.datetime
+
+    @classmethod
+    def from_json(cls, value: Any) -> Provenance:
+        return cls(
+            source=_text(value["source"]),
+            fetched_at=_time(value["fetchedAt"]),
+        )
+
+
+@dataclass(frozen=True)
+class Quote:
+    """Part of what `quotes` returns.
+
+    - rejected: Implausible values from sources that were ignored, as sentences.
+    """
+
+    instrument: Instrument
+    values: QuoteValues
+    change: Optional[Decimal]
+    change_ratio: Optional[Decimal]
+    fetched_at: Optional[dt.datetime]
+    status: QuoteStatus
+    rejected: List[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Quote:
+        return cls(
+            instrument=Instrument.from_json(value["instrument"]),
+            values=QuoteValues.from_json(value["values"]),
+            change=_nullable(_number)(value["change"]),
+            change_ratio=_nullable(_number)(value["changeRatio"]),
+            fetched_at=_nullable(_time)(value["fetchedAt"]),
+            status=QuoteStatus.from_json(value["status"]),
+            rejected=_list(_text)(value["rejected"]),
+        )
+
+
+@dataclass(frozen=True)
+class QuoteStatus:
+    """Part of what `quotes` returns."""
+
+    state: Literal["available", "awaited", "failing", "unknown"]
+    problem: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> QuoteStatus:
+        return cls(
+            state=_choice(value["state"]),
+            problem=_nullable(_text)(value["problem"]),
+        )
+
+
+@dataclass(frozen=True)
+class QuoteValue:
+    """Part of what `instrument_chain` returns."""
+
+    value: Decimal
+    source: str
+    as_of: dt.datetime
+
+    @classmethod
+    def from_json(cls, value: Any) -> QuoteValue:
+        return cls(
+            value=_number(value["value"]),
+            source=_text(value["source"]),
+            as_of=_time(value["asOf"]),
+        )
+
+
+@dataclass(frozen=True)
+class QuoteValues:
+    """Part of what `quotes` returns."""
+
+    last: Optional[QuoteValue]
+    previous_close: Optional[QuoteValue]
+    open: Optional[QuoteValue]
+    high: Optional[QuoteValue]
+    low: Optional[QuoteValue]
+    bid: Optional[QuoteValue]
+    ask: Optional[QuoteValue]
+    extended: Optional[QuoteValue]
+    year_high: Optional[QuoteValue]
+    year_low: Optional[QuoteValue]
+    volume: Optional[QuoteValue]
+    average_volume: Optional[QuoteValue]
+    market_cap: Optional[QuoteValue]
+
+    @classmethod
+    def from_json(cls, value: Any) -> QuoteValues:
+        return cls(
+            last=_nullable(QuoteValue.from_json)(value["last"]),
+            previous_close=_nullable(QuoteValue.from_json)(value["previousClose"]),
+            open=_nullable(QuoteValue.from_json)(value["open"]),
+            high=_nullable(QuoteValue.from_json)(value["high"]),
+            low=_nullable(QuoteValue.from_json)(value["low"]),
+            bid=_nullable(QuoteValue.from_json)(value["bid"]),
+            ask=_nullable(QuoteValue.from_json)(value["ask"]),
+            extended=_nullable(QuoteValue.from_json)(value["extended"]),
+            year_high=_nullable(QuoteValue.from_json)(value["yearHigh"]),
+            year_low=_nullable(QuoteValue.from_json)(value["yearLow"]),
+            volume=_nullable(QuoteValue.from_json)(value["volume"]),
+            average_volume=_nullable(QuoteValue.from_json)(value["averageVolume"]),
+            market_cap=_nullable(QuoteValue.from_json)(value["marketCap"]),
+        )
+
+
+@dataclass(frozen=True)
+class QuotedOption:
+    """Part of what `instrument_chain` returns.
+
+    - contract: Its OCC symbol.
+    """
+
+    contract: str
+    bid: Optional[Decimal]
+    ask: Optional[Decimal]
+    mid: Optional[Decimal]
+    last: Optional[Decimal]
+    last_time: Optional[dt.datetime]
+    volume: Optional[Decimal]
+    open_interest: Optional[Decimal]
+    is_in_the_money: bool
+    volatility: Optional[Decimal]
+    value: Optional[OptionValue]
+
+    @classmethod
+    def from_json(cls, value: Any) -> QuotedOption:
+        return cls(
+            contract=_text(value["contract"]),
+            bid=_nullable(_number)(value["bid"]),
+            ask=_nullable(_number)(value["ask"]),
+            mid=_nullable(_number)(value["mid"]),
+            last=_nullable(_number)(value["last"]),
+            last_time=_nullable(_time)(value["lastTime"]),
+            volume=_nullable(_number)(value["volume"]),
+            open_interest=_nullable(_number)(value["openInterest"]),
+            is_in_the_money=_flag(value["isInTheMoney"]),
+            volatility=_nullable(_number)(value["volatility"]),
+            value=_nullable(OptionValue.from_json)(value["value"]),
+        )
+
+
+@dataclass(frozen=True)
+class QuotesResponse:
+    """Part of what `quotes` returns."""
+
+    quotes: List[Quote]
+    unknown: List[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> QuotesResponse:
+        return cls(
+            quotes=_list(Quote.from_json)(value["quotes"]),
+            unknown=_list(_text)(value["unknown"]),
+        )
+
+
+@dataclass(frozen=True)
+class RebalancingResponse:
+    """Part of what `rebalancing` returns."""
+
+    base: str
+    cash: Decimal
+    trades: List[RebalancingResponseTrade]
+    values: List[RebalancingResponseValue]
+
+    @classmethod
+    def from_json(cls, value: Any) -> RebalancingResponse:
+        return cls(
+            base=_text(value["base"]),
+            cash=_number(value["cash"]),
+            trades=_list(RebalancingResponseTrade.from_json)(value["trades"]),
+            values=_list(RebalancingResponseValue.from_json)(value["values"]),
+        )
+
+
+@dataclass(frozen=True)
+class RebalancingResponseTrade:
+    """Part of what `rebalancing` returns."""
+
+    symbol: str
+    quantity: Decimal
+    value: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> RebalancingResponseTrade:
+        return cls(
+            symbol=_text(value["symbol"]),
+            quantity=_number(value["quantity"]),
+            value=_number(value["value"]),
+        )
+
+
+@dataclass(frozen=True)
+class RebalancingResponseValue:
+    """Part of what `rebalancing` returns."""
+
+    symbol: str
+    value: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> RebalancingResponseValue:
+        return cls(
+            symbol=_text(value["symbol"]),
+            value=_number(value["value"]),
+        )
+
+
+@dataclass(frozen=True)
+class Recognition:
+    """Part of what `analyze_position` returns."""
+
+    id: str
+    name: str
+    count: int
+    other_legs: int
+    parts: List[RecognitionPart]
+    legs_of_no_strategy: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> Recognition:
+        return cls(
+            id=_text(value["id"]),
+            name=_text(value["name"]),
+            count=_integer(value["count"]),
+            other_legs=_integer(value["otherLegs"]),
+            parts=_list(RecognitionPart.from_json)(value["parts"]),
+            legs_of_no_strategy=_integer(value["legsOfNoStrategy"]),
+        )
+
+
+@dataclass(frozen=True)
+class RecognitionPart:
+    """Part of what `analyze_position` returns."""
+
+    id: str
+    name: str
+    count: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> RecognitionPart:
+        return cls(
+            id=_text(value["id"]),
+            name=_text(value["name"]),
+            count=_integer(value["count"]),
+        )
+
+
+@dataclass(frozen=True)
+class Recording:
+    """Part of what `recordings` returns.
+
+    - gaps: Stretches of time without data.
+    - damage: Parts that cannot be read.
+    """
+
+    id: str
+    symbol: str
+    from_: dt.datetime
+    to: dt.datetime
+    bytes: int
+    messages: int
+    gaps: int
+    damage: int
+    is_recording: bool
+
+    @classmethod
+    def from_json(cls, value: Any) -> Recording:
+        return cls(
+            id=_text(value["id"]),
+            symbol=_text(value["symbol"]),
+            from_=_time(value["from"]),
+            to=_time(value["to"]),
+            bytes=_integer(value["bytes"]),
+            messages=_integer(value["messages"]),
+            gaps=_integer(value["gaps"]),
+            damage=_integer(value["damage"]),
+            is_recording=_flag(value["isRecording"]),
+        )
+
+
+@dataclass(frozen=True)
+class RecordingsResponse:
+    """Part of what `recordings` returns."""
+
+    recordings: List[Recording]
+
+    @classmethod
+    def from_json(cls, value: Any) -> RecordingsResponse:
+        return cls(
+            recordings=_list(Recording.from_json)(value["recordings"]),
+        )
+
+
+@dataclass(frozen=True)
+class SavedPositionsResponse:
+    """Part of what `saved_positions` returns."""
+
+    saved: List[SavedPositionsResponseSavedItem]
+
+    @classmethod
+    def from_json(cls, value: Any) -> SavedPositionsResponse:
+        return cls(
+            saved=_list(SavedPositionsResponseSavedItem.from_json)(value["saved"]),
+        )
+
+
+@dataclass(frozen=True)
+class SavedPositionsResponseSavedItem:
+    """Part of what `saved_positions` returns."""
+
+    id: str
+    name: str
+    query: str
+    saved_at: dt.datetime
+
+    @classmethod
+    def from_json(cls, value: Any) -> SavedPositionsResponseSavedItem:
+        return cls(
+            id=_text(value["id"]),
+            name=_text(value["name"]),
+            query=_text(value["query"]),
+            saved_at=_time(value["savedAt"]),
+        )
+
+
+@dataclass(frozen=True)
+class Scenarios:
+    """Part of what `scenarios` returns."""
+
+    elapsed: int
+    shift: Decimal
+    curves: ScenariosCurves
+    by_date: ProfitGrid
+    by_volatility: ProfitGrid
+    sensitivity: ScenariosSensitivity
+    cone: List[ScenariosConeItem]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Scenarios:
+        return cls(
+            elapsed=_integer(value["elapsed"]),
+            shift=_number(value["shift"]),
+            curves=ScenariosCurves.from_json(value["curves"]),
+            by_date=ProfitGrid.from_json(value["byDate"]),
+            by_volatility=ProfitGrid.from_json(value["byVolatility"]),
+            sensitivity=ScenariosSensitivity.from_json(value["sensitivity"]),
+            cone=_list(ScenariosConeItem.from_json)(value["cone"]),
+        )
+
+
+@dataclass(frozen=True)
+class ScenariosConeItem:
+    """Part of what `scenarios` returns."""
+
+    day: Decimal
+    within68: Tuple[Decimal, Decimal]
+    within95: Tuple[Decimal, Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ScenariosConeItem:
+        return cls(
+            day=_number(value["day"]),
+            within68=_tuple(_number, _number)(value["within68"]),
+            within95=_tuple(_number, _number)(value["within95"]),
+        )
+
+
+@dataclass(frozen=True)
+class ScenariosCurves:
+    """Part of what `scenarios` returns."""
+
+    at_expiration: List[Tuple[Decimal, Decimal]]
+    today: List[Tuple[Decimal, Decimal]]
+    chosen: List[Tuple[Decimal, Decimal]]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ScenariosCurves:
+        return cls(
+            at_expiration=_list(_tuple(_number, _number))(value["atExpiration"]),
+            today=_list(_tuple(_number, _number))(value["today"]),
+            chosen=_list(_tuple(_number, _number))(value["chosen"]),
+        )
+
+
+@dataclass(frozen=True)
+class ScenariosSensitivity:
+    """Part of what `scenarios` returns."""
+
+    price: List[ScenariosSensitivityPriceItem]
+    volatility: List[ScenariosSensitivityVolatilityItem]
+    days: List[ScenariosSensitivityDay]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ScenariosSensitivity:
+        return cls(
+            price=_list(ScenariosSensitivityPriceItem.from_json)(value["price"]),
+            volatility=_list(ScenariosSensitivityVolatilityItem.from_json)(value["volatility"]),
+            days=_list(ScenariosSensitivityDay.from_json)(value["days"]),
+        )
+
+
+@dataclass(frozen=True)
+class ScenariosSensitivityDay:
+    """Part of what `scenarios` returns."""
+
+    change: Decimal
+    level: Decimal
+    profit: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> ScenariosSensitivityDay:
+        return cls(
+            change=_number(value["change"]),
+            level=_number(value["level"]),
+            profit=_number(value["profit"]),
+        )
+
+
+@dataclass(frozen=True)
+class ScenariosSensitivityPriceItem:
+    """Part of what `scenarios` returns."""
+
+    change: Decimal
+    level: Decimal
+    profit: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> ScenariosSensitivityPriceItem:
+        return cls(
+            change=_number(value["change"]),
+            level=_number(value["level"]),
+            profit=_number(value["profit"]),
+        )
+
+
+@dataclass(frozen=True)
+class ScenariosSensitivityVolatilityItem:
+    """Part of what `scenarios` returns."""
+
+    change: Decimal
+    level: Decimal
+    profit: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> ScenariosSensitivityVolatilityItem:
+        return cls(
+            change=_number(value["change"]),
+            level=_number(value["level"]),
+            profit=_number(value["profit"]),
+        )
+
+
+@dataclass(frozen=True)
+class Scheme:
+    """Part of what `compare_funds` returns."""
+
+    code: int
+    name: str
+    isin: Optional[str]
+    isin_reinvestment: Optional[str]
+    house: Optional[str]
+    category: Literal[
+        "largeCap", "largeAndMidCap", "midCap", "smallCap", "multiCap", "flexiCap", "dividendYield", "value", "contra",
+        "focused", "sectoral", "elss", "overnight", "liquid", "ultraShort", "lowDuration", "moneyMarket",
+        "shortDuration", "mediumDuration", "mediumToLongDuration", "longDuration", "dynamicBond", "corporateBond",
+        "creditRisk", "bankingAndPSU", "gilt", "giltTenYear", "floater", "conservativeHybrid", "balancedHybrid",
+        "aggressiveHybrid", "balancedAdvantage", "multiAsset", "arbitrage", "equitySavings", "retirement", "children",
+        "indexFund", "goldETF", "otherETF", "fundOfFundsDomestic", "fundOfFundsOverseas", "income", "equityGrowth",
+        "unspecified"
+    ]
+    plan: Literal["direct", "regular", "unspecified"]
+    option: Literal["growth", "payout", "reinvestment", "distribution", "bonus", "unspecified"]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Scheme:
+        return cls(
+            code=_integer(value["code"]),
+            name=_text(value["name"]),
+            isin=_nullable(_text)(value["isin"]),
+            isin_reinvestment=_nullable(_text)(value["isinReinvestment"]),
+            house=_nullable(_text)(value["house"]),
+            category=_choice(value["category"]),
+            plan=_choice(value["plan"]),
+            option=_choice(value["option"]),
+        )
+
+
+@dataclass(frozen=True)
+class SchemeMatch:
+    """Part of what `holdings` returns.
+
+    - of: The key under which a choice for it is stored.
+    """
+
+    of: str
+    stated: SchemeMatchStated
+    verdict: Literal["certain", "ambiguous", "none"]
+    ground: Literal["choice", "isin", "code", "name"]
+    code: Optional[int]
+    candidates: List[SchemeMatchCandidate]
+    remarks: List[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> SchemeMatch:
+        return cls(
+            of=_text(value["of"]),
+            stated=SchemeMatchStated.from_json(value["stated"]),
+            verdict=_choice(value["verdict"]),
+            ground=_choice(value["ground"]),
+            code=_nullable(_integer)(value["code"]),
+            candidates=_list(SchemeMatchCandidate.from_json)(value["candidates"]),
+            remarks=_list(_text)(value["remarks"]),
+        )
+
+
+@dataclass(frozen=True)
+class SchemeMatchCandidate:
+    """Part of what `holdings` returns."""
+
+    code: int
+    name: Optional[str]
+    score: int
+    parts: List[SchemeMatchCandidatePart]
+
+    @classmethod
+    def from_json(cls, value: Any) -> SchemeMatchCandidate:
+        return cls(
+            code=_integer(value["code"]),
+            name=_nullable(_text)(value["name"]),
+            score=_integer(value["score"]),
+            parts=_list(SchemeMatchCandidatePart.from_json)(value["parts"]),
+        )
+
+
+@dataclass(frozen=True)
+class SchemeMatchCandidatePart:
+    """Part of what `holdings` returns."""
+
+    subject: Literal["house", "words", "plan", "option"]
+    points: int
+    most: int
+    reason: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> SchemeMatchCandidatePart:
+        return cls(
+            subject=_choice(value["subject"]),
+            points=_integer(value["points"]),
+            most=_integer(value["most"]),
+            reason=_text(value["reason"]),
+        )
+
+
+@dataclass(frozen=True)
+class SchemeMatchStated:
+    """Part of what `holdings` returns."""
+
+    name: str
+    isin: Optional[str]
+    code: Optional[int]
+    house: Optional[str]
+    category: Optional[str]
+    plan: Optional[str]
+    option: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> SchemeMatchStated:
+        return cls(
+            name=_text(value["name"]),
+            isin=_nullable(_text)(value["isin"]),
+            code=_nullable(_integer)(value["code"]),
+            house=_nullable(_text)(value["house"]),
+            category=_nullable(_text)(value["category"]),
+            plan=_nullable(_text)(value["plan"]),
+            option=_nullable(_text)(value["option"]),
+        )
+
+
+@dataclass(frozen=True)
+class ScreenFundsResponse:
+    """Part of what `screen_funds` returns."""
+
+    screen: str
+    total: int
+    schemes: int
+    without_nav: int
+    stale: int
+    lacking: int
+    removals: List[ScreenFundsResponseRemoval]
+    hits: List[ScreenFundsResponseHit]
+    provenance: Optional[Provenance]
+    freshness: Freshness
+
+    @classmethod
+    def from_json(cls, value: Any) -> ScreenFundsResponse:
+        return cls(
+            screen=_text(value["screen"]),
+            total=_integer(value["total"]),
+            schemes=_integer(value["schemes"]),
+            without_nav=_integer(value["withoutNAV"]),
+            stale=_integer(value["stale"]),
+            lacking=_integer(value["lacking"]),
+            removals=_list(ScreenFundsResponseRemoval.from_json)(value["removals"]),
+            hits=_list(ScreenFundsResponseHit.from_json)(value["hits"]),
+            provenance=_nullable(Provenance.from_json)(value["provenance"]),
+            freshness=Freshness.from_json(value["freshness"]),
+        )
+
+
+@dataclass(frozen=True)
+class ScreenFundsResponseHit:
+    """Part of what `screen_funds` returns."""
+
+    scheme: Scheme
+    latest: Optional[NAV]
+    metrics: Dict[str, Optional[Decimal]]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ScreenFundsResponseHit:
+        return cls(
+            scheme=Scheme.from_json(value["scheme"]),
+            latest=_nullable(NAV.from_json)(value["latest"]),
+            metrics=_mapping(_nullable(_number))(value["metrics"]),
+        )
+
+
+@dataclass(frozen=True)
+class ScreenFundsResponseRemoval:
+    """Part of what `screen_funds` returns."""
+
+    condition: str
+    count: int
+    lacking: int
+    alone: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> ScreenFundsResponseRemoval:
+        return cls(
+            condition=_text(value["condition"]),
+            count=_integer(value["count"]),
+            lacking=_integer(value["lacking"]),
+            alone=_integer(value["alone"]),
+        )
+
+
+@dataclass(frozen=True)
+class ScreensResponse:
+    """Part of what `screens` returns."""
+
+    screens: List[ScreensResponseScreen]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ScreensResponse:
+        return cls(
+            screens=_list(ScreensResponseScreen.from_json)(value["screens"]),
+        )
+
+
+@dataclass(frozen=True)
+class ScreensResponseScreen:
+    """Part of what `screens` returns."""
+
+    id: str
+    name: str
+    where: str
+    sort: Optional[str]
+    saved_at: dt.datetime
+
+    @classmethod
+    def from_json(cls, value: Any) -> ScreensResponseScreen:
+        return cls(
+            id=_text(value["id"]),
+            name=_text(value["name"]),
+            where=_text(value["where"]),
+            sort=_nullable(_text)(value["sort"]),
+            saved_at=_time(value["savedAt"]),
+        )
+
+
+@dataclass(frozen=True)
+class SessionResponse:
+    """Part of what `session` returns."""
+
+    email: str
+    zone: str
+    created_at: dt.datetime
+
+    @classmethod
+    def from_json(cls, value: Any) -> SessionResponse:
+        return cls(
+            email=_text(value["email"]),
+            zone=_text(value["zone"]),
+            created_at=_time(value["createdAt"]),
+        )
+
+
+@dataclass(frozen=True)
+class SetCategoryRulesResponse:
+    """Part of what `set_category_rules` returns."""
+
+    revision: int
+    rules: List[SetCategoryRulesResponseRule]
+
+    @classmethod
+    def from_json(cls, value: Any) -> SetCategoryRulesResponse:
+        return cls(
+            revision=_integer(value["revision"]),
+            rules=_list(SetCategoryRulesResponseRule.from_json)(value["rules"]),
+        )
+
+
+@dataclass(frozen=True)
+class SetCategoryRulesResponseRule:
+    """Part of what `set_category_rules` returns."""
+
+    words: str
+    category: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> SetCategoryRulesResponseRule:
+        return cls(
+            words=_text(value["words"]),
+            category=_text(value["category"]),
+        )
+
+
+@dataclass(frozen=True)
+class SignInResponse:
+    """Part of what `sign_in` returns."""
+
+    token: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> SignInResponse:
+        return cls(
+            token=_text(value["token"]),
+        )
+
+
+@dataclass(frozen=True)
+class Source:
+    """Part of what `sources` returns."""
+
+    id: str
+    title: str
+    tells: List[SourceTell]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Source:
+        return cls(
+            id=_text(value["id"]),
+            title=_text(value["title"]),
+            tells=_list(SourceTell.from_json)(value["tells"]),
+        )
+
+
+@dataclass(frozen=True)
+class SourceTell:
+    """Part of what `sources` returns."""
+
+    kind: Literal[
+        "quotes", "trades", "history", "chains", "earnings", "instruments", "news", "predictions", "situation",
+        "economy"
+    ]
+    state: Literal["unused", "working", "resting", "onTrial"]
+    fetched_at: Optional[dt.datetime]
+    problem: Optional[str]
+    failed_at: Optional[dt.datetime]
+    retry_at: Optional[dt.datetime]
+    successes: int
+    failures: int
+    failures_in_a_row: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> SourceTell:
+        return cls(
+            kind=_choice(value["kind"]),
+            state=_choice(value["state"]),
+            fetched_at=_nullable(_time)(value["fetchedAt"]),
+            problem=_nullable(_text)(value["problem"]),
+            failed_at=_nullable(_time)(value["failedAt"]),
+            retry_at=_nullable(_time)(value["retryAt"]),
+            successes=_integer(value["successes"]),
+            failures=_integer(value["failures"]),
+            failures_in_a_row=_integer(value["failuresInARow"]),
+        )
+
+
+@dataclass(frozen=True)
+class SourcesResponse:
+    """Part of what `sources` returns."""
+
+    sources: List[Source]
+
+    @classmethod
+    def from_json(cls, value: Any) -> SourcesResponse:
+        return cls(
+            sources=_list(Source.from_json)(value["sources"]),
+        )
+
+
+@dataclass(frozen=True)
+class SpendingMonth:
+    """Part of what `spending` returns."""
+
+    month: str
+    income: Decimal
+    spent: Decimal
+    surplus: Decimal
+    categories: Dict[str, Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> SpendingMonth:
+        return cls(
+            month=_text(value["month"]),
+            income=_number(value["income"]),
+            spent=_number(value["spent"]),
+            surplus=_number(value["surplus"]),
+            categories=_mapping(_number)(value["categories"]),
+        )
+
+
+@dataclass(frozen=True)
+class SpendingResponse:
+    """Part of what `spending` returns."""
+
+    currency: str
+    months: List[SpendingMonth]
+    subscriptions: List[Subscription]
+    unconverted: Dict[str, int]
+
+    @classmethod
+    def from_json(cls, value: Any) -> SpendingResponse:
+        return cls(
+            currency=_text(value["currency"]),
+            months=_list(SpendingMonth.from_json)(value["months"]),
+            subscriptions=_list(Subscription.from_json)(value["subscriptions"]),
+            unconverted=_mapping(_integer)(value["unconverted"]),
+        )
+
+
+@dataclass(frozen=True)
+class Split:
+    """Part of what `instrument_history` returns."""
+
+    day: dt.date
+    new: int
+    old: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> Split:
+        return cls(
+            day=_day(value["day"]),
+            new=_integer(value["new"]),
+            old=_integer(value["old"]),
+        )
+
+
+@dataclass(frozen=True)
+class StatedScheme:
+    """Part of what `stated_schemes` returns.
+
+    - of: The key under which a choice for it is stored.
+    """
+
+    of: str
+    stated: StatedSchemeStated
+    verdict: Literal["certain", "ambiguous", "none"]
+    ground: Literal["choice", "isin", "code", "name"]
+    code: Optional[int]
+    candidates: List[StatedSchemeCandidate]
+    remarks: List[str]
+    rows: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> StatedScheme:
+        return cls(
+            of=_text(value["of"]),
+            stated=StatedSchemeStated.from_json(value["stated"]),
+            verdict=_choice(value["verdict"]),
+            ground=_choice(value["ground"]),
+            code=_nullable(_integer)(value["code"]),
+            candidates=_list(StatedSchemeCandidate.from_json)(value["candidates"]),
+            remarks=_list(_text)(value["remarks"]),
+            rows=_integer(value["rows"]),
+        )
+
+
+@dataclass(frozen=True)
+class StatedSchemeCandidate:
+    """Part of what `stated_schemes` returns."""
+
+    code: int
+    name: Optional[str]
+    score: int
+    parts: List[StatedSchemeCandidatePart]
+
+    @classmethod
+    def from_json(cls, value: Any) -> StatedSchemeCandidate:
+        return cls(
+            code=_integer(value["code"]),
+            name=_nullable(_text)(value["name"]),
+            score=_integer(value["score"]),
+            parts=_list(StatedSchemeCandidatePart.from_json)(value["parts"]),
+        )
+
+
+@dataclass(frozen=True)
+class StatedSchemeCandidatePart:
+    """Part of what `stated_schemes` returns."""
+
+    subject: Literal["house", "words", "plan", "option"]
+    points: int
+    most: int
+    reason: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> StatedSchemeCandidatePart:
+        return cls(
+            subject=_choice(value["subject"]),
+            points=_integer(value["points"]),
+            most=_integer(value["most"]),
+            reason=_text(value["reason"]),
+        )
+
+
+@dataclass(frozen=True)
+class StatedSchemeStated:
+    """Part of what `stated_schemes` returns."""
+
+    name: str
+    isin: Optional[str]
+    code: Optional[int]
+    house: Optional[str]
+    category: Optional[str]
+    plan: Optional[str]
+    option: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> StatedSchemeStated:
+        return cls(
+            name=_text(value["name"]),
+            isin=_nullable(_text)(value["isin"]),
+            code=_nullable(_integer)(value["code"]),
+            house=_nullable(_text)(value["house"]),
+            category=_nullable(_text)(value["category"]),
+            plan=_nullable(_text)(value["plan"]),
+            option=_nullable(_text)(value["option"]),
+        )
+
+
+@dataclass(frozen=True)
+class StatedSchemesResponse:
+    """Part of what `stated_schemes` returns."""
+
+    schemes: List[StatedScheme]
+
+    @classmethod
+    def from_json(cls, value: Any) -> StatedSchemesResponse:
+        return cls(
+            schemes=_list(StatedScheme.from_json)(value["schemes"]),
+        )
+
+
+@dataclass(frozen=True)
+class Statement:
+    """Part of what `statements` returns."""
+
+    id: str
+    file: str
+    imported_at: dt.datetime
+    deleted_at: Optional[dt.datetime]
+    rows: int
+    duplicates: int
+    refused: int
+    passed_over: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> Statement:
+        return cls(
+            id=_text(value["id"]),
+            file=_text(value["file"]),
+            imported_at=_time(value["importedAt"]),
+            deleted_at=_nullable(_time)(value["deletedAt"]),
+            rows=_integer(value["rows"]),
+            duplicates=_integer(value["duplicates"]),
+            refused=_integer(value["refused"]),
+            passed_over=_integer(value["passedOver"]),
+        )
+
+
+@dataclass(frozen=True)
+class StatementPreview:
+    """Part of what `import_statements` returns."""
+
+    file: str
+    rows: int
+    new: int
+    duplicates: int
+    positions: int
+    refused: int
+    passed_over: int
+    asks_day_order: bool
+    shortfalls: List[StatementPreviewShortfall]
+    schemes: List[StatedScheme]
+    issues: List[Issue]
+
+    @classmethod
+    def from_json(cls, value: Any) -> StatementPreview:
+        return cls(
+            file=_text(value["file"]),
+            rows=_integer(value["rows"]),
+            new=_integer(value["new"]),
+            duplicates=_integer(value["duplicates"]),
+            positions=_integer(value["positions"]),
+            refused=_integer(value["refused"]),
+            passed_over=_integer(value["passedOver"]),
+            asks_day_order=_flag(value["asksDayOrder"]),
+            shortfalls=_list(StatementPreviewShortfall.from_json)(value["shortfalls"]),
+            schemes=_list(StatedScheme.from_json)(value["schemes"]),
+            issues=_list(Issue.from_json)(value["issues"]),
+        )
+
+
+@dataclass(frozen=True)
+class StatementPreviewShortfall:
+    """Part of what `import_statements` returns."""
+
+    name: str
+    day: dt.date
+    stated: Decimal
+    counted: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> StatementPreviewShortfall:
+        return cls(
+            name=_text(value["name"]),
+            day=_day(value["day"]),
+            stated=_number(value["stated"]),
+            counted=_number(value["counted"]),
+        )
+
+
+@dataclass(frozen=True)
+class StatementResponse:
+    """Part of what `statement` returns."""
+
+    statement: Statement
+    issues: List[Issue]
+
+    @classmethod
+    def from_json(cls, value: Any) -> StatementResponse:
+        return cls(
+            statement=Statement.from_json(value["statement"]),
+            issues=_list(Issue.from_json)(value["issues"]),
+        )
+
+
+@dataclass(frozen=True)
+class StatementsResponse:
+    """Part of what `statements` returns."""
+
+    statements: List[Statement]
+
+    @classmethod
+    def from_json(cls, value: Any) -> StatementsResponse:
+        return cls(
+            statements=_list(Statement.from_json)(value["statements"]),
+        )
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """Part of what `journal` returns."""
+
+    trades: int
+    winners: int
+    losers: int
+    breakeven: int
+    win_rate: Optional[Decimal]
+    gross_profit: Decimal
+    fees: Decimal
+    net_profit: Decimal
+    profit_factor: Optional[Decimal]
+    expectancy: Optional[Decimal]
+    average_win: Optional[Decimal]
+    average_loss: Optional[Decimal]
+    largest_win: Optional[Decimal]
+    largest_loss: Optional[Decimal]
+    max_drawdown: Decimal
+    average_hold_seconds: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Statistics:
+        return cls(
+            trades=_integer(value["trades"]),
+            winners=_integer(value["winners"]),
+            losers=_integer(value["losers"]),
+            breakeven=_integer(value["breakeven"]),
+            win_rate=_nullable(_number)(value["winRate"]),
+            gross_profit=_number(value["grossProfit"]),
+            fees=_number(value["fees"]),
+            net_profit=_number(value["netProfit"]),
+            profit_factor=_nullable(_number)(value["profitFactor"]),
+            expectancy=_nullable(_number)(value["expectancy"]),
+            average_win=_nullable(_number)(value["averageWin"]),
+            average_loss=_nullable(_number)(value["averageLoss"]),
+            largest_win=_nullable(_number)(value["largestWin"]),
+            largest_loss=_nullable(_number)(value["largestLoss"]),
+            max_drawdown=_number(value["maxDrawdown"]),
+            average_hold_seconds=_nullable(_number)(value["averageHoldSeconds"]),
+        )
+
+
+@dataclass(frozen=True)
+class Story:
+    """Part of what `news` returns.
+
+    - publications: Reports of all publishers and sources, earliest first.
+    """
+
+    title: str
+    address: str
+    time: dt.datetime
+    publishers: List[str]
+    symbols: List[str]
+    topics: List[
+        Literal[
+            "earnings", "guidance", "analysts", "dividends", "mergers", "products", "management", "regulation", "rates",
+            "economy", "crypto"
+        ]
+    ]
+    summary: Optional[str]
+    language: Optional[str]
+    publications: List[StoryPublication]
+    is_read: Optional[bool] = None
+    is_bookmarked: Optional[bool] = None
+
+    @classmethod
+    def from_json(cls, value: Any) -> Story:
+        return cls(
+            title=_text(value["title"]),
+            address=_text(value["address"]),
+            time=_time(value["time"]),
+            publishers=_list(_text)(value["publishers"]),
+            symbols=_list(_text)(value["symbols"]),
+            topics=_list(_choice)(value["topics"]),
+            summary=_nullable(_text)(value["summary"]),
+            language=_nullable(_text)(value["language"]),
+            publications=_list(StoryPublication.from_json)(value["publications"]),
+            is_read=_nullable(_flag)(value.get("isRead")),
+            is_bookmarked=_nullable(_flag)(value.get("isBookmarked")),
+        )
+
+
+@dataclass(frozen=True)
+class StoryPublication:
+    """Part of what `news` returns."""
+
+    publisher: str
+    address: str
+    source: str
+    time: dt.datetime
+
+    @classmethod
+    def from_json(cls, value: Any) -> StoryPublication:
+        return cls(
+            publisher=_text(value["publisher"]),
+            address=_text(value["address"]),
+            source=_text(value["source"]),
+            time=_time(value["time"]),
+        )
+
+
+@dataclass(frozen=True)
+class StrategiesResponse:
+    """Part of what `strategies` returns."""
+
+    strategies: List[Strategy]
+
+    @classmethod
+    def from_json(cls, value: Any) -> StrategiesResponse:
+        return cls(
+            strategies=_list(Strategy.from_json)(value["strategies"]),
+        )
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """Part of what `strategies` returns."""
+
+    id: str
+    name: str
+    aliases: List[str]
+    category: Literal["income", "bullish", "bearish", "neutral", "volatile", "hedging", "synthetic"]
+    complexity: int
+    outlook: Literal["strongly-bullish", "bullish", "neutral", "bearish", "strongly-bearish", "big-move"]
+    volatility_view: Literal["rising", "falling", "any"]
+    legs: List[StrategyLeg]
+    summary: str
+    description: str
+    when_to_use: List[str]
+    when_to_avoid: List[str]
+    key_points: List[str]
+    management: List[str]
+    mistakes: List[str]
+    related: List[str]
+    tags: List[str]
+    favorite: bool
+
+    @classmethod
+    def from_json(cls, value: Any) -> Strategy:
+        return cls(
+            id=_text(value["id"]),
+            name=_text(value["name"]),
+            aliases=_list(_text)(value["aliases"]),
+            category=_choice(value["category"]),
+            complexity=_integer(value["complexity"]),
+            outlook=_choice(value["outlook"]),
+            volatility_view=_choice(value["volatilityView"]),
+            legs=_list(StrategyLeg.from_json)(value["legs"]),
+            summary=_text(value["summary"]),
+            description=_text(value["description"]),
+            when_to_use=_list(_text)(value["whenToUse"]),
+            when_to_avoid=_list(_text)(value["whenToAvoid"]),
+            key_points=_list(_text)(value["keyPoints"]),
+            management=_list(_text)(value["management"]),
+            mistakes=_list(_text)(value["mistakes"]),
+            related=_list(_text)(value["related"]),
+            tags=_list(_text)(value["tags"]),
+            favorite=_flag(value["favorite"]),
+        )
+
+
+@dataclass(frozen=True)
+class StrategyLeg:
+    """Part of what `strategies` returns."""
+
+    side: Literal["buy", "sell"]
+    instrument: Literal["call", "put", "stock", "cash"]
+    quantity: int
+    strike_steps: Optional[int]
+    expiration: Optional[Literal["near", "far", "leaps"]]
+
+    @classmethod
+    def from_json(cls, value: Any) -> StrategyLeg:
+        return cls(
+            side=_choice(value["side"]),
+            instrument=_choice(value["instrument"]),
+            quantity=_integer(value["quantity"]),
+            strike_steps=_nullable(_integer)(value["strikeSteps"]),
+            expiration=_nullable(_choice)(value["expiration"]),
+        )
+
+
+@dataclass(frozen=True)
+class StrategyResponse:
+    """Part of what `strategy` returns."""
+
+    strategy: Strategy
+    brokers: List[StrategyResponseBroker]
+
+    @classmethod
+    def from_json(cls, value: Any) -> StrategyResponse:
+        return cls(
+            strategy=Strategy.from_json(value["strategy"]),
+            brokers=_list(StrategyResponseBroker.from_json)(value["brokers"]),
+        )
+
+
+@dataclass(frozen=True)
+class StrategyResponseBroker:
+    """Part of what `strategy` returns."""
+
+    broker: str
+    level: Optional[int]
+    name: Optional[str] = None
+    source: Optional[str] = None
+    as_of: Optional[dt.date] = None
+    reason: Optional[str] = None
+
+    @classmethod
+    def from_json(cls, value: Any) -> StrategyResponseBroker:
+        return cls(
+            broker=_text(value["broker"]),
+            level=_nullable(_integer)(value["level"]),
+            name=_nullable(_text)(value.get("name")),
+            source=_nullable(_text)(value.get("source")),
+            as_of=_nullable(_day)(value.get("asOf")),
+            reason=_nullable(_text)(value.get("reason")),
+        )
+
+
+@dataclass(frozen=True)
+class Subscription:
+    """Part of what `spending` returns."""
+
+    payee: str
+    account: int
+    currency: str
+    frequency: Literal[
+        "daily", "weekly", "fortnightly", "fourWeekly", "semiMonthly", "monthly", "quarterly", "halfYearly", "yearly",
+        "once"
+    ]
+    amount: Decimal
+    former_amount: Optional[Decimal]
+    payments: int
+    last: dt.date
+    next: dt.date
+    per_year: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> Subscription:
+        return cls(
+            payee=_text(value["payee"]),
+            account=_integer(value["account"]),
+            currency=_text(value["currency"]),
+            frequency=_choice(value["frequency"]),
+            amount=_number(value["amount"]),
+            former_amount=_nullable(_number)(value["formerAmount"]),
+            payments=_integer(value["payments"]),
+            last=_day(value["last"]),
+            next=_day(value["next"]),
+            per_year=_number(value["perYear"]),
+        )
+
+
+@dataclass(frozen=True)
+class Suggestions:
+    """Part of what `optimize` returns."""
+
+    combinations: int
+    days_to_expiration: int
+    suggestions: List[SuggestionsSuggestion]
+    refused_quotes: Optional[List[str]] = None
+
+    @classmethod
+    def from_json(cls, value: Any) -> Suggestions:
+        return cls(
+            combinations=_integer(value["combinations"]),
+            days_to_expiration=_integer(value["daysToExpiration"]),
+            suggestions=_list(SuggestionsSuggestion.from_json)(value["suggestions"]),
+            refused_quotes=_nullable(_list(_text))(value.get("refusedQuotes")),
+        )
+
+
+@dataclass(frozen=True)
+class SuggestionsSuggestion:
+    """Part of what `optimize` returns."""
+
+    strategy: Optional[str]
+    expected_profit: Decimal
+    probability_of_profit: Optional[Decimal]
+    expected_return_on_risk: Optional[Decimal]
+    average_gain: Decimal
+    average_loss: Decimal
+    trading_cost: Decimal
+    analysis: Analysis
+
+    @classmethod
+    def from_json(cls, value: Any) -> SuggestionsSuggestion:
+        return cls(
+            strategy=_nullable(_text)(value["strategy"]),
+            expected_profit=_number(value["expectedProfit"]),
+            probability_of_profit=_nullable(_number)(value["probabilityOfProfit"]),
+            expected_return_on_risk=_nullable(_number)(value["expectedReturnOnRisk"]),
+            average_gain=_number(value["averageGain"]),
+            average_loss=_number(value["averageLoss"]),
+            trading_cost=_number(value["tradingCost"]),
+            analysis=Analysis.from_json(value["analysis"]),
+        )
+
+
+@dataclass(frozen=True)
+class SyncProgress:
+    """Part of what `sync_progress` returns."""
+
+    state: Literal["idle", "running", "ended", "stopped"]
+    total: Optional[int] = None
+    done: Optional[int] = None
+    failed: Optional[int] = None
+    started_at: Optional[dt.datetime] = None
+    ended_at: Optional[dt.datetime] = None
+    problem: Optional[str] = None
+
+    @classmethod
+    def from_json(cls, value: Any) -> SyncProgress:
+        return cls(
+            state=_choice(value["state"]),
+            total=_nullable(_integer)(value.get("total")),
+            done=_nullable(_integer)(value.get("done")),
+            failed=_nullable(_integer)(value.get("failed")),
+            started_at=_nullable(_time)(value.get("startedAt")),
+            ended_at=_nullable(_time)(value.get("endedAt")),
+            problem=_nullable(_text)(value.get("problem")),
+        )
+
+
+@dataclass(frozen=True)
+class TestMailResponse:
+    """Part of what `test_mail` returns."""
+
+    is_delivered: bool
+    answer: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> TestMailResponse:
+        return cls(
+            is_delivered=_flag(value["isDelivered"]),
+            answer=_text(value["answer"]),
+        )
+
+
+@dataclass(frozen=True)
+class TestWebhookResponse:
+    """Part of what `test_webhook` returns."""
+
+    is_delivered: bool
+    answer: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> TestWebhookResponse:
+        return cls(
+            is_delivered=_flag(value["isDelivered"]),
+            answer=_text(value["answer"]),
+        )
+
+
+@dataclass(frozen=True)
+class Trade:
+    """Part of what `journal` returns."""
+
+    id: str
+    currency: str
+    account: str
+    symbol: str
+    type: Literal["stock", "etf", "call", "put", "future", "crypto", "fund"]
+    expiration: Optional[dt.date]
+    strike: Optional[Decimal]
+    direction: Literal["long", "short"]
+    opened_at: dt.datetime
+    closed_at: dt.datetime
+    quantity: Decimal
+    entry_price: Optional[Decimal]
+    exit_price: Optional[Decimal]
+    cost: Decimal
+    gross_profit: Decimal
+    fees: Decimal
+    net_profit: Decimal
+    return_on_cost: Optional[Decimal]
+    executions: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> Trade:
+        return cls(
+            id=_text(value["id"]),
+            currency=_text(value["currency"]),
+            account=_text(value["account"]),
+            symbol=_text(value["symbol"]),
+            type=_choice(value["type"]),
+            expiration=_nullable(_day)(value["expiration"]),
+            strike=_nullable(_number)(value["strike"]),
+            direction=_choice(value["direction"]),
+            opened_at=_time(value["openedAt"]),
+            closed_at=_time(value["closedAt"]),
+            quantity=_number(value["quantity"]),
+            entry_price=_nullable(_number)(value["entryPrice"]),
+            exit_price=_nullable(_number)(value["exitPrice"]),
+            cost=_number(value["cost"]),
+            gross_profit=_number(value["grossProfit"]),
+            fees=_number(value["fees"]),
+            net_profit=_number(value["netProfit"]),
+            return_on_cost=_nullable(_number)(value["returnOnCost"]),
+            executions=_integer(value["executions"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeResponse:
+    """Part of what `trade` returns."""
+
+    trade: Trade
+    annotation: Annotation
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeResponse:
+        return cls(
+            trade=Trade.from_json(value["trade"]),
+            annotation=Annotation.from_json(value["annotation"]),
+        )
+
+
+@dataclass(frozen=True)
+class Transaction:
+    """Part of what `portfolio` returns.
+
+    - id: A number; for journal and fund transactions after a prefix.
+    - price: Per unit. Exact if stated or within 8 decimals; otherwise amount ÷ quantity, rounded to 10 significant
+      digits, or to 8 decimals where those are more.
+    - amount: Exact. For a trade, the total paid or received before fee and tax: quantity × price, or the stated amount.
+    """
+
+    id: str
+    origin: Literal["portfolio", "journal", "funds"]
+    day: dt.date
+    account: str
+    type: Literal[
+        "buy", "sell", "dividend", "reinvestment", "split", "spin-off", "transfer-in", "transfer-out", "transfer",
+        "deposit", "withdrawal", "cash-transfer", "fee", "interest"
+    ]
+    currency: str
+    time: Optional[str] = None
+    symbol: Optional[str] = None
+    quantity: Optional[Decimal] = None
+    price: Optional[Decimal] = None
+    amount: Optional[Decimal] = None
+    fee: Optional[Decimal] = None
+    tax: Optional[Decimal] = None
+    to: Optional[str] = None
+    new: Optional[int] = None
+    old: Optional[int] = None
+    share: Optional[Decimal] = None
+    lots: Optional[str] = None
+    note: Optional[str] = None
+
+    @classmethod
+    def from_json(cls, value: Any) -> Transaction:
+        return cls(
+            id=_text(value["id"]),
+            origin=_choice(value["origin"]),
+            day=_day(value["day"]),
+            account=_text(value["account"]),
+            type=_choice(value["type"]),
+            currency=_text(value["currency"]),
+            time=_nullable(_text)(value.get("time")),
+            symbol=_nullable(_text)(value.get("symbol")),
+            quantity=_nullable(_number)(value.get("quantity")),
+            price=_nullable(_number)(value.get("price")),
+            amount=_nullable(_number)(value.get("amount")),
+            fee=_nullable(_number)(value.get("fee")),
+            tax=_nullable(_number)(value.get("tax")),
+            to=_nullable(_text)(value.get("to")),
+            new=_nullable(_integer)(value.get("new")),
+            old=_nullable(_integer)(value.get("old")),
+            share=_nullable(_number)(value.get("share")),
+            lots=_nullable(_text)(value.get("lots")),
+            note=_nullable(_text)(value.get("note")),
+        )
+
+
+@dataclass(frozen=True)
+class TransactionImport:
+    """Part of what `transaction_imports` returns.
+
+    - deleted: Deleted transactions; they can be restored.
+    """
+
+    id: str
+    file: Optional[str]
+    imported_at: Optional[dt.datetime]
+    transactions: int
+    deleted: int
+    first_day: dt.date
+    last_day: dt.date
+
+    @classmethod
+    def from_json(cls, value: Any) -> TransactionImport:
+        return cls(
+            id=_text(value["id"]),
+            file=_nullable(_text)(value["file"]),
+            imported_at=_nullable(_time)(value["importedAt"]),
+            transactions=_integer(value["transactions"]),
+            deleted=_integer(value["deleted"]),
+            first_day=_day(value["firstDay"]),
+            last_day=_day(value["lastDay"]),
+        )
+
+
+@dataclass(frozen=True)
+class TransactionImportsResponse:
+    """Part of what `transaction_imports` returns."""
+
+    imports: List[TransactionImport]
+
+    @classmethod
+    def from_json(cls, value: Any) -> TransactionImportsResponse:
+        return cls(
+            imports=_list(TransactionImport.from_json)(value["imports"]),
+        )
+
+
+@dataclass(frozen=True)
+class TransactionsResponse:
+    """Part of what `transactions` returns."""
+
+    total: int
+    transactions: List[Transaction]
+
+    @classmethod
+    def from_json(cls, value: Any) -> TransactionsResponse:
+        return cls(
+            total=_integer(value["total"]),
+            transactions=_list(Transaction.from_json)(value["transactions"]),
+        )
+
+
+@dataclass(frozen=True)
+class TreeResponse:
+    """Part of what `tree` returns."""
+
+    price: Optional[Decimal]
+    up: Optional[Decimal]
+    down: Optional[Decimal]
+    probability: Optional[Decimal]
+    discount: Optional[Decimal]
+    columns: List[List[TreeResponseColumnItem]]
+
+    @classmethod
+    def from_json(cls, value: Any) -> TreeResponse:
+        return cls(
+            price=_nullable(_number)(value["price"]),
+            up=_nullable(_number)(value["up"]),
+            down=_nullable(_number)(value["down"]),
+            probability=_nullable(_number)(value["probability"]),
+            discount=_nullable(_number)(value["discount"]),
+            columns=_list(_list(TreeResponseColumnItem.from_json))(value["columns"]),
+        )
+
+
+@dataclass(frozen=True)
+class TreeResponseColumnItem:
+    """Part of what `tree` returns."""
+
+    spot: Optional[Decimal]
+    value: Optional[Decimal]
+    exercise: Optional[Decimal]
+    continuation: Optional[Decimal]
+    exercise_is_better: bool
+    probability: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> TreeResponseColumnItem:
+        return cls(
+            spot=_nullable(_number)(value["spot"]),
+            value=_nullable(_number)(value["value"]),
+            exercise=_nullable(_number)(value["exercise"]),
+            continuation=_nullable(_number)(value["continuation"]),
+            exercise_is_better=_flag(value["exerciseIsBetter"]),
+            probability=_nullable(_number)(value["probability"]),
+        )
+
+
+@dataclass(frozen=True)
+class TryAlertResponse:
+    """Part of what `try_alert` returns.
+
+    - is_known: Whether stored data for a dry run exist.
+    """
+
+    words: str
+    is_known: bool
+    days: int
+    fires: List[TryAlertResponseFire]
+    count: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> TryAlertResponse:
+        return cls(
+            words=_text(value["words"]),
+            is_known=_flag(value["isKnown"]),
+            days=_integer(value["days"]),
+            fires=_list(TryAlertResponseFire.from_json)(value["fires"]),
+            count=_integer(value["count"]),
+        )
+
+
+@dataclass(frozen=True)
+class TryAlertResponseFire:
+    """Part of what `try_alert` returns."""
+
+    time: dt.datetime
+    value: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> TryAlertResponseFire:
+        return cls(
+            time=_time(value["time"]),
+            value=_number(value["value"]),
+        )
+
+
+@dataclass(frozen=True)
+class Watchlist:
+    """Part of what `watchlists` returns."""
+
+    id: str
+    name: str
+    symbols: List[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Watchlist:
+        return cls(
+            id=_text(value["id"]),
+            name=_text(value["name"]),
+            symbols=_list(_text)(value["symbols"]),
+        )
+
+
+@dataclass(frozen=True)
+class WatchlistsResponse:
+    """Part of what `watchlists` returns."""
+
+    watchlists: List[Watchlist]
+
+    @classmethod
+    def from_json(cls, value: Any) -> WatchlistsResponse:
+        return cls(
+            watchlists=_list(Watchlist.from_json)(value["watchlists"]),
+        )
+
+
+@dataclass(frozen=True)
+class Webhook:
+    """Part of what `webhook` returns.
+
+    - secret: Signs requests; returned only when the address is set.
+    """
+
+    address: str
+    secret: Optional[str]
+    made_at: dt.datetime
+
+    @classmethod
+    def from_json(cls, value: Any) -> Webhook:
+        return cls(
+            address=_text(value["address"]),
+            secret=_nullable(_text)(value["secret"]),
+            made_at=_time(value["madeAt"]),
+        )
+
+
+LiveStreamEvent = Union[LiveStreamEventStatus, LiveStreamEventBook, LiveStreamEventTrades]
+_read_live_stream_event: Read[LiveStreamEvent] = _union(
+    (_is("event", "status"), LiveStreamEventStatus.from_json),
+    (_is("event", "book"), LiveStreamEventBook.from_json),
+    (_is("event", "trades"), LiveStreamEventTrades.from_json),
+)
+
+
+# Objects that are sent.
+
+
+class AnalyzePositionNextDividend(TypedDict):
+    """Part of what `analyze_position` takes."""
+
+    days: int
+    amount: Number
+
+
+class _ChangePortfolioSettingsAccountRequired(TypedDict):
+    name: str
+
+
+class ChangePortfolioSettingsAccount(_ChangePortfolioSettingsAccountRequired, total=False):
+    """Part of what `change_portfolio_settings` takes."""
+
+    tracksCash: Optional[bool]
+    allowsShort: Optional[bool]
+
+
+class ChangePortfolioSettingsPartTarget(TypedDict):
+    """Part of what `change_portfolio_settings` takes."""
+
+    part: str
+    share: Number
+
+
+class ChangePortfolioSettingsTarget(TypedDict):
+    """Part of what `change_portfolio_settings` takes."""
+
+    symbol: str
+    share: Number
+
+
+class _LegCallPutRequired(TypedDict):
+    type: Literal["call", "put"]
+    quantity: int
+    strike: Number
+
+
+class LegCallPut(_LegCallPutRequired, total=False):
+    """Part of what `analyze_position` takes."""
+
+    days: Optional[int]
+    expiration: Optional[dt.date]
+    price: Optional[Number]
+    volatility: Optional[Number]
+
+
+class LegCash(TypedDict):
+    """Part of what `analyze_position` takes."""
+
+    type: Literal["cash"]
+    quantity: int
+
+
+class _LegStockRequired(TypedDict):
+    type: Literal["stock"]
+    quantity: int
+
+
+class LegStock(_LegStockRequired, total=False):
+    """Part of what `analyze_position` takes."""
+
+    price: Optional[Number]
+
+
+class _PositionRequired(TypedDict):
+    spot: Number
+    volatility: Number
+    legs: Sequence[Leg]
+
+
+class Position(_PositionRequired, total=False):
+    """Part of what `compare_positions` takes."""
+
+    rate: Optional[Number]
+    dividendYield: Optional[Number]
+    style: Optional[Literal["european", "american"]]
+    nextDividend: Optional[PositionNextDividend]
+    days: Optional[int]
+    elapsed: Optional[int]
+    shift: Optional[Number]
+
+
+class PositionNextDividend(TypedDict):
+    """Part of what `compare_positions` takes."""
+
+    days: int
+    amount: Number
+
+
+class PriceOptionDividend(TypedDict):
+    """Part of what `price_option` takes."""
+
+    days: Number
+    amount: Number
+
+
+class ScenariosNextDividend(TypedDict):
+    """Part of what `scenarios` takes."""
+
+    days: int
+    amount: Number
+
+
+class SetCategoryRulesRule(TypedDict):
+    """Part of what `set_category_rules` takes."""
+
+    words: str
+    category: str
+
+
+Leg = Union[LegCallPut, LegStock, LegCash]
+
+
+class Bourse(_Connection):
+    """A desk, reached over its JSON API.
+
+    Make one with `Bourse.signed_in(address, email, password)`, or with a token: `Bourse(address, token)`.
+    """
+
+    @classmethod
+    def signed_in(cls, address: str, email: str, password: str, *, timeout: float = 60.0) -> Bourse:
+        """Signs in and makes a client with the token of the session, which `sign_out` ends."""
+        client = cls(address, timeout=timeout)
+        client.token = client.sign_in(email=email, password=password).token
+        return client
+
+    def description(self) -> DescriptionResponse:
+        """This document.
+
+        `GET /api/v1/openapi.json`
+        """
+        return self._value(DescriptionResponse.from_json, "GET", "/openapi.json")
+
+    def session(self) -> SessionResponse:
+        """The signed-in user.
+
+        `GET /api/v1/session`
+        """
+        return self._value(SessionResponse.from_json, "GET", "/session")
+
+    def sign_in(self, *, email: str, password: str) -> SignInResponse:
+        """Signs in.
+
+        `POST /api/v1/session`
+        """
+        return self._value(
+            SignInResponse.from_json,
+            "POST",
+            "/session",
+            body=_object({"email": email, "password": password}, ["email", "password"]),
+        )
+
+    def sign_out(self) -> None:
+        """Signs out and invalidates the token.
+
+        `DELETE /api/v1/session`
+        """
+        self._nothing("DELETE", "/session")
+
+    def journal(
+        self,
+        *,
+        range: Optional[str] = None,
+        from_: Optional[dt.date] = None,
+        to: Optional[dt.date] = None,
+        account: Optional[str] = None,
+        currency: Optional[str] = None,
+        type: Optional[str] = None,
+        direction: Optional[str] = None,
+        result: Optional[str] = None,
+        tag: Optional[str] = None,
+        q: Optional[str] = None,
+    ) -> JournalResponse:
+        """Closed trades of one currency, open positions and statistics.
+
+        `GET /api/v1/journal`
+
+        - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
+        - from_: overrides `range`.
+        - to: overrides `range`.
+        - currency: default: the currency of most trades.
+        - type: stock, etf, call, put, future, crypto or fund.
+        - direction: long or short.
+        - result: win, loss or even.
+        - tag: a setup or a mistake.
+        - q: text in the symbol, the contract or a tag.
+        """
+        return self._value(
+            JournalResponse.from_json,
+            "GET",
+            "/journal",
+            query=[
+                ("range", range),
+                ("from", from_),
+                ("to", to),
+                ("account", account),
+                ("currency", currency),
+                ("type", type),
+                ("direction", direction),
+                ("result", result),
+                ("tag", tag),
+                ("q", q),
+            ],
+        )
+
+    def executions(self) -> str:
+        """All executions in the native format. As CSV.
+
+        `GET /api/v1/journal/executions.csv`
+        """
+        return self._text("GET", "/journal/executions.csv")
+
+    def days(
+        self,
+        *,
+        range: Optional[str] = None,
+        from_: Optional[dt.date] = None,
+        to: Optional[dt.date] = None,
+        account: Optional[str] = None,
+        currency: Optional[str] = None,
+        type: Optional[str] = None,
+        direction: Optional[str] = None,
+        result: Optional[str] = None,
+        tag: Optional[str] = None,
+        q: Optional[str] = None,
+    ) -> DaysResponse:
+        """Results of each day with trades.
+
+        `GET /api/v1/journal/days`
+
+        - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
+        - from_: overrides `range`.
+        - to: overrides `range`.
+        - currency: default: the currency of most trades.
+        - type: stock, etf, call, put, future, crypto or fund.
+        - direction: long or short.
+        - result: win, loss or even.
+        - tag: a setup or a mistake.
+        - q: text in the symbol, the contract or a tag.
+        """
+        return self._value(
+            DaysResponse.from_json,
+            "GET",
+            "/journal/days",
+            query=[
+                ("range", range),
+                ("from", from_),
+                ("to", to),
+                ("account", account),
+                ("currency", currency),
+                ("type", type),
+                ("direction", direction),
+                ("result", result),
+                ("tag", tag),
+                ("q", q),
+            ],
+        )
+
+    def trade(self, id: str) -> TradeResponse:
+        """One trade with its annotation.
+
+        `GET /api/v1/journal/trades/{id}`
+        """
+        return self._value(TradeResponse.from_json, "GET", f"/journal/trades/{_part(id)}")
+
+    def annotate(
+        self,
+        id: str,
+        *,
+        rating: Optional[Number] = None,
+        setups: Optional[Sequence[str]] = None,
+        mistakes: Optional[Sequence[str]] = None,
+        note: Optional[str] = None,
+    ) -> Annotation:
+        """Replaces the annotation of a trade; omitted members are cleared.
+
+        `PUT /api/v1/journal/trades/{id}/annotation`
+        """
+        return self._value(
+            Annotation.from_json,
+            "PUT",
+            f"/journal/trades/{_part(id)}/annotation",
+            body=_object({"rating": rating, "setups": setups, "mistakes": mistakes, "note": note}),
+        )
+
+    def imports(self) -> ImportsResponse:
+        """All imported files, newest first, including deleted ones.
+
+        `GET /api/v1/imports`
+        """
+        return self._value(ImportsResponse.from_json, "GET", "/imports")
+
+    def import_(
+        self,
+        files: Sequence[File],
+        *,
+        preview: Optional[bool] = None,
+        account: Optional[str] = None,
+        zone: Optional[str] = None,
+    ) -> Union[ImportResponse200, ImportResponse201]:
+        """Imports files in order; stops at the first file that is refused as a whole.
+
+        `POST /api/v1/imports`
+
+        - preview: whether to preview the import without storing anything.
+        - files: up to 20 files.
+        - zone: For times without a zone. Default: New York.
+        """
+        reads: Dict[int, Read[Any]] = {200: ImportResponse200.from_json, 201: ImportResponse201.from_json}
+        answer: Union[ImportResponse200, ImportResponse201] = self._value_by_status(
+            reads,
+            _anything,
+            "POST",
+            "/imports",
+            query=[("preview", preview)],
+            body=_form(files, {"account": account, "zone": zone}),
+        )
+        return answer
+
+    def imported_file(self, id: str) -> ImportedFileResponse:
+        """One file with its issues.
+
+        `GET /api/v1/imports/{id}`
+        """
+        return self._value(ImportedFileResponse.from_json, "GET", f"/imports/{_part(id)}")
+
+    def delete_import(self, id: str) -> None:
+        """Deletes an import: executions found only in this file.
+
+        `DELETE /api/v1/imports/{id}`
+        """
+        self._nothing("DELETE", f"/imports/{_part(id)}")
+
+    def restore_import(self, id: str) -> None:
+        """Restores a deleted import.
+
+        `POST /api/v1/imports/{id}/restore`
+        """
+        self._nothing("POST", f"/imports/{_part(id)}/restore")
+
+    def price_option(
+        self,
+        *,
+        type: Literal["call", "put"],
+        spot: Number,
+        strike: Number,
+        rate: Number,
+        volatility: Number,
+        id: Any = None,
+        days: Optional[Number] = None,
+        years: Optional[Number] = None,
+        dividend_yield: Optional[Number] = None,
+        style: Optional[Literal["european", "american"]] = None,
+        dividends: Optional[Sequence[PriceOptionDividend]] = None,
+        details: Any = None,
+    ) -> PricedOption:
+        """Prices an option with its Greeks, or one option per line.
+
+        `POST /api/v1/options/price`
+        """
+        return self._value(
+            PricedOption.from_json,
+            "POST",
+            "/options/price",
+            body=_object(
+                {
+                    "type": type, "spot": spot, "strike": strike, "rate": rate, "volatility": volatility, "id": id,
+                    "days": days, "years": years, "dividendYield": dividend_yield, "style": style, "dividends":
+                    dividends, "details": details
+                },
+                ["type", "spot", "strike", "rate", "volatility"],
+            ),
+        )
+
+    def price_option_lines(self, lines: Iterable[Mapping[str, Any]]) -> Iterator[Dict[str, Any]]:
+        """Prices an option with its Greeks, or one option per line. One value per line.
+
+        `POST /api/v1/options/price`
+
+        - lines: an object for each line.
+        """
+        return self._lines("POST", "/options/price", body=_rows(lines))
+
+    def implied_volatility(
+        self,
+        *,
+        type: Literal["call", "put"],
+        spot: Number,
+        strike: Number,
+        rate: Number,
+        price: Number,
+        id: Any = None,
+        days: Optional[Number] = None,
+        years: Optional[Number] = None,
+        dividend_yield: Optional[Number] = None,
+        style: Optional[Literal["european", "american"]] = None,
+    ) -> ImpliedVolatility:
+        """Calculates the implied volatility of a price, or of one price per line.
+
+        `POST /api/v1/options/implied-volatility`
+        """
+        return self._value(
+            ImpliedVolatility.from_json,
+            "POST",
+            "/options/implied-volatility",
+            body=_object(
+                {
+                    "type": type, "spot": spot, "strike": strike, "rate": rate, "price": price, "id": id, "days": days,
+                    "years": years, "dividendYield": dividend_yield, "style": style
+                },
+                ["type", "spot", "strike", "rate", "price"],
+            ),
+        )
+
+    def implied_volatility_lines(self, lines: Iterable[Mapping[str, Any]]) -> Iterator[Dict[str, Any]]:
+        """Calculates the implied volatility of a price, or of one price per line. One value per line.
+
+        `POST /api/v1/options/implied-volatility`
+
+        - lines: an object for each line.
+        """
+        return self._lines("POST", "/options/implied-volatility", body=_rows(lines))
+
+    def analyze_position(
+        self,
+        *,
+        spot: Number,
+        volatility: Number,
+        legs: Sequence[Leg],
+        rate: Optional[Number] = None,
+        dividend_yield: Optional[Number] = None,
+        style: Optional[Literal["european", "american"]] = None,
+        next_dividend: Optional[AnalyzePositionNextDividend] = None,
+        days: Optional[int] = None,
+        elapsed: Optional[int] = None,
+        shift: Optional[Number] = None,
+    ) -> Analysis:
+        """Analyzes a position.
+
+        `POST /api/v1/options/analyze`
+        """
+        return self._value(
+            Analysis.from_json,
+            "POST",
+            "/options/analyze",
+            body=_object(
+                {
+                    "spot": spot, "volatility": volatility, "legs": legs, "rate": rate, "dividendYield": dividend_yield,
+                    "style": style, "nextDividend": next_dividend, "days": days, "elapsed": elapsed, "shift": shift
+                },
+                ["spot", "volatility", "legs"],
+            ),
+        )
+
+    def scenarios(
+        self,
+        *,
+        spot: Number,
+        volatility: Number,
+        legs: Sequence[Leg],
+        rate: Optional[Number] = None,
+        dividend_yield: Optional[Number] = None,
+        style: Optional[Literal["european", "american"]] = None,
+        next_dividend: Optional[ScenariosNextDividend] = None,
+        days: Optional[int] = None,
+        elapsed: Optional[int] = None,
+        shift: Optional[Number] = None,
+    ) -> Scenarios:
+        """Calculates payoff curves, grids, sensitivities and the probability cone.
+
+        `POST /api/v1/options/scenarios`
+        """
+        return self._value(
+            Scenarios.from_json,
+            "POST",
+            "/options/scenarios",
+            body=_object(
+                {
+                    "spot": spot, "volatility": volatility, "legs": legs, "rate": rate, "dividendYield": dividend_yield,
+                    "style": style, "nextDividend": next_dividend, "days": days, "elapsed": elapsed, "shift": shift
+                },
+                ["spot", "volatility", "legs"],
+            ),
+        )
+
+    def compare_positions(self, *, positions: Sequence[Position]) -> ComparePositionsResponse:
+        """Compares up to four positions.
+
+        `POST /api/v1/options/compare`
+        """
+        return self._value(
+            ComparePositionsResponse.from_json,
+            "POST",
+            "/options/compare",
+            body=_object({"positions": positions}, ["positions"]),
+        )
+
+    def recognize(self, *, legs: Sequence[Leg], days: Optional[int] = None) -> Recognition:
+        """Recognizes the strategy of legs.
+
+        `POST /api/v1/options/recognize`
+        """
+        return self._value(
+            Recognition.from_json,
+            "POST",
+            "/options/recognize",
+            body=_object({"legs": legs, "days": days}, ["legs"]),
+        )
+
+    def optimize(
+        self,
+        *,
+        spot: Optional[str] = None,
+        volatility: Optional[str] = None,
+        skew: Optional[str] = None,
+        rate: Optional[str] = None,
+        dividend_yield: Optional[str] = None,
+        view: Optional[str] = None,
+        target: Optional[str] = None,
+        target_date: Optional[str] = None,
+        confidence: Optional[str] = None,
+        direction: Optional[str] = None,
+        points: Optional[str] = None,
+        days: Optional[str] = None,
+        horizon: Optional[str] = None,
+        budget: Optional[str] = None,
+        loss: Optional[str] = None,
+        fee: Optional[str] = None,
+        legs: Optional[str] = None,
+        rank: Optional[str] = None,
+        permission: Optional[str] = None,
+        unlimited: Optional[str] = None,
+        fills: Optional[str] = None,
+        symbol: Optional[str] = None,
+    ) -> Suggestions:
+        """Searches strategies for a market view in a model option chain.
+
+        `GET /api/v1/options/optimize`
+
+        - spot: the price of the underlying.
+        - volatility: percent.
+        - skew: points.
+        - rate: percent.
+        - dividend_yield: percent.
+        - view: target, volatility or market.
+        - target: a price.
+        - target_date: days from now, or a date.
+        - confidence: percent.
+        - direction: rising or falling.
+        - points: change in volatility, in points.
+        - days: days of the volatility view.
+        - horizon: days of the market view.
+        - budget: an amount.
+        - loss: the maximum loss.
+        - fee: fee per contract.
+        - legs: 1 to 4.
+        - rank: expected, probability or return.
+        - permission: a broker and options level, such as schwab:2.
+        - unlimited: on to include unlimited loss.
+        - fills: quoted or middle.
+        - symbol: ignored.
+        """
+        return self._value(
+            Suggestions.from_json,
+            "GET",
+            "/options/optimize",
+            query=[
+                ("spot", spot),
+                ("volatility", volatility),
+                ("skew", skew),
+                ("rate", rate),
+                ("dividendYield", dividend_yield),
+                ("view", view),
+                ("target", target),
+                ("targetDate", target_date),
+                ("confidence", confidence),
+                ("direction", direction),
+                ("points", points),
+                ("days", days),
+                ("horizon", horizon),
+                ("budget", budget),
+                ("loss", loss),
+                ("fee", fee),
+                ("legs", legs),
+                ("rank", rank),
+                ("permission", permission),
+                ("unlimited", unlimited),
+                ("fills", fills),
+                ("symbol", symbol),
+            ],
+        )
+
+    def optimize_quotes(
+        self,
+        lines: Iterable[Mapping[str, Any]],
+        *,
+        spot: Optional[str] = None,
+        volatility: Optional[str] = None,
+        skew: Optional[str] = None,
+        rate: Optional[str] = None,
+        dividend_yield: Optional[str] = None,
+        view: Optional[str] = None,
+        target: Optional[str] = None,
+        target_date: Optional[str] = None,
+        confidence: Optional[str] = None,
+        direction: Optional[str] = None,
+        points: Optional[str] = None,
+        days: Optional[str] = None,
+        horizon: Optional[str] = None,
+        budget: Optional[str] = None,
+        loss: Optional[str] = None,
+        fee: Optional[str] = None,
+        legs: Optional[str] = None,
+        rank: Optional[str] = None,
+        permission: Optional[str] = None,
+        unlimited: Optional[str] = None,
+        fills: Optional[str] = None,
+        symbol: Optional[str] = None,
+    ) -> Suggestions:
+        """Searches strategies for a market view in the quotes of the body, one per line.
+
+        `POST /api/v1/options/optimize`
+
+        - spot: the price of the underlying.
+        - volatility: percent.
+        - skew: points.
+        - rate: percent.
+        - dividend_yield: percent.
+        - view: target, volatility or market.
+        - target: a price.
+        - target_date: days from now, or a date.
+        - confidence: percent.
+        - direction: rising or falling.
+        - points: change in volatility, in points.
+        - days: days of the volatility view.
+        - horizon: days of the market view.
+        - budget: an amount.
+        - loss: the maximum loss.
+        - fee: fee per contract.
+        - legs: 1 to 4.
+        - rank: expected, probability or return.
+        - permission: a broker and options level, such as schwab:2.
+        - unlimited: on to include unlimited loss.
+        - fills: quoted or middle.
+        - symbol: ignored.
+        - lines: an object for each line.
+        """
+        return self._value(
+            Suggestions.from_json,
+            "POST",
+            "/options/optimize",
+            query=[
+                ("spot", spot),
+                ("volatility", volatility),
+                ("skew", skew),
+                ("rate", rate),
+                ("dividendYield", dividend_yield),
+                ("view", view),
+                ("target", target),
+                ("targetDate", target_date),
+                ("confidence", confidence),
+                ("direction", direction),
+                ("points", points),
+                ("days", days),
+                ("horizon", horizon),
+                ("budget", budget),
+                ("loss", loss),
+                ("fee", fee),
+                ("legs", legs),
+                ("rank", rank),
+                ("permission", permission),
+                ("unlimited", unlimited),
+                ("fills", fills),
+                ("symbol", symbol),
+            ],
+            body=_rows(lines),
+        )
+
+    def tree(
+        self,
+        *,
+        spot: Optional[str] = None,
+        strike: Optional[str] = None,
+        days: Optional[str] = None,
+        rate: Optional[str] = None,
+        dividend_yield: Optional[str] = None,
+        type: Optional[str] = None,
+        style: Optional[str] = None,
+        volatility: Optional[str] = None,
+        steps: Optional[str] = None,
+    ) -> TreeResponse:
+        """Prices an option with a binomial tree.
+
+        `GET /api/v1/options/tree`
+
+        - spot: the price of the underlying.
+        - days: calendar days to expiration.
+        - rate: percent per year.
+        - dividend_yield: percent per year.
+        - type: call (default) or put.
+        - style: american (default) or european.
+        - volatility: percent.
+        - steps: up to 1000; trees of up to 50 steps include their nodes.
+        """
+        return self._value(
+            TreeResponse.from_json,
+            "GET",
+            "/options/tree",
+            query=[
+                ("spot", spot),
+                ("strike", strike),
+                ("days", days),
+                ("rate", rate),
+                ("dividendYield", dividend_yield),
+                ("type", type),
+                ("style", style),
+                ("volatility", volatility),
+                ("steps", steps),
+            ],
+        )
+
+    def parity(
+        self,
+        *,
+        spot: Optional[str] = None,
+        strike: Optional[str] = None,
+        days: Optional[str] = None,
+        rate: Optional[str] = None,
+        dividend_yield: Optional[str] = None,
+        call: Optional[str] = None,
+        put: Optional[str] = None,
+    ) -> ParityResponse:
+        """Checks put–call parity of a call and a put.
+
+        `GET /api/v1/options/parity`
+
+        - spot: the price of the underlying.
+        - days: calendar days to expiration.
+        - rate: percent per year.
+        - dividend_yield: percent per year.
+        - call: the price of the call.
+        - put: the price of the put.
+        """
+        return self._value(
+            ParityResponse.from_json,
+            "GET",
+            "/options/parity",
+            query=[
+                ("spot", spot),
+                ("strike", strike),
+                ("days", days),
+                ("rate", rate),
+                ("dividendYield", dividend_yield),
+                ("call", call),
+                ("put", put),
+            ],
+        )
+
+    def strategies(
+        self,
+        *,
+        q: Optional[str] = None,
+        category: Optional[str] = None,
+        complexity: Optional[str] = None,
+        outlook: Optional[str] = None,
+        broker: Optional[str] = None,
+        level: Optional[str] = None,
+    ) -> StrategiesResponse:
+        """Lists strategies; unknown filter values are ignored.
+
+        `GET /api/v1/options/strategies`
+
+        - q: search terms; all must occur in the name, aliases, summary or tags.
+        - category: income, bullish, bearish, neutral, volatile, hedging or synthetic.
+        - complexity: 1 to 5.
+        - outlook: strongly-bullish, bullish, neutral, bearish, strongly-bearish or big-move.
+        - broker: a broker that offers the strategy.
+        - level: the number of an options level; the highest by default.
+        """
+        return self._value(
+            StrategiesResponse.from_json,
+            "GET",
+            "/options/strategies",
+            query=[
+                ("q", q),
+                ("category", category),
+                ("complexity", complexity),
+                ("outlook", outlook),
+                ("broker", broker),
+                ("level", level),
+            ],
+        )
+
+    def strategy(self, id: str) -> StrategyResponse:
+        """Returns a strategy and the brokers that offer it.
+
+        `GET /api/v1/options/strategies/{id}`
+        """
+        return self._value(StrategyResponse.from_json, "GET", f"/options/strategies/{_part(id)}")
+
+    def like_strategy(self, id: str) -> None:
+        """Adds a strategy to the favorites.
+
+        `PUT /api/v1/options/strategies/{id}/favorite`
+        """
+        self._nothing("PUT", f"/options/strategies/{_part(id)}/favorite")
+
+    def unlike_strategy(self, id: str) -> None:
+        """Removes a strategy from the favorites.
+
+        `DELETE /api/v1/options/strategies/{id}/favorite`
+        """
+        self._nothing("DELETE", f"/options/strategies/{_part(id)}/favorite")
+
+    def brokers(self) -> BrokersResponse:
+        """Lists brokers.
+
+        `GET /api/v1/options/brokers`
+        """
+        return self._value(BrokersResponse.from_json, "GET", "/options/brokers")
+
+    def broker(self, id: str) -> Broker:
+        """Returns a broker.
+
+        `GET /api/v1/options/brokers/{id}`
+        """
+        return self._value(Broker.from_json, "GET", f"/options/brokers/{_part(id)}")
+
+    def saved_positions(self) -> SavedPositionsResponse:
+        """Lists saved positions, newest first.
+
+        `GET /api/v1/options/saved`
+        """
+        return self._value(SavedPositionsResponse.from_json, "GET", "/options/saved")
+
+    def save_position(self, *, name: str, query: str) -> None:
+        """Saves a position and replaces one of the same name.
+
+        `POST /api/v1/options/saved`
+        """
+        self._nothing("POST", "/options/saved", body=_object({"name": name, "query": query}, ["name", "query"]))
+
+    def delete_position(self, id: str) -> None:
+        """Deletes a saved position.
+
+        `DELETE /api/v1/options/saved/{id}`
+        """
+        self._nothing("DELETE", f"/options/saved/{_part(id)}")
+
+    def calculations(self) -> CalculationsResponse:
+        """Lists recent calculations, newest first.
+
+        `GET /api/v1/options/calculations`
+        """
+        return self._value(CalculationsResponse.from_json, "GET", "/options/calculations")
+
+    def forget_calculations(self) -> None:
+        """Deletes all calculations.
+
+        `DELETE /api/v1/options/calculations`
+        """
+        self._nothing("DELETE", "/options/calculations")
+
+    def funds(
+        self,
+        *,
+        q: Optional[str] = None,
+        category: Optional[
+            Sequence[
+                Literal[
+                    "largeCap", "largeAndMidCap", "midCap", "smallCap", "multiCap", "flexiCap", "dividendYield",
+                    "value", "contra", "focused", "sectoral", "elss", "overnight", "liquid", "ultraShort",
+                    "lowDuration", "moneyMarket", "shortDuration", "mediumDuration", "mediumToLongDuration",
+                    "longDuration", "dynamicBond", "corporateBond", "creditRisk", "bankingAndPSU", "gilt",
+                    "giltTenYear", "floater", "conservativeHybrid", "balancedHybrid", "aggressiveHybrid",
+                    "balancedAdvantage", "multiAsset", "arbitrage", "equitySavings", "retirement", "children",
+                    "indexFund", "goldETF", "otherETF", "fundOfFundsDomestic", "fundOfFundsOverseas", "income",
+                    "equityGrowth", "unspecified"
+                ]
+            ]
+        ] = None,
+        house: Optional[Sequence[str]] = None,
+        plan: Optional[Sequence[Literal["direct", "regular", "unspecified"]]] = None,
+        option: Optional[
+            Sequence[Literal["growth", "payout", "reinvestment", "distribution", "bonus", "unspecified"]]
+        ] = None,
+        offset: Optional[int] = None,
+        limit: Optional[int] = None,
+    ) -> FundsResponse:
+        """Finds schemes; a filter given several times allows each of its values.
+
+        `GET /api/v1/funds`
+
+        - q: words of the name, or a code.
+        - offset: default: 0.
+        - limit: default: 20.
+        """
+        return self._value(
+            FundsResponse.from_json,
+            "GET",
+            "/funds",
+            query=[
+                ("q", q),
+                ("category", category),
+                ("house", house),
+                ("plan", plan),
+                ("option", option),
+                ("offset", offset),
+                ("limit", limit),
+            ],
+        )
+
+    def favorite_funds(self) -> FavoriteFundsResponse:
+        """The codes of the favorite schemes.
+
+        `GET /api/v1/funds/favorites`
+        """
+        return self._value(FavoriteFundsResponse.from_json, "GET", "/funds/favorites")
+
+    def compare_funds(
+        self,
+        *,
+        codes: Sequence[int],
+        period: Optional[Literal["1W", "1M", "3M", "6M", "1Y", "3Y", "5Y", "10Y", "YTD", "MAX"]] = None,
+        as_of: Optional[dt.date] = None,
+        risk_free: Optional[Number] = None,
+        series: Optional[bool] = None,
+    ) -> CompareFundsResponse:
+        """Compares two to six funds; the others are compared with the first.
+
+        `GET /api/v1/funds/compare`
+
+        - codes: each once.
+        - period: the period to compare; default: 3Y.
+        - as_of: the last day of the period.
+        - risk_free: a rate per year; default: 0.065.
+        - series: whether to include each common day and the growth of 100.
+        """
+        return self._value(
+            CompareFundsResponse.from_json,
+            "GET",
+            "/funds/compare",
+            query=[
+                ("codes", _joined(codes)),
+                ("period", period),
+                ("asOf", as_of),
+                ("riskFree", risk_free),
+                ("series", series),
+            ],
+        )
+
+    def compare_funds_csv(
+        self,
+        *,
+        codes: Sequence[int],
+        period: Optional[Literal["1W", "1M", "3M", "6M", "1Y", "3Y", "5Y", "10Y", "YTD", "MAX"]] = None,
+        as_of: Optional[dt.date] = None,
+        risk_free: Optional[Number] = None,
+        series: Optional[bool] = None,
+    ) -> str:
+        """Compares two to six funds; the others are compared with the first. As CSV.
+
+        `GET /api/v1/funds/compare`
+
+        - codes: each once.
+        - period: the period to compare; default: 3Y.
+        - as_of: the last day of the period.
+        - risk_free: a rate per year; default: 0.065.
+        - series: whether to include each common day and the growth of 100.
+        """
+        return self._text(
+            "GET",
+            "/funds/compare",
+            query=[
+                ("codes", _joined(codes)),
+                ("period", period),
+                ("asOf", as_of),
+                ("riskFree", risk_free),
+                ("series", series),
+                ("format", "csv"),
+            ],
+        )
+
+    def screen_funds(
+        self,
+        *,
+        where: Optional[str] = None,
+        sort: Optional[str] = None,
+        offset: Optional[int] = None,
+        limit: Optional[int] = None,
+    ) -> ScreenFundsResponse:
+        """The schemes that meet all conditions.
+
+        `GET /api/v1/funds/screen`
+
+        - where: conditions, such as `return 3Y > 15%; plan = direct`.
+        - sort: an order, such as `sharpe 3Y`.
+        - offset: default: 0.
+        - limit: default: 50.
+        """
+        return self._value(
+            ScreenFundsResponse.from_json,
+            "GET",
+            "/funds/screen",
+            query=[("where", where), ("sort", sort), ("offset", offset), ("limit", limit)],
+        )
+
+    def screen_funds_csv(
+        self,
+        *,
+        where: Optional[str] = None,
+        sort: Optional[str] = None,
+        offset: Optional[int] = None,
+        limit: Optional[int] = None,
+    ) -> str:
+        """The schemes that meet all conditions. As CSV.
+
+        `GET /api/v1/funds/screen`
+
+        - where: conditions, such as `return 3Y > 15%; plan = direct`.
+        - sort: an order, such as `sharpe 3Y`.
+        - offset: default: 0.
+        - limit: default: 50.
+        """
+        return self._text(
+            "GET",
+            "/funds/screen",
+            query=[("where", where), ("sort", sort), ("offset", offset), ("limit", limit), ("format", "csv")],
+        )
+
+    def screens(self) -> ScreensResponse:
+        """Saved screens, newest first.
+
+        `GET /api/v1/funds/screens`
+        """
+        return self._value(ScreensResponse.from_json, "GET", "/funds/screens")
+
+    def save_screen(self, *, name: str, where: str, sort: Optional[str] = None) -> None:
+        """Saves a screen; replaces one of the same name.
+
+        `POST /api/v1/funds/screens`
+        """
+        self._nothing(
+            "POST",
+            "/funds/screens",
+            body=_object({"name": name, "where": where, "sort": sort}, ["name", "where"]),
+        )
+
+    def delete_screen(self, id: str) -> None:
+        """Deletes a screen.
+
+        `DELETE /api/v1/funds/screens/{id}`
+        """
+        self._nothing("DELETE", f"/funds/screens/{_part(id)}")
+
+    def restore_screen(self, id: str) -> None:
+        """Restores the screen deleted last.
+
+        `POST /api/v1/funds/screens/{id}/restore`
+        """
+        self._nothing("POST", f"/funds/screens/{_part(id)}/restore")
+
+    def holdings(
+        self,
+        *,
+        as_of: Optional[dt.date] = None,
+        lots: Optional[bool] = None,
+        sort: Optional[str] = None,
+    ) -> HoldingsResponse:
+        """Holdings with their values and returns.
+
+        `GET /api/v1/funds/holdings`
+
+        - as_of: default: today.
+        - lots: whether to include lots.
+        - sort: the order of the CSV file.
+        """
+        return self._value(
+            HoldingsResponse.from_json,
+            "GET",
+            "/funds/holdings",
+            query=[("asOf", as_of), ("lots", lots), ("sort", sort)],
+        )
+
+    def holdings_csv(
+        self,
+        *,
+        as_of: Optional[dt.date] = None,
+        lots: Optional[bool] = None,
+        sort: Optional[str] = None,
+    ) -> str:
+        """Holdings with their values and returns. As CSV.
+
+        `GET /api/v1/funds/holdings`
+
+        - as_of: default: today.
+        - lots: whether to include lots.
+        - sort: the order of the CSV file.
+        """
+        return self._text(
+            "GET",
+            "/funds/holdings",
+            query=[("asOf", as_of), ("lots", lots), ("sort", sort), ("format", "csv")],
+        )
+
+    def export_holdings(self) -> str:
+        """All rows in use, as a file that imports and exports again unchanged. As CSV.
+
+        `GET /api/v1/funds/holdings/export`
+        """
+        return self._text("GET", "/funds/holdings/export")
+
+    def stated_schemes(self) -> StatedSchemesResponse:
+        """The names of funds in statements and the schemes they match.
+
+        `GET /api/v1/funds/holdings/schemes`
+        """
+        return self._value(StatedSchemesResponse.from_json, "GET", "/funds/holdings/schemes")
+
+    def choose_scheme(self, *, of: str, scheme: Union[int, Literal["none"]]) -> None:
+        """Sets the scheme that a name in statements matches.
+
+        `PUT /api/v1/funds/holdings/choice`
+        """
+        self._nothing("PUT", "/funds/holdings/choice", body=_object({"of": of, "scheme": scheme}, ["of", "scheme"]))
+
+    def unchoose_scheme(self, *, of: str) -> None:
+        """Removes the choice, so that the name is matched automatically again.
+
+        `DELETE /api/v1/funds/holdings/choice`
+        """
+        self._nothing("DELETE", "/funds/holdings/choice", query=[("of", of)])
+
+    def statements(self) -> StatementsResponse:
+        """All statements including deleted ones, newest first.
+
+        `GET /api/v1/funds/holdings/statements`
+        """
+        return self._value(StatementsResponse.from_json, "GET", "/funds/holdings/statements")
+
+    def import_statements(
+        self,
+        files: Sequence[File],
+        *,
+        preview: Optional[bool] = None,
+        day_order: Optional[Literal["dayFirst", "monthFirst"]] = None,
+    ) -> Union[ImportStatementsResponse200, ImportStatementsResponse201]:
+        """Imports all statements or none.
+
+        `POST /api/v1/funds/holdings/statements`
+
+        - preview: whether to preview the import without storing anything.
+        - day_order: the order of ambiguous dates.
+        - files: up to 20 files.
+        """
+        reads: Dict[int, Read[Any]] = {
+            200: ImportStatementsResponse200.from_json,
+            201: ImportStatementsResponse201.from_json,
+        }
+        answer: Union[ImportStatementsResponse200, ImportStatementsResponse201] = self._value_by_status(
+            reads,
+            _anything,
+            "POST",
+            "/funds/holdings/statements",
+            query=[("preview", preview), ("dayOrder", day_order)],
+            body=_form(files, {}),
+        )
+        return answer
+
+    def statement(self, id: str) -> StatementResponse:
+        """One statement with its issues.
+
+        `GET /api/v1/funds/holdings/statements/{id}`
+        """
+        return self._value(StatementResponse.from_json, "GET", f"/funds/holdings/statements/{_part(id)}")
+
+    def delete_statement(self, id: str) -> None:
+        """Deletes a statement and the transactions found only in it.
+
+        `DELETE /api/v1/funds/holdings/statements/{id}`
+        """
+        self._nothing("DELETE", f"/funds/holdings/statements/{_part(id)}")
+
+    def restore_statement(self, id: str) -> None:
+        """Restores a deleted statement.
+
+        `POST /api/v1/funds/holdings/statements/{id}/restore`
+        """
+        self._nothing("POST", f"/funds/holdings/statements/{_part(id)}/restore")
+
+    def fund(self, code: int, *, as_of: Optional[dt.date] = None, risk_free: Optional[Number] = None) -> FundResponse:
+        """One fund with its returns, risk and percentiles among its peers.
+
+        `GET /api/v1/funds/{code}`
+
+        - as_of: default: the day of the last NAV.
+        - risk_free: a rate per year; default: 0.065.
+        """
+        return self._value(
+            FundResponse.from_json,
+            "GET",
+            f"/funds/{_part(code)}",
+            query=[("asOf", as_of), ("riskFree", risk_free)],
+        )
+
+    def navs(self, code: int) -> NavsResponse:
+        """All NAVs of a fund, oldest first.
+
+        `GET /api/v1/funds/{code}/navs`
+        """
+        return self._value(NavsResponse.from_json, "GET", f"/funds/{_part(code)}/navs")
+
+    def navs_csv(self, code: int) -> str:
+        """All NAVs of a fund, oldest first. As CSV.
+
+        `GET /api/v1/funds/{code}/navs`
+        """
+        return self._text("GET", f"/funds/{_part(code)}/navs", query=[("format", "csv")])
+
+    def plan(
+        self,
+        code: int,
+        *,
+        kind: Optional[Literal["sip", "lump", "swp", "stp"]] = None,
+        amount: Optional[str] = None,
+        investment: Optional[str] = None,
+        to: Optional[str] = None,
+        start: Optional[dt.date] = None,
+        until: Optional[dt.date] = None,
+        frequency: Optional[Literal["weekly", "fortnightly", "monthly", "quarterly"]] = None,
+        day: Optional[int] = None,
+        step: Optional[str] = None,
+        payments: Optional[bool] = None,
+    ) -> FundPlan:
+        """The result of past payments into or out of a fund.
+
+        `GET /api/v1/funds/{code}/plan`
+
+        - kind: default: sip.
+        - amount: rupees; default: 10,000, or 100,000 for a lump sum.
+        - investment: the initial investment of swp and stp in rupees; default: 1,000,000.
+        - to: the code of the scheme that stp transfers money to.
+        - start: default: five years before the last NAV, or the first NAV.
+        - until: default: the day of the last NAV.
+        - frequency: default: monthly.
+        - day: day of the month; default: 1.
+        - step: the annual increase of a sip in percent; default: 0.
+        - payments: whether to include each payment.
+        """
+        return self._value(
+            FundPlan.from_json,
+            "GET",
+            f"/funds/{_part(code)}/plan",
+            query=[
+                ("kind", kind),
+                ("amount", amount),
+                ("investment", investment),
+                ("to", to),
+                ("start", start),
+                ("until", until),
+                ("frequency", frequency),
+                ("day", day),
+                ("step", step),
+                ("payments", payments),
+            ],
+        )
+
+    def plan_csv(
+        self,
+        code: int,
+        *,
+        kind: Optional[Literal["sip", "lump", "swp", "stp"]] = None,
+        amount: Optional[str] = None,
+        investment: Optional[str] = None,
+        to: Optional[str] = None,
+        start: Optional[dt.date] = None,
+        until: Optional[dt.date] = None,
+        frequency: Optional[Literal["weekly", "fortnightly", "monthly", "quarterly"]] = None,
+        day: Optional[int] = None,
+        step: Optional[str] = None,
+        payments: Optional[bool] = None,
+    ) -> str:
+        """The result of past payments into or out of a fund. As CSV.
+
+        `GET /api/v1/funds/{code}/plan`
+
+        - kind: default: sip.
+        - amount: rupees; default: 10,000, or 100,000 for a lump sum.
+        - investment: the initial investment of swp and stp in rupees; default: 1,000,000.
+        - to: the code of the scheme that stp transfers money to.
+        - start: default: five years before the last NAV, or the first NAV.
+        - until: default: the day of the last NAV.
+        - frequency: default: monthly.
+        - day: day of the month; default: 1.
+        - step: the annual increase of a sip in percent; default: 0.
+        - payments: whether to include each payment.
+        """
+        return self._text(
+            "GET",
+            f"/funds/{_part(code)}/plan",
+            query=[
+                ("kind", kind),
+                ("amount", amount),
+                ("investment", investment),
+                ("to", to),
+                ("start", start),
+                ("until", until),
+                ("frequency", frequency),
+                ("day", day),
+                ("step", step),
+                ("payments", payments),
+                ("format", "csv"),
+            ],
+        )
+
+    def follow_fund(self, code: int) -> None:
+        """Adds a fund to the favorites.
+
+        `PUT /api/v1/funds/{code}/favorite`
+        """
+        self._nothing("PUT", f"/funds/{_part(code)}/favorite")
+
+    def unfollow_fund(self, code: int) -> None:
+        """Removes a fund from the favorites.
+
+        `DELETE /api/v1/funds/{code}/favorite`
+        """
+        self._nothing("DELETE", f"/funds/{_part(code)}/favorite")
+
+    def sync_progress(self) -> SyncProgress:
+        """The progress of fetching all histories.
+
+        `GET /api/v1/funds/sync`
+        """
+        return self._value(SyncProgress.from_json, "GET", "/funds/sync")
+
+    def start_sync(self) -> SyncProgress:
+        """Starts fetching all histories.
+
+        `POST /api/v1/funds/sync`
+        """
+        return self._value(SyncProgress.from_json, "POST", "/funds/sync")
+
+    def stop_sync(self) -> SyncProgress:
+        """Stops fetching; fetched histories remain stored.
+
+        `DELETE /api/v1/funds/sync`
+        """
+        return self._value(SyncProgress.from_json, "DELETE", "/funds/sync")
+
+    def instruments(self, *, q: str, limit: Optional[int] = None) -> InstrumentsResponse:
+        """Instruments by symbol or name, including results from sources.
+
+        `GET /api/v1/instruments`
+
+        - q: a symbol or part of a name.
+        - limit: default 20.
+        """
+        return self._value(InstrumentsResponse.from_json, "GET", "/instruments", query=[("q", q), ("limit", limit)])
+
+    def instrument_history(
+        self,
+        symbol: str,
+        *,
+        range: Optional[Literal["1D", "1W", "1M", "3M", "6M", "YTD", "1Y", "5Y", "10Y", "MAX"]] = None,
+        from_: Optional[dt.date] = None,
+        to: Optional[dt.date] = None,
+        step: Optional[Literal["1m", "2m", "5m", "15m", "30m", "1h", "1d", "1w", "1mo"]] = None,
+        basis: Optional[Literal["raw", "splits", "total"]] = None,
+    ) -> History:
+        """Price history of an instrument in bars, with splits and dividends.
+
+        `GET /api/v1/instruments/{symbol}/history`
+
+        - range: up to the last bar; default 1Y without days.
+        - from_: overrides `range`.
+        - to: overrides `range`.
+        - step: default 5m for 1D, 30m for 1W, otherwise 1d.
+        - basis: default splits; weekly and monthly bars are never raw.
+        """
+        return self._value(
+            History.from_json,
+            "GET",
+            f"/instruments/{_part(symbol)}/history",
+            query=[("range", range), ("from", from_), ("to", to), ("step", step), ("basis", basis)],
+        )
+
+    def instrument_history_csv(
+        self,
+        symbol: str,
+        *,
+        range: Optional[Literal["1D", "1W", "1M", "3M", "6M", "YTD", "1Y", "5Y", "10Y", "MAX"]] = None,
+        from_: Optional[dt.date] = None,
+        to: Optional[dt.date] = None,
+        step: Optional[Literal["1m", "2m", "5m", "15m", "30m", "1h", "1d", "1w", "1mo"]] = None,
+        basis: Optional[Literal["raw", "splits", "total"]] = None,
+    ) -> str:
+        """Price history of an instrument in bars, with splits and dividends. As CSV.
+
+        `GET /api/v1/instruments/{symbol}/history`
+
+        - range: up to the last bar; default 1Y without days.
+        - from_: overrides `range`.
+        - to: overrides `range`.
+        - step: default 5m for 1D, 30m for 1W, otherwise 1d.
+        - basis: default splits; weekly and monthly bars are never raw.
+        """
+        return self._text(
+            "GET",
+            f"/instruments/{_part(symbol)}/history",
+            query=[("range", range), ("from", from_), ("to", to), ("step", step), ("basis", basis), ("format", "csv")],
+        )
+
+    def instrument_chain(
+        self,
+        symbol: str,
+        *,
+        expiration: Optional[dt.date] = None,
+        rate: Optional[Number] = None,
+    ) -> Chain:
+        """Option chain of one expiration, with implied volatilities and raw Greeks.
+
+        `GET /api/v1/instruments/{symbol}/chain`
+
+        - expiration: default: the nearest expiration.
+        - rate: interest rate per year, continuously compounded; default 0.04.
+        """
+        return self._value(
+            Chain.from_json,
+            "GET",
+            f"/instruments/{_part(symbol)}/chain",
+            query=[("expiration", expiration), ("rate", rate)],
+        )
+
+    def instrument_chain_csv(
+        self,
+        symbol: str,
+        *,
+        expiration: Optional[dt.date] = None,
+        rate: Optional[Number] = None,
+    ) -> str:
+        """Option chain of one expiration, with implied volatilities and raw Greeks. As CSV.
+
+        `GET /api/v1/instruments/{symbol}/chain`
+
+        - expiration: default: the nearest expiration.
+        - rate: interest rate per year, continuously compounded; default 0.04.
+        """
+        return self._text(
+            "GET",
+            f"/instruments/{_part(symbol)}/chain",
+            query=[("expiration", expiration), ("rate", rate), ("format", "csv")],
+        )
+
+    def instrument_earnings(self, symbol: str) -> Earnings:
+        """Earnings dates and earnings per share of a company, for the last month and the next three.
+
+        `GET /api/v1/instruments/{symbol}/earnings`
+        """
+        return self._value(Earnings.from_json, "GET", f"/instruments/{_part(symbol)}/earnings")
+
+    def instrument_earnings_csv(self, symbol: str) -> str:
+        """Earnings dates and earnings per share of a company, for the last month and the next three. As CSV.
+
+        `GET /api/v1/instruments/{symbol}/earnings`
+        """
+        return self._text("GET", f"/instruments/{_part(symbol)}/earnings", query=[("format", "csv")])
+
+    def prices(self, *, symbols: Sequence[str]) -> PricesResponse:
+        """Latest prices and changes of several instruments, in short form.
+
+        `GET /api/v1/prices`
+
+        - symbols: duplicates count once.
+        """
+        return self._value(PricesResponse.from_json, "GET", "/prices", query=[("symbols", _joined(symbols))])
+
+    def quotes(self, *, symbols: Sequence[str]) -> QuotesResponse:
+        """Quotes of several instruments; symbols that no source knows are listed separately.
+
+        `GET /api/v1/quotes`
+
+        - symbols: duplicates count once.
+        """
+        return self._value(QuotesResponse.from_json, "GET", "/quotes", query=[("symbols", _joined(symbols))])
+
+    def quote(self, symbol: str) -> Quote:
+        """Quote of an instrument, each value with its source and time.
+
+        `GET /api/v1/quotes/{symbol}`
+        """
+        return self._value(Quote.from_json, "GET", f"/quotes/{_part(symbol)}")
+
+    def watchlists(self) -> WatchlistsResponse:
+        """All watchlists; stars add to the first list.
+
+        `GET /api/v1/watchlists`
+        """
+        return self._value(WatchlistsResponse.from_json, "GET", "/watchlists")
+
+    def make_watchlist(self, *, name: str, symbols: Optional[Sequence[str]] = None) -> Watchlist:
+        """Creates a watchlist, up to 50.
+
+        `POST /api/v1/watchlists`
+
+        - name: 1 to 60 characters, without spaces around them.
+        """
+        return self._value(
+            Watchlist.from_json,
+            "POST",
+            "/watchlists",
+            body=_object({"name": name, "symbols": symbols}, ["name"]),
+        )
+
+    def watchlist(self, id: str) -> Watchlist:
+        """One watchlist.
+
+        `GET /api/v1/watchlists/{id}`
+        """
+        return self._value(Watchlist.from_json, "GET", f"/watchlists/{_part(id)}")
+
+    def rename_watchlist(self, id: str, *, name: str) -> Watchlist:
+        """Renames a watchlist.
+
+        `PUT /api/v1/watchlists/{id}`
+
+        - name: 1 to 60 characters, without spaces around them.
+        """
+        return self._value(
+            Watchlist.from_json,
+            "PUT",
+            f"/watchlists/{_part(id)}",
+            body=_object({"name": name}, ["name"]),
+        )
+
+    def delete_watchlist(self, id: str) -> None:
+        """Deletes a watchlist.
+
+        `DELETE /api/v1/watchlists/{id}`
+        """
+        self._nothing("DELETE", f"/watchlists/{_part(id)}")
+
+    def restore_watchlist(self, id: str) -> None:
+        """Restores a deleted watchlist.
+
+        `POST /api/v1/watchlists/{id}/restore`
+        """
+        self._nothing("POST", f"/watchlists/{_part(id)}/restore")
+
+    def place_watchlist(self, id: str, *, place: int) -> Watchlist:
+        """Moves a watchlist to another position.
+
+        `POST /api/v1/watchlists/{id}/place`
+        """
+        return self._value(
+            Watchlist.from_json,
+            "POST",
+            f"/watchlists/{_part(id)}/place",
+            body=_object({"place": place}, ["place"]),
+        )
+
+    def place_symbol(self, id: str, symbol: str, *, place: int) -> Watchlist:
+        """Moves a symbol within its watchlist.
+
+        `POST /api/v1/watchlists/{id}/symbols/{symbol}/place`
+        """
+        return self._value(
+            Watchlist.from_json,
+            "POST",
+            f"/watchlists/{_part(id)}/symbols/{_part(symbol)}/place",
+            body=_object({"place": place}, ["place"]),
+        )
+
+    def watch(self, id: str, *, symbols: Sequence[str]) -> Watchlist:
+        """Adds symbols to the end of a watchlist; symbols already in it keep their position.
+
+        `POST /api/v1/watchlists/{id}/symbols`
+        """
+        return self._value(
+            Watchlist.from_json,
+            "POST",
+            f"/watchlists/{_part(id)}/symbols",
+            body=_object({"symbols": symbols}, ["symbols"]),
+        )
+
+    def unwatch(self, id: str, symbol: str) -> None:
+        """Removes a symbol from a watchlist.
+
+        `DELETE /api/v1/watchlists/{id}/symbols/{symbol}`
+        """
+        self._nothing("DELETE", f"/watchlists/{_part(id)}/symbols/{_part(symbol)}")
+
+    def news(
+        self,
+        *,
+        symbol: Optional[str] = None,
+        topic: Optional[
+            Literal[
+                "earnings", "guidance", "analysts", "dividends", "mergers", "products", "management", "regulation",
+                "rates", "economy", "crypto"
+            ]
+        ] = None,
+        q: Optional[str] = None,
+        shelf: Optional[Literal["all", "unread", "bookmarked"]] = None,
+        offset: Optional[int] = None,
+        limit: Optional[int] = None,
+    ) -> NewsResponse:
+        """Market news, newest first; articles on the same event form one story.
+
+        `GET /api/v1/news`
+
+        - symbol: news on one instrument; default all.
+        - q: text in the headline, summary or publisher.
+        - shelf: default all.
+        - offset: default 0.
+        - limit: default 40.
+        """
+        return self._value(
+            NewsResponse.from_json,
+            "GET",
+            "/news",
+            query=[
+                ("symbol", symbol),
+                ("topic", topic),
+                ("q", q),
+                ("shelf", shelf),
+                ("offset", offset),
+                ("limit", limit),
+            ],
+        )
+
+    def news_csv(
+        self,
+        *,
+        symbol: Optional[str] = None,
+        topic: Optional[
+            Literal[
+                "earnings", "guidance", "analysts", "dividends", "mergers", "products", "management", "regulation",
+                "rates", "economy", "crypto"
+            ]
+        ] = None,
+        q: Optional[str] = None,
+        shelf: Optional[Literal["all", "unread", "bookmarked"]] = None,
+        offset: Optional[int] = None,
+        limit: Optional[int] = None,
+    ) -> str:
+        """Market news, newest first; articles on the same event form one story. As CSV.
+
+        `GET /api/v1/news`
+
+        - symbol: news on one instrument; default all.
+        - q: text in the headline, summary or publisher.
+        - shelf: default all.
+        - offset: default 0.
+        - limit: default 40.
+        """
+        return self._text(
+            "GET",
+            "/news",
+            query=[
+                ("symbol", symbol),
+                ("topic", topic),
+                ("q", q),
+                ("shelf", shelf),
+                ("offset", offset),
+                ("limit", limit),
+                ("format", "csv"),
+            ],
+        )
+
+    def mark_article(self, *, address: str, mark: Literal["read", "bookmark"], is_set: Optional[bool] = None) -> None:
+        """Marks an article as read or bookmarked, or removes the mark.
+
+        `POST /api/v1/news/marks`
+        """
+        self._nothing(
+            "POST",
+            "/news/marks",
+            body=_object({"address": address, "mark": mark, "isSet": is_set}, ["address", "mark"]),
+        )
+
+    def predictions(
+        self,
+        *,
+        q: Optional[str] = None,
+        category: Optional[str] = None,
+        state: Optional[Sequence[Literal["open", "closed", "resolved"]]] = None,
+        ends_before: Optional[dt.date] = None,
+        sort: Optional[Literal["volume24hr", "volume", "liquidity", "end", "probability", "change"]] = None,
+        offset: Optional[int] = None,
+        limit: Optional[int] = None,
+    ) -> PredictionsResponse:
+        """Prediction markets: questions about the future whose outcomes are traded.
+
+        `GET /api/v1/predictions`
+
+        - q: text in the question or event.
+        - category: a name from `categories` of the response.
+        - state: default open.
+        - ends_before: only markets that end before the start of this day in UTC.
+        - sort: default: best match of `q`, otherwise 24-hour volume; `end` lists the earliest end first.
+        - offset: default 0.
+        - limit: default 60.
+        """
+        return self._value(
+            PredictionsResponse.from_json,
+            "GET",
+            "/predictions",
+            query=[
+                ("q", q),
+                ("category", category),
+                ("state", state),
+                ("endsBefore", ends_before),
+                ("sort", sort),
+                ("offset", offset),
+                ("limit", limit),
+            ],
+        )
+
+    def predictions_csv(
+        self,
+        *,
+        q: Optional[str] = None,
+        category: Optional[str] = None,
+        state: Optional[Sequence[Literal["open", "closed", "resolved"]]] = None,
+        ends_before: Optional[dt.date] = None,
+        sort: Optional[Literal["volume24hr", "volume", "liquidity", "end", "probability", "change"]] = None,
+        offset: Optional[int] = None,
+        limit: Optional[int] = None,
+    ) -> str:
+        """Prediction markets: questions about the future whose outcomes are traded. As CSV.
+
+        `GET /api/v1/predictions`
+
+        - q: text in the question or event.
+        - category: a name from `categories` of the response.
+        - state: default open.
+        - ends_before: only markets that end before the start of this day in UTC.
+        - sort: default: best match of `q`, otherwise 24-hour volume; `end` lists the earliest end first.
+        - offset: default 0.
+        - limit: default 60.
+        """
+        return self._text(
+            "GET",
+            "/predictions",
+            query=[
+                ("q", q),
+                ("category", category),
+                ("state", state),
+                ("endsBefore", ends_before),
+                ("sort", sort),
+                ("offset", offset),
+                ("limit", limit),
+                ("format", "csv"),
+            ],
+        )
+
+    def prediction(self, event: str) -> PredictionEvent:
+        """An event with its markets, most probable first, and a check of their prices.
+
+        `GET /api/v1/predictions/{event}`
+        """
+        return self._value(PredictionEvent.from_json, "GET", f"/predictions/{_part(event)}")
+
+    def prediction_history(
+        self,
+        event: str,
+        *,
+        market: Optional[str] = None,
+        outcome: Optional[str] = None,
+        range: Optional[Literal["day", "week", "month", "all"]] = None,
+    ) -> PredictionHistory:
+        """Price history of an outcome’s shares.
+
+        `GET /api/v1/predictions/{event}/history`
+
+        - market: the id of a market of the event; default: the most probable open one.
+        - outcome: default: the first outcome.
+        - range: default week.
+        """
+        return self._value(
+            PredictionHistory.from_json,
+            "GET",
+            f"/predictions/{_part(event)}/history",
+            query=[("market", market), ("outcome", outcome), ("range", range)],
+        )
+
+    def prediction_history_csv(
+        self,
+        event: str,
+        *,
+        market: Optional[str] = None,
+        outcome: Optional[str] = None,
+        range: Optional[Literal["day", "week", "month", "all"]] = None,
+    ) -> str:
+        """Price history of an outcome’s shares. As CSV.
+
+        `GET /api/v1/predictions/{event}/history`
+
+        - market: the id of a market of the event; default: the most probable open one.
+        - outcome: default: the first outcome.
+        - range: default week.
+        """
+        return self._text(
+            "GET",
+            f"/predictions/{_part(event)}/history",
+            query=[("market", market), ("outcome", outcome), ("range", range), ("format", "csv")],
+        )
+
+    def prediction_book(
+        self,
+        event: str,
+        *,
+        market: Optional[str] = None,
+        outcome: Optional[str] = None,
+        limit: Optional[int] = None,
+    ) -> PredictionBook:
+        """Order book of an outcome’s shares.
+
+        `GET /api/v1/predictions/{event}/book`
+
+        - market: the id of a market of the event; default: the most probable open one.
+        - outcome: default: the first outcome.
+        - limit: levels per side; default 100.
+        """
+        return self._value(
+            PredictionBook.from_json,
+            "GET",
+            f"/predictions/{_part(event)}/book",
+            query=[("market", market), ("outcome", outcome), ("limit", limit)],
+        )
+
+    def prediction_comparison(self, event: str, *, market: Optional[str] = None) -> PredictionComparison:
+        """Compares a question on a price with the probability implied by options.
+
+        `GET /api/v1/predictions/{event}/comparison`
+
+        - market: the id of a market of the event; default: the most probable open one.
+        """
+        return self._value(
+            PredictionComparison.from_json,
+            "GET",
+            f"/predictions/{_part(event)}/comparison",
+            query=[("market", market)],
+        )
+
+    def sources(self) -> SourcesResponse:
+        """Status of each source by kind of data.
+
+        `GET /api/v1/sources`
+        """
+        return self._value(SourcesResponse.from_json, "GET", "/sources")
+
+    def retry_source(self, source: str) -> None:
+        """Retries a source immediately, regardless of earlier failures.
+
+        `POST /api/v1/sources/{source}/retry`
+        """
+        self._nothing("POST", f"/sources/{_part(source)}/retry")
+
+    def live_instruments(self, *, q: Optional[str] = None) -> LiveInstrumentsResponse:
+        """Instruments of the live venue, the most traded first.
+
+        `GET /api/v1/live/instruments`
+
+        - q: text in the symbol or the name.
+        """
+        return self._value(LiveInstrumentsResponse.from_json, "GET", "/live/instruments", query=[("q", q)])
+
+    def live_market(self, symbol: str) -> LiveMarket:
+        """Status, quote and 24-hour statistics of a live market, whatever its state.
+
+        `GET /api/v1/live/{symbol}`
+        """
+        return self._value(LiveMarket.from_json, "GET", f"/live/{_part(symbol)}")
+
+    def live_book(self, symbol: str, *, depth: Optional[int] = None) -> LiveBook:
+        """Order book of a live market; refused unless it is the venue’s present one.
+
+        `GET /api/v1/live/{symbol}/book`
+
+        - depth: levels of each side; default 25.
+        """
+        return self._value(LiveBook.from_json, "GET", f"/live/{_part(symbol)}/book", query=[("depth", depth)])
+
+    def live_trades(self, symbol: str, *, limit: Optional[int] = None) -> LiveTrades:
+        """Newest trades of a live market, oldest first.
+
+        `GET /api/v1/live/{symbol}/trades`
+
+        - limit: default 100.
+        """
+        return self._value(LiveTrades.from_json, "GET", f"/live/{_part(symbol)}/trades", query=[("limit", limit)])
+
+    def live_candles(
+        self,
+        symbol: str,
+        *,
+        interval: Optional[Literal["1m", "5m", "1h", "1d"]] = None,
+        limit: Optional[int] = None,
+        until: Optional[dt.datetime] = None,
+    ) -> LiveCandles:
+        """Candles of a live market, oldest first.
+
+        `GET /api/v1/live/{symbol}/candles`
+
+        - interval: default 5m.
+        - limit: default 120.
+        - until: the last candle starts then or before; default: now.
+        """
+        return self._value(
+            LiveCandles.from_json,
+            "GET",
+            f"/live/{_part(symbol)}/candles",
+            query=[("interval", interval), ("limit", limit), ("until", until)],
+        )
+
+    def live_stream(
+        self,
+        symbol: str,
+        *,
+        depth: Optional[int] = None,
+        after: Optional[str] = None,
+        last_event_id: Optional[str] = None,
+    ) -> EventStream[LiveStreamEvent]:
+        """Server-sent events of a live market: status, book and trades.
+
+        `GET /api/v1/live/{symbol}/stream`
+
+        - depth: levels of each side; default 25.
+        - after: as `Last-Event-ID`, which takes precedence.
+        - last_event_id: an id of trades after which the stream continues.
+        """
+        return self._events(
+            _read_live_stream_event,
+            "GET",
+            f"/live/{_part(symbol)}/stream",
+            query=[("depth", depth), ("after", after)],
+            headers=[("Last-Event-ID", last_event_id)],
+        )
+
+    def recordings(self, *, symbol: Optional[str] = None) -> RecordingsResponse:
+        """Recordings of live markets, newest first.
+
+        `GET /api/v1/live/recordings`
+
+        - symbol: of one instrument.
+        """
+        return self._value(RecordingsResponse.from_json, "GET", "/live/recordings", query=[("symbol", symbol)])
+
+    def recording(self, id: str) -> Recording:
+        """One recording.
+
+        `GET /api/v1/live/recordings/{id}`
+
+        - id: such as XBTUSD-20261121T141005Z.
+        """
+        return self._value(Recording.from_json, "GET", f"/live/recordings/{_part(id)}")
+
+    def export_recording(self, id: str) -> Iterator[Dict[str, Any]]:
+        """A recording as the venue’s messages, one per line.
+
+        `GET /api/v1/live/recordings/{id}/export`
+
+        - id: such as XBTUSD-20261121T141005Z.
+        """
+        return self._lines("GET", f"/live/recordings/{_part(id)}/export")
+
+    def portfolio(self) -> PortfolioResponse:
+        """The portfolio: value, returns, holdings, allocation, risk, and issues.
+
+        `GET /api/v1/portfolio`
+        """
+        return self._value(PortfolioResponse.from_json, "GET", "/portfolio")
+
+    def portfolio_holdings(self) -> PortfolioHoldingsResponse:
+        """Holdings with their lots.
+
+        `GET /api/v1/portfolio/holdings`
+        """
+        return self._value(PortfolioHoldingsResponse.from_json, "GET", "/portfolio/holdings")
+
+    def portfolio_holdings_csv(self) -> str:
+        """Holdings with their lots. As CSV.
+
+        `GET /api/v1/portfolio/holdings`
+        """
+        return self._text("GET", "/portfolio/holdings", query=[("format", "csv")])
+
+    def portfolio_values(
+        self,
+        *,
+        from_: Optional[dt.date] = None,
+        to: Optional[dt.date] = None,
+        account: Optional[str] = None,
+    ) -> PortfolioValuesResponse:
+        """Value and cash flows of each day.
+
+        `GET /api/v1/portfolio/values`
+
+        - account: limits values to one account.
+        """
+        return self._value(
+            PortfolioValuesResponse.from_json,
+            "GET",
+            "/portfolio/values",
+            query=[("from", from_), ("to", to), ("account", account)],
+        )
+
+    def portfolio_values_csv(
+        self,
+        *,
+        from_: Optional[dt.date] = None,
+        to: Optional[dt.date] = None,
+        account: Optional[str] = None,
+    ) -> str:
+        """Value and cash flows of each day. As CSV.
+
+        `GET /api/v1/portfolio/values`
+
+        - account: limits values to one account.
+        """
+        return self._text(
+            "GET",
+            "/portfolio/values",
+            query=[("from", from_), ("to", to), ("account", account), ("format", "csv")],
+        )
+
+    def explain_portfolio(
+        self,
+        figure: Literal[
+            "value", "day-change", "unrealized", "realized", "income", "gain", "time-weighted", "money-weighted",
+            "benchmark", "ahead", "holding-value", "holding-gain", "holding-share", "cash", "share", "volatility",
+            "beta", "correlation", "value-at-risk", "parametric-value-at-risk", "drawdown", "below-high",
+            "contribution", "option-value", "delta", "gamma", "theta", "vega", "rho"
+        ],
+        *,
+        period: Optional[Literal["1W", "1M", "3M", "6M", "1Y", "3Y", "5Y", "10Y", "YTD", "MAX"]] = None,
+        account: Optional[str] = None,
+        symbol: Optional[str] = None,
+        by: Optional[Literal["asset", "class", "sector", "currency", "account"]] = None,
+        part: Optional[str] = None,
+    ) -> ExplainPortfolioResponse:
+        """How a metric is calculated: formula, inputs, sources, days and transactions.
+
+        `GET /api/v1/portfolio/explanations/{figure}`
+
+        - period: for metrics of a period; default MAX.
+        - account: for metrics of a holding, and for cash.
+        - symbol: for metrics of a holding, for contribution, and for options: the underlying.
+        - by: for a share: how the value is divided; default asset.
+        - part: for a share: the part; for cash: the currency.
+        """
+        return self._value(
+            ExplainPortfolioResponse.from_json,
+            "GET",
+            f"/portfolio/explanations/{_part(figure)}",
+            query=[("period", period), ("account", account), ("symbol", symbol), ("by", by), ("part", part)],
+        )
+
+    def explain_portfolio_csv(
+        self,
+        figure: Literal[
+            "value", "day-change", "unrealized", "realized", "income", "gain", "time-weighted", "money-weighted",
+            "benchmark", "ahead", "holding-value", "holding-gain", "holding-share", "cash", "share", "volatility",
+            "beta", "correlation", "value-at-risk", "parametric-value-at-risk", "drawdown", "below-high",
+            "contribution", "option-value", "delta", "gamma", "theta", "vega", "rho"
+        ],
+        *,
+        period: Optional[Literal["1W", "1M", "3M", "6M", "1Y", "3Y", "5Y", "10Y", "YTD", "MAX"]] = None,
+        account: Optional[str] = None,
+        symbol: Optional[str] = None,
+        by: Optional[Literal["asset", "class", "sector", "currency", "account"]] = None,
+        part: Optional[str] = None,
+    ) -> str:
+        """How a metric is calculated: formula, inputs, sources, days and transactions. As CSV.
+
+        `GET /api/v1/portfolio/explanations/{figure}`
+
+        - period: for metrics of a period; default MAX.
+        - account: for metrics of a holding, and for cash.
+        - symbol: for metrics of a holding, for contribution, and for options: the underlying.
+        - by: for a share: how the value is divided; default asset.
+        - part: for a share: the part; for cash: the currency.
+        """
+        return self._text(
+            "GET",
+            f"/portfolio/explanations/{_part(figure)}",
+            query=[
+                ("period", period),
+                ("account", account),
+                ("symbol", symbol),
+                ("by", by),
+                ("part", part),
+                ("format", "csv"),
+            ],
+        )
+
+    def rebalancing(
+        self,
+        *,
+        cash: Optional[Number] = None,
+        sell: Optional[bool] = None,
+        whole: Optional[bool] = None,
+        minimum: Optional[Number] = None,
+    ) -> RebalancingResponse:
+        """Trades that come closest to the targets.
+
+        `GET /api/v1/portfolio/rebalancing`
+
+        - cash: cash to add, in the base currency.
+        - sell: whether assets may be sold; default true.
+        - whole: whether only whole shares are traded; default true.
+        - minimum: the smallest trade, in the base currency.
+        """
+        return self._value(
+            RebalancingResponse.from_json,
+            "GET",
+            "/portfolio/rebalancing",
+            query=[("cash", cash), ("sell", sell), ("whole", whole), ("minimum", minimum)],
+        )
+
+    def portfolio_settings(self) -> PortfolioSettings:
+        """Settings: base currency, lot method, benchmark, accounts, targets.
+
+        `GET /api/v1/portfolio/settings`
+        """
+        return self._value(PortfolioSettings.from_json, "GET", "/portfolio/settings")
+
+    def change_portfolio_settings(
+        self,
+        *,
+        base: Optional[str] = None,
+        method: Optional[Literal["fifo", "lifo", "average"]] = None,
+        benchmark: Optional[str] = None,
+        counts_journal: Optional[bool] = None,
+        counts_funds: Optional[bool] = None,
+        accounts: Optional[Sequence[ChangePortfolioSettingsAccount]] = None,
+        targets: Optional[Sequence[ChangePortfolioSettingsTarget]] = None,
+        part_axis: Optional[Literal["class", "sector", "currency"]] = None,
+        part_targets: Optional[Sequence[ChangePortfolioSettingsPartTarget]] = None,
+    ) -> PortfolioSettings:
+        """Changes settings; omitted members are unchanged.
+
+        `PUT /api/v1/portfolio/settings`
+
+        - benchmark: An empty string for none.
+        - part_axis: A change deletes the group targets.
+        """
+        return self._value(
+            PortfolioSettings.from_json,
+            "PUT",
+            "/portfolio/settings",
+            body=_object(
+                {
+                    "base": base, "method": method, "benchmark": benchmark, "countsJournal": counts_journal,
+                    "countsFunds": counts_funds, "accounts": accounts, "targets": targets, "partAxis": part_axis,
+                    "partTargets": part_targets
+                },
+            ),
+        )
+
+    def entered_prices(self) -> EnteredPricesResponse:
+        """Entered prices and exchange rates, for days without a value from a source.
+
+        `GET /api/v1/portfolio/entered`
+        """
+        return self._value(EnteredPricesResponse.from_json, "GET", "/portfolio/entered")
+
+    def enter_price(self, symbol: str, day: dt.date, *, price: Union[Number, str]) -> EnteredPrice:
+        """Saves a price for a day; a price from a source takes precedence.
+
+        `PUT /api/v1/portfolio/entered-prices/{symbol}/{day}`
+        """
+        return self._value(
+            EnteredPrice.from_json,
+            "PUT",
+            f"/portfolio/entered-prices/{_part(symbol)}/{_part(day)}",
+            body=_object({"price": price}, ["price"]),
+        )
+
+    def delete_entered_price(self, symbol: str, day: dt.date) -> None:
+        """Deletes an entered price.
+
+        `DELETE /api/v1/portfolio/entered-prices/{symbol}/{day}`
+        """
+        self._nothing("DELETE", f"/portfolio/entered-prices/{_part(symbol)}/{_part(day)}")
+
+    def enter_rate(
+        self,
+        currency: str,
+        day: dt.date,
+        *,
+        rate: Union[Number, str],
+        in_: Optional[str] = None,
+    ) -> EnteredRate:
+        """Saves an exchange rate for a day; a rate from a source takes precedence.
+
+        `PUT /api/v1/portfolio/entered-rates/{currency}/{day}`
+
+        - in_: Default: the base currency.
+        """
+        return self._value(
+            EnteredRate.from_json,
+            "PUT",
+            f"/portfolio/entered-rates/{_part(currency)}/{_part(day)}",
+            body=_object({"rate": rate, "in": in_}, ["rate"]),
+        )
+
+    def delete_entered_rate(self, currency: str, day: dt.date) -> None:
+        """Deletes an entered exchange rate.
+
+        `DELETE /api/v1/portfolio/entered-rates/{currency}/{day}`
+        """
+        self._nothing("DELETE", f"/portfolio/entered-rates/{_part(currency)}/{_part(day)}")
+
+    def transactions(
+        self,
+        *,
+        q: Optional[str] = None,
+        account: Optional[str] = None,
+        type: Optional[
+            Literal[
+                "buy", "sell", "dividend", "reinvestment", "split", "spin-off", "transfer-in", "transfer-out",
+                "transfer", "deposit", "withdrawal", "cash-transfer", "fee", "interest"
+            ]
+        ] = None,
+        state: Optional[Literal["entered", "journal", "funds", "refused", "excluded"]] = None,
+        offset: Optional[int] = None,
+        limit: Optional[int] = None,
+    ) -> TransactionsResponse:
+        """Transactions, latest first, including those of the journal and of funds.
+
+        `GET /api/v1/portfolio/transactions`
+
+        - q: part of a symbol or a note.
+        """
+        return self._value(
+            TransactionsResponse.from_json,
+            "GET",
+            "/portfolio/transactions",
+            query=[
+                ("q", q),
+                ("account", account),
+                ("type", type),
+                ("state", state),
+                ("offset", offset),
+                ("limit", limit),
+            ],
+        )
+
+    def transactions_csv(
+        self,
+        *,
+        q: Optional[str] = None,
+        account: Optional[str] = None,
+        type: Optional[
+            Literal[
+                "buy", "sell", "dividend", "reinvestment", "split", "spin-off", "transfer-in", "transfer-out",
+                "transfer", "deposit", "withdrawal", "cash-transfer", "fee", "interest"
+            ]
+        ] = None,
+        state: Optional[Literal["entered", "journal", "funds", "refused", "excluded"]] = None,
+        offset: Optional[int] = None,
+        limit: Optional[int] = None,
+    ) -> str:
+        """Transactions, latest first, including those of the journal and of funds. As CSV.
+
+        `GET /api/v1/portfolio/transactions`
+
+        - q: part of a symbol or a note.
+        """
+        return self._text(
+            "GET",
+            "/portfolio/transactions",
+            query=[
+                ("q", q),
+                ("account", account),
+                ("type", type),
+                ("state", state),
+                ("offset", offset),
+                ("limit", limit),
+                ("format", "csv"),
+            ],
+        )
+
+    def add_transaction(
+        self,
+        *,
+        day: dt.date,
+        account: str,
+        type: Literal[
+            "buy", "sell", "dividend", "reinvestment", "split", "spin-off", "transfer-in", "transfer-out", "transfer",
+            "deposit", "withdrawal", "cash-transfer", "fee", "interest"
+        ],
+        currency: Optional[str] = None,
+        time: Optional[str] = None,
+        symbol: Optional[str] = None,
+        quantity: Optional[Union[Number, str]] = None,
+        price: Optional[Union[Number, str]] = None,
+        amount: Optional[Union[Number, str]] = None,
+        fee: Optional[Union[Number, str]] = None,
+        tax: Optional[Union[Number, str]] = None,
+        to: Optional[str] = None,
+        new: Optional[Union[Number, str]] = None,
+        old: Optional[Union[Number, str]] = None,
+        share: Optional[Union[Number, str]] = None,
+        lots: Optional[str] = None,
+        note: Optional[str] = None,
+    ) -> Transaction:
+        """Adds a transaction.
+
+        `POST /api/v1/portfolio/transactions`
+
+        - price: Per unit. A trade needs the price or the amount.
+        - amount: For a trade, the total paid or received before fee and tax; stored exactly. With a price, it must be
+          quantity × price, except for rounding.
+        """
+        return self._value(
+            Transaction.from_json,
+            "POST",
+            "/portfolio/transactions",
+            body=_object(
+                {
+                    "day": day, "account": account, "type": type, "currency": currency, "time": time, "symbol": symbol,
+                    "quantity": quantity, "price": price, "amount": amount, "fee": fee, "tax": tax, "to": to, "new":
+                    new, "old": old, "share": share, "lots": lots, "note": note
+                },
+                ["day", "account", "type"],
+            ),
+        )
+
+    def change_transaction(
+        self,
+        number: int,
+        *,
+        day: dt.date,
+        account: str,
+        type: Literal[
+            "buy", "sell", "dividend", "reinvestment", "split", "spin-off", "transfer-in", "transfer-out", "transfer",
+            "deposit", "withdrawal", "cash-transfer", "fee", "interest"
+        ],
+        currency: Optional[str] = None,
+        time: Optional[str] = None,
+        symbol: Optional[str] = None,
+        quantity: Optional[Union[Number, str]] = None,
+        price: Optional[Union[Number, str]] = None,
+        amount: Optional[Union[Number, str]] = None,
+        fee: Optional[Union[Number, str]] = None,
+        tax: Optional[Union[Number, str]] = None,
+        to: Optional[str] = None,
+        new: Optional[Union[Number, str]] = None,
+        old: Optional[Union[Number, str]] = None,
+        share: Optional[Union[Number, str]] = None,
+        lots: Optional[str] = None,
+        note: Optional[str] = None,
+    ) -> Transaction:
+        """Replaces an entered transaction.
+
+        `PUT /api/v1/portfolio/transactions/{number}`
+
+        - price: Per unit. A trade needs the price or the amount.
+        - amount: For a trade, the total paid or received before fee and tax; stored exactly. With a price, it must be
+          quantity × price, except for rounding.
+        """
+        return self._value(
+            Transaction.from_json,
+            "PUT",
+            f"/portfolio/transactions/{_part(number)}",
+            body=_object(
+                {
+                    "day": day, "account": account, "type": type, "currency": currency, "time": time, "symbol": symbol,
+                    "quantity": quantity, "price": price, "amount": amount, "fee": fee, "tax": tax, "to": to, "new":
+                    new, "old": old, "share": share, "lots": lots, "note": note
+                },
+                ["day", "account", "type"],
+            ),
+        )
+
+    def delete_transaction(self, number: int) -> None:
+        """Deletes an entered transaction.
+
+        `DELETE /api/v1/portfolio/transactions/{number}`
+        """
+        self._nothing("DELETE", f"/portfolio/transactions/{_part(number)}")
+
+    def restore_transaction(self, number: int) -> None:
+        """Restores a deleted transaction.
+
+        `POST /api/v1/portfolio/transactions/{number}/restore`
+        """
+        self._nothing("POST", f"/portfolio/transactions/{_part(number)}/restore")
+
+    def import_transactions(
+        self,
+        files: Sequence[File],
+        *,
+        preview: Optional[bool] = None,
+    ) -> Union[ImportTransactionsResponse200, ImportTransactionsResponse201]:
+        """Imports the new rows of a file and lists refused rows with reasons.
+
+        `POST /api/v1/portfolio/import`
+
+        - preview: whether to preview the import without storing anything.
+        - files: one file.
+        """
+        reads: Dict[int, Read[Any]] = {
+            200: ImportTransactionsResponse200.from_json,
+            201: ImportTransactionsResponse201.from_json,
+        }
+        answer: Union[ImportTransactionsResponse200, ImportTransactionsResponse201] = self._value_by_status(
+            reads,
+            _anything,
+            "POST",
+            "/portfolio/import",
+            query=[("preview", preview)],
+            body=_form(files, {}),
+        )
+        return answer
+
+    def transaction_imports(self) -> TransactionImportsResponse:
+        """Files from which transactions were imported, latest first.
+
+        `GET /api/v1/portfolio/imports`
+        """
+        return self._value(TransactionImportsResponse.from_json, "GET", "/portfolio/imports")
+
+    def delete_transaction_import(self, id: str) -> None:
+        """Deletes all transactions of an imported file; they can be restored.
+
+        `DELETE /api/v1/portfolio/imports/{id}`
+        """
+        self._nothing("DELETE", f"/portfolio/imports/{_part(id)}")
+
+    def restore_transaction_import(self, id: str) -> None:
+        """Restores the deleted transactions of an imported file.
+
+        `POST /api/v1/portfolio/imports/{id}/restore`
+        """
+        self._nothing("POST", f"/portfolio/imports/{_part(id)}/restore")
+
+    def household(self) -> Household:
+        """Household summary: net worth, budget and spending.
+
+        `GET /api/v1/household`
+        """
+        return self._value(Household.from_json, "GET", "/household")
+
+    def set_household(
+        self,
+        *,
+        base: Optional[str] = None,
+        extra_payment: Optional[Number] = None,
+        debt_order: Optional[Sequence[int]] = None,
+        revision: Optional[int] = None,
+    ) -> None:
+        """Sets the base currency, the extra payment on debts and the custom debt order.
+
+        `PUT /api/v1/household/settings`
+
+        - debt_order: The ids of debts in payment order; empty for no custom order.
+        """
+        self._nothing(
+            "PUT",
+            "/household/settings",
+            body=_object({"base": base, "extraPayment": extra_payment, "debtOrder": debt_order, "revision": revision}),
+        )
+
+    def net_worth(self, *, months: Optional[int] = None) -> NetWorthResponse:
+        """Net worth at month-end and today, including investments.
+
+        `GET /api/v1/household/net-worth`
+
+        - months: month-ends before today; default 24.
+        """
+        return self._value(NetWorthResponse.from_json, "GET", "/household/net-worth", query=[("months", months)])
+
+    def net_worth_csv(self, *, months: Optional[int] = None) -> str:
+        """Net worth at month-end and today, including investments. As CSV.
+
+        `GET /api/v1/household/net-worth`
+
+        - months: month-ends before today; default 24.
+        """
+        return self._text("GET", "/household/net-worth", query=[("months", months), ("format", "csv")])
+
+    def debt_plan(
+        self,
+        *,
+        currency: Optional[str] = None,
+        extra: Optional[Number] = None,
+        order: Optional[str] = None,
+        course: Optional[bool] = None,
+    ) -> DebtPlanResponse:
+        """Compares payoff plans for debts in a currency.
+
+        `GET /api/v1/household/debts/plan`
+
+        - currency: a currency code; the base currency by default.
+        - extra: paid each month beyond the minimum payments.
+        - order: ids of debts, separated by commas; the saved order by default.
+        - course: whether to return every month.
+        """
+        return self._value(
+            DebtPlanResponse.from_json,
+            "GET",
+            "/household/debts/plan",
+            query=[("currency", currency), ("extra", extra), ("order", order), ("course", course)],
+        )
+
+    def debt_plan_csv(
+        self,
+        *,
+        currency: Optional[str] = None,
+        extra: Optional[Number] = None,
+        order: Optional[str] = None,
+        course: Optional[bool] = None,
+    ) -> str:
+        """Compares payoff plans for debts in a currency. As CSV.
+
+        `GET /api/v1/household/debts/plan`
+
+        - currency: a currency code; the base currency by default.
+        - extra: paid each month beyond the minimum payments.
+        - order: ids of debts, separated by commas; the saved order by default.
+        - course: whether to return every month.
+        """
+        return self._text(
+            "GET",
+            "/household/debts/plan",
+            query=[("currency", currency), ("extra", extra), ("order", order), ("course", course), ("format", "csv")],
+        )
+
+    def household_accounts(self) -> HouseholdAccountsResponse:
+        """All of the household’s accounts.
+
+        `GET /api/v1/household/accounts`
+        """
+        return self._value(HouseholdAccountsResponse.from_json, "GET", "/household/accounts")
+
+    def household_accounts_csv(self) -> str:
+        """All of the household’s accounts. As CSV.
+
+        `GET /api/v1/household/accounts`
+        """
+        return self._text("GET", "/household/accounts", query=[("format", "csv")])
+
+    def make_household_account(
+        self,
+        *,
+        name: str,
+        kind: Literal["checking", "savings", "cash", "creditCard", "loan", "mortgage", "property", "vehicle", "other"],
+        opened_on: dt.date,
+        currency: Optional[str] = None,
+        opening_balance: Optional[Number] = None,
+        closed_on: Optional[dt.date] = None,
+        portfolio_account: Optional[str] = None,
+        revision: Optional[int] = None,
+    ) -> HouseholdAccount:
+        """Adds a account.
+
+        `POST /api/v1/household/accounts`
+
+        - name: 1 to 80 characters, without leading or trailing spaces.
+        - currency: A currency code; the base currency by default.
+        - portfolio_account: The same account in the portfolio; its market value counts instead of the balance.
+        - revision: Later changes are not overwritten.
+        """
+        return self._value(
+            HouseholdAccount.from_json,
+            "POST",
+            "/household/accounts",
+            body=_object(
+                {
+                    "name": name, "kind": kind, "openedOn": opened_on, "currency": currency, "openingBalance":
+                    opening_balance, "closedOn": closed_on, "portfolioAccount": portfolio_account, "revision": revision
+                },
+                ["name", "kind", "openedOn"],
+            ),
+        )
+
+    def one_household_account(self, id: int) -> HouseholdAccount:
+        """One account.
+
+        `GET /api/v1/household/accounts/{id}`
+        """
+        return self._value(HouseholdAccount.from_json, "GET", f"/household/accounts/{_part(id)}")
+
+    def change_household_account(
+        self,
+        id: int,
+        *,
+        name: str,
+        kind: Literal["checking", "savings", "cash", "creditCard", "loan", "mortgage", "property", "vehicle", "other"],
+        opened_on: dt.date,
+        currency: Optional[str] = None,
+        opening_balance: Optional[Number] = None,
+        closed_on: Optional[dt.date] = None,
+        portfolio_account: Optional[str] = None,
+        revision: Optional[int] = None,
+    ) -> HouseholdAccount:
+        """Changes a account unless it was changed after the given revision.
+
+        `PUT /api/v1/household/accounts/{id}`
+
+        - name: 1 to 80 characters, without leading or trailing spaces.
+        - currency: A currency code; the base currency by default.
+        - portfolio_account: The same account in the portfolio; its market value counts instead of the balance.
+        - revision: Later changes are not overwritten.
+        """
+        return self._value(
+            HouseholdAccount.from_json,
+            "PUT",
+            f"/household/accounts/{_part(id)}",
+            body=_object(
+                {
+                    "name": name, "kind": kind, "openedOn": opened_on, "currency": currency, "openingBalance":
+                    opening_balance, "closedOn": closed_on, "portfolioAccount": portfolio_account, "revision": revision
+                },
+                ["name", "kind", "openedOn"],
+            ),
+        )
+
+    def delete_household_account(self, id: int) -> None:
+        """Deletes a account.
+
+        `DELETE /api/v1/household/accounts/{id}`
+        """
+        self._nothing("DELETE", f"/household/accounts/{_part(id)}")
+
+    def restore_household_account(self, id: int) -> None:
+        """Restores a deleted account.
+
+        `POST /api/v1/household/accounts/{id}/restore`
+        """
+        self._nothing("POST", f"/household/accounts/{_part(id)}/restore")
+
+    def household_budget(self) -> HouseholdBudgetResponse:
+        """All of the household’s budget.
+
+        `GET /api/v1/household/budget`
+        """
+        return self._value(HouseholdBudgetResponse.from_json, "GET", "/household/budget")
+
+    def household_budget_csv(self) -> str:
+        """All of the household’s budget. As CSV.
+
+        `GET /api/v1/household/budget`
+        """
+        return self._text("GET", "/household/budget", query=[("format", "csv")])
+
+    def make_budget_line(
+        self,
+        *,
+        name: str,
+        flow: Literal["income", "expense"],
+        category: str,
+        amount: Number,
+        frequency: Literal[
+            "daily", "weekly", "fortnightly", "fourWeekly", "semiMonthly", "monthly", "quarterly", "halfYearly",
+            "yearly", "once"
+        ],
+        first: dt.date,
+        currency: Optional[str] = None,
+        last: Optional[dt.date] = None,
+        second_day: Optional[int] = None,
+        end_of_month: Optional[Literal["lastDayOfShorterMonth", "alwaysLastDay", "skip"]] = None,
+        revision: Optional[int] = None,
+    ) -> BudgetLine:
+        """Adds a budget line.
+
+        `POST /api/v1/household/budget`
+
+        - name: 1 to 80 characters, without leading or trailing spaces.
+        - currency: A currency code; the base currency by default.
+        - revision: Later changes are not overwritten.
+        """
+        return self._value(
+            BudgetLine.from_json,
+            "POST",
+            "/household/budget",
+            body=_object(
+                {
+                    "name": name, "flow": flow, "category": category, "amount": amount, "frequency": frequency, "first":
+                    first, "currency": currency, "last": last, "secondDay": second_day, "endOfMonth": end_of_month,
+                    "revision": revision
+                },
+                ["name", "flow", "category", "amount", "frequency", "first"],
+            ),
+        )
+
+    def one_budget_line(self, id: int) -> BudgetLine:
+        """One budget line.
+
+        `GET /api/v1/household/budget/{id}`
+        """
+        return self._value(BudgetLine.from_json, "GET", f"/household/budget/{_part(id)}")
+
+    def change_budget_line(
+        self,
+        id: int,
+        *,
+        name: str,
+        flow: Literal["income", "expense"],
+        category: str,
+        amount: Number,
+        frequency: Literal[
+            "daily", "weekly", "fortnightly", "fourWeekly", "semiMonthly", "monthly", "quarterly", "halfYearly",
+            "yearly", "once"
+        ],
+        first: dt.date,
+        currency: Optional[str] = None,
+        last: Optional[dt.date] = None,
+        second_day: Optional[int] = None,
+        end_of_month: Optional[Literal["lastDayOfShorterMonth", "alwaysLastDay", "skip"]] = None,
+        revision: Optional[int] = None,
+    ) -> BudgetLine:
+        """Changes a budget line unless it was changed after the given revision.
+
+        `PUT /api/v1/household/budget/{id}`
+
+        - name: 1 to 80 characters, without leading or trailing spaces.
+        - currency: A currency code; the base currency by default.
+        - revision: Later changes are not overwritten.
+        """
+        return self._value(
+            BudgetLine.from_json,
+            "PUT",
+            f"/household/budget/{_part(id)}",
+            body=_object(
+                {
+                    "name": name, "flow": flow, "category": category, "amount": amount, "frequency": frequency, "first":
+                    first, "currency": currency, "last": last, "secondDay": second_day, "endOfMonth": end_of_month,
+                    "revision": revision
+                },
+                ["name", "flow", "category", "amount", "frequency", "first"],
+            ),
+        )
+
+    def delete_budget_line(self, id: int) -> None:
+        """Deletes a budget line.
+
+        `DELETE /api/v1/household/budget/{id}`
+        """
+        self._nothing("DELETE", f"/household/budget/{_part(id)}")
+
+    def restore_budget_line(self, id: int) -> None:
+        """Restores a deleted budget line.
+
+        `POST /api/v1/household/budget/{id}/restore`
+        """
+        self._nothing("POST", f"/household/budget/{_part(id)}/restore")
+
+    def household_debts(self) -> HouseholdDebtsResponse:
+        """All of the household’s debts.
+
+        `GET /api/v1/household/debts`
+        """
+        return self._value(HouseholdDebtsResponse.from_json, "GET", "/household/debts")
+
+    def household_debts_csv(self) -> str:
+        """All of the household’s debts. As CSV.
+
+        `GET /api/v1/household/debts`
+        """
+        return self._text("GET", "/household/debts", query=[("format", "csv")])
+
+    def make_household_debt(
+        self,
+        *,
+        name: str,
+        balance: Number,
+        annual_rate: Number,
+        currency: Optional[str] = None,
+        minimum_payment: Optional[Number] = None,
+        minimum_share: Optional[Number] = None,
+        promotional_rate: Optional[Number] = None,
+        promotion_until: Optional[dt.date] = None,
+        account: Optional[int] = None,
+        revision: Optional[int] = None,
+    ) -> Debt:
+        """Adds a debt.
+
+        `POST /api/v1/household/debts`
+
+        - name: 1 to 80 characters, without leading or trailing spaces.
+        - currency: A currency code; the base currency by default.
+        - account: An account in the same currency.
+        - revision: Later changes are not overwritten.
+        """
+        return self._value(
+            Debt.from_json,
+            "POST",
+            "/household/debts",
+            body=_object(
+                {
+                    "name": name, "balance": balance, "annualRate": annual_rate, "currency": currency, "minimumPayment":
+                    minimum_payment, "minimumShare": minimum_share, "promotionalRate": promotional_rate,
+                    "promotionUntil": promotion_until, "account": account, "revision": revision
+                },
+                ["name", "balance", "annualRate"],
+            ),
+        )
+
+    def one_household_debt(self, id: int) -> Debt:
+        """One debt.
+
+        `GET /api/v1/household/debts/{id}`
+        """
+        return self._value(Debt.from_json, "GET", f"/household/debts/{_part(id)}")
+
+    def change_household_debt(
+        self,
+        id: int,
+        *,
+        name: str,
+        balance: Number,
+        annual_rate: Number,
+        currency: Optional[str] = None,
+        minimum_payment: Optional[Number] = None,
+        minimum_share: Optional[Number] = None,
+        promotional_rate: Optional[Number] = None,
+        promotion_until: Optional[dt.date] = None,
+        account: Optional[int] = None,
+        revision: Optional[int] = None,
+    ) -> Debt:
+        """Changes a debt unless it was changed after the given revision.
+
+        `PUT /api/v1/household/debts/{id}`
+
+        - name: 1 to 80 characters, without leading or trailing spaces.
+        - currency: A currency code; the base currency by default.
+        - account: An account in the same currency.
+        - revision: Later changes are not overwritten.
+        """
+        return self._value(
+            Debt.from_json,
+            "PUT",
+            f"/household/debts/{_part(id)}",
+            body=_object(
+                {
+                    "name": name, "balance": balance, "annualRate": annual_rate, "currency": currency, "minimumPayment":
+                    minimum_payment, "minimumShare": minimum_share, "promotionalRate": promotional_rate,
+                    "promotionUntil": promotion_until, "account": account, "revision": revision
+                },
+                ["name", "balance", "annualRate"],
+            ),
+        )
+
+    def delete_household_debt(self, id: int) -> None:
+        """Deletes a debt.
+
+        `DELETE /api/v1/household/debts/{id}`
+        """
+        self._nothing("DELETE", f"/household/debts/{_part(id)}")
+
+    def restore_household_debt(self, id: int) -> None:
+        """Restores a deleted debt.
+
+        `POST /api/v1/household/debts/{id}/restore`
+        """
+        self._nothing("POST", f"/household/debts/{_part(id)}/restore")
+
+    def household_goals(self) -> HouseholdGoalsResponse:
+        """All of the household’s goals.
+
+        `GET /api/v1/household/goals`
+        """
+        return self._value(HouseholdGoalsResponse.from_json, "GET", "/household/goals")
+
+    def household_goals_csv(self) -> str:
+        """All of the household’s goals. As CSV.
+
+        `GET /api/v1/household/goals`
+        """
+        return self._text("GET", "/household/goals", query=[("format", "csv")])
+
+    def make_household_goal(
+        self,
+        *,
+        name: str,
+        target: Number,
+        currency: Optional[str] = None,
+        deadline: Optional[dt.date] = None,
+        saved: Optional[Number] = None,
+        monthly_contribution: Optional[Number] = None,
+        annual_return: Optional[Number] = None,
+        spread: Optional[Number] = None,
+        inflation: Optional[Number] = None,
+        account: Optional[int] = None,
+        revision: Optional[int] = None,
+    ) -> Goal:
+        """Adds a goal.
+
+        `POST /api/v1/household/goals`
+
+        - name: 1 to 80 characters, without leading or trailing spaces.
+        - currency: A currency code; the base currency by default.
+        - account: An account in the same currency.
+        - revision: Later changes are not overwritten.
+        """
+        return self._value(
+            Goal.from_json,
+            "POST",
+            "/household/goals",
+            body=_object(
+                {
+                    "name": name, "target": target, "currency": currency, "deadline": deadline, "saved": saved,
+                    "monthlyContribution": monthly_contribution, "annualReturn": annual_return, "spread": spread,
+                    "inflation": inflation, "account": account, "revision": revision
+                },
+                ["name", "target"],
+            ),
+        )
+
+    def one_household_goal(self, id: int) -> Goal:
+        """One goal.
+
+        `GET /api/v1/household/goals/{id}`
+        """
+        return self._value(Goal.from_json, "GET", f"/household/goals/{_part(id)}")
+
+    def change_household_goal(
+        self,
+        id: int,
+        *,
+        name: str,
+        target: Number,
+        currency: Optional[str] = None,
+        deadline: Optional[dt.date] = None,
+        saved: Optional[Number] = None,
+        monthly_contribution: Optional[Number] = None,
+        annual_return: Optional[Number] = None,
+        spread: Optional[Number] = None,
+        inflation: Optional[Number] = None,
+        account: Optional[int] = None,
+        revision: Optional[int] = None,
+    ) -> Goal:
+        """Changes a goal unless it was changed after the given revision.
+
+        `PUT /api/v1/household/goals/{id}`
+
+        - name: 1 to 80 characters, without leading or trailing spaces.
+        - currency: A currency code; the base currency by default.
+        - account: An account in the same currency.
+        - revision: Later changes are not overwritten.
+        """
+        return self._value(
+            Goal.from_json,
+            "PUT",
+            f"/household/goals/{_part(id)}",
+            body=_object(
+                {
+                    "name": name, "target": target, "currency": currency, "deadline": deadline, "saved": saved,
+                    "monthlyContribution": monthly_contribution, "annualReturn": annual_return, "spread": spread,
+                    "inflation": inflation, "account": account, "revision": revision
+                },
+                ["name", "target"],
+            ),
+        )
+
+    def delete_household_goal(self, id: int) -> None:
+        """Deletes a goal.
+
+        `DELETE /api/v1/household/goals/{id}`
+        """
+        self._nothing("DELETE", f"/household/goals/{_part(id)}")
+
+    def restore_household_goal(self, id: int) -> None:
+        """Restores a deleted goal.
+
+        `POST /api/v1/household/goals/{id}/restore`
+        """
+        self._nothing("POST", f"/household/goals/{_part(id)}/restore")
+
+    def state_balance(self, id: int, *, day: dt.date, balance: Optional[Number] = None) -> HouseholdAccount:
+        """Sets the balance of an account at the end of a day; null deletes it.
+
+        `PUT /api/v1/household/accounts/{id}/balance`
+        """
+        return self._value(
+            HouseholdAccount.from_json,
+            "PUT",
+            f"/household/accounts/{_part(id)}/balance",
+            body=_object({"day": day, "balance": balance}, ["day"]),
+        )
+
+    def spending(self, *, months: Optional[int] = None) -> SpendingResponse:
+        """Spending by month and category, and subscriptions.
+
+        `GET /api/v1/household/spending`
+
+        - months: number of last months; default 12.
+        """
+        return self._value(SpendingResponse.from_json, "GET", "/household/spending", query=[("months", months)])
+
+    def spending_csv(self, *, months: Optional[int] = None) -> str:
+        """Spending by month and category, and subscriptions. As CSV.
+
+        `GET /api/v1/household/spending`
+
+        - months: number of last months; default 12.
+        """
+        return self._text("GET", "/household/spending", query=[("months", months), ("format", "csv")])
+
+    def household_entries(
+        self,
+        *,
+        month: Optional[str] = None,
+        category: Optional[str] = None,
+        account: Optional[int] = None,
+        q: Optional[str] = None,
+        offset: Optional[int] = None,
+        limit: Optional[int] = None,
+    ) -> HouseholdEntriesResponse:
+        """Entries of bank files, newest first.
+
+        `GET /api/v1/household/entries`
+
+        - month: a month such as 2026-03.
+        - q: text in the description.
+        """
+        return self._value(
+            HouseholdEntriesResponse.from_json,
+            "GET",
+            "/household/entries",
+            query=[
+                ("month", month),
+                ("category", category),
+                ("account", account),
+                ("q", q),
+                ("offset", offset),
+                ("limit", limit),
+            ],
+        )
+
+    def household_entries_csv(
+        self,
+        *,
+        month: Optional[str] = None,
+        category: Optional[str] = None,
+        account: Optional[int] = None,
+        q: Optional[str] = None,
+        offset: Optional[int] = None,
+        limit: Optional[int] = None,
+    ) -> str:
+        """Entries of bank files, newest first. As CSV.
+
+        `GET /api/v1/household/entries`
+
+        - month: a month such as 2026-03.
+        - q: text in the description.
+        """
+        return self._text(
+            "GET",
+            "/household/entries",
+            query=[
+                ("month", month),
+                ("category", category),
+                ("account", account),
+                ("q", q),
+                ("offset", offset),
+                ("limit", limit),
+                ("format", "csv"),
+            ],
+        )
+
+    def category_rules(self) -> CategoryRulesResponse:
+        """Category rules of entries, oldest first.
+
+        `GET /api/v1/household/rules`
+        """
+        return self._value(CategoryRulesResponse.from_json, "GET", "/household/rules")
+
+    def set_category_rules(
+        self,
+        *,
+        rules: Sequence[SetCategoryRulesRule],
+        revision: Optional[int] = None,
+    ) -> SetCategoryRulesResponse:
+        """Replaces all rules.
+
+        `PUT /api/v1/household/rules`
+
+        - revision: Rules changed later are not replaced.
+        """
+        return self._value(
+            SetCategoryRulesResponse.from_json,
+            "PUT",
+            "/household/rules",
+            body=_object({"rules": rules, "revision": revision}, ["rules"]),
+        )
+
+    def categorise_entry(
+        self,
+        id: int,
+        *,
+        category: Optional[str] = None,
+        learn: Optional[bool] = None,
+    ) -> HouseholdEntry:
+        """Sets the category of an entry; null deletes it.
+
+        `PUT /api/v1/household/entries/{id}/category`
+
+        - learn: Whether entries of the same payee get it too.
+        """
+        return self._value(
+            HouseholdEntry.from_json,
+            "PUT",
+            f"/household/entries/{_part(id)}/category",
+            body=_object({"category": category, "learn": learn}),
+        )
+
+    def bank_files(self) -> BankFilesResponse:
+        """Imported bank files, newest first, including deleted files.
+
+        `GET /api/v1/household/imports`
+        """
+        return self._value(BankFilesResponse.from_json, "GET", "/household/imports")
+
+    def import_bank_file(
+        self,
+        files: Sequence[File],
+        *,
+        account: int,
+        preview: Optional[bool] = None,
+        date: Optional[int] = None,
+        amount: Optional[int] = None,
+        debit: Optional[int] = None,
+        credit: Optional[int] = None,
+        direction: Optional[int] = None,
+        description: Optional[str] = None,
+        balance: Optional[int] = None,
+        currency: Optional[int] = None,
+        category: Optional[int] = None,
+        reference: Optional[int] = None,
+        day_order: Optional[Literal["dayFirst", "monthFirst"]] = None,
+        decimal_mark: Optional[Literal["point", "comma"]] = None,
+        reversed: Optional[bool] = None,
+    ) -> Union[BankFilePreview, BankFile]:
+        """Imports a bank file completely or not at all.
+
+        `POST /api/v1/household/imports`
+
+        - account: the account of the file.
+        - preview: whether to preview the import without storing anything.
+        - date: the date column, counted from 0; requires the other columns too.
+        - amount: the amount column.
+        - debit: the money out column.
+        - credit: the money in column.
+        - direction: the direction column.
+        - description: description columns, separated by commas.
+        - day_order: used if the file is ambiguous.
+        - decimal_mark: used if the file is ambiguous.
+        - reversed: whether amounts above 0 are money out.
+        - files: one file.
+        """
+        reads: Dict[int, Read[Any]] = {200: BankFilePreview.from_json, 201: BankFile.from_json}
+        answer: Union[BankFilePreview, BankFile] = self._value_by_status(
+            reads,
+            _anything,
+            "POST",
+            "/household/imports",
+            query=[
+                ("account", account),
+                ("preview", preview),
+                ("date", date),
+                ("amount", amount),
+                ("debit", debit),
+                ("credit", credit),
+                ("direction", direction),
+                ("description", description),
+                ("balance", balance),
+                ("currency", currency),
+                ("category", category),
+                ("reference", reference),
+                ("dayOrder", day_order),
+                ("decimalMark", decimal_mark),
+                ("reversed", reversed),
+            ],
+            body=_form(files, {}),
+        )
+        return answer
+
+    def bank_file(self, id: str) -> BankFileResponse:
+        """One bank file with its refused rows.
+
+        `GET /api/v1/household/imports/{id}`
+        """
+        return self._value(BankFileResponse.from_json, "GET", f"/household/imports/{_part(id)}")
+
+    def delete_bank_file(self, id: str) -> None:
+        """Deletes a bank file and entries found only in it.
+
+        `DELETE /api/v1/household/imports/{id}`
+        """
+        self._nothing("DELETE", f"/household/imports/{_part(id)}")
+
+    def restore_bank_file(self, id: str) -> None:
+        """Restores a deleted bank file.
+
+        `POST /api/v1/household/imports/{id}/restore`
+        """
+        self._nothing("POST", f"/household/imports/{_part(id)}/restore")
+
+    def alerts(self) -> AlertsResponse:
+        """All alerts, newest first.
+
+        `GET /api/v1/alerts`
+        """
+        return self._value(AlertsResponse.from_json, "GET", "/alerts")
+
+    def make_alert(
+        self,
+        *,
+        subject: str,
+        measure: Optional[str] = None,
+        trigger: Optional[Literal["above", "below", "crosses"]] = None,
+        level: Optional[Union[Number, str]] = None,
+        repeats: Optional[bool] = None,
+        margin: Optional[Union[Number, str]] = None,
+        pause: Optional[Union[Number, str]] = None,
+        last_day: Optional[str] = None,
+        quiet_start: Optional[str] = None,
+        quiet_end: Optional[str] = None,
+        channels: Optional[Sequence[Literal["in-app", "email", "webhook", "push"]]] = None,
+        note: Optional[str] = None,
+        is_enabled: Optional[bool] = None,
+    ) -> Alert:
+        """Creates an alert; it is watched from now on and may fire immediately.
+
+        `POST /api/v1/alerts`
+
+        - subject: The subject: symbol:AAPL, fund:119551, option:AAPL  260918C00260000, book:XBTUSD,
+          prediction:fed-cuts:Yes, portfolio, journal.
+        - measure: price, day-change, rise:15m, fall:1h, swing:1d, year-high, year-low, volume:20, nav, delta, gamma,
+          theta, vega, rho, implied-volatility, spread, imbalance, probability, drawdown or daily-loss; price by
+          default.
+        - trigger: above by default.
+        - level: The threshold, exact; percentages as fractions, 0.05 for 5 %. A string may end with a percent sign.
+        - repeats: Whether it rearms after firing; false by default.
+        - margin: The distance that the value moves back before the alert rearms.
+        - pause: Seconds of pause after firing.
+        - last_day: The last day of the alert, such as 2026-12-31.
+        - quiet_start: Start of quiet hours, such as 22:00.
+        - note: At most 500 characters.
+        """
+        return self._value(
+            Alert.from_json,
+            "POST",
+            "/alerts",
+            body=_object(
+                {
+                    "subject": subject, "measure": measure, "trigger": trigger, "level": level, "repeats": repeats,
+                    "margin": margin, "pause": pause, "lastDay": last_day, "quietStart": quiet_start, "quietEnd":
+                    quiet_end, "channels": channels, "note": note, "isEnabled": is_enabled
+                },
+                ["subject"],
+            ),
+        )
+
+    def alert_fires(self, *, offset: Optional[int] = None, limit: Optional[int] = None) -> AlertFiresResponse:
+        """Fired alerts with their deliveries, newest first.
+
+        `GET /api/v1/alerts/fires`
+
+        - offset: default 0.
+        - limit: default 50.
+        """
+        return self._value(
+            AlertFiresResponse.from_json,
+            "GET",
+            "/alerts/fires",
+            query=[("offset", offset), ("limit", limit)],
+        )
+
+    def alert_fires_csv(self, *, offset: Optional[int] = None, limit: Optional[int] = None) -> str:
+        """Fired alerts with their deliveries, newest first. As CSV.
+
+        `GET /api/v1/alerts/fires`
+
+        - offset: default 0.
+        - limit: default 50.
+        """
+        return self._text("GET", "/alerts/fires", query=[("offset", offset), ("limit", limit), ("format", "csv")])
+
+    def see_alerts(self, *, up_to: int) -> None:
+        """Marks fired alerts up to a number as seen.
+
+        `POST /api/v1/alerts/seen`
+        """
+        self._nothing("POST", "/alerts/seen", body=_object({"upTo": up_to}, ["upTo"]))
+
+    def try_alert(
+        self,
+        *,
+        subject: str,
+        days: Optional[int] = None,
+        measure: Optional[str] = None,
+        trigger: Optional[Literal["above", "below", "crosses"]] = None,
+        level: Optional[Union[Number, str]] = None,
+        repeats: Optional[bool] = None,
+        margin: Optional[Union[Number, str]] = None,
+        pause: Optional[Union[Number, str]] = None,
+        last_day: Optional[str] = None,
+        quiet_start: Optional[str] = None,
+        quiet_end: Optional[str] = None,
+        channels: Optional[Sequence[Literal["in-app", "email", "webhook", "push"]]] = None,
+        note: Optional[str] = None,
+        is_enabled: Optional[bool] = None,
+    ) -> TryAlertResponse:
+        """Dry run: when an alert would have fired; nothing is saved.
+
+        `POST /api/v1/alerts/dry-run`
+
+        - days: default 90.
+        - subject: The subject: symbol:AAPL, fund:119551, option:AAPL  260918C00260000, book:XBTUSD,
+          prediction:fed-cuts:Yes, portfolio, journal.
+        - measure: price, day-change, rise:15m, fall:1h, swing:1d, year-high, year-low, volume:20, nav, delta, gamma,
+          theta, vega, rho, implied-volatility, spread, imbalance, probability, drawdown or daily-loss; price by
+          default.
+        - trigger: above by default.
+        - level: The threshold, exact; percentages as fractions, 0.05 for 5 %. A string may end with a percent sign.
+        - repeats: Whether it rearms after firing; false by default.
+        - margin: The distance that the value moves back before the alert rearms.
+        - pause: Seconds of pause after firing.
+        - last_day: The last day of the alert, such as 2026-12-31.
+        - quiet_start: Start of quiet hours, such as 22:00.
+        - note: At most 500 characters.
+        """
+        return self._value(
+            TryAlertResponse.from_json,
+            "POST",
+            "/alerts/dry-run",
+            query=[("days", days)],
+            body=_object(
+                {
+                    "subject": subject, "measure": measure, "trigger": trigger, "level": level, "repeats": repeats,
+                    "margin": margin, "pause": pause, "lastDay": last_day, "quietStart": quiet_start, "quietEnd":
+                    quiet_end, "channels": channels, "note": note, "isEnabled": is_enabled
+                },
+                ["subject"],
+            ),
+        )
+
+    def alert(self, id: str) -> Alert:
+        """One alert.
+
+        `GET /api/v1/alerts/{id}`
+        """
+        return self._value(Alert.from_json, "GET", f"/alerts/{_part(id)}")
+
+    def change_alert(
+        self,
+        id: str,
+        *,
+        subject: str,
+        measure: Optional[str] = None,
+        trigger: Optional[Literal["above", "below", "crosses"]] = None,
+        level: Optional[Union[Number, str]] = None,
+        repeats: Optional[bool] = None,
+        margin: Optional[Union[Number, str]] = None,
+        pause: Optional[Union[Number, str]] = None,
+        last_day: Optional[str] = None,
+        quiet_start: Optional[str] = None,
+        quiet_end: Optional[str] = None,
+        channels: Optional[Sequence[Literal["in-app", "email", "webhook", "push"]]] = None,
+        note: Optional[str] = None,
+        is_enabled: Optional[bool] = None,
+    ) -> Alert:
+        """Replaces an alert and rearms it.
+
+        `PUT /api/v1/alerts/{id}`
+
+        - subject: The subject: symbol:AAPL, fund:119551, option:AAPL  260918C00260000, book:XBTUSD,
+          prediction:fed-cuts:Yes, portfolio, journal.
+        - measure: price, day-change, rise:15m, fall:1h, swing:1d, year-high, year-low, volume:20, nav, delta, gamma,
+          theta, vega, rho, implied-volatility, spread, imbalance, probability, drawdown or daily-loss; price by
+          default.
+        - trigger: above by default.
+        - level: The threshold, exact; percentages as fractions, 0.05 for 5 %. A string may end with a percent sign.
+        - repeats: Whether it rearms after firing; false by default.
+        - margin: The distance that the value moves back before the alert rearms.
+        - pause: Seconds of pause after firing.
+        - last_day: The last day of the alert, such as 2026-12-31.
+        - quiet_start: Start of quiet hours, such as 22:00.
+        - note: At most 500 characters.
+        """
+        return self._value(
+            Alert.from_json,
+            "PUT",
+            f"/alerts/{_part(id)}",
+            body=_object(
+                {
+                    "subject": subject, "measure": measure, "trigger": trigger, "level": level, "repeats": repeats,
+                    "margin": margin, "pause": pause, "lastDay": last_day, "quietStart": quiet_start, "quietEnd":
+                    quiet_end, "channels": channels, "note": note, "isEnabled": is_enabled
+                },
+                ["subject"],
+            ),
+        )
+
+    def delete_alert(self, id: str) -> None:
+        """Deletes an alert; its fired alerts stay in the history.
+
+        `DELETE /api/v1/alerts/{id}`
+        """
+        self._nothing("DELETE", f"/alerts/{_part(id)}")
+
+    def restore_alert(self, id: str) -> None:
+        """Restores a deleted alert.
+
+        `POST /api/v1/alerts/{id}/restore`
+        """
+        self._nothing("POST", f"/alerts/{_part(id)}/restore")
+
+    def webhook(self) -> Webhook:
+        """The webhook of the user.
+
+        `GET /api/v1/alerts/webhook`
+        """
+        return self._value(Webhook.from_json, "GET", "/alerts/webhook")
+
+    def set_webhook(self, *, address: str) -> Webhook:
+        """Sets the webhook address with a new secret, which is returned only once.
+
+        `PUT /api/v1/alerts/webhook`
+        """
+        return self._value(Webhook.from_json, "PUT", "/alerts/webhook", body=_object({"address": address}, ["address"]))
+
+    def remove_webhook(self) -> None:
+        """Removes the webhook.
+
+        `DELETE /api/v1/alerts/webhook`
+        """
+        self._nothing("DELETE", "/alerts/webhook")
+
+    def test_webhook(self) -> TestWebhookResponse:
+        """Sends a test request to the webhook.
+
+        `POST /api/v1/alerts/webhook/test`
+        """
+        return self._value(TestWebhookResponse.from_json, "POST", "/alerts/webhook/test")
+
+    def test_mail(self) -> TestMailResponse:
+        """Sends a test e-mail.
+
+        `POST /api/v1/alerts/mail/test`
+        """
+        return self._value(TestMailResponse.from_json, "POST", "/alerts/mail/test")

@@ -1,0 +1,1 @@
+"""Generates the Python client of Bourse from its OpenAPI document."""
