@@ -36,6 +36,8 @@ public struct LiveMarket: Sendable {
 
     /// The instrument.
     public let symbol: Symbol
+    /// Which of the markets that the desk has followed since it started it is; numbers on its tape are its own.
+    public let number: Int
     private var heldBook = OrderBook()
     private var heldBookState = BookState.none
     /// When the book changed last.
@@ -58,7 +60,10 @@ public struct LiveMarket: Sendable {
     private var recordedUnusable: String?
 
     /// Knows nothing yet.
-    public init(_ symbol: Symbol) { self.symbol = symbol }
+    public init(_ symbol: Symbol, number: Int = 0) {
+        self.symbol = symbol
+        self.number = number
+    }
 
     /// The book; empty while the market is ``unusable``.
     public var book: OrderBook { isUnusable ? OrderBook() : heldBook }

@@ -33,6 +33,8 @@ public actor LiveMarketService {
     private let environment: DeskEnvironment
     private var markets: [Symbol: LiveMarket] = [:]
     private var watchers: [Symbol: Int] = [:]
+    /// How many markets were followed since the start; one that is followed again counts again.
+    private var followed = 0
     private var leftAt: [Symbol: Timestamp] = [:]
     private var histories: Set<Symbol> = []
     private var loaded: [Symbol: Set<CandleInterval>] = [:]
@@ -212,7 +214,8 @@ public actor LiveMarketService {
         forgetLeft()
         if markets[symbol] == nil {
             guard markets.count < Self.mostFollowed else { throw Full() }
-            markets[symbol] = LiveMarket(symbol)
+            followed += 1
+            markets[symbol] = LiveMarket(symbol, number: followed)
             if let reason = listedUnusable(symbol) { markets[symbol]?.markUnusable(.metrics, reason) }
             changeCounter.advance()
             source.follow(Set(markets.keys))

@@ -46,7 +46,9 @@ extension LiveMoment {
 
     /// The newest trades.
     ///
-    /// - Parameter run: The run of the desk, which begins the identifiers of trades.
+    /// - Parameters:
+    ///   - limit: How many at most.
+    ///   - run: The run of the desk, which begins the identifiers of trades.
     /// - Throws: ``LiveDataError`` while the market is unusable or refused, and before its trades are known.
     /// - Complexity: O(`limit`).
     public func trades(limit: Int, run: String) throws(LiveDataError) -> LiveTrades {
@@ -58,7 +60,7 @@ extension LiveMoment {
             state: state,
             rows: tape.rows(limit: limit),
             cursor: tape.lastSequence,
-            run: run
+            run: market.run(of: run)
         )
     }
 
@@ -78,4 +80,11 @@ extension LiveMoment {
         case .resyncing, .reconnecting, .offline, .error, .unusable: true
         }
     }
+}
+
+extension LiveMarket {
+    /// What begins the identifiers of trades: a market that was not followed for a while numbers its trades anew.
+    ///
+    /// - Parameter run: The run of the desk.
+    public func run(of run: String) -> String { "\(run).\(number)" }
 }

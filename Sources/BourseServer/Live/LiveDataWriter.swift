@@ -26,7 +26,7 @@ struct LiveDataWriter: LiveEventWriter {
     }
 
     private let depth: Int
-    /// The run of the server that numbers of trades belong to.
+    /// The run of the server, which begins the identifiers of trades.
     private let run: String
     private var frame = LiveFrame()
     private var beat = 0
@@ -112,7 +112,7 @@ struct LiveDataWriter: LiveEventWriter {
             state: state,
             rows: rows,
             cursor: reading.cursor,
-            run: run,
+            run: market.run(of: run),
             missed: reading.missed,
             isReset: reading.restarts
         )

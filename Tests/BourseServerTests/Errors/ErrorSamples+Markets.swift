@@ -94,3 +94,33 @@ extension RecorderError: ErrorSamples {
         }
     }
 }
+
+extension LiveDataError: ErrorSamples {
+    static func sample(after last: LiveDataError?) throws -> LiveDataError? {
+        let symbol = try #require(Symbol("XBTUSD"))
+        return switch last {
+        case nil: .unknown(symbol, venue: "BitMEX")
+        case .unknown: .noList(venue: "BitMEX")
+        case .noList: .notLive(status(symbol, .connecting))
+        case .notLive(let status) where status.state == .connecting: .notLive(Self.status(symbol, .reconnecting))
+        case .notLive(let status) where status.state == .reconnecting: .notLive(Self.status(symbol, .offline))
+        case .notLive: .cannotBeLive(symbol, reason: UnusableReason.tooLarge.text(symbol))
+        case .cannotBeLive: .awaited(symbol, data: "trades")
+        case .awaited: nil
+        }
+    }
+
+    private static func status(_ symbol: Symbol, _ state: LiveState) -> LiveStatus {
+        LiveStatus(
+            symbol: symbol,
+            time: Timestamp(seconds: 0),
+            state: state,
+            reason: state == .connecting ? nil : "The venue closed the connection.",
+            book: .none,
+            bookChangedAt: nil,
+            latencyMilliseconds: nil,
+            messagesPerSecond: 0,
+            secondsToAttempt: state == .reconnecting ? 4 : nil
+        )
+    }
+}

@@ -16,7 +16,8 @@ struct ErrorTextTests {
     private static let types: [any ErrorSamples.Type] = [
         AccountError.self, AlertError.self, BankImportError.self, FeedError.self, FundError.self,
         FundListService.FundListError.self, HoldingStatementError.self, HoldingsError.self, HouseholdError.self,
-        HouseholdRefusal.self, ImportError.self, MarketError.self, NotReady.self, OptionsService.SavingError.self,
+        HouseholdRefusal.self, ImportError.self, LiveDataError.self, MarketError.self, NotReady.self,
+        OptionsService.SavingError.self,
         PortfolioError.self, PredictionError.self, PublishedBookError.self, RecorderError.self, StatementError.self,
         StorageError.self, WatchlistImportError.self, WatchlistService.ListError.self, WorkbookError.self,
     ]

@@ -146,8 +146,8 @@ struct LiveChannelTests {
         _ = try await join()
         #expect(await channels.readers == 2)
         let reader = LiveReader(symbol: symbol, key: LiveQuery(Query()).streamKey, zone: "UTC", style: .western)
-        channels.leave(reader)
-        channels.leave(reader)
+        channels.leave(.page(reader))
+        channels.leave(.page(reader))
         await channels.advance()
         #expect(await channels.readers == 0)
         // The market lingers for who comes back.

@@ -6,7 +6,9 @@ import Testing
 
 @Suite("Limit of live instruments")
 struct LiveLimitTests {
-    @Test(arguments: ["/live/XBTUSD", "/live/XBTUSD/stream"])
+    @Test(arguments: [
+        "/live/XBTUSD", "/live/XBTUSD/stream", "/api/v1/live/XBTUSD", "/api/v1/live/XBTUSD/stream",
+    ])
     func market_beyondTheLimit_isRefusedAsBusyWithTheTimeToWait(path: String) async throws {
         let rig = try ServerRig()
         let (_, token) = try await rig.person("ann@example.com")

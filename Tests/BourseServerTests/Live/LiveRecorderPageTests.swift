@@ -104,4 +104,38 @@ struct LiveRecorderPageTests {
             #expect(gone.status == .notFound)
         }
     }
+
+    @Test func recording_isListedForPrograms_andExported() async throws {
+        let person = try await rig.person("ann@example.com")
+        try await rig.serve { visitor in
+            let visitor = visitor.with(person.token)
+            let one = try await visitor.get("/api/v1/live/recordings/\(id)")
+            #expect(one.text.hasPrefix(#"{"id":"\#(id)","symbol":"XBTUSD","from":"\#(id.start)""#))
+            #expect(one.text.hasSuffix(#""messages":12,"gaps":0,"damage":0,"isRecording":false}"#))
+            let all = try await visitor.get("/api/v1/live/recordings")
+            #expect(all.text == #"{"recordings":[\#(one.text)]}"#)
+            #expect(try await visitor.get("/api/v1/live/recordings?symbol=xbtusd").text == all.text)
+            #expect(try await visitor.get("/api/v1/live/recordings?symbol=ETHUSD").text == #"{"recordings":[]}"#)
+            let export = try await visitor.get("/api/v1/live/recordings/\(id)/export")
+            #expect(export.headers[.contentType] == "application/x-ndjson")
+            #expect(export.headers[.contentDisposition] == "attachment; filename=\"\(id).ndjson\"")
+        }
+    }
+
+    @Test(arguments: ["XBTUSD-20200101T000000Z", "XBTUSD-20200101T000000Z/export", "nonsense", "nonsense/export"])
+    func recordingThatIsNot_isNotFoundByPrograms(_ path: String) async throws {
+        let person = try await rig.person("ann@example.com")
+        try await rig.serve { visitor in
+            let answer = try await visitor.with(person.token).get("/api/v1/live/recordings/\(path)")
+            #expect(answer.status == .notFound)
+        }
+    }
+
+    @Test func recordings_ofNoSymbol_areRefused() async throws {
+        let person = try await rig.person("ann@example.com")
+        try await rig.serve { visitor in
+            let answer = try await visitor.with(person.token).get("/api/v1/live/recordings?symbol=a%20b")
+            #expect(answer.status == .unprocessableContent && answer.text.contains(#""field":"symbol""#))
+        }
+    }
 }

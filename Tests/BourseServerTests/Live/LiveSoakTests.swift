@@ -116,7 +116,7 @@ struct LiveSoakTests {
             await channel.advance()
             _ = try #require(await channel.news(since: LivePosition()))
         }
-        soak.channels.leave(soak.reader(.hour))
+        soak.channels.leave(.page(soak.reader(.hour)))
         await soak.channels.advance()
         return made
     }

@@ -136,7 +136,8 @@ struct LiveAPI {
         let job = try channels.limit.begin(for: context.user.id)
         let channel = try await channels.join(symbol, depth: depth)
         let subscription = LiveSubscription(.program(symbol, depth: depth), of: channel, in: channels)
-        let position = LivePosition(after: request.lastEventID, run: channels.run)
+        let run = await live.hub.market(symbol)?.run(of: channels.run) ?? channels.run
+        let position = LivePosition(after: request.lastEventID, run: run)
         return .events(of: subscription, after: position, desk, context, job)
     }
 }

@@ -4,6 +4,7 @@ import BourseDesk
 import BourseOrderBook
 import BourseProgram
 import BourseStorage
+import BourseValues
 import Foundation
 
 /// `bourse record`: live markets into files, without a server.
