@@ -381,8 +381,10 @@ def _part(value: Any) -> str:
 
 
 def _joined(values: Optional[Iterable[Any]]) -> Optional[str]:
-    """Values with commas between."""
-    return None if values is None else ",".join(_texts(value)[0] for value in values)
+    """Values with commas between; a text is one value."""
+    if values is None or isinstance(values, str):
+        return values
+    return ",".join(_texts(value)[0] for value in values)
 
 
 def _texts(value: Any) -> List[str]:
@@ -679,7 +681,7 @@ class AlertFireDelivery:
 
 @dataclass(frozen=True)
 class AlertFiresResponse:
-    """Part of what `alert_fires` returns."""
+    """What `alert_fires` returns."""
 
     total: int
     unseen: int
@@ -696,7 +698,7 @@ class AlertFiresResponse:
 
 @dataclass(frozen=True)
 class AlertsResponse:
-    """Part of what `alerts` returns."""
+    """What `alerts` returns."""
 
     alerts: List[Alert]
 
@@ -934,7 +936,7 @@ class BankFilePreview:
 
 @dataclass(frozen=True)
 class BankFileResponse:
-    """Part of what `bank_file` returns."""
+    """What `bank_file` returns."""
 
     file: BankFile
     refused: List[BankRefusal]
@@ -949,7 +951,7 @@ class BankFileResponse:
 
 @dataclass(frozen=True)
 class BankFilesResponse:
-    """Part of what `bank_files` returns."""
+    """What `bank_files` returns."""
 
     files: List[BankFile]
 
@@ -1191,7 +1193,7 @@ class BrokerPro:
 
 @dataclass(frozen=True)
 class BrokersResponse:
-    """Part of what `brokers` returns."""
+    """What `brokers` returns."""
 
     brokers: List[Broker]
 
@@ -1244,7 +1246,7 @@ class BudgetLine:
 
 @dataclass(frozen=True)
 class CalculationsResponse:
-    """Part of what `calculations` returns."""
+    """What `calculations` returns."""
 
     calculations: List[CalculationsResponseCalculation]
 
@@ -1278,7 +1280,7 @@ class CalculationsResponseCalculation:
 
 @dataclass(frozen=True)
 class CategoryRulesResponse:
-    """Part of what `category_rules` returns."""
+    """What `category_rules` returns."""
 
     revision: int
     rules: List[CategoryRulesResponseRule]
@@ -1395,7 +1397,7 @@ class ChainTerms:
 
 @dataclass(frozen=True)
 class CompareFundsResponse:
-    """Part of what `compare_funds` returns."""
+    """What `compare_funds` returns."""
 
     as_of: Optional[dt.date]
     period: Literal["1W", "1M", "3M", "6M", "1Y", "3Y", "5Y", "10Y", "YTD", "MAX"]
@@ -1522,7 +1524,7 @@ class CompareFundsResponseFundYear:
 
 @dataclass(frozen=True)
 class ComparePositionsResponse:
-    """Part of what `compare_positions` returns."""
+    """What `compare_positions` returns."""
 
     positions: List[Analysis]
     profits: List[ComparePositionsResponseProfit]
@@ -1552,7 +1554,7 @@ class ComparePositionsResponseProfit:
 
 @dataclass(frozen=True)
 class DaysResponse:
-    """Part of what `days` returns."""
+    """What `days` returns."""
 
     days: List[DaysResponseDay]
 
@@ -1700,7 +1702,7 @@ class DebtPlanCourseItemDebt:
 
 @dataclass(frozen=True)
 class DebtPlanResponse:
-    """Part of what `debt_plan` returns."""
+    """What `debt_plan` returns."""
 
     currency: str
     debts: List[DebtPlanResponseDebt]
@@ -1731,17 +1733,6 @@ class DebtPlanResponseDebt:
             id=_integer(value["id"]),
             name=_text(value["name"]),
             owed=_number(value["owed"]),
-        )
-
-
-@dataclass(frozen=True)
-class DescriptionResponse:
-    """Part of what `description` returns."""
-
-
-    @classmethod
-    def from_json(cls, value: Any) -> DescriptionResponse:
-        return cls(
         )
 
 
@@ -1833,7 +1824,7 @@ class EnteredPrice:
 
 @dataclass(frozen=True)
 class EnteredPricesResponse:
-    """Part of what `entered_prices` returns."""
+    """What `entered_prices` returns."""
 
     prices: List[EnteredPrice]
     rates: List[EnteredRate]
@@ -1897,7 +1888,7 @@ class ExpectedDividend:
 
 @dataclass(frozen=True)
 class ExplainPortfolioResponse:
-    """Part of what `explain_portfolio` returns."""
+    """What `explain_portfolio` returns."""
 
     title: str
     value: Optional[Decimal]
@@ -1946,7 +1937,7 @@ class ExplainPortfolioResponseInput:
 
 @dataclass(frozen=True)
 class FavoriteFundsResponse:
-    """Part of what `favorite_funds` returns."""
+    """What `favorite_funds` returns."""
 
     favorites: List[int]
 
@@ -2116,7 +2107,7 @@ class FundPlanPayment:
 
 @dataclass(frozen=True)
 class FundResponse:
-    """Part of what `fund` returns."""
+    """What `fund` returns."""
 
     scheme: Scheme
     provenance: Optional[Provenance]
@@ -2177,7 +2168,7 @@ class FundResponseStanding:
 
 @dataclass(frozen=True)
 class FundsResponse:
-    """Part of what `funds` returns."""
+    """What `funds` returns."""
 
     provenance: Optional[Provenance]
     freshness: Freshness
@@ -2404,7 +2395,7 @@ class HoldingValue:
 
 @dataclass(frozen=True)
 class HoldingsResponse:
-    """Part of what `holdings` returns."""
+    """What `holdings` returns."""
 
     as_of: dt.date
     note: Optional[str]
@@ -2574,7 +2565,7 @@ class HouseholdAccount:
 
 @dataclass(frozen=True)
 class HouseholdAccountsResponse:
-    """Part of what `household_accounts` returns."""
+    """What `household_accounts` returns."""
 
     revision: int
     accounts: List[HouseholdAccount]
@@ -2606,7 +2597,7 @@ class HouseholdBudget:
 
 @dataclass(frozen=True)
 class HouseholdBudgetResponse:
-    """Part of what `household_budget` returns."""
+    """What `household_budget` returns."""
 
     revision: int
     budget: List[BudgetLine]
@@ -2621,7 +2612,7 @@ class HouseholdBudgetResponse:
 
 @dataclass(frozen=True)
 class HouseholdDebtsResponse:
-    """Part of what `household_debts` returns."""
+    """What `household_debts` returns."""
 
     revision: int
     debts: List[Debt]
@@ -2636,7 +2627,7 @@ class HouseholdDebtsResponse:
 
 @dataclass(frozen=True)
 class HouseholdEntriesResponse:
-    """Part of what `household_entries` returns."""
+    """What `household_entries` returns."""
 
     count: int
     entries: List[HouseholdEntry]
@@ -2682,7 +2673,7 @@ class HouseholdEntry:
 
 @dataclass(frozen=True)
 class HouseholdGoalsResponse:
-    """Part of what `household_goals` returns."""
+    """What `household_goals` returns."""
 
     revision: int
     goals: List[Goal]
@@ -2781,7 +2772,7 @@ class ImportPreview:
 
 @dataclass(frozen=True)
 class ImportResponse200:
-    """Part of what `import_` returns."""
+    """What `import_` returns."""
 
     imports: List[ImportPreview]
 
@@ -2794,7 +2785,7 @@ class ImportResponse200:
 
 @dataclass(frozen=True)
 class ImportResponse201:
-    """Part of what `import_` returns."""
+    """What `import_` returns."""
 
     imports: List[Import]
 
@@ -2807,7 +2798,7 @@ class ImportResponse201:
 
 @dataclass(frozen=True)
 class ImportStatementsResponse200:
-    """Part of what `import_statements` returns."""
+    """What `import_statements` returns."""
 
     statements: List[StatementPreview]
 
@@ -2820,7 +2811,7 @@ class ImportStatementsResponse200:
 
 @dataclass(frozen=True)
 class ImportStatementsResponse201:
-    """Part of what `import_statements` returns."""
+    """What `import_statements` returns."""
 
     statements: List[Statement]
 
@@ -2833,7 +2824,7 @@ class ImportStatementsResponse201:
 
 @dataclass(frozen=True)
 class ImportTransactionsResponse200:
-    """Part of what `import_transactions` returns.
+    """What `import_transactions` returns.
 
     - uncounted: New rows that are not counted until they are corrected.
     """
@@ -2898,7 +2889,7 @@ class ImportTransactionsResponse200UncountedItem:
 
 @dataclass(frozen=True)
 class ImportTransactionsResponse201:
-    """Part of what `import_transactions` returns.
+    """What `import_transactions` returns.
 
     - uncounted: New rows that are not counted until they are corrected.
     """
@@ -2963,7 +2954,7 @@ class ImportTransactionsResponse201UncountedItem:
 
 @dataclass(frozen=True)
 class ImportedFileResponse:
-    """Part of what `imported_file` returns."""
+    """What `imported_file` returns."""
 
     import_: Import
     issues: List[Issue]
@@ -2978,7 +2969,7 @@ class ImportedFileResponse:
 
 @dataclass(frozen=True)
 class ImportsResponse:
-    """Part of what `imports` returns."""
+    """What `imports` returns."""
 
     imports: List[Import]
 
@@ -3021,7 +3012,7 @@ class Instrument:
 
 @dataclass(frozen=True)
 class InstrumentsResponse:
-    """Part of what `instruments` returns.
+    """What `instruments` returns.
 
     - problem: Why no source was searched.
     """
@@ -3060,7 +3051,7 @@ class Issue:
 
 @dataclass(frozen=True)
 class JournalResponse:
-    """Part of what `journal` returns."""
+    """What `journal` returns."""
 
     revision: int
     currency: str
@@ -3215,7 +3206,7 @@ class LiveInstrument:
 
 @dataclass(frozen=True)
 class LiveInstrumentsResponse:
-    """Part of what `live_instruments` returns."""
+    """What `live_instruments` returns."""
 
     venue: str
     instruments: List[LiveInstrument]
@@ -3511,7 +3502,7 @@ class NAV:
 
 @dataclass(frozen=True)
 class NavsResponse:
-    """Part of what `navs` returns."""
+    """What `navs` returns."""
 
     navs: List[NAV]
 
@@ -3557,7 +3548,7 @@ class NetWorth:
 
 @dataclass(frozen=True)
 class NetWorthResponse:
-    """Part of what `net_worth` returns."""
+    """What `net_worth` returns."""
 
     currency: str
     days: List[NetWorth]
@@ -3572,7 +3563,7 @@ class NetWorthResponse:
 
 @dataclass(frozen=True)
 class NewsResponse:
-    """Part of what `news` returns.
+    """What `news` returns.
 
     - fetched_at: When a source last sent news on this.
     - is_asking: Whether requests are pending, so that more stories may follow.
@@ -3654,7 +3645,7 @@ class OptionValue:
 
 @dataclass(frozen=True)
 class ParityResponse:
-    """Part of what `parity` returns."""
+    """What `parity` returns."""
 
     option_side: Decimal
     forward_side: Decimal
@@ -3812,7 +3803,7 @@ class PortfolioHoldingUnrealized:
 
 @dataclass(frozen=True)
 class PortfolioHoldingsResponse:
-    """Part of what `portfolio_holdings` returns."""
+    """What `portfolio_holdings` returns."""
 
     holdings: List[Any]
 
@@ -3874,7 +3865,7 @@ class PortfolioPeriod:
 
 @dataclass(frozen=True)
 class PortfolioResponse:
-    """Part of what `portfolio` returns.
+    """What `portfolio` returns.
 
     - expected_income: Dividends of the next twelve months, before tax, on current holdings.
     - excluded: Journal or fund trades that were also entered; each is counted once.
@@ -4397,7 +4388,7 @@ class PortfolioSettingsTarget:
 
 @dataclass(frozen=True)
 class PortfolioValuesResponse:
-    """Part of what `portfolio_values` returns."""
+    """What `portfolio_values` returns."""
 
     values: List[PortfolioValuesResponseValue]
 
@@ -4832,7 +4823,7 @@ class PredictionMarketOutcome:
 
 @dataclass(frozen=True)
 class PredictionsResponse:
-    """Part of what `predictions` returns.
+    """What `predictions` returns.
 
     - problem: Why the list is not updated.
     """
@@ -4966,7 +4957,7 @@ class PricedOptionExerciseBoundaryItem:
 
 @dataclass(frozen=True)
 class PricesResponse:
-    """Part of what `prices` returns."""
+    """What `prices` returns."""
 
     prices: List[Price]
     unknown: List[str]
@@ -5174,7 +5165,7 @@ class QuotedOption:
 
 @dataclass(frozen=True)
 class QuotesResponse:
-    """Part of what `quotes` returns."""
+    """What `quotes` returns."""
 
     quotes: List[Quote]
     unknown: List[str]
@@ -5189,7 +5180,7 @@ class QuotesResponse:
 
 @dataclass(frozen=True)
 class RebalancingResponse:
-    """Part of what `rebalancing` returns."""
+    """What `rebalancing` returns."""
 
     base: str
     cash: Decimal
@@ -5313,7 +5304,7 @@ class Recording:
 
 @dataclass(frozen=True)
 class RecordingsResponse:
-    """Part of what `recordings` returns."""
+    """What `recordings` returns."""
 
     recordings: List[Recording]
 
@@ -5326,7 +5317,7 @@ class RecordingsResponse:
 
 @dataclass(frozen=True)
 class SavedPositionsResponse:
-    """Part of what `saved_positions` returns."""
+    """What `saved_positions` returns."""
 
     saved: List[SavedPositionsResponseSavedItem]
 
@@ -5611,7 +5602,7 @@ class SchemeMatchStated:
 
 @dataclass(frozen=True)
 class ScreenFundsResponse:
-    """Part of what `screen_funds` returns."""
+    """What `screen_funds` returns."""
 
     screen: str
     total: int
@@ -5678,7 +5669,7 @@ class ScreenFundsResponseRemoval:
 
 @dataclass(frozen=True)
 class ScreensResponse:
-    """Part of what `screens` returns."""
+    """What `screens` returns."""
 
     screens: List[ScreensResponseScreen]
 
@@ -5712,7 +5703,7 @@ class ScreensResponseScreen:
 
 @dataclass(frozen=True)
 class SessionResponse:
-    """Part of what `session` returns."""
+    """What `session` returns."""
 
     email: str
     zone: str
@@ -5729,7 +5720,7 @@ class SessionResponse:
 
 @dataclass(frozen=True)
 class SetCategoryRulesResponse:
-    """Part of what `set_category_rules` returns."""
+    """What `set_category_rules` returns."""
 
     revision: int
     rules: List[SetCategoryRulesResponseRule]
@@ -5759,7 +5750,7 @@ class SetCategoryRulesResponseRule:
 
 @dataclass(frozen=True)
 class SignInResponse:
-    """Part of what `sign_in` returns."""
+    """What `sign_in` returns."""
 
     token: str
 
@@ -5821,7 +5812,7 @@ class SourceTell:
 
 @dataclass(frozen=True)
 class SourcesResponse:
-    """Part of what `sources` returns."""
+    """What `sources` returns."""
 
     sources: List[Source]
 
@@ -5855,7 +5846,7 @@ class SpendingMonth:
 
 @dataclass(frozen=True)
 class SpendingResponse:
-    """Part of what `spending` returns."""
+    """What `spending` returns."""
 
     currency: str
     months: List[SpendingMonth]
@@ -5984,7 +5975,7 @@ class StatedSchemeStated:
 
 @dataclass(frozen=True)
 class StatedSchemesResponse:
-    """Part of what `stated_schemes` returns."""
+    """What `stated_schemes` returns."""
 
     schemes: List[StatedScheme]
 
@@ -6076,7 +6067,7 @@ class StatementPreviewShortfall:
 
 @dataclass(frozen=True)
 class StatementResponse:
-    """Part of what `statement` returns."""
+    """What `statement` returns."""
 
     statement: Statement
     issues: List[Issue]
@@ -6091,7 +6082,7 @@ class StatementResponse:
 
 @dataclass(frozen=True)
 class StatementsResponse:
-    """Part of what `statements` returns."""
+    """What `statements` returns."""
 
     statements: List[Statement]
 
@@ -6207,7 +6198,7 @@ class StoryPublication:
 
 @dataclass(frozen=True)
 class StrategiesResponse:
-    """Part of what `strategies` returns."""
+    """What `strategies` returns."""
 
     strategies: List[Strategy]
 
@@ -6288,7 +6279,7 @@ class StrategyLeg:
 
 @dataclass(frozen=True)
 class StrategyResponse:
-    """Part of what `strategy` returns."""
+    """What `strategy` returns."""
 
     strategy: Strategy
     brokers: List[StrategyResponseBroker]
@@ -6431,7 +6422,7 @@ class SyncProgress:
 
 @dataclass(frozen=True)
 class TestMailResponse:
-    """Part of what `test_mail` returns."""
+    """What `test_mail` returns."""
 
     is_delivered: bool
     answer: str
@@ -6446,7 +6437,7 @@ class TestMailResponse:
 
 @dataclass(frozen=True)
 class TestWebhookResponse:
-    """Part of what `test_webhook` returns."""
+    """What `test_webhook` returns."""
 
     is_delivered: bool
     answer: str
@@ -6510,7 +6501,7 @@ class Trade:
 
 @dataclass(frozen=True)
 class TradeResponse:
-    """Part of what `trade` returns."""
+    """What `trade` returns."""
 
     trade: Trade
     annotation: Annotation
@@ -6611,7 +6602,7 @@ class TransactionImport:
 
 @dataclass(frozen=True)
 class TransactionImportsResponse:
-    """Part of what `transaction_imports` returns."""
+    """What `transaction_imports` returns."""
 
     imports: List[TransactionImport]
 
@@ -6624,7 +6615,7 @@ class TransactionImportsResponse:
 
 @dataclass(frozen=True)
 class TransactionsResponse:
-    """Part of what `transactions` returns."""
+    """What `transactions` returns."""
 
     total: int
     transactions: List[Transaction]
@@ -6639,7 +6630,7 @@ class TransactionsResponse:
 
 @dataclass(frozen=True)
 class TreeResponse:
-    """Part of what `tree` returns."""
+    """What `tree` returns."""
 
     price: Optional[Decimal]
     up: Optional[Decimal]
@@ -6685,7 +6676,7 @@ class TreeResponseColumnItem:
 
 @dataclass(frozen=True)
 class TryAlertResponse:
-    """Part of what `try_alert` returns.
+    """What `try_alert` returns.
 
     - is_known: Whether stored data for a dry run exist.
     """
@@ -6741,7 +6732,7 @@ class Watchlist:
 
 @dataclass(frozen=True)
 class WatchlistsResponse:
-    """Part of what `watchlists` returns."""
+    """What `watchlists` returns."""
 
     watchlists: List[Watchlist]
 
@@ -6910,12 +6901,12 @@ class Bourse(_Connection):
         client.token = client.sign_in(email=email, password=password).token
         return client
 
-    def description(self) -> DescriptionResponse:
+    def description(self) -> Dict[str, Any]:
         """This document.
 
         `GET /api/v1/openapi.json`
         """
-        return self._value(DescriptionResponse.from_json, "GET", "/openapi.json")
+        return self._value(_mapping(_anything), "GET", "/openapi.json")
 
     def session(self) -> SessionResponse:
         """The signed-in user.

@@ -133,7 +133,7 @@ class Kinds:
         return Kind(f"{'Sequence' if self.sends else 'List'}[{items.annotation}]", f"_list({items.read})")
 
     def _object(self, schema: Schema, name: str) -> Kind:
-        if "properties" not in schema:
+        if not schema.get("properties"):
             extra = schema.get("additionalProperties")
             values = self.kind(extra if isinstance(extra, dict) else {}, singular(name))
             return Kind(f"{'Mapping' if self.sends else 'Dict'}[str, {values.annotation}]", f"_mapping({values.read})")
@@ -161,7 +161,7 @@ class Kinds:
             known = self._names[name]
             return Kind(known, f"_read_{snake(known)}" if known in self.aliases else f"{known}.from_json")
         schema = self.schemas[name]
-        if schema.get("type") == "object" and "properties" in schema:
+        if schema.get("type") == "object" and schema.get("properties"):
             own = self._free(name)
             self._names[name] = own
             return self._class(schema, own)

@@ -92,7 +92,9 @@ class Methods:
             suffix = "Response" if len(statuses) < 2 else f"Response{status}"
             schema = body.get("x-itemSchema", body["schema"])
             self.received.context = f"what `{operation.name}` returns"
-            self._kinds[key] = self.received.kind(schema, operation.class_name + suffix)
+            made = self._kinds[key] = self.received.kind(schema, operation.class_name + suffix)
+            if made.annotation == operation.class_name + suffix and "$ref" not in schema:
+                self.received.classes[made.annotation].purpose = f"What `{operation.name}` returns"
         return self._kinds[key]
 
     # --- methods ---

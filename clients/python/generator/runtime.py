@@ -379,8 +379,10 @@ def _part(value: Any) -> str:
 
 
 def _joined(values: Optional[Iterable[Any]]) -> Optional[str]:
-    """Values with commas between."""
-    return None if values is None else ",".join(_texts(value)[0] for value in values)
+    """Values with commas between; a text is one value."""
+    if values is None or isinstance(values, str):
+        return values
+    return ",".join(_texts(value)[0] for value in values)
 
 
 def _texts(value: Any) -> List[str]:
