@@ -190,7 +190,8 @@ public struct AccountService: Sendable {
             email: email,
             createdAt: user.createdAt,
             settings: user.settings,
-            isDemo: user.isDemo
+            isDemo: user.isDemo,
+            hasDemoData: user.hasDemoData
         )
     }
 

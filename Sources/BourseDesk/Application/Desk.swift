@@ -34,6 +34,10 @@ public struct Desk: Sendable {
     public let published: PublishedBooks
     /// What people want to be told of.
     public let alerts: AlertService
+    /// The tour through an empty desk.
+    public let tour: TourService
+    /// Demo data on people's desks.
+    let demoData: DemoDataService
     private let staging: any StagingArea
     /// Time and chance.
     public let environment: DeskEnvironment
@@ -47,6 +51,7 @@ public struct Desk: Sendable {
     /// Puts the application together from what is outside of it.
     ///
     /// - Parameters:
+    ///   - demoDataSource: The generator of demo data; without one, none are offered.
     ///   - storageVersion: The version of all data in the stores.
     ///   - executionReaders: The formats of broker files.
     ///   - alertCarriers: What alerts are delivered with besides the desk's own pages; its mailer carries letters with links
@@ -67,6 +72,9 @@ public struct Desk: Sendable {
         householdStore: any HouseholdStore,
         publishedStore: any PublishedStore,
         alertStore: any AlertStore,
+        tourStore: any TourStore,
+        demoDataStore: any DemoDataStore,
+        demoDataSource: (any DemoDataSource)? = nil,
         storageVersion: any StorageVersion,
         alertCarriers: AlertCarriers = AlertCarriers(),
         metricSources: [any MetricSource] = [],
@@ -138,6 +146,13 @@ public struct Desk: Sendable {
             secrets: secrets,
             carriers: alertCarriers,
             environment: environment
+        )
+        tour = TourService(store: tourStore, environment: environment, offersDemoData: demoDataSource != nil)
+        demoData = DemoDataService(
+            source: demoDataSource,
+            store: demoDataStore,
+            journalStore: journalStore,
+            portfolioStore: portfolioStore
         )
         self.staging = staging
         self.environment = environment

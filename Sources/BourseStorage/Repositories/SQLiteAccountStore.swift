@@ -81,7 +81,8 @@ public struct SQLiteAccountStore: AccountStore {
             email: email,
             createdAt: Timestamp(microseconds: row["created_at"]),
             settings: settings,
-            isDemo: row["is_demo"]
+            isDemo: row["is_demo"],
+            hasDemoData: (row["demo_added_at"] as Int64?) != nil
         )
         return (user, row["password_hash"])
     }

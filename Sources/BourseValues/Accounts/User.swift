@@ -24,14 +24,24 @@ public struct User: Hashable, Sendable {
     public var settings: UserSettings
     /// Whether the data are made up.
     public let isDemo: Bool
+    /// Whether the person's desk contains demo data, which can be removed.
+    public let hasDemoData: Bool
 
     /// Makes a user.
-    public init(id: UserID, email: Email, createdAt: Timestamp, settings: UserSettings, isDemo: Bool = false) {
+    public init(
+        id: UserID,
+        email: Email,
+        createdAt: Timestamp,
+        settings: UserSettings,
+        isDemo: Bool = false,
+        hasDemoData: Bool = false
+    ) {
         self.id = id
         self.email = email
         self.createdAt = createdAt
         self.settings = settings
         self.isDemo = isDemo
+        self.hasDemoData = hasDemoData
     }
 }
 
