@@ -25,6 +25,7 @@ package struct OpenDesk: Sendable {
     ///   - fundSources: The sources of funds; without one, stored data are shown.
     ///   - marketSources: The sources of markets.
     ///   - alertCarriers: What alerts are delivered with.
+    ///   - demoData: The generator of demo data for people's desks; without one, none are offered.
     ///   - alertStore: What stands between alerts and the database, for who measures it.
     package init(
         folder: String,
@@ -34,6 +35,7 @@ package struct OpenDesk: Sendable {
         fundSources: [any FundSource] = [],
         marketSources: MarketSources = MarketSources(),
         alertCarriers: AlertCarriers = AlertCarriers(),
+        demoData: (any DemoDataSource)? = nil,
         alertStore between: (SQLiteAlertStore) -> any AlertStore = { $0 },
         environment: DeskEnvironment = .live
     ) throws {
@@ -77,6 +79,9 @@ package struct OpenDesk: Sendable {
             householdStore: SQLiteHouseholdStore(database),
             publishedStore: SQLitePublishedStore(database),
             alertStore: between(alertStore),
+            tourStore: SQLiteTourStore(database),
+            demoDataStore: SQLiteDemoDataStore(database),
+            demoDataSource: demoData,
             storageVersion: SQLiteStorageVersion(database),
             alertCarriers: alertCarriers,
             environment: environment,

@@ -35,7 +35,8 @@ struct ServerRig: Sendable {
         heldBy hold: StagingHold? = nil,
         fundSources: [any FundSource] = [],
         marketSources: MarketSources = MarketSources(),
-        alertCarriers: AlertCarriers = AlertCarriers()
+        alertCarriers: AlertCarriers = AlertCarriers(),
+        demoData: (any DemoDataSource)? = nil
     ) throws {
         directory = try TemporaryDirectory()
         let environment = DeskEnvironment.deterministic(clock: clock)
@@ -75,6 +76,9 @@ struct ServerRig: Sendable {
             householdStore: SQLiteHouseholdStore(database),
             publishedStore: SQLitePublishedStore(database),
             alertStore: SQLiteAlertStore(database),
+            tourStore: SQLiteTourStore(database),
+            demoDataStore: SQLiteDemoDataStore(database),
+            demoDataSource: demoData,
             storageVersion: SQLiteStorageVersion(database),
             alertCarriers: alertCarriers,
             environment: environment,

@@ -12,11 +12,15 @@ public struct DemoHousehold: Sendable {
 
     private let seed: UInt64
     private let today: TradingDay
+    private let label: String
 
     /// Makes the household as of a day.
-    public init(seed: UInt64, today: TradingDay) {
+    ///
+    /// - Parameter label: The beginning of the name of each account.
+    public init(seed: UInt64, today: TradingDay, label: String = "") {
         self.seed = seed
         self.today = today
+        self.label = label
     }
 
     private var start: TradingDay { today.startOfMonth.adding(months: 1 - Self.months) }
@@ -54,7 +58,7 @@ public struct DemoHousehold: Sendable {
             let draft = HouseholdDraft(
                 .account,
                 [
-                    "name": name, "kind": kind, "openingBalance": opening, "openedOn": start.description,
+                    "name": label + name, "kind": kind, "openingBalance": opening, "openedOn": start.description,
                     "currency": "USD",
                 ]
             )

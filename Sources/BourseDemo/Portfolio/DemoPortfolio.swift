@@ -60,6 +60,18 @@ public struct DemoPortfolio: Sendable {
         ) { one, _ in one }
     }
 
+    /// Puts a label before the name of each account.
+    mutating func label(_ label: String) {
+        for index in transactions.indices { transactions[index].account = label + transactions[index].account }
+        preferences.accounts = preferences.accounts.map { account in
+            PortfolioAccount(
+                name: label + account.name,
+                tracksCash: account.tracksCash,
+                allowsShort: account.allowsShort
+            )
+        }
+    }
+
     // MARK: - the trading accounts
 
     /// Pays in what the trades of each account ever needed, rounded up.

@@ -74,7 +74,8 @@ struct DemoCommand: AsyncParsableCommand {
             liveSource: source,
             fundSources: fundSources,
             marketSources: marketSources,
-            alertCarriers: try AlertSettings.carriers()
+            alertCarriers: try AlertSettings.carriers(),
+            demoData: LabeledDemoData(seed: seed)
         )
         let lock = try ServingLock(path: OpenDesk.path(in: folder))
         let portfolioStore = SQLitePortfolioStore(live.database)

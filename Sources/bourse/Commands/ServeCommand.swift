@@ -1,5 +1,6 @@
 import ArgumentParser
 import BourseConnectors
+import BourseDemo
 import BourseDesk
 import BourseProgram
 import BourseServer
@@ -97,7 +98,8 @@ struct ServeCommand: AsyncParsableCommand {
             recordingBudget: recordings.budget(usual: 2_000_000_000),
             fundSources: fundSources,
             marketSources: marketSources,
-            alertCarriers: carriers
+            alertCarriers: carriers,
+            demoData: LabeledDemoData()
         )
         let tls = tlsCertificate.flatMap { certificate in tlsKey.map { (certificate: certificate, key: $0) } }
         let configuration = WebServer.Configuration(
@@ -131,6 +133,7 @@ enum Serving {
         let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
         let server = WebServer(desk: live.desk, configuration: configuration, logger: logger)
         do {
+            try await live.desk.discardDemoDrafts()
             let application = try server.application { port in
                 do {
                     try await announce("\(scheme)://\(host):\(port)")
