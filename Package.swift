@@ -173,7 +173,7 @@ let package = Package(
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
-            exclude: ["Assets"],
+            exclude: ["Assets", "Pages/About/Data"],
             swiftSettings: strict,
             plugins: ["EmbedFiles"]
         ),

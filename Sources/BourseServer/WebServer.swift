@@ -23,6 +23,8 @@ public struct WebServer: Sendable {
         public var tls: (certificate: String, key: String)?
         /// Whether a proxy in front speaks TLS and tells where requests come from.
         public var isBehindProxy: Bool
+        /// What the About page says of the program.
+        public var program: AboutProgram
         /// How long a page waits for a source that tells it something for the first time.
         public var patience: Duration
 
@@ -33,6 +35,7 @@ public struct WebServer: Sendable {
             port: Int = 8080,
             tls: (certificate: String, key: String)? = nil,
             isBehindProxy: Bool = false,
+            program: AboutProgram = AboutProgram(),
             patience: Duration = .milliseconds(1500)
         ) {
             self.host = host
@@ -40,6 +43,7 @@ public struct WebServer: Sendable {
             self.port = port
             self.tls = tls
             self.isBehindProxy = isBehindProxy
+            self.program = program
             self.patience = patience
         }
     }
@@ -104,6 +108,8 @@ public struct WebServer: Sendable {
         let signedIn = router.group(context: SignedInContext.self)
         system.addSignedInRoutes(to: signedIn)
         TodayPages(desk: desk, pages: pages, patience: configuration.patience).addRoutes(to: signedIn)
+        TourPages(desk: desk, pages: pages).addRoutes(to: signedIn)
+        AboutPages(pages: pages, program: configuration.program).addRoutes(to: signedIn)
         if let live {
             LivePages(desk: desk, live: live.markets, channels: live.channels, pages: pages).addRoutes(to: signedIn)
         }

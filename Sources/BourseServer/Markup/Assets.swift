@@ -16,6 +16,7 @@ struct Assets: Sendable {
         "tokens", "base", "shell", "controls", "panels", "tables", "charts", "option-charts",
         "calendar", "forms", "overlays", "pages", "options", "options-library", "funds", "funds-many",
         "funds-holdings", "markets", "market-charts", "watchlists", "news", "portfolio", "household", "alerts",
+        "tour",
         "media", "live",
     ]
 

@@ -45,6 +45,9 @@ enum Flash: Equatable {
     case bankImportRestored
     case categorized(entry: Int64, before: String?)
     case ruleDeleted(words: String, category: String)
+    case tourClosed
+    case demoDataAdded
+    case demoDataRemoved(retained: Int)
 
     static let cookie = "bourse_flash"
 
@@ -102,6 +105,9 @@ enum Flash: Equatable {
         case (let kind?, let rest) where kind.hasPrefix("household-"):
             guard let flash = Self.ofHousehold(kind, rest) else { return nil }
             self = flash
+        case ("tour", _): self = .tourClosed
+        case ("demo-data", _): self = .demoDataAdded
+        case ("demo-data-out", let count): self = .demoDataRemoved(retained: Int(count) ?? 0)
         default: return nil
         }
     }
@@ -175,6 +181,9 @@ enum Flash: Equatable {
             .categorized,
             .ruleDeleted:
             householdText
+        case .tourClosed: "tour"
+        case .demoDataAdded: "demo-data"
+        case .demoDataRemoved(let retained): "demo-data-out.\(retained)"
         }
     }
 
@@ -299,6 +308,27 @@ enum Flash: Equatable {
             .categorized,
             .ruleDeleted:
             householdToast
+        case .tourClosed:
+            ToastView(
+                text: "The steps are under More and in the command palette, as Get started.",
+                isBad: false,
+                undo: UndoFormView(
+                    action: "\(TourAddress.path)/tour",
+                    label: "Undo",
+                    fields: [
+                        HiddenFieldView(name: "closed", value: "off"), HiddenFieldView(name: "return", value: "/"),
+                    ]
+                )
+            )
+        case .demoDataAdded: ToastView(text: "Demo data were added.", isBad: false, undo: nil)
+        case .demoDataRemoved(let retained):
+            ToastView(
+                text: "Demo data were removed."
+                    + (retained == 0
+                        ? "" : " \(Count.of(retained, "record")) that you changed or added to became your own."),
+                isBad: false,
+                undo: nil
+            )
         case .passwordChanged:
             ToastView(text: "The password was changed. All other devices were signed out.", isBad: false, undo: nil)
         }

@@ -106,12 +106,13 @@ struct PageFrame: Sendable {
             groups: isSignedIn ? groups(place) : [],
             bar: isSignedIn ? bar(place) : [],
             account: isSignedIn ? account : nil,
-            back: back,
+            back: TourAddress.back(from: query) ?? back,
             subtitle: subtitle,
             steps: steps,
             range: range,
             importHref: hasImport ? "/journal/imports" : nil,
             tabs: isSignedIn ? tabs ?? self.tabs(place) : nil,
+            demoHref: isSignedIn && user?.hasDemoData == true ? TourAddress.path : nil,
             toast: flash?.toast
         )
     }
@@ -121,7 +122,7 @@ struct PageFrame: Sendable {
             let name = user.isDemo ? "Demo desk" : user.email.description
             return AccountBoxView(
                 name: name,
-                detail: user.isDemo ? "Sample data" : "Signed in",
+                detail: user.isDemo ? "Sample data" : user.hasDemoData ? "Demo data" : "Signed in",
                 initial: String(name.prefix(1)).uppercased(),
                 settingsHref: "/settings"
             )

@@ -88,7 +88,10 @@ struct DemoCommand: AsyncParsableCommand {
             )
         else { throw Failure(.system, "the demo account could not be created") }
         try await DemoAlerts.fill(live.desk, store: live.alertStore, of: user)
-        let configuration = WebServer.Configuration(port: port)
+        let configuration = WebServer.Configuration(
+            port: port,
+            program: AboutProgram(version: Version.current, dataFolder: folder)
+        )
         let fill: @Sendable () async -> Void = {
             async let portfolio: Void = DemoData.openPortfolio(live.desk)
             await DemoFunds.fill(live.desk.funds, of: user)

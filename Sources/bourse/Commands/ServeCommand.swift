@@ -108,7 +108,8 @@ struct ServeCommand: AsyncParsableCommand {
             otherHosts: Array(host.dropFirst()) + [URL(string: carriers.base)?.host].compactMap { $0 },
             port: port,
             tls: tls,
-            isBehindProxy: behindProxy
+            isBehindProxy: behindProxy,
+            program: AboutProgram(version: Version.current, dataFolder: data.folder)
         )
         try await Serving.run(live, configuration, lock: lock) { address in
             Console.out("Bourse is at \(address)/")

@@ -40,6 +40,8 @@ export const shortcuts = [
   { keys: [], title: "New alert", href: "/alerts/new", icon: "bell", kind: "page" },
   { keys: ["g", "s"], title: "Settings", href: "/settings", icon: "settings", kind: "page" },
   { keys: [], title: "Sources", href: "/settings/sources", icon: "retry", kind: "page" },
+  { keys: [], title: "Get started", href: "/start", icon: "today", kind: "page" },
+  { keys: [], title: "About", href: "/about", icon: "info", kind: "page" },
   { keys: ["/"], title: "Filter this page", run: focusFilter },
   { keys: ["j"], title: "Next row", run: () => moveRow(1) },
   { keys: ["k"], title: "Previous row", run: () => moveRow(-1) },

@@ -83,6 +83,11 @@ extension SettingsView {
             <form class="form-line" method="post" action="/sign-out"><div><b>Sign out</b><span class="t2">On this device only</span></div><button class="btn" type="submit">Sign out</button></form>
             <form class="form-line" method="post" action="\(sessions.action)"><div><b>Sign out everywhere</b><span class="t2">\(sessions.summary)</span></div><button class="btn" type="submit">Sign out everywhere</button></form>
             </section>
+            <section class="panel span-12 narrow" aria-labelledby="h-desk">
+            <div class="panel-head"><h2 id="h-desk">This desk</h2></div>
+            <div class="form-line"><div><b>Get started</b><span class="t2">Five steps to a desk with your own data, and demo data</span></div><a class="btn" href="\(TourAddress.path)">Get started</a></div>
+            <div class="form-line"><div><b>About</b><span class="t2">Version, licenses, data sources and what Bourse does not do</span></div><a class="btn" href="\(AboutPages.path)">About</a></div>
+            </section>
             <section class="panel span-12 narrow" aria-labelledby="h-delete">
             <div class="panel-head"><h2 id="h-delete">Delete account</h2></div>
             <details class="panel-body deletion"\(if: deletion.isOpen, " open")><summary class="btn">Delete account…</summary>

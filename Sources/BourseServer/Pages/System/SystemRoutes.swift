@@ -109,6 +109,18 @@ struct SystemRoutes {
                     icon: "retry",
                     pageHref: "/settings/sources"
                 ),
+                MorePlaceView(
+                    title: "Get started",
+                    detail: "Five steps to a desk with your own data",
+                    icon: "today",
+                    pageHref: TourAddress.path
+                ),
+                MorePlaceView(
+                    title: "About",
+                    detail: "Version, licenses, data sources and what Bourse does not do",
+                    icon: "info",
+                    pageHref: AboutPages.path
+                ),
             ]
         )
         return pages.page(view.html)

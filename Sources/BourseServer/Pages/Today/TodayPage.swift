@@ -24,6 +24,7 @@ struct TodayPage {
     let watched: [Symbol]
     let tiles: [MarketTileView]
     let news: DatedNews
+    let tour: Tour
 
     var view: TodayView {
         let trading = TodayTrading(frame: frame, calendar: calendar, journal: journal)
@@ -47,9 +48,13 @@ struct TodayPage {
             stories: stories,
             hasStories: !stories.isEmpty,
             storiesNote: storiesNote,
-            start: money.isEmpty && trading.isEmpty ? Self.start : nil
+            tour: isTourShown ? TourView(tour, place: .today) : nil,
+            start: money.isEmpty && trading.isEmpty && !isTourShown ? Self.start : nil
         )
     }
+
+    /// The demo's person has no tour to take.
+    private var isTourShown: Bool { tour.isOpen && frame.user?.isDemo != true }
 
     private static let start = EmptyStateView(
         icon: "import",
@@ -60,7 +65,7 @@ struct TodayPage {
         links: [
             LinkView(title: "Import trades", href: "/journal/imports"),
             LinkView(title: "Add a holding", href: "/portfolio/transactions/new"),
-            LinkView(title: "View markets", href: "/markets"),
+            LinkView(title: "Get started", href: TourAddress.path),
         ]
     )
 

@@ -33,6 +33,7 @@ struct TodayPages {
         async let journal = desk.journal.journal(of: user.id)
         async let fires = desk.alerts.fires(of: user.id, limit: Self.mostFires)
         async let counts = desk.alerts.counts(of: user.id)
+        async let tour = desk.tour.tour(of: user.id)
         let watched = try await markets.watchlists.watched(by: user.id).map(\.symbol)
         let page = TodayPage(
             frame: frame,
@@ -43,7 +44,8 @@ struct TodayPages {
             counts: try await counts,
             watched: watched,
             tiles: await tiles(watched.isEmpty ? MarketPages.strip : watched, frame),
-            news: await news ?? .nothingYet
+            news: await news ?? .nothingYet,
+            tour: try await tour
         )
         return pages.page(page.view.html)
     }

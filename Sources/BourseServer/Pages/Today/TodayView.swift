@@ -22,7 +22,9 @@ struct TodayView: Sendable {
     let hasStories: Bool
     /// Why there is none, or how old they are.
     let storiesNote: String
-    /// Shown while the desk knows nothing of the reader.
+    /// The tour, while it has open steps.
+    let tour: TourView?
+    /// Shown while the desk knows nothing of the reader, who closed the tour.
     let start: EmptyStateView?
 }
 
@@ -64,6 +66,7 @@ extension TodayView {
     var html: HTML {
         shell.page(
             """
+            \(tour.map(\.html))
             \(start.map(\.html))
             \(strips.map(\.html))
             \(fired.map { fired in

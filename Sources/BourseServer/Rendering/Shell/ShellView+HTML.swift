@@ -155,6 +155,11 @@ extension ShellView {
             </nav>
             """
         })
+        \(demoHref.map { href in
+            """
+            <aside class="demo-mark" aria-label="Demo data">\(icon: "info", css: "icon-16")<span>This desk contains demo data.</span><a href="\(href)">Remove demo data</a></aside>
+            """
+        })
         <main id="main" class="content" tabindex="-1">
         \(range.map { range in
             """

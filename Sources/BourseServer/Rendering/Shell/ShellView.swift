@@ -42,6 +42,8 @@ struct ShellView: Sendable {
     let importHref: String?
     /// The tabs under the page head.
     let tabs: TabsView?
+    /// Where demo data are removed, while the desk has some.
+    let demoHref: String?
     /// What just happened, shown once after a redirect.
     let toast: ToastView?
 }
