@@ -182,6 +182,12 @@ struct SchemaTests {
         "INSERT INTO watchlists SELECT 1, :user, '\(id)', 'a', 0, NULL UNION ALL "
             + "SELECT 2, :user, '\(String(repeating: "c", count: 32))', 'a', 0, NULL",
         "INSERT INTO watchlist_symbols VALUES (1, 0, 'A')",
+        // The tour and demo data.
+        "INSERT INTO tour_choices VALUES (:user, 'dance', 1)", "INSERT INTO tour_choices VALUES ('nobody', 'tour', 1)",
+        "INSERT INTO demo_records VALUES (:user, '', '1', '[]')",
+        "INSERT INTO demo_records VALUES (:user, 'imports', '', '[]')",
+        "INSERT INTO demo_records VALUES (:user, 'imports', '1', 'no JSON')",
+        "INSERT INTO demo_records VALUES ('nobody', 'imports', '1', '[]')",
         // Alerts.
         "INSERT INTO alert_rules VALUES ('a', 'nobody', '{}', '{}', NULL, 1, 1, NULL)",
         "INSERT INTO alert_rules VALUES ('', :user, '{}', '{}', NULL, 1, 1, NULL)",

@@ -36,6 +36,17 @@ extension AlertError: ErrorSamples {
     }
 }
 
+extension DemoDataError: ErrorSamples {
+    static func sample(after last: DemoDataError?) -> DemoDataError? {
+        switch last {
+        case nil: .notOffered
+        case .notOffered: .deskNotEmpty
+        case .deskNotEmpty: .absent
+        case .absent: nil
+        }
+    }
+}
+
 extension StorageError: ErrorSamples {
     static func sample(after last: StorageError?) -> StorageError? {
         switch last {

@@ -14,7 +14,7 @@ import Testing
 @Suite("Texts of errors")
 struct ErrorTextTests {
     private static let types: [any ErrorSamples.Type] = [
-        AccountError.self, AlertError.self, BankImportError.self, FeedError.self, FundError.self,
+        AccountError.self, AlertError.self, BankImportError.self, DemoDataError.self, FeedError.self, FundError.self,
         FundListService.FundListError.self, HoldingStatementError.self, HoldingsError.self, HouseholdError.self,
         HouseholdRefusal.self, ImportError.self, LiveDataError.self, MarketError.self, NotReady.self,
         OptionsService.SavingError.self,
