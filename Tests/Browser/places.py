@@ -89,6 +89,8 @@ SIGNED_IN = {
     "more": "/more",
     "live": "/live/XBTUSD",
     "settings": "/settings",
+    "start": "/start",
+    "about": "/about",
     "kit": "/kit",
     "not-found": "/journal/nowhere",
 }

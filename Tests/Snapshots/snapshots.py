@@ -32,9 +32,11 @@ RECEIVED = ROOT / ".build/test-logs/snapshots"
 MOMENT = "2026-03-11 15:30:00"
 SECONDS_TO_SETTLE = 120
 MOST_LINES = 40
-# These show how long requests to sources took, the formats, of which each new reader adds one, and prices of a market
-# that does not stand still.
-UNSTEADY = {"pages/sources.html", "api/sources.txt", "pages/import-formats.html", "api/live/instruments.txt"}
+# These show how long requests to sources took, the formats, of which each new reader adds one, the version and build, and
+# prices of a market that does not stand still.
+UNSTEADY = {
+    "pages/sources.html", "api/sources.txt", "pages/import-formats.html", "pages/about.html", "api/live/instruments.txt"
+}
 
 # What stands for the parameters of a path of the API.
 PARAMETERS = {

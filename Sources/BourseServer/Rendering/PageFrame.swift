@@ -112,7 +112,7 @@ struct PageFrame: Sendable {
             range: range,
             importHref: hasImport ? "/journal/imports" : nil,
             tabs: isSignedIn ? tabs ?? self.tabs(place) : nil,
-            demoHref: isSignedIn && user?.hasDemoData == true ? TourAddress.path : nil,
+            demoHref: isSignedIn && user?.hasDemoData == true ? TourAddress.removal : nil,
             toast: flash?.toast
         )
     }

@@ -5,6 +5,9 @@ enum TourAddress {
     /// The page of the tour.
     static let path = "/start"
 
+    /// The question before demo data are removed.
+    static let removal = "\(path)/demo/remove"
+
     private static let parameter = (name: "via", value: "start")
 
     /// The address of a page that the tour leads to, whose back arrow leads to the tour.

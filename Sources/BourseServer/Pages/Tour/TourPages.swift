@@ -5,8 +5,6 @@ import Hummingbird
 
 /// The tour through an empty desk, and demo data on it.
 struct TourPages {
-    static let removalPath = "\(TourAddress.path)/demo/remove"
-
     let desk: Desk
     let pages: PageWriter
 
@@ -88,8 +86,8 @@ struct TourPages {
 extension DeletionView {
     /// The removal of demo data.
     static let demoData = DeletionView(
-        pageHref: TourPages.removalPath,
-        action: TourPages.removalPath,
+        pageHref: TourAddress.removal,
+        action: TourAddress.removal,
         question: "Remove the demo data?",
         consequence:
             "Deletes the simulated trades, transactions, accounts and watchlist for good. Your own data stay, and "
