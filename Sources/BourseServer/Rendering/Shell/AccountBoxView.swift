@@ -2,7 +2,7 @@
 struct AccountBoxView: Sendable {
     /// Name or address.
     let name: String
-    /// "Signed in" or "Sample data".
+    /// "Signed in", "Demo data" or "Sample data".
     let detail: String
     /// One letter for the avatar.
     let initial: String
