@@ -52,11 +52,11 @@ extension AboutView {
             columns: [
                 Column("Source") { .name($0.name) }.card(.title),
                 Column("Data") { .text($0.data) }.card(.sub),
-                Column("Key") { .text($0.key ?? "none") }.card(.note),
-                Column("Terms") { .markup(Self.link($0.terms, of: "Terms of \($0.name)")) }.card(.value),
+                Column("Key") { .text($0.key ?? "no key") }.card(.note),
+                Column("Terms") { .markup(Self.link($0.terms, text: "Terms", of: $0.name)) }.card(.value),
             ],
             rows: sources,
-            basis: "Keys are yours, from the environment of the server. Their terms apply to your use of the data."
+            basis: "The terms of a source apply to your use of its data. Keys are variables of the server's environment."
         )
     }
 
@@ -71,17 +71,16 @@ extension AboutView {
                 Column("Software") { .name($0.name) }.card(.title),
                 Column("Version") { .text($0.version) }.card(.sub),
                 Column("License") { .text($0.license) }.card(.note),
-                Column("Address") { .markup(Self.link($0.address, of: "Home of \($0.name)")) }.card(.value),
+                Column("Address") { .markup(Self.link($0.address, text: "Home", of: $0.name)) }.card(.value),
             ],
             rows: dependencies
         )
     }
 
-    /// A link to another site, whose text is the name of its host.
-    private static func link(_ address: String, of label: String) -> HTML {
-        let host = address.split(separator: "/").dropFirst().first.map(String.init) ?? address
-        return """
-            <a class="inline-link" href="\(address)" rel="noopener noreferrer external" aria-label="\(label), \(host)">\(host)</a>
-            """
+    /// A link to another site.
+    private static func link(_ address: String, text: String, of subject: String) -> HTML {
+        """
+        <a class="inline-link" href="\(address)" rel="noopener noreferrer external" aria-label="\(text) of \(subject)">\(text)</a>
+        """
     }
 }
