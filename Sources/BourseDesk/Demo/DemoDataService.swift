@@ -45,7 +45,9 @@ extension Desk {
         await forgetValues(of: user.id)
     }
 
-    /// Removes the demo data of a person. Own data stay, also demo data that the person changed.
+    /// Removes the demo data of a person.
+    ///
+    /// Own data stay, also demo data that the person changed.
     ///
     /// - Throws: ``DemoDataError``, or an error of a store; nothing was changed then.
     public func removeDemoData(of user: UserID) async throws -> DemoDataRemoval {
@@ -59,7 +61,9 @@ extension Desk {
     /// Deletes what an interrupted process left of demo data that no desk adopted; to be called before serving.
     public func discardDemoDrafts() async throws { try await demoData.store.discardDrafts() }
 
-    /// Deletes a draft, also for a request that was canceled. What cannot be deleted now goes at the next start.
+    /// Deletes a draft, also for a request that was canceled.
+    ///
+    /// What cannot be deleted now is deleted at the next start.
     private func discard(_ draft: UserID) async {
         await Task { try? await demoData.store.discardDraft(draft) }.value
         await forgetValues(of: draft)

@@ -192,7 +192,10 @@ struct TourPageTests {
             #expect(today.contains("Net worth") && today.contains("Watchlist</h2>"))
             _ = try await ann.post("/start/demo/remove")
             #expect(try await rig.count(user) == 0)
-            #expect(try await rig.desk.portfolio.state(of: user, patience: .zero).owned.portfolio.ledger.transactions.isEmpty)
+            #expect(
+                try await rig.desk.portfolio.state(of: user, patience: .zero).owned.portfolio.ledger.transactions
+                    .isEmpty
+            )
             #expect(try await !ann.get("/portfolio/household/accounts").text.contains("Demo"))
             #expect(try await rig.desk.markets.watchlists.lists(of: user.id).isEmpty)
         }

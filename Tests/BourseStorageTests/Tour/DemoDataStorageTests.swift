@@ -1,6 +1,8 @@
 import BourseCore
 import BourseDesk
+import BourseHousehold
 import BourseJournal
+import BoursePortfolio
 import BourseValues
 import GRDB
 import Testing

@@ -56,7 +56,7 @@ extension AboutView {
                 Column("Terms") { .markup(Self.link($0.terms, text: "Terms", of: $0.name)) }.card(.value),
             ],
             rows: sources,
-            basis: "The terms of a source apply to your use of its data. Keys are variables of the server's environment."
+            basis: "The terms of a source apply to its data. Keys are variables of the server's environment."
         )
     }
 

@@ -11,14 +11,14 @@ struct DemoTable {
     var isRestorable = false
     /// Whether the person of a row is a column of it.
     var hasUser = true
-    /// What belongs to a row and is the person's own, if it is still there when rows of other tables are deleted, as SQL
-    /// of a condition; such a row stays.
+    /// The condition, as SQL, that own data belong to a row, which then stays.
     var dependents: String?
     /// Whether pages show a row that stays.
     var isShown = true
 
     /// The tables, in an order in which each comes after those whose rows belong to its rows.
-    static let all = [imports, annotations, dayNotes, transactions, portfolioAccounts, portfolioTargets] + household
+    static let all =
+        [imports, annotations, dayNotes, transactions, portfolioAccounts, portfolioTargets] + household
         + [watchlists]
 
     /// Files of the journal; their executions are deleted with them.
@@ -62,7 +62,11 @@ struct DemoTable {
             """
     )
 
-    private static let portfolioTargets = DemoTable(name: "portfolio_targets", key: "portfolio_targets.symbol", content: ["basis_points"])
+    private static let portfolioTargets = DemoTable(
+        name: "portfolio_targets",
+        key: "portfolio_targets.symbol",
+        content: ["basis_points"]
+    )
 
     private static let watchlists = DemoTable(
         name: "watchlists",

@@ -67,8 +67,9 @@ public struct SQLiteDemoDataStore: DemoDataStore {
         }
     }
 
-    /// Whether a desk has nothing that demo data would be mixed with. Watchlists, alerts and choices may be there, and
-    /// what is deleted and can be restored.
+    /// Whether a desk has nothing that demo data would be mixed with.
+    ///
+    /// Watchlists, alerts and choices may be there, and what is deleted and can be restored.
     static func isEmpty(_ scope: UserScope) throws -> Bool {
         let restorable = [
             "imports", "fund_statements", "portfolio_transactions", "household_accounts", "household_lines",
