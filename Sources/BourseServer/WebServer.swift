@@ -131,19 +131,21 @@ public struct WebServer: Sendable {
         SettingsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         SourcesPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         KitPages(pages: pages).addRoutes(to: signedIn)
-        SessionAPI(desk: desk).addSignedInRoutes(to: signedIn)
-        OptionsAPI(desk: desk).addRoutes(to: signedIn)
-        FundsAPI(desk: desk, patience: configuration.patience).addRoutes(to: signedIn)
-        MarketsAPI(desk: desk, replies: quoteReplies, patience: configuration.patience).addRoutes(to: signedIn)
+        published.addSignedInRoutes(to: signedIn)
+
+        let api = APIRoutes(router)
+        SessionAPI(desk: desk).addSignedInRoutes(to: api)
+        OptionsAPI(desk: desk).addRoutes(to: api)
+        FundsAPI(desk: desk, patience: configuration.patience).addRoutes(to: api)
+        MarketsAPI(desk: desk, replies: quoteReplies, patience: configuration.patience).addRoutes(to: api)
         if let live {
             LiveAPI(desk: desk, live: live.markets, channels: live.channels, patience: configuration.patience)
-                .addRoutes(to: signedIn)
+                .addRoutes(to: api)
         }
-        PortfolioAPI(desk: desk, patience: configuration.patience).addRoutes(to: signedIn)
-        HouseholdAPI(desk: desk).addRoutes(to: signedIn)
-        JournalAPI(desk: desk).addRoutes(to: signedIn)
-        published.addSignedInRoutes(to: signedIn)
-        AlertsAPI(desk: desk).addRoutes(to: signedIn)
+        PortfolioAPI(desk: desk, patience: configuration.patience).addRoutes(to: api)
+        HouseholdAPI(desk: desk).addRoutes(to: api)
+        JournalAPI(desk: desk).addRoutes(to: api)
+        AlertsAPI(desk: desk).addRoutes(to: api)
         return router
     }
 

@@ -55,6 +55,15 @@ struct AccountStorageTests {
         let digest = SessionDigest(bytes: store.environment.randomBytes(32))
         let end = store.now.adding(seconds: 60)
         try await store.accounts.insertSession(digest, user: user, expiresAt: end, now: store.now)
+        let token = AccessToken(id: store.environment.newID(), name: "a", scope: .read, createdAt: store.now)
+        let secret = SessionDigest(bytes: store.environment.randomBytes(32))
+        _ = try await store.accounts.insert(token, digest: secret, of: user, limit: 9)
+        let address = FeedAddress(
+            kind: .calendar,
+            secret: Hex.text(store.environment.randomBytes(32)),
+            createdAt: store.now
+        )
+        try await store.accounts.setFeed(address, digest: secret, of: user)
     }
 
     /// Keeps something in every table of markets.

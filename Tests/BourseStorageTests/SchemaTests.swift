@@ -34,6 +34,7 @@ struct SchemaTests {
         """
 
     private static let saved = "INSERT INTO saved_positions (id, user_id, name, query, saved_at) VALUES "
+    private static let tokens = "INSERT INTO access_tokens (id, user_id, name, scope, digest, created_at) VALUES "
     private static let screens = "INSERT INTO saved_screens (id, user_id, name, query, saved_at) VALUES "
     private static let calculations =
         "INSERT INTO calculations (user_id, kind, query, summary, result, calculated_at) VALUES "
@@ -200,6 +201,21 @@ struct SchemaTests {
         "INSERT INTO alert_deliveries VALUES (9, 'email', 1, 0, 'due', 1, NULL, '')",
         "INSERT INTO alert_webhooks VALUES (:user, 'https://a.example/', 'short', 1)",
         "INSERT INTO alert_clock VALUES (2, NULL, 0)",
+        // Access tokens and feeds.
+        "\(tokens) ('\(id)', 'nobody', 'a', 'read', zeroblob(32), 1)",
+        "\(tokens) ('short', :user, 'a', 'read', zeroblob(32), 1)",
+        "\(tokens) ('\(id)', :user, '', 'read', zeroblob(32), 1)",
+        "\(tokens) ('\(id)', :user, '\(String(repeating: "x", count: 61))', 'read', zeroblob(32), 1)",
+        "\(tokens) ('\(id)', :user, 'a', 'write', zeroblob(32), 1)",
+        "\(tokens) ('\(id)', :user, 'a', 'read', zeroblob(31), 1)",
+        "\(tokens) ('\(id)', :user, 'a', 'read', zeroblob(32), 1), ('\(String(repeating: "c", count: 32))', :user, "
+            + "'b', 'read', zeroblob(32), 1)",
+        "INSERT INTO feeds VALUES ('nobody', 'calendar', '\(id)\(id)', zeroblob(32), 1, NULL)",
+        "INSERT INTO feeds VALUES (:user, 'weather', '\(id)\(id)', zeroblob(32), 1, NULL)",
+        "INSERT INTO feeds VALUES (:user, 'calendar', '\(id)', zeroblob(32), 1, NULL)",
+        "INSERT INTO feeds VALUES (:user, 'calendar', '\(id)\(id)', zeroblob(16), 1, NULL)",
+        "INSERT INTO feeds VALUES (:user, 'calendar', '\(id)\(id)', zeroblob(32), 1, NULL), "
+            + "(:user, 'alerts', '\(id)\(id)', zeroblob(32), 1, NULL)",
         // The options desk.
         "INSERT INTO favorite_strategies VALUES (:user, '')", "INSERT INTO favorite_strategies VALUES (:user, NULL)",
         "INSERT INTO favorite_strategies VALUES (:user, '\(String(repeating: "x", count: 65))')",

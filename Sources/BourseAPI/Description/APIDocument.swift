@@ -1,3 +1,5 @@
+import BourseValues
+
 /// The OpenAPI 3.1 document of operations: the same operations make the same bytes.
 public struct APIDocument: Sendable {
     private let operations: [APIOperation]
@@ -18,7 +20,7 @@ public struct APIDocument: Sendable {
                 "tags",
                 .array(APIOperation.Tag.allCases.filter(isUsed).map { .object([("name", .string($0.rawValue))]) })
             ),
-            ("security", .array(["token", "cookie"].map { .object([($0, .array([]))]) })), ("paths", .object(paths)),
+            ("security", .array(Self.session)), ("paths", .object(paths)),
             ("components", components),
         ])
     }
@@ -41,6 +43,12 @@ public struct APIDocument: Sendable {
         ),
     ])
 
+    /// A session, as a token or as a cookie.
+    private static let session: [JSON] = ["token", "cookie"].map { .object([($0, .array([]))]) }
+
+    /// An access token of a scope.
+    private static func token(of scope: String) -> JSON { .object([("accessToken", .array([.string(scope)]))]) }
+
     private func isUsed(_ tag: APIOperation.Tag) -> Bool { operations.contains { $0.tag == tag } }
 
     private var paths: [(String, JSON)] {
@@ -57,7 +65,11 @@ public struct APIDocument: Sendable {
             ("operationId", .string(operation.id)), ("tags", .array([.string(operation.tag.rawValue)])),
             ("summary", .string(operation.summary)),
         ]
-        if operation.isPublic { members.append(("security", .array([]))) }
+        if operation.isPublic {
+            members.append(("security", .array([])))
+        } else if !operation.scopes.isEmpty {
+            members.append(("security", .array(session + operation.scopes.map(\.rawValue).sorted().map(token(of:)))))
+        }
         if !operation.parameters.isEmpty { members.append(("parameters", .array(operation.parameters.map(\.json)))) }
         if let body = operation.body { members.append(("requestBody", body.json)) }
         let answers = operation.answers.sorted { $0.status < $1.status }.map { ("\($0.status)", $0.json) }
@@ -74,6 +86,12 @@ public struct APIDocument: Sendable {
         } + APIRefusal.schema.definitions
     }
 
+    private static func bearer(_ description: String) -> JSON {
+        .object([
+            ("type", .string("http")), ("scheme", .string("bearer")), ("description", .string(description)),
+        ])
+    }
+
     private var components: JSON {
         let schemas = Dictionary(definitions.map { ($0.name, $0.schema) }) { first, _ in first }
         let refusals = APIRefusal.allCases.filter { refusal in operations.contains { $0.refusals.contains(refusal) } }
@@ -83,7 +101,14 @@ public struct APIDocument: Sendable {
             (
                 "securitySchemes",
                 .object([
-                    ("token", .object([("type", .string("http")), ("scheme", .string("bearer"))])),
+                    ("token", Self.bearer("The token of a session, from `POST /session`.")),
+                    (
+                        "accessToken",
+                        Self.bearer(
+                            "A long-lived token that a person creates under Settings. Its scope, which an operation names, "
+                                + "is `summary`, `read` or `assistant`."
+                        )
+                    ),
                     (
                         "cookie",
                         .object([

@@ -1,3 +1,5 @@
+import BourseValues
+
 /// A request of the JSON API as its document describes it: declared beside the route that answers it.
 public struct APIOperation: Sendable {
     /// How it is asked.
@@ -60,11 +62,15 @@ public struct APIOperation: Sendable {
     public let refusals: Set<APIRefusal>
     /// Whether nobody has to be signed in.
     public let isPublic: Bool
+    /// The scopes of access tokens that permit it, besides a session.
+    public let scopes: Set<AccessScope>
 
     /// Declares an operation.
     ///
-    /// A fault of Bourse, a session that is missing, a write that comes from another site and a body that is too large are
-    /// among the refusals by themselves.
+    /// A fault of Bourse, a session that is missing, a write that comes from another site, an access token of another scope
+    /// and a body that is too large are among the refusals by themselves.
+    ///
+    /// - Parameter scopes: The scopes of access tokens that permit it; by default `read` for an operation that reads.
     public init(
         _ method: Method,
         _ path: String,
@@ -75,7 +81,8 @@ public struct APIOperation: Sendable {
         body: APIBody? = nil,
         answers: [APIAnswer],
         refusals: Set<APIRefusal> = [],
-        isPublic: Bool = false
+        isPublic: Bool = false,
+        scopes: Set<AccessScope>? = nil
     ) {
         self.method = method
         self.path = path
@@ -86,9 +93,10 @@ public struct APIOperation: Sendable {
         self.body = body
         self.answers = answers
         self.isPublic = isPublic
+        self.scopes = scopes ?? (method == .get && !isPublic ? [.read] : [])
         var refusals = refusals.union([.fault])
-        if !isPublic { refusals.insert(.notSignedIn) }
-        if method != .get { refusals.insert(.foreign) }
+        if !isPublic { refusals.formUnion([.notSignedIn, .forbidden]) }
+        if method != .get { refusals.insert(.forbidden) }
         if body != nil { refusals.insert(.tooLarge) }
         self.refusals = refusals
     }

@@ -6,8 +6,8 @@ public enum APIRefusal: Int, CaseIterable, Hashable, Sendable {
     case malformed = 400
     /// There is no session, or an ended one, or the address or password is wrong.
     case notSignedIn = 401
-    /// It is a write that came from another site.
-    case foreign = 403
+    /// It is a write that came from another site, or outside the scope of the access token.
+    case forbidden = 403
     /// There is nothing there, or it is somebody else's.
     case unknown = 404
     /// It was changed since it was read, or is in a state that does not allow it.
@@ -29,7 +29,7 @@ public enum APIRefusal: Int, CaseIterable, Hashable, Sendable {
             switch kind {
             case .malformed: .malformed
             case .notSignedIn: .notSignedIn
-            case .forbidden: .foreign
+            case .forbidden: .forbidden
             case .notFound: .unknown
             case .conflict: .conflict
             case .tooLarge: .tooLarge
@@ -45,7 +45,7 @@ public enum APIRefusal: Int, CaseIterable, Hashable, Sendable {
         switch self {
         case .malformed: "Malformed"
         case .notSignedIn: "NotSignedIn"
-        case .foreign: "Foreign"
+        case .forbidden: "Forbidden"
         case .unknown: "Unknown"
         case .conflict: "Conflict"
         case .tooLarge: "TooLarge"
@@ -61,7 +61,8 @@ public enum APIRefusal: Int, CaseIterable, Hashable, Sendable {
         switch self {
         case .malformed: "The request is malformed."
         case .notSignedIn: "The session is missing or has ended, or the e-mail address or password is wrong."
-        case .foreign: "The request changes data and comes from another site."
+        case .forbidden:
+            "The request changes data and comes from another site, or the scope of the access token does not include it."
         case .unknown: "The resource does not exist or belongs to another user."
         case .conflict:
             "The resource was changed since it was read, and the response has the stored version; "

@@ -1,8 +1,8 @@
 import BourseCore
 import BourseValues
 
-/// Where people and their sessions are kept.
-public protocol AccountStore: Sendable {
+/// Where people and their sessions are kept, and by what programs read their data.
+public protocol AccountStore: AccessStore {
     /// The number of accounts.
     func userCount() async throws -> Int
     /// The only person there is; nothing when there is none or more than one.

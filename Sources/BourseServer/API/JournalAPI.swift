@@ -12,7 +12,7 @@ import Hummingbird
 struct JournalAPI {
     let desk: Desk
 
-    func addRoutes(to group: RouterGroup<SignedInContext>) {
+    func addRoutes(to group: APIRoutes) {
         group.get("api/v1/journal", use: journal)
         group.get("api/v1/journal/executions.csv", use: executions)
         group.get("api/v1/journal/days", use: days)

@@ -13,7 +13,7 @@ import NIOCore
 struct OptionsAPI {
     let desk: Desk
 
-    func addRoutes(to group: RouterGroup<SignedInContext>) {
+    func addRoutes(to group: APIRoutes) {
         group.post("api/v1/options/price", use: price)
         group.post("api/v1/options/implied-volatility", use: impliedVolatility)
         group.post("api/v1/options/analyze", use: analyze)

@@ -12,7 +12,7 @@ struct SessionAPI {
         router.post("api/v1/session", use: signIn)
     }
 
-    func addSignedInRoutes(to group: RouterGroup<SignedInContext>) {
+    func addSignedInRoutes(to group: APIRoutes) {
         group.get("api/v1/session", use: who)
         group.delete("api/v1/session", use: signOut)
     }
@@ -45,7 +45,7 @@ struct SessionAPI {
 
     @Sendable
     private func signOut(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await desk.accounts.signOut(context.token)
+        try await desk.accounts.signOut(context.sessionToken)
         return Response(status: .noContent)
     }
 }

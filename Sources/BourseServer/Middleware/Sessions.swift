@@ -4,7 +4,8 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// Finds out who asks, from the cookie of a browser or the bearer token of a program.
+/// Finds the person of a request: of the session in the cookie of a browser or the bearer token of a program, or of the
+/// access token of a program.
 struct Sessions: RouterMiddleware {
     typealias Context = DeskContext
 
@@ -19,7 +20,15 @@ struct Sessions: RouterMiddleware {
         let path = request.uri.path
         if path == "/healthz" || path.hasPrefix("/assets/") { return try await next(request, context) }
         var context = context
-        let token = Self.bearer(request) ?? request.cookies[SessionCookie.name]?.value
+        let bearer = Self.bearer(request)
+        if let bearer, bearer.hasPrefix(AccessSecret.prefix) {
+            // A program that presents a token has no more than that permits, whatever cookies it sends beside it.
+            if let secret = AccessSecret(bearer), let access = try await accounts.access(with: secret) {
+                context.access = DeskContext.Access(user: access.user, token: access.token, secret: secret)
+            }
+            return try await next(request, context)
+        }
+        let token = bearer ?? request.cookies[SessionCookie.name]?.value
         if let token = token.flatMap(SessionToken.init), let user = try await accounts.user(token: token) {
             context.session = DeskContext.SignedInSession(user: user, token: token)
         }

@@ -31,6 +31,7 @@ enum Schema {
         migrator.registerMigration("018 former names of funds") { try $0.execute(sql: formerFundNames) }
         migrator.registerMigration("019 standard terms") { try $0.execute(sql: standardTerms) }
         migrator.registerMigration("020 numbered imports") { try $0.execute(sql: numberedImports) }
+        migrator.registerMigration("021 access") { try $0.execute(sql: access) }
         migrator.registerMigration("022 tour and demo data") { try $0.execute(sql: tour) }
         return migrator
     }

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseValues
 
 /// Texts of refused requests.
 extension PageError {
@@ -25,6 +26,13 @@ extension PageError {
                 message: "This page requires an account, and you are not signed in.",
                 unchanged: "Nothing was changed.",
                 remedy: "Sign in. You then return to this page."
+            )
+        case .outOfScope(let scope):
+            ErrorTextView(
+                headline: "Outside the scope of the token",
+                message: "The scope “\(scope.rawValue)” of this access token does not include this request.",
+                unchanged: "Nothing was changed.",
+                remedy: "Create a token with another scope under Settings, or sign in."
             )
         case .foreignOrigin:
             ErrorTextView(

@@ -1,3 +1,4 @@
+import BourseValues
 import Hummingbird
 
 /// Errors of requests, each with a status and a text for the error page.
@@ -8,6 +9,8 @@ package enum PageError: Error {
     case wrongMethod(allowed: [String])
     /// The page requires an account.
     case signInRequired
+    /// The access token of the request has a scope that does not include it.
+    case outOfScope(AccessScope)
     /// A form was sent from a page of another site.
     case foreignOrigin
     /// The desk does not accept the host name of the request.
@@ -22,7 +25,7 @@ package enum PageError: Error {
         case .notFound: .notFound
         case .wrongMethod: .methodNotAllowed
         case .signInRequired: .unauthorized
-        case .foreignOrigin: .forbidden
+        case .outOfScope, .foreignOrigin: .forbidden
         case .unknownHost: .misdirectedRequest
         case .tooLarge: .contentTooLarge
         case .badRequest: .badRequest

@@ -16,6 +16,8 @@ package struct DeskContext: RequestContext {
     package var isSecure = false
     /// The session of the request, if the person is signed in.
     package var session: SignedInSession?
+    /// The access token of the request, if it has a valid one.
+    package var access: Access?
 
     /// A person and the token of their session.
     package struct SignedInSession: Sendable {
@@ -26,6 +28,20 @@ package struct DeskContext: RequestContext {
         package init(user: User, token: SessionToken) {
             self.user = user
             self.token = token
+        }
+    }
+
+    /// A person and the access token by which a program reads their data.
+    package struct Access: Sendable {
+        package let user: User
+        package let token: AccessToken
+        package let secret: AccessSecret
+
+        /// Makes the access of a program.
+        package init(user: User, token: AccessToken, secret: AccessSecret) {
+            self.user = user
+            self.token = token
+            self.secret = secret
         }
     }
 
@@ -40,23 +56,56 @@ package struct DeskContext: RequestContext {
 
     /// The identifier of the request on error pages: the end of the one in the log.
     package var requestID: String { String(id.suffix(12)) }
+
+    /// The person whose data the request may use: of a session, or of an access token with one of some scopes.
+    ///
+    /// - Throws: ``PageError/outOfScope(_:)`` for a token of another scope, ``PageError/signInRequired`` without either.
+    func person(within scopes: Set<AccessScope>) throws -> (user: User, credential: Credential) {
+        if let session { return (session.user, .session(session.token)) }
+        guard let access else { throw PageError.signInRequired }
+        guard scopes.contains(access.token.scope) else { throw PageError.outOfScope(access.token.scope) }
+        return (access.user, .accessToken(access.secret))
+    }
+}
+
+/// What the sender of a request proved who they are with.
+package enum Credential: Sendable {
+    /// A session, which permits everything that its owner may do.
+    case session(SessionToken)
+    /// An access token, which permits the requests of its scope.
+    case accessToken(AccessSecret)
 }
 
 /// The context of a request of a signed-in person.
 ///
-/// A route that handles a person's data is written for this context, so it cannot be reached without one.
+/// A route that handles a person's data is written for this context, so it cannot be reached without a session. The only
+/// other way to one is a request that a ``ScopedContext`` permits.
 package struct SignedInContext: ChildRequestContext {
     package var coreContext: CoreRequestContextStorage
     package let base: DeskContext
     package let user: User
-    package let token: SessionToken
+    package let credential: Credential
 
     package init(context: DeskContext) throws {
-        guard let session = context.session else { throw PageError.signInRequired }
         coreContext = context.coreContext
         base = context
-        user = session.user
-        token = session.token
+        (user, credential) = try context.person(within: [])
+    }
+
+    /// Makes the context of a request that reads, permitted by a session or by an access token.
+    package init(_ context: ScopedContext<ReadRequests>) {
+        coreContext = context.coreContext
+        (base, user, credential) = (context.base, context.user, context.credential)
+    }
+
+    /// The session of the request.
+    ///
+    /// - Throws: ``PageError/signInRequired`` for a request with an access token.
+    package var sessionToken: SessionToken {
+        get throws {
+            guard case .session(let token) = credential else { throw PageError.signInRequired }
+            return token
+        }
     }
 
     package var maxUploadSize: Int { base.maxUploadSize }

@@ -12,6 +12,10 @@ final class MemoryAccounts: AccountStore {
         var sessions: [SessionDigest: (user: UserID, end: Timestamp)] = [:]
         var resets: [SessionDigest: (user: UserID, end: Timestamp)] = [:]
         var lookups = 0
+        var tokens: [String: (user: UserID, token: AccessToken, digest: SessionDigest)] = [:]
+        /// How often the use of a token or a feed was stored.
+        var writes = 0
+        var feeds: [SessionDigest: (user: UserID, feed: FeedAddress)] = [:]
     }
 
     private let state = Mutex(State())
@@ -19,6 +23,8 @@ final class MemoryAccounts: AccountStore {
     var sessionCount: Int { state.withLock { $0.sessions.count } }
     /// How often a session was looked up.
     var sessionLookups: Int { state.withLock { $0.lookups } }
+    /// How often the use of a token or a feed was stored.
+    var useWrites: Int { state.withLock { $0.writes } }
 
     func userCount() async throws -> Int { state.withLock { $0.users.count } }
 
@@ -115,6 +121,84 @@ final class MemoryAccounts: AccountStore {
             state.users[found.user]?.hash = passwordHash
             state.sessions = state.sessions.filter { $0.value.user != found.user }
             return true
+        }
+    }
+}
+
+extension MemoryAccounts {
+    func accessTokens(of user: UserID) async throws -> [AccessToken] {
+        state.withLock { $0.tokens.values.filter { $0.user == user }.map(\.token) }
+            .sorted { ($1.createdAt, $0.id) < ($0.createdAt, $1.id) }
+    }
+
+    func insert(_ token: AccessToken, digest: SessionDigest, of user: UserID, limit: Int) async throws -> Bool {
+        state.withLock { state in
+            guard state.tokens.values.count(where: { $0.user == user }) < limit else { return false }
+            state.tokens[token.id] = (user, token, digest)
+            return true
+        }
+    }
+
+    func deleteAccessToken(_ id: String, of user: UserID) async throws -> Bool {
+        state.withLock { state in
+            guard state.tokens[id]?.user == user else { return false }
+            state.tokens[id] = nil
+            return true
+        }
+    }
+
+    func accessToken(_ id: String) async throws -> (user: User, token: AccessToken, digest: SessionDigest)? {
+        state.withLock { state in
+            state.tokens[id].flatMap { stored in
+                state.users[stored.user].map { ($0.user, stored.token, stored.digest) }
+            }
+        }
+    }
+
+    func setUsed(accessToken id: String, of user: UserID, at now: Timestamp) async throws {
+        state.withLock { state in
+            state.writes += 1
+            guard let token = state.tokens[id]?.token, state.tokens[id]?.user == user else { return }
+            state.tokens[id]?.token = AccessToken(
+                id: id,
+                name: token.name,
+                scope: token.scope,
+                createdAt: token.createdAt,
+                usedAt: now
+            )
+        }
+    }
+
+    func feeds(of user: UserID) async throws -> [FeedAddress] {
+        state.withLock { $0.feeds.values.filter { $0.user == user }.map(\.feed) }
+            .sorted { $0.kind.rawValue < $1.kind.rawValue }
+    }
+
+    func setFeed(_ feed: FeedAddress, digest: SessionDigest, of user: UserID) async throws {
+        try await deleteFeed(feed.kind, of: user)
+        state.withLock { $0.feeds[digest] = (user, feed) }
+    }
+
+    func deleteFeed(_ kind: FeedKind, of user: UserID) async throws {
+        state.withLock { state in
+            state.feeds = state.feeds.filter { $0.value.user != user || $0.value.feed.kind != kind }
+        }
+    }
+
+    func feed(_ kind: FeedKind, digest: SessionDigest) async throws -> (user: User, feed: FeedAddress)? {
+        state.withLock { state in
+            guard let stored = state.feeds[digest], stored.feed.kind == kind else { return nil }
+            return state.users[stored.user].map { ($0.user, stored.feed) }
+        }
+    }
+
+    func setRead(feed kind: FeedKind, of user: UserID, at now: Timestamp) async throws {
+        state.withLock { state in
+            state.writes += 1
+            for (digest, stored) in state.feeds where stored.user == user && stored.feed.kind == kind {
+                let (secret, createdAt) = (stored.feed.secret, stored.feed.createdAt)
+                state.feeds[digest]?.feed = FeedAddress(kind: kind, secret: secret, createdAt: createdAt, readAt: now)
+            }
         }
     }
 }

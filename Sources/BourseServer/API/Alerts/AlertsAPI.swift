@@ -12,7 +12,7 @@ struct AlertsAPI {
 
     var alerts: AlertService { desk.alerts }
 
-    func addRoutes(to group: RouterGroup<SignedInContext>) {
+    func addRoutes(to group: APIRoutes) {
         group.get("api/v1/alerts", use: list)
         group.post("api/v1/alerts", use: make)
         group.get("api/v1/alerts/fires", use: fires)

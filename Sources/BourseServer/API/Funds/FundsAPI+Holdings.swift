@@ -6,7 +6,7 @@ import BourseWeb
 import Hummingbird
 
 extension FundsAPI {
-    func addHoldingRoutes(to group: RouterGroup<SignedInContext>) {
+    func addHoldingRoutes(to group: APIRoutes) {
         group.get("api/v1/funds/holdings", use: holdings)
         group.get("api/v1/funds/holdings/export", use: exportHoldings)
         group.get("api/v1/funds/holdings/schemes", use: statedSchemes)

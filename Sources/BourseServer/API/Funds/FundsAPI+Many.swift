@@ -6,7 +6,7 @@ import BourseWeb
 import Hummingbird
 
 extension FundsAPI {
-    func addManyRoutes(to group: RouterGroup<SignedInContext>) {
+    func addManyRoutes(to group: APIRoutes) {
         group.get("api/v1/funds/compare", use: compare)
     }
 

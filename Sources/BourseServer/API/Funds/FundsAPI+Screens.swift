@@ -6,7 +6,7 @@ import BourseWeb
 import Hummingbird
 
 extension FundsAPI {
-    func addScreenRoutes(to group: RouterGroup<SignedInContext>) {
+    func addScreenRoutes(to group: APIRoutes) {
         group.get("api/v1/funds/screen", use: screen)
         group.get("api/v1/funds/screens", use: screens)
         group.post("api/v1/funds/screens", use: saveScreen)

@@ -14,7 +14,7 @@ struct FundsAPI {
     var library: FundService { desk.funds.library }
     var inquiry: FundInquiry { FundInquiry(library: library, patience: patience) }
 
-    func addRoutes(to group: RouterGroup<SignedInContext>) {
+    func addRoutes(to group: APIRoutes) {
         group.get("api/v1/funds", use: search)
         addManyRoutes(to: group)
         addScreenRoutes(to: group)

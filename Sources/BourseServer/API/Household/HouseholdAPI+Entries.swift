@@ -6,7 +6,7 @@ import BourseWeb
 import Hummingbird
 
 extension HouseholdAPI {
-    func addEntryRoutes(to group: RouterGroup<SignedInContext>) {
+    func addEntryRoutes(to group: APIRoutes) {
         group.get("api/v1/household/spending", use: spending)
         group.get("api/v1/household/entries", use: entries)
         group.get("api/v1/household/rules", use: rules)

@@ -7,7 +7,7 @@ import BourseWeb
 import Hummingbird
 
 extension HouseholdAPI {
-    func addImportRoutes(to group: RouterGroup<SignedInContext>) {
+    func addImportRoutes(to group: APIRoutes) {
         group.get("api/v1/household/imports", use: imports)
         group.post("api/v1/household/imports", use: importFile)
         group.get("api/v1/household/imports/:id", use: importedFile)

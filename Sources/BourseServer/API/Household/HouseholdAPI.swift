@@ -12,7 +12,7 @@ struct HouseholdAPI {
 
     var household: HouseholdService { desk.household }
 
-    func addRoutes(to group: RouterGroup<SignedInContext>) {
+    func addRoutes(to group: APIRoutes) {
         group.get("api/v1/household", use: summary)
         group.put("api/v1/household/settings", use: setSettings)
         group.get("api/v1/household/net-worth", use: netWorth)

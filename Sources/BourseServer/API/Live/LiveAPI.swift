@@ -23,7 +23,7 @@ struct LiveAPI {
     /// How long an answer waits for a market that nobody watched before.
     let patience: Duration
 
-    func addRoutes(to group: RouterGroup<SignedInContext>) {
+    func addRoutes(to group: APIRoutes) {
         group.get("api/v1/live/instruments", use: instruments)
         group.get("api/v1/live/recordings", use: recordings)
         group.get("api/v1/live/recordings/:id", use: recording)

@@ -7,7 +7,7 @@ import BourseWeb
 import Hummingbird
 
 extension MarketsAPI {
-    func addWatchlistRoutes(to group: RouterGroup<SignedInContext>) {
+    func addWatchlistRoutes(to group: APIRoutes) {
         group.get("api/v1/watchlists", use: watchlists)
         group.post("api/v1/watchlists", use: makeWatchlist)
         group.get("api/v1/watchlists/:id", use: watchlist)

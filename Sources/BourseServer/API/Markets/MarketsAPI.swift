@@ -17,7 +17,7 @@ struct MarketsAPI {
     var markets: Markets { desk.markets }
     var inquiry: MarketInquiry { MarketInquiry(markets: markets, patience: patience) }
 
-    func addRoutes(to group: RouterGroup<SignedInContext>) {
+    func addRoutes(to group: APIRoutes) {
         group.get("api/v1/instruments", use: instruments)
         group.get("api/v1/instruments/:symbol/history", use: history)
         group.get("api/v1/instruments/:symbol/chain", use: chain)

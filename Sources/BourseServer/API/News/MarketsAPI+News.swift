@@ -8,7 +8,7 @@ import HTTPTypes
 import Hummingbird
 
 extension MarketsAPI {
-    func addNewsRoutes(to group: RouterGroup<SignedInContext>) {
+    func addNewsRoutes(to group: APIRoutes) {
         group.get("api/v1/news", use: news)
         group.post("api/v1/news/marks", use: mark)
     }

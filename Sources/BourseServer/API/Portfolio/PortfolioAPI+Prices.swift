@@ -6,7 +6,7 @@ import BourseWeb
 import Hummingbird
 
 extension PortfolioAPI {
-    func addPriceRoutes(to group: RouterGroup<SignedInContext>) {
+    func addPriceRoutes(to group: APIRoutes) {
         group.get("api/v1/portfolio/entered", use: entered)
         group.put("api/v1/portfolio/entered-prices/:symbol/:day", use: enterPrice)
         group.delete("api/v1/portfolio/entered-prices/:symbol/:day", use: deletePrice)

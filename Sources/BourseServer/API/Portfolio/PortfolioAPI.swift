@@ -12,7 +12,7 @@ struct PortfolioAPI {
     /// How long an answer waits for prices that were never told.
     let patience: Duration
 
-    func addRoutes(to group: RouterGroup<SignedInContext>) {
+    func addRoutes(to group: APIRoutes) {
         group.get("api/v1/portfolio", use: portfolio)
         group.get("api/v1/portfolio/holdings", use: holdings)
         group.get("api/v1/portfolio/values", use: values)

@@ -8,7 +8,7 @@ import HTTPTypes
 import Hummingbird
 
 extension MarketsAPI {
-    func addPredictionRoutes(to group: RouterGroup<SignedInContext>) {
+    func addPredictionRoutes(to group: APIRoutes) {
         group.get("api/v1/predictions", use: predictions)
         group.get("api/v1/predictions/:event", use: prediction)
         group.get("api/v1/predictions/:event/history", use: predictionHistory)

@@ -18,6 +18,7 @@ when("table[data-pages]", "./rows.js");
 when("[data-tags]", "./tags.js");
 when("[data-local-zone]", "./local-zone.js");
 when("[data-submit-on-change]", "./submit-on-change.js");
+when("[data-copy-field]", "./copy-field.js");
 when("[data-builder]", "./builder.js");
 when("[data-optimizer]", "./optimizer.js");
 when("[data-follow]", "./live-form.js");

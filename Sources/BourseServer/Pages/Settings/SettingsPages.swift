@@ -20,10 +20,11 @@ struct SettingsPages {
         group.post("settings/password", use: changePassword)
         group.post("settings/sign-out-everywhere", use: signOutEverywhere)
         group.post("settings/delete", use: delete)
+        addAccessRoutes(to: group)
     }
 
     /// What went wrong with one of the forms.
-    private struct Problems {
+    struct Problems {
         var current: String?
         var replacement: String?
         var deletion: String?
@@ -32,13 +33,14 @@ struct SettingsPages {
 
     @Sendable
     private func settings(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await page(request, context, Problems(), status: .ok)
+        try await page(request, context, status: .ok)
     }
 
-    private func page(
+    func page(
         _ request: Request,
         _ context: SignedInContext,
-        _ problems: Problems,
+        _ problems: Problems = Problems(),
+        token: TokenForm = TokenForm(),
         status: HTTPResponse.Status
     ) async throws -> Response {
         let frame = PageFrame(pages: pages, request: request, context: context)
@@ -73,8 +75,10 @@ struct SettingsPages {
             ),
             sessions: SessionsFormView(
                 action: "/settings/sign-out-everywhere",
-                summary: "Ends all sessions on all devices, including this one."
+                summary: "Ends all sessions on all devices, including this one. Access tokens keep working."
             ),
+            tokens: try await tokens(frame, token, of: context.user),
+            feeds: try await feeds(request, context, frame),
             deletion: AccountDeletionView(
                 action: "/settings/delete",
                 summary: "\(Count.of(imports, "imported file")), "
@@ -195,7 +199,7 @@ struct SettingsPages {
                 of: context.user,
                 from: form["current"],
                 to: form["password"],
-                keeping: context.token
+                keeping: context.sessionToken
             )
             return Response.seeOther("/settings").showing(.passwordChanged)
         } catch let error as AccountError {

@@ -12,6 +12,10 @@ struct SettingsView: Sendable {
     let password: PasswordFormView
     /// Signing out everywhere.
     let sessions: SessionsFormView
+    /// Access tokens of programs.
+    let tokens: AccessTokensView
+    /// The secret addresses of feeds.
+    let feeds: [FeedView]
     /// Deleting the account.
     let deletion: AccountDeletionView
 }
@@ -83,6 +87,8 @@ extension SettingsView {
             <form class="form-line" method="post" action="/sign-out"><div><b>Sign out</b><span class="t2">On this device only</span></div><button class="btn" type="submit">Sign out</button></form>
             <form class="form-line" method="post" action="\(sessions.action)"><div><b>Sign out everywhere</b><span class="t2">\(sessions.summary)</span></div><button class="btn" type="submit">Sign out everywhere</button></form>
             </section>
+            \(tokens.html)
+            \(feeds.map(\.html))
             <section class="panel span-12 narrow" aria-labelledby="h-desk">
             <div class="panel-head"><h2 id="h-desk">This desk</h2></div>
             <div class="form-line"><div><b>Get started</b><span class="t2">Five steps to a desk with your own data, and demo data</span></div><a class="btn" href="\(TourAddress.path)">Get started</a></div>

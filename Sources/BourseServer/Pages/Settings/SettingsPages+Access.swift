@@ -1,0 +1,108 @@
+import BourseDesk
+import BourseValues
+import BourseWeb
+import Hummingbird
+
+/// Access tokens and the secret addresses of feeds.
+extension SettingsPages {
+    func addAccessRoutes(to group: RouterGroup<SignedInContext>) {
+        group.post("settings/tokens", use: makeToken)
+        group.get("settings/tokens") { _, _ in Response.seeOther("/settings") }
+        group.post("settings/tokens/:id/revoke", use: revokeToken)
+        group.post("settings/feeds/:kind", use: makeFeed)
+        group.post("settings/feeds/:kind/revoke", use: revokeFeed)
+    }
+
+    /// What was typed into the form of access tokens, and what came of it.
+    struct TokenForm {
+        var name = ""
+        var scope = AccessScope.summary.rawValue
+        /// The new token, which is shown once.
+        var secret: String?
+        var mistake: AccessTokenError?
+    }
+
+    func tokens(_ frame: PageFrame, _ form: TokenForm, of user: User) async throws -> AccessTokensView {
+        AccessTokensView(
+            tokens: try await desk.accounts.accessTokens(of: user.id),
+            secret: form.secret,
+            name: FieldView(
+                id: "token-name",
+                name: "name",
+                label: "Name",
+                type: "text",
+                value: form.name,
+                autocomplete: "off",
+                isRequired: true,
+                hint: "The program that uses it, such as “Home Assistant”",
+                problem: form.mistake == .invalidName ? form.mistake?.message : nil
+            ),
+            scopes: AccessScope.allCases.map { scope in
+                OptionView(value: scope.rawValue, title: scope.title, isSelected: scope.rawValue == form.scope)
+            },
+            scopeProblem: form.mistake == .unknownScope ? form.mistake?.message : nil,
+            problem: form.mistake == .tooMany ? form.mistake?.message : nil,
+            zone: frame.zone
+        )
+    }
+
+    func feeds(_ request: Request, _ context: SignedInContext, _ frame: PageFrame) async throws -> [FeedView] {
+        let feeds = try await desk.accounts.feeds(of: context.user.id)
+        let base = address(request, context)
+        return FeedKind.allCases.map { kind in
+            FeedView(kind, feeds.first { $0.kind == kind }, base: base, zone: frame.zone)
+        }
+    }
+
+    /// The address by which programs reach the desk: the configured one, or else that of the request, whose host name was
+    /// checked.
+    private func address(_ request: Request, _ context: SignedInContext) -> String {
+        let configured = desk.alerts.carriers.base
+        guard configured.isEmpty else { return configured }
+        return "\(context.base.isSecure ? "https" : "http")://\(request.head.authority ?? "localhost")"
+    }
+
+    @Sendable
+    private func makeToken(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let form = try await Form(request, context: context)
+        var typed = TokenForm(name: form["name"], scope: form["scope"])
+        do {
+            let made = try await desk.accounts.makeAccessToken(
+                name: typed.name,
+                scope: typed.scope,
+                of: context.user.id
+            )
+            // The token is on this one answer and nowhere else, so there is no redirect.
+            return try await page(request, context, token: TokenForm(secret: made.secret.text), status: .ok)
+        } catch let error as AccessTokenError {
+            typed.mistake = error
+            return try await page(request, context, token: typed, status: .unprocessableContent)
+        }
+    }
+
+    @Sendable
+    private func revokeToken(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let id = context.parameters.get("id") ?? ""
+        guard try await desk.accounts.revokeAccessToken(id, of: context.user.id) else { throw PageError.notFound }
+        return Response.seeOther("/settings").showing(.saved)
+    }
+
+    private static func kind(_ context: SignedInContext) throws -> FeedKind {
+        guard let kind = context.parameters.get("kind").flatMap({ FeedKind(rawValue: $0) }) else {
+            throw PageError.notFound
+        }
+        return kind
+    }
+
+    @Sendable
+    private func makeFeed(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        _ = try await desk.accounts.makeFeed(try Self.kind(context), of: context.user.id)
+        return Response.seeOther("/settings").showing(.saved)
+    }
+
+    @Sendable
+    private func revokeFeed(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await desk.accounts.revokeFeed(try Self.kind(context), of: context.user.id)
+        return Response.seeOther("/settings").showing(.saved)
+    }
+}
