@@ -33,6 +33,18 @@ extension HouseholdService {
         return course
     }
 
+    /// What a household is worth today with its investments, and its currency; nothing while there is no household.
+    ///
+    /// - Complexity: As ``netWorth(of:months:today:)`` of one day.
+    public func currentNetWorth(
+        of user: UserID,
+        today: TradingDay
+    ) async throws -> (day: NetWorthDay, base: Currency)? {
+        let books = try await books(of: user, today: today)
+        guard !books.stored.isEmpty else { return nil }
+        return try await netWorth(of: user, months: 0, today: today).last.map { ($0, books.base) }
+    }
+
     private func remember(
         _ day: NetWorthDay,
         base: Currency,

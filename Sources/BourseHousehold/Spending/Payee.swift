@@ -18,6 +18,11 @@ public struct Payee: Hashable, Sendable {
         name = words.prefix(Self.mostWords).joined(separator: " ")
     }
 
+    /// The words with capital letters, as people see them.
+    public var title: String {
+        name.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+    }
+
     /// Words of banks for ways to pay, and the usual ends of companies' names.
     private static let bankWords: Set<String> = [
         "pos", "card", "purchase", "payment", "payments", "debit", "credit", "visa", "mastercard", "maestro", "amex",

@@ -9,69 +9,26 @@ struct TodayExpirations {
     /// The most rows.
     private static let mostRows = 8
 
-    private struct Position {
-        let instrument: TradedInstrument
-        let day: TradingDay
-        let isLong: Bool
-        let quantity: Quantity
-    }
-
     private let today: TradingDay
-    private let positions: [Position]
+    private let options: [ExpiringOption]
 
     init(today: TradingDay, journal: UserJournal, portfolio: PortfolioSheet) {
         self.today = today
-        let matched = journal.matched
-        var known: Set<TradedInstrument> = []
-        var positions: [Position] = []
-        for position in matched.open {
-            let instrument = matched.key(of: position).instrument
-            guard let day = instrument.expiration, day >= today else { continue }
-            known.insert(instrument)
-            positions.append(
-                Position(
-                    instrument: instrument,
-                    day: day,
-                    isLong: position.direction == .long,
-                    quantity: position.quantity
-                )
-            )
-        }
-        for holding in portfolio.holdings {
-            guard let contract = holding.asset.option, contract.expiration >= today else { continue }
-            let instrument = TradedInstrument(
-                symbol: contract.root,
-                right: contract.right,
-                expiration: contract.expiration,
-                strike: contract.strike
-            )
-            guard let instrument, !known.contains(instrument) else { continue }
-            let isLong = holding.quantity > .zero
-            positions.append(
-                Position(
-                    instrument: instrument,
-                    day: contract.expiration,
-                    isLong: isLong,
-                    quantity: isLong ? holding.quantity : .zero - holding.quantity
-                )
-            )
-        }
-        self.positions = positions.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }
-            .map(\.element)
+        options = ExpiringOption.open(from: today, journal: journal, holdings: portfolio.holdings)
     }
 
     /// Whether there is none.
-    var isEmpty: Bool { positions.isEmpty }
+    var isEmpty: Bool { options.isEmpty }
 
     /// By day.
     var view: TodayExpirationsView {
         TodayExpirationsView(
-            note: isEmpty ? "No open options" : Count.of(positions.count, "position"),
+            note: isEmpty ? "No open options" : Count.of(options.count, "position"),
             table: isEmpty ? nil : table.region
         )
     }
 
-    private var table: Table<Position> {
+    private var table: Table<ExpiringOption> {
         Table(
             id: "expirations",
             caption: "Upcoming expirations",
@@ -88,7 +45,7 @@ struct TodayExpirations {
                 Column("Contracts", .number) { .money(NumberText.quantity($0.quantity)) }
                     .card(.value),
             ],
-            rows: positions,
+            rows: options,
             limit: Self.mostRows
         )
     }

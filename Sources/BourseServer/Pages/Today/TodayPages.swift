@@ -50,13 +50,11 @@ struct TodayPages {
         return pages.page(page.view.html)
     }
 
-    /// What the household is worth today with its investments; nothing while there is no household.
     private func netWorth(of user: User, _ frame: PageFrame) async throws -> TodayMoney.Worth? {
         let today = frame.zone.day(at: frame.now)
-        let books = try await desk.household.books(of: user.id, today: today)
-        guard !books.stored.isEmpty else { return nil }
-        let course = try await desk.household.netWorth(of: user.id, months: 0, today: today)
-        return course.last.map { TodayMoney.Worth(day: $0, base: books.base) }
+        return try await desk.household.currentNetWorth(of: user.id, today: today).map {
+            TodayMoney.Worth(day: $0.day, base: $0.base)
+        }
     }
 
     private func tiles(_ symbols: [Symbol], _ frame: PageFrame) async -> [MarketTileView] {

@@ -16,11 +16,9 @@ struct TodayTrading {
         self.frame = frame
         self.calendar = calendar
         self.journal = journal
-        let currency = journal.currencies.first ?? .usd
+        let currency = journal.mainCurrency
         formatter = JournalFormatter(frame: frame, currency: currency)
-        let matched = journal.matched
-        let indexes = matched.trades.indices.filter { matched.key(of: matched.trades[$0]).currency == currency }
-        results = DayResult.results(of: indexes, in: journal)
+        results = journal.dayResults(in: currency)
     }
 
     private var today: TradingDay { frame.today }
@@ -64,7 +62,7 @@ struct TodayTrading {
         role: String = ""
     ) -> TileView {
         let days = results.filter { $0.day >= day && $0.day <= today }
-        let net = days.reduce(Money.zero) { $0 + $1.netProfit }
+        let net = results.netProfit(in: day...today)
         return TileView(
             id: id,
             label: label,

@@ -88,7 +88,7 @@ extension SpendingPage {
             columns: [
                 Column("Payee") { subscription in
                     .name(
-                        Self.title(subscription.payee),
+                        subscription.payee.title,
                         under: subscription.formerAmount.map {
                             "was \(context.money(subscription.currency).text($0))"
                         }
@@ -107,11 +107,6 @@ extension SpendingPage {
             basis: "Detected in entries: near-equal amounts at regular intervals"
         )
         .html
-    }
-
-    /// `Oak Grocers`.
-    private static func title(_ payee: Payee) -> String {
-        payee.name.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
     }
 
     /// How entries of other currencies are counted, as a sentence that follows another; empty where there are none.
