@@ -89,6 +89,13 @@ missing_for_mail() {
     [ -x /usr/sbin/smtpd ] || echo opensmtpd
 }
 
+# Prints the Debian packages that are missing to run the examples of webhooks, one a line.
+missing_for_webhooks() {
+    command -v node >/dev/null || echo nodejs
+    command -v ruby >/dev/null || echo ruby
+    command -v openssl >/dev/null || echo openssl
+}
+
 # finds_header LANGUAGE HEADER: whether the C compiler that Swift uses finds the header.
 finds_header() {
     swift_programs=$(dirname "$(readlink -f "$(command -v swift)")")
