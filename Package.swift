@@ -366,7 +366,7 @@ let package = Package(
         ),
         .testTarget(
             name: "BourseAPITests",
-            dependencies: ["BourseCore", "BourseOptions", "BourseAPI", "BourseTestSupport"],
+            dependencies: ["BourseCore", "BourseOptions", "BourseValues", "BourseAPI", "BourseTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -15,16 +15,24 @@ package actor AnonymousRateLimiter {
     package init() {}
 
     func admit(_ address: String, at now: Timestamp) throws(PublishedRefusal) {
-        var minute = minutes[address] ?? (0, now.adding(seconds: 60))
-        if minute.endsAt <= now { minute = (0, now.adding(seconds: 60)) }
-        guard minute.count < Self.perMinute else {
+        guard secondsToWait(address, at: now) == nil else {
             throw PublishedRefusal(429, "Too many requests. Try again in a minute, or sign in.")
         }
+    }
+
+    /// Counts a request.
+    ///
+    /// - Returns: Nothing when it is admitted, otherwise the seconds until further requests are.
+    package func secondsToWait(_ address: String, at now: Timestamp) -> Int? {
+        var minute = minutes[address] ?? (0, now.adding(seconds: 60))
+        if minute.endsAt <= now { minute = (0, now.adding(seconds: 60)) }
+        guard minute.count < Self.perMinute else { return max(1, Int(minute.endsAt.seconds - now.seconds)) }
         minute.count += 1
         if minutes[address] == nil, minutes.count >= Self.mostAddresses {
             minutes = minutes.filter { $0.value.endsAt > now }
             if minutes.count >= Self.mostAddresses { minutes = [:] }
         }
         minutes[address] = minute
+        return nil
     }
 }

@@ -105,6 +105,8 @@ public struct WebServer: Sendable {
         )
         published.addRoutes(to: router)
 
+        FeedRoutes(desk: desk, strangers: strangers, patience: configuration.patience).addRoutes(to: router)
+
         let signedIn = router.group(context: SignedInContext.self)
         system.addSignedInRoutes(to: signedIn)
         TodayPages(desk: desk, pages: pages, patience: configuration.patience).addRoutes(to: signedIn)
@@ -133,6 +135,7 @@ public struct WebServer: Sendable {
         KitPages(pages: pages).addRoutes(to: signedIn)
         published.addSignedInRoutes(to: signedIn)
 
+        SummaryAPI(desk: desk, patience: configuration.patience).addRoutes(to: router)
         let api = APIRoutes(router)
         SessionAPI(desk: desk).addSignedInRoutes(to: api)
         OptionsAPI(desk: desk).addRoutes(to: api)

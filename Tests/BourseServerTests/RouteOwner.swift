@@ -27,6 +27,7 @@ struct RouteOwner {
     let household: RouteHousehold
     /// The identity of an alert.
     let alert: String
+    let accessToken: AccessToken
 
     /// Words of Ann's that nobody else may see.
     static let markers = [
@@ -34,7 +35,7 @@ struct RouteOwner {
         "markerwaiting", "markergone", "marker@example.com", "MarkerPosition", "MarkerCalculation",
         "MarkerScreen", "MarkerFund", "markerstatement", "markerheld", "MarkerList", "MRKR", "MarkerBroker", "MRKROWN",
         "markerowned", "MarkerHome", "MarkerRent", "MarkerCard", "MarkerRoof", "MARKERSHOP", "markerbank",
-        "markerheldbank", "MarkerRule", "MarkerAlert",
+        "markerheldbank", "MarkerRule", "MarkerAlert", "MarkerToken",
     ]
 
     /// What somebody keeps of the funds desk.
@@ -77,6 +78,9 @@ struct RouteOwner {
         lists = try await Self.keepLists(rig, user)
         let draft = AlertDraft(subject: "symbol:MRKR", level: "5", note: "MarkerAlert")
         alert = try await rig.desk.alerts.make(draft, of: user).id.text
+        let scope = AccessScope.summary.rawValue
+        accessToken = try await rig.desk.accounts.makeAccessToken(name: "MarkerToken", scope: scope, of: user.id).token
+        _ = try await rig.desk.accounts.makeFeed(.calendar, of: user.id)
         household = try await RouteHousehold.keep(rig, user)
         portfolio = try await Self.keepPortfolio(rig, user)
     }

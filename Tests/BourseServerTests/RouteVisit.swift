@@ -31,6 +31,8 @@ extension RouteOwner {
                         funds.screens.map(\.id)
                     } else if route.contains("alerts") {
                         [alert]
+                    } else if route.contains("tokens") {
+                        [accessToken.id]
                     } else if route.contains("lists") {
                         lists.map(\.id)
                     } else if route.contains("portfolio") {
@@ -44,7 +46,7 @@ extension RouteOwner {
                 case ":number", "{number}": portfolio.numbers.map { "\($0)" }
                 case ":figure", "{figure}": ["value", "holding-value"]
                 case ":file", "{file}": ["nav.csv"]
-                case ":kind", "{kind}": ["single"]
+                case ":kind", "{kind}": route.contains("feeds") ? ["calendar"] : ["single"]
                 case ":day", "{day}": ["2026-01-05"]
                 case ":symbol" where route.contains("entered"), "{symbol}" where route.contains("entered"): ["MRKROWN"]
                 case ":currency", "{currency}": ["EUR"]
@@ -82,6 +84,8 @@ extension RouteOwner {
             "\(journal.annotation(ofTradeAt: 0).map { "\($0)" } ?? "")",
             files.map { "\($0.id) \($0.fileName) \($0.deletedAt.map { "\($0)" } ?? "")" }.joined(separator: "\n"),
             "\(previews.map(\.counts))", "\(String(describing: known))", "\(account)",
+            "\(try await rig.desk.accounts.accessTokens(of: user.id))",
+            "\(try await rig.desk.accounts.feeds(of: user.id))",
             "\(try await rig.desk.options.favorites(of: user.id))",
             "\(try await rig.desk.options.savedPositions(of: user.id))",
             "\(try await rig.desk.options.calculations(of: user.id))",

@@ -18,6 +18,8 @@ public struct APIOperation: Sendable {
     public enum Tag: String, CaseIterable, Sendable {
         /// Signing in and out, and this document.
         case session = "Session"
+        /// The most important values of the desk.
+        case summary = "Summary"
         /// Trades, days and annotations.
         case journal = "Journal"
         /// Files of brokers.

@@ -38,6 +38,10 @@ public struct Desk: Sendable {
     public let tour: TourService
     /// Demo data on people's desks.
     let demoData: DemoDataService
+    /// The dates of people for their calendars.
+    public let calendarEvents: CalendarEventService
+    /// The summaries of desks for dashboards.
+    public let summaries: SummaryService
     private let staging: any StagingArea
     /// Time and chance.
     public let environment: DeskEnvironment
@@ -153,6 +157,22 @@ public struct Desk: Sendable {
             store: demoDataStore,
             journalStore: journalStore,
             portfolioStore: portfolioStore
+        )
+        calendarEvents = CalendarEventService(
+            journal: journal,
+            portfolio: portfolio,
+            household: household,
+            funds: funds,
+            markets: markets,
+            alerts: alerts,
+            environment: environment
+        )
+        summaries = SummaryService(
+            journal: journal,
+            portfolio: portfolio,
+            household: household,
+            alerts: alerts,
+            environment: environment
         )
         self.staging = staging
         self.environment = environment

@@ -29,7 +29,7 @@ struct RequestLogMiddleware: RouterMiddleware {
         let response = try await next(request, context)
         let took = start.duration(to: .now)
         context.logger.info(
-            "\(request.method.rawValue) \(request.uri.path) \(response.status.code)",
+            "\(request.method.rawValue) \(LoggedPath.text(request.uri.path)) \(response.status.code)",
             metadata: ["ms": "\(took / .milliseconds(1))"]
         )
         return response

@@ -21,6 +21,17 @@ extension AccountError: ErrorSamples {
     }
 }
 
+extension AccessTokenError: ErrorSamples {
+    static func sample(after last: AccessTokenError?) -> AccessTokenError? {
+        switch last {
+        case nil: .invalidName
+        case .invalidName: .unknownScope
+        case .unknownScope: .tooMany
+        case .tooMany: nil
+        }
+    }
+}
+
 extension AlertError: ErrorSamples {
     static func sample(after last: AlertError?) -> AlertError? {
         switch last {

@@ -14,7 +14,8 @@ import Testing
 @Suite("Texts of errors")
 struct ErrorTextTests {
     private static let types: [any ErrorSamples.Type] = [
-        AccountError.self, AlertError.self, BankImportError.self, DemoDataError.self, FeedError.self, FundError.self,
+        AccessTokenError.self, AccountError.self, AlertError.self, BankImportError.self, DemoDataError.self,
+        FeedError.self, FundError.self,
         FundListService.FundListError.self, HoldingStatementError.self, HoldingsError.self, HouseholdError.self,
         HouseholdRefusal.self, ImportError.self, LiveDataError.self, MarketError.self, NotReady.self,
         OptionsService.SavingError.self,

@@ -38,6 +38,12 @@ struct KitPage {
             },
             chart: chart,
             fields: fields,
+            copied: CopyFieldView(
+                id: "kit-copy",
+                label: "Address",
+                text: "https://desk.example/calendar/secret.ics",
+                hint: "Anyone with this address can read the calendar."
+            ),
             tables: KitTables(query: frame.query, money: money).all,
             empty: EmptyStateView(
                 icon: "filter",

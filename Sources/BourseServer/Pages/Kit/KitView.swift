@@ -16,6 +16,8 @@ struct KitView: Sendable {
     let chart: ChartPanelView
     /// The fields of a form, one of them with an error.
     let fields: [FieldView]
+    /// A text to copy.
+    let copied: CopyFieldView
     /// A table of each style.
     let tables: [HTML]
     /// An empty state.
@@ -48,6 +50,7 @@ extension KitView {
             <div class="form-grid">
             \(fields.map(\.html))
             </div>
+            \(copied.html)
             <div class="form-end"><a class="btn" href="\(KitPages.path)">Cancel</a><button class="btn btn-primary" type="submit">Save</button></div>
             </form>
             </section>

@@ -48,18 +48,10 @@ extension SettingsPages {
 
     func feeds(_ request: Request, _ context: SignedInContext, _ frame: PageFrame) async throws -> [FeedView] {
         let feeds = try await desk.accounts.feeds(of: context.user.id)
-        let base = address(request, context)
+        let base = DeskAddress.base(of: desk, request, context.base)
         return FeedKind.allCases.map { kind in
             FeedView(kind, feeds.first { $0.kind == kind }, base: base, zone: frame.zone)
         }
-    }
-
-    /// The address by which programs reach the desk: the configured one, or else that of the request, whose host name was
-    /// checked.
-    private func address(_ request: Request, _ context: SignedInContext) -> String {
-        let configured = desk.alerts.carriers.base
-        guard configured.isEmpty else { return configured }
-        return "\(context.base.isSecure ? "https" : "http")://\(request.head.authority ?? "localhost")"
     }
 
     @Sendable
