@@ -14,29 +14,8 @@ extension FundsAPI {
         let asOf = try parameters.day("asOf")
         let riskFree = try parameters.rate("riskFree", usual: FundMetrics.usualRiskFree)
         let history = try await inquiry.history(of: try code(context))
-        var metrics = JSON.null
-        var problem: String?
-        do throws(NoMetric) {
-            metrics = FundDocument.metrics.json(try FundMetrics(history.series, asOf: asOf, riskFree: riskFree))
-        } catch {
-            problem = error.sentence
-        }
         let standings = library.universe.standings(of: history.scheme.code)
-        let scheme: [(String, JSON)] = [("scheme", FundDocument.scheme.json(history.scheme))]
-        let fetched = ProvenanceDocument.members(history.provenance, history.freshness)
-        let values: [(String, JSON)] = [
-            ("metrics", metrics), ("problem", .optional(problem)), ("standings", FundDocument.standings(standings)),
-            ("cautions", .array(history.cautions.map(JSON.string))),
-            ("corrections", .array(history.corrections.map(Self.correction))),
-        ]
-        return .json(.object(scheme + fetched + values))
-    }
-
-    private static func correction(_ correction: NAVCorrection) -> JSON {
-        .object([
-            ("day", .day(correction.day)), ("before", .price(correction.before)), ("after", .price(correction.after)),
-            ("provenance", ProvenanceDocument.json(correction.provenance)),
-        ])
+        return .json(FundDocument.history(history, asOf: asOf, riskFree: riskFree, standings: standings))
     }
 
     /// Every NAV, the oldest first; `?format=csv` as a file.

@@ -18,14 +18,14 @@ extension FundsAPI {
     @Sendable
     private func screen(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let parameters = Parameters(Query(request.uri))
-        let screen = try Self.screen(parameters.query["where"] ?? "", sort: parameters.query["sort"] ?? "")
+        let screen = try FundScreen(where: parameters.query["where"] ?? "", sort: parameters.query["sort"] ?? "")
         let offset = try parameters.number("offset", usual: 0, in: 0...1_000_000)
         let limit = try parameters.number("limit", usual: 50, in: 1...1000)
         if try parameters.wantsCSV {
             return .csv(try await ScreenerFile.text(screen, in: library), named: "screened-funds")
         }
         let current = try await library.currentList()
-        let metrics = ScreenerPage.metrics(of: screen)
+        let metrics = screen.shownMetrics
         guard let found = library.universe.screen(screen, places: offset..<(offset + limit), metrics: metrics) else {
             throw NotReady.histories
         }
@@ -35,25 +35,6 @@ extension FundsAPI {
                 fetched + FundDocument.screened(screen, found.answer, schemes: found.schemes, latest: found.latest)
             )
         )
-    }
-
-    /// Reads conditions and an order, each from a text of its own.
-    private static func screen(_ conditions: String, sort: String) throws(InvalidMember) -> FundScreen {
-        var screen = try read(conditions, name: "where")
-        guard !sort.isEmpty else { return screen }
-        let order = try read("sort \(sort)", name: "sort")
-        guard order.conditions.isEmpty, !order.includesStale else {
-            throw Parameters.refusal("sort", value: sort, allowed: "only an order, such as return 3Y descending")
-        }
-        screen.order = order.order
-        return screen
-    }
-
-    private static func read(_ text: String, name: String) throws(InvalidMember) -> FundScreen {
-        do { return try FundScreen(text) } catch {
-            let found = error.found.isEmpty ? "null" : error.found
-            throw InvalidMember(name, value: found, allowed: error.wanted, reason: error.message)
-        }
     }
 
     // MARK: - Screens that are kept
@@ -75,7 +56,7 @@ extension FundsAPI {
     @Sendable
     private func saveScreen(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let requested = try SaveScreenRequest(try await request.body(of: context))
-        let screen = try Self.screen(requested.conditions, sort: requested.sort)
+        let screen = try FundScreen(where: requested.conditions, sort: requested.sort)
         guard !screen.conditions.isEmpty else {
             throw Parameters.refusal("where", value: requested.conditions, allowed: "one condition or more")
         }

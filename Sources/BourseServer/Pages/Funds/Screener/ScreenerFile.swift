@@ -10,7 +10,7 @@ enum ScreenerFile {
     ///
     /// - Throws: ``FundError``, and ``NotReady`` while the histories are being read.
     static func text(_ screen: FundScreen, in library: FundService) async throws -> String {
-        let metrics = ScreenerPage.metrics(of: screen)
+        let metrics = screen.shownMetrics
         let all = 0..<(try await library.currentList().list.schemes.count + 1)
         guard let found = library.universe.screen(screen, places: all, metrics: metrics) else {
             throw NotReady.histories

@@ -11,7 +11,7 @@ struct ScreenerFinding {
 
     /// Nothing while the histories are being read.
     var view: ScreenerFoundView? {
-        let wanted = ScreenerPage.metrics(of: screen)
+        let wanted = screen.shownMetrics
         guard let found = page.universe.screen(screen, places: page.screenerQuery.places, metrics: wanted) else {
             return nil
         }

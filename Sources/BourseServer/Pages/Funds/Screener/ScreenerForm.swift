@@ -109,7 +109,7 @@ struct ScreenerForm {
     /// The orders that the table's heads lead to, for readers who have no heads before them.
     private var orders: [OptionView] {
         let screen = page.screen ?? FundScreen(order: draft.order)
-        let metrics = ScreenerPage.metrics(of: screen).map { ScreenOrder(.metric($0)) }
+        let metrics = screen.shownMetrics.map { ScreenOrder(.metric($0)) }
         var orders = [ScreenOrder(.name), ScreenOrder(.house)] + metrics
         if !metrics.contains(ScreenOrder(.metric(.age))) { orders.append(ScreenOrder(.metric(.age))) }
         if !orders.contains(draft.order) { orders.insert(draft.order, at: 0) }

@@ -41,14 +41,6 @@ struct ScreenerPage {
         screen.map { ScreenerQuery.href($0, page: screenerQuery.page) } ?? screenerQuery.query.href(ScreenerQuery.path)
     }
 
-    /// The figures that a table shows: those of the screen first, then those that everybody wants to see.
-    static func metrics(of screen: FundScreen) -> [ScreenMetricName] {
-        let usual: [ScreenMetricName] = [
-            .metric(.returns, .year), .metric(.returns, .threeYears), .metric(.returns, .fiveYears),
-        ]
-        return screen.metrics + usual.filter { !screen.metrics.contains($0) }
-    }
-
     var view: ScreenerView {
         let isThere = list.provenance != nil && universe.isLoaded
         return ScreenerView(

@@ -1,5 +1,4 @@
 import BourseCore
-import BourseDesk
 import BourseMarkets
 import BourseValues
 

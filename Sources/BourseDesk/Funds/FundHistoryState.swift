@@ -1,10 +1,9 @@
 import BourseCore
-import BourseDesk
 import BourseFunds
 import BourseValues
 
 /// The stored data of a fund when its page is requested.
-enum FundHistoryState: Sendable {
+package enum FundHistoryState: Sendable {
     /// Its past.
     case history(FundHistory)
     /// Nothing yet; the answer is on its way.
@@ -13,7 +12,7 @@ enum FundHistoryState: Sendable {
     case nothing(String)
 
     /// Its past, if it is known.
-    var history: FundHistory? {
+    package var history: FundHistory? {
         if case .history(let history) = self { history } else { nil }
     }
 }

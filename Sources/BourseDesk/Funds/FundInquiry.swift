@@ -1,17 +1,21 @@
 import BourseCore
-import BourseDesk
 import BourseFunds
 import BourseValues
-import BourseWeb
 
 /// Asks what is known of funds, and waits only a little for a source that has just been asked.
-struct FundInquiry: Sendable {
-    let library: FundService
+package struct FundInquiry: Sendable {
+    package let library: FundService
     /// How long a history is waited for of which nothing is known yet.
-    let patience: Duration
+    package let patience: Duration
+
+    /// Makes an inquiry that waits for a limited time.
+    package init(library: FundService, patience: Duration) {
+        self.library = library
+        self.patience = patience
+    }
 
     /// Waits for something that is asked for, though no longer than ``patience``: the page is shown then, and follows.
-    func wait(_ request: @escaping @Sendable () async -> Void) async {
+    package func wait(_ request: @escaping @Sendable () async -> Void) async {
         await withTaskGroup(of: Void.self) { group in
             group.addTask { await request() }
             group.addTask { try? await Task.sleep(for: patience) }
@@ -23,7 +27,7 @@ struct FundInquiry: Sendable {
     /// What is known of a fund.
     ///
     /// - Throws: ``FundError/unknown(_:)`` and ``FundError/storage(_:)``.
-    func knowledge(of code: Int32) async throws -> FundHistoryState {
+    package func knowledge(of code: Int32) async throws -> FundHistoryState {
         try await withThrowingTaskGroup(of: FundHistoryState?.self) { group in
             group.addTask {
                 do throws(FundError) {
@@ -49,7 +53,7 @@ struct FundInquiry: Sendable {
     }
 
     /// What is known of several funds, asked for at the same time.
-    func knowledge(of codes: [Int32]) async throws -> [Int32: FundHistoryState] {
+    package func knowledge(of codes: [Int32]) async throws -> [Int32: FundHistoryState] {
         try await withThrowingTaskGroup(of: (Int32, FundHistoryState).self) { group in
             for code in codes { group.addTask { (code, try await knowledge(of: code)) } }
             return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
@@ -59,7 +63,7 @@ struct FundInquiry: Sendable {
     /// Returns the history of a fund.
     ///
     /// - Throws: ``FundError``, and ``NotReady`` while it loads.
-    func history(of code: Int32) async throws -> FundHistory {
+    package func history(of code: Int32) async throws -> FundHistory {
         switch try await knowledge(of: code) {
         case .history(let history): return history
         case .requesting: throw NotReady.history(code)
