@@ -82,6 +82,7 @@ package struct OpenDesk: Sendable {
             tourStore: SQLiteTourStore(database),
             demoDataStore: SQLiteDemoDataStore(database),
             demoDataSource: demoData,
+            draftStore: SQLiteDraftStore(database),
             storageVersion: SQLiteStorageVersion(database),
             alertCarriers: alertCarriers,
             environment: environment,

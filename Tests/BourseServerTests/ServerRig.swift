@@ -79,6 +79,7 @@ struct ServerRig: Sendable {
             tourStore: SQLiteTourStore(database),
             demoDataStore: SQLiteDemoDataStore(database),
             demoDataSource: demoData,
+            draftStore: SQLiteDraftStore(database),
             storageVersion: SQLiteStorageVersion(database),
             alertCarriers: alertCarriers,
             environment: environment,

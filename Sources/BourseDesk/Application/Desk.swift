@@ -42,6 +42,8 @@ public struct Desk: Sendable {
     public let calendarEvents: CalendarEventService
     /// The summaries of desks for dashboards.
     public let summaries: SummaryService
+    /// Changes that assistants propose.
+    public let drafts: DraftService
     private let staging: any StagingArea
     /// Time and chance.
     public let environment: DeskEnvironment
@@ -79,6 +81,7 @@ public struct Desk: Sendable {
         tourStore: any TourStore,
         demoDataStore: any DemoDataStore,
         demoDataSource: (any DemoDataSource)? = nil,
+        draftStore: any DraftStore,
         storageVersion: any StorageVersion,
         alertCarriers: AlertCarriers = AlertCarriers(),
         metricSources: [any MetricSource] = [],
@@ -138,7 +141,7 @@ public struct Desk: Sendable {
             environment: environment
         )
         let live = live
-        alerts = AlertService(
+        let alerts = AlertService(
             store: alertStore,
             sources: [
                 QuoteMetrics(markets: markets), FundMetricsSource(library: funds.library),
@@ -174,6 +177,8 @@ public struct Desk: Sendable {
             alerts: alerts,
             environment: environment
         )
+        self.alerts = alerts
+        drafts = DraftService(store: draftStore, alerts: alerts, portfolio: portfolio, environment: environment)
         self.staging = staging
         self.environment = environment
         calendar = .unitedStates

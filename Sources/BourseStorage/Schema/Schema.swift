@@ -33,6 +33,7 @@ enum Schema {
         migrator.registerMigration("020 numbered imports") { try $0.execute(sql: numberedImports) }
         migrator.registerMigration("021 access") { try $0.execute(sql: access) }
         migrator.registerMigration("022 tour and demo data") { try $0.execute(sql: tour) }
+        migrator.registerMigration("023 drafts") { try $0.execute(sql: drafts) }
         return migrator
     }
 }

@@ -84,3 +84,14 @@ extension PublishedBookError: ErrorSamples {
         }
     }
 }
+
+extension DraftError: ErrorSamples {
+    static func sample(after last: DraftError?) -> DraftError? {
+        switch last {
+        case nil: .gone
+        case .gone: .full
+        case .full: .longReason
+        case .longReason: nil
+        }
+    }
+}

@@ -15,7 +15,7 @@ import Testing
 struct ErrorTextTests {
     private static let types: [any ErrorSamples.Type] = [
         AccessTokenError.self, AccountError.self, AlertError.self, BankImportError.self, DemoDataError.self,
-        FeedError.self, FundError.self,
+        DraftError.self, FeedError.self, FundError.self,
         FundListService.FundListError.self, HoldingStatementError.self, HoldingsError.self, HouseholdError.self,
         HouseholdRefusal.self, ImportError.self, LiveDataError.self, MarketError.self, NotReady.self,
         OptionsService.SavingError.self,

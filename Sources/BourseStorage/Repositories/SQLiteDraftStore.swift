@@ -1,0 +1,139 @@
+import BourseCore
+import BourseDesk
+import BourseValues
+import Foundation
+import GRDB
+
+/// Drafts of assistants, in SQLite.
+public struct SQLiteDraftStore: DraftStore {
+    private let pool: DatabasePool
+
+    /// Makes the store of a database.
+    public init(_ database: DeskDatabase) { pool = database.pool }
+
+    /// The drafts of a person, newest first.
+    public func drafts(of user: UserID) async throws -> [AssistantDraft] {
+        try await pool.read { db in
+            try UserScope(db, user: user).all(
+                """
+                SELECT id, kind, fields, reason, proposed_at FROM assistant_drafts WHERE user_id = :user
+                ORDER BY proposed_at DESC, id
+                """
+            ).compactMap(AssistantDraft.init)
+        }
+    }
+
+    /// Stores a draft; false when the person has `limit` drafts already.
+    public func insert(_ draft: AssistantDraft, atMost limit: Int, user: UserID) async throws -> Bool {
+        let fields = try String(decoding: JSONEncoder().encode(draft.content.fields), as: UTF8.self)
+        return try await pool.write { db in
+            let scope = UserScope(db, user: user)
+            let count: Int =
+                try scope.first("SELECT count(*) AS n FROM assistant_drafts WHERE user_id = :user")?["n"] ?? 0
+            guard count < limit else { return false }
+            try scope.execute(
+                """
+                INSERT INTO assistant_drafts (id, user_id, kind, fields, reason, proposed_at)
+                VALUES (:id, :user, :kind, :fields, :reason, :now)
+                """,
+                [
+                    "id": draft.id, "kind": draft.content.kind, "fields": fields, "reason": draft.reason,
+                    "now": draft.proposedAt.microseconds,
+                ]
+            )
+            return true
+        }
+    }
+
+    /// Removes a draft and returns it; nil when there is none of that identity.
+    public func removeDraft(_ id: String, of user: UserID) async throws -> AssistantDraft? {
+        try await pool.write { db in
+            let scope = UserScope(db, user: user)
+            let row = try scope.first(
+                """
+                SELECT id, kind, fields, reason, proposed_at FROM assistant_drafts
+                WHERE user_id = :user AND id = :id
+                """,
+                ["id": id]
+            )
+            guard let draft = row.flatMap(AssistantDraft.init) else { return nil }
+            try scope.execute("DELETE FROM assistant_drafts WHERE user_id = :user AND id = :id", ["id": id])
+            return draft
+        }
+    }
+}
+
+extension AssistantDraft {
+    /// Reads a row; nil for one of a kind that this program does not know.
+    fileprivate init?(_ row: Row) {
+        let fields =
+            (try? JSONDecoder().decode([String: String].self, from: Data((row["fields"] as String).utf8))) ?? [:]
+        guard let content = Content(kind: row["kind"], fields: fields) else { return nil }
+        self.init(
+            id: row["id"],
+            content: content,
+            reason: row["reason"],
+            proposedAt: Timestamp(microseconds: row["proposed_at"])
+        )
+    }
+}
+
+extension AssistantDraft.Content {
+    fileprivate var kind: String {
+        switch self {
+        case .alert: "alert"
+        case .transaction: "transaction"
+        }
+    }
+
+    /// The texts of its fields by name, without those that are empty.
+    fileprivate var fields: [String: String] {
+        switch self {
+        case .alert(let draft): draft.storedFields
+        case .transaction(let draft):
+            Dictionary(uniqueKeysWithValues: TransactionField.allCases.map { ($0.rawValue, draft[$0]) })
+                .filter { !$0.value.isEmpty }
+        }
+    }
+
+    fileprivate init?(kind: String, fields: [String: String]) {
+        switch kind {
+        case "alert": self = .alert(AlertDraft(storedFields: fields))
+        case "transaction":
+            var draft = TransactionDraft()
+            for field in TransactionField.allCases { draft[field] = fields[field.rawValue] ?? "" }
+            self = .transaction(draft)
+        default: return nil
+        }
+    }
+}
+
+extension AlertDraft {
+    private static var texts: [(String, WritableKeyPath<AlertDraft, String>)] {
+        [
+            ("subject", \.subject), ("measure", \.measure), ("trigger", \.trigger), ("level", \.level),
+            ("margin", \.margin), ("pause", \.pause), ("lastDay", \.lastDay), ("quietStart", \.quietStart),
+            ("quietEnd", \.quietEnd), ("note", \.note),
+        ]
+    }
+
+    private static var flags: [(String, WritableKeyPath<AlertDraft, Bool>)] {
+        [("repeats", \.repeats), ("isEnabled", \.isEnabled), ("countsPercent", \.countsPercent)]
+    }
+
+    fileprivate var storedFields: [String: String] {
+        var fields: [String: String] = [:]
+        for (name, path) in Self.texts where !self[keyPath: path].isEmpty { fields[name] = self[keyPath: path] }
+        for (name, path) in Self.flags { fields[name] = self[keyPath: path] ? "true" : "false" }
+        // Channels are words of letters, so that a blank separates them.
+        fields["channels"] = channels.joined(separator: " ")
+        return fields
+    }
+
+    fileprivate init(storedFields fields: [String: String]) {
+        self.init(subject: "")
+        for (name, path) in Self.texts { self[keyPath: path] = fields[name] ?? "" }
+        for (name, path) in Self.flags { self[keyPath: path] = fields[name] == "true" }
+        channels = (fields["channels"] ?? "").split(separator: " ").map(String.init)
+    }
+}
