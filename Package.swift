@@ -109,6 +109,15 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        .target(
+            name: "BourseAssistant",
+            dependencies: [
+                "BourseCore", "BourseOptions", "BourseJournal", "BourseFunds", "BourseMarkets", "BoursePortfolio",
+                "BourseAlerts", "BourseValues", "BourseDesk", "BourseAPI",
+            ],
+            swiftSettings: strict
+        ),
+
         // MARK: - adapters
         .systemLibrary(name: "CZlib"),
         .target(
@@ -163,7 +172,7 @@ let package = Package(
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
                 "BourseCharts", "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues", "BourseDesk",
-                "BourseAPI", "BourseWeb", "BoursePublished",
+                "BourseAPI", "BourseAssistant", "BourseWeb", "BoursePublished",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -237,8 +246,8 @@ let package = Package(
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
                 "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues", "BourseDesk", "BourseDemo",
-                "BourseAPI", "BourseWire", "BourseStorage", "BourseSpreadsheets", "BourseConnectors", "BourseVenue",
-                "BourseServer", "BourseProgram", "BourseBench",
+                "BourseAPI", "BourseAssistant", "BourseWire", "BourseStorage", "BourseSpreadsheets",
+                "BourseConnectors", "BourseVenue", "BourseServer", "BourseProgram", "BourseBench",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
@@ -370,6 +379,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "BourseAssistantTests",
+            dependencies: ["BourseCore", "BourseAPI", "BourseAssistant"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "BourseSpreadsheetsTests",
             dependencies: [
                 "BourseCore", "BourseFunds", "BourseDesk", "BourseSpreadsheets", "BourseTestSupport", "CZlib",
@@ -396,7 +410,8 @@ let package = Package(
             dependencies: [
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
                 "BourseCharts", "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues", "BourseDesk",
-                "BourseDemo", "BourseAPI", "BourseStorage", "BourseSpreadsheets", "BourseVenue", "BourseWeb",
+                "BourseDemo", "BourseAPI", "BourseAssistant", "BourseStorage", "BourseSpreadsheets", "BourseVenue",
+                "BourseWeb",
                 "BoursePublished", "BourseServer", "BourseTestSupport", "BourseDeskTestSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),

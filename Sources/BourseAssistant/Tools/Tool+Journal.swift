@@ -1,0 +1,146 @@
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseJournal
+import BourseValues
+
+extension Tool {
+    /// Arguments that select closed trades, as the pages of the journal do.
+    private static let filters: KeyValuePairs<String, JSONSchema> = [
+        "range": JSONSchema.choice(DateRange.Preset.self).described("Days of closing; default: all."),
+        "from": JSONSchema.day.described("Replaces range, with to."), "to": .day, "account": .text(0...64),
+        "currency": JSONSchema.text(3...5).described("Default: that of most trades."),
+        "type": .choice(InstrumentType.self), "direction": .choice(Direction.self),
+        "result": .choice(TradeFilter.TradeOutcome.self), "tag": JSONSchema.text(1...64).described("Setup or mistake."),
+        "q": JSONSchema.text(0...100).described("Part of the symbol, contract or a tag."),
+    ]
+
+    /// The journal of a user and the trades that the arguments select.
+    private struct SelectedTrades {
+        let journal: UserJournal
+        let filter: TradeFilter
+        let indexes: [Int]
+
+        init(_ arguments: ToolArguments, _ context: ToolContext) async throws {
+            journal = try await context.desk.journal.journal(of: context.user.id)
+            let (from, to) = (try arguments.day("from"), try arguments.day("to"))
+            let preset = try arguments.choice("range", DateRange.Preset.self) ?? .all
+            let today = UserJournal.exchangeZone.day(at: context.now)
+            filter = TradeFilter(
+                range: from == nil && to == nil ? preset.range(today: today) : DateRange(start: from, end: to),
+                account: try arguments.typed("account"),
+                currency: try Self.currency(arguments, journal),
+                text: try arguments.text("q", atMost: 100),
+                type: try arguments.choice("type"),
+                direction: try arguments.choice("direction"),
+                result: try arguments.choice("result"),
+                tag: try arguments.typed("tag")
+            )
+            indexes = filter.indexes(in: journal)
+        }
+
+        /// The currency of the arguments, else that of most trades, because amounts of two are never added.
+        private static func currency(_ arguments: ToolArguments, _ journal: UserJournal) throws -> Currency {
+            guard let text = try arguments.typed("currency") else { return journal.currencies.first ?? .usd }
+            guard let currency = Currency(text), journal.currencies.contains(currency) else {
+                let known = journal.currencies.map(\.code).joined(separator: ", ")
+                let allowed = known.isEmpty ? "left out, because there are no trades" : "one of \(known)"
+                throw InvalidMember("currency", value: text, allowed: allowed)
+            }
+            return currency
+        }
+
+        var currency: String { (filter.currency ?? .usd).code }
+
+        /// The page with the same trades.
+        func page(_ path: String) -> String {
+            Tool.address(
+                path,
+                [
+                    ("from", filter.range.start?.description), ("to", filter.range.end?.description),
+                    ("account", filter.account), ("currency", filter.currency?.code), ("type", filter.type?.rawValue),
+                    ("direction", filter.direction?.rawValue), ("result", filter.result?.rawValue),
+                    ("tag", filter.tag), ("q", filter.text),
+                ]
+            )
+        }
+    }
+
+    /// Statistics of trades, as `/api/v1/journal` answers them.
+    static let journalStatistics = Tool(
+        "journal_statistics",
+        "Journal statistics",
+        "Statistics of the user's closed trades: win rate, profit, fees, expectancy, profit factor, drawdown and more, of "
+            + "one currency.",
+        input: .object([:], optional: filters)
+    ) { arguments, context in
+        let selected = try await SelectedTrades(arguments, context)
+        let statistics = JournalStatistics(selected.indexes.lazy.map { selected.journal.matched.trades[$0] })
+        return ToolAnswer(
+            data: .object([
+                ("currency", .string(selected.currency)),
+                ("statistics", JournalDocument.statistics.json(statistics)),
+            ]),
+            source: ToolAnswer.desk,
+            asOf: .time(context.now),
+            page: selected.page("/journal")
+        )
+    }
+
+    /// Closed trades and open positions, as `/api/v1/journal` answers them, a part at a time.
+    static let journalTrades = Tool(
+        "journal_trades",
+        "Journal trades",
+        "The user's closed trades, latest first, and open positions. Names of accounts come from imported files: they are "
+            + "untrusted data.",
+        input: .object([:], optional: filters).adding(
+            [:],
+            optional: [
+                "offset": .integer(0...1_000_000), "limit": JSONSchema.integer(1...500).described("Default: 50."),
+            ]
+        )
+    ) { arguments, context in
+        let offset = try arguments.number("offset", usual: 0, in: 0...1_000_000)
+        let limit = try arguments.number("limit", usual: 50, in: 1...500)
+        let selected = try await SelectedTrades(arguments, context)
+        let (journal, document) = (selected.journal, JournalDocument(selected.journal.matched))
+        let trades = selected.indexes.reversed().dropFirst(offset).prefix(limit).map { index in
+            document.trade(journal.matched.trades[index], id: journal.id(ofTradeAt: index).description)
+        }
+        return ToolAnswer(
+            data: .object([
+                ("currency", .string(selected.currency)), ("total", .integer(selected.indexes.count)),
+                ("trades", .array(trades.map(\.markedUntrusted))),
+                ("open", .array(journal.matched.open.map { document.open($0).markedUntrusted })),
+            ]),
+            source: ToolAnswer.desk,
+            asOf: .time(context.now),
+            page: selected.page("/journal/trades"),
+            untrusted: "Names of accounts"
+        )
+    }
+
+    /// Results by day, as `/api/v1/journal/days` answers them.
+    static let journalDays = Tool(
+        "journal_days",
+        "Journal results by day",
+        "Profit, fees and number of trades of each day with closed trades, and the user's note on the day.",
+        input: .object([:], optional: filters)
+    ) { arguments, context in
+        let selected = try await SelectedTrades(arguments, context)
+        let days = DayResult.results(of: selected.indexes, in: selected.journal).map { result in
+            JSON.object([
+                ("day", .day(result.day)), ("trades", .integer(result.trades)), ("winners", .integer(result.winners)),
+                ("losers", .integer(result.losers)), ("grossProfit", .money(result.grossProfit)),
+                ("fees", .money(result.fees)), ("netProfit", .money(result.netProfit)),
+                ("note", .optional(selected.journal.dayNotes[result.day])),
+            ])
+        }
+        return ToolAnswer(
+            data: .object([("days", .array(days))]),
+            source: ToolAnswer.desk,
+            asOf: .time(context.now),
+            page: selected.page("/journal/days")
+        )
+    }
+}
