@@ -1,3 +1,4 @@
+import BourseAssistant
 import BourseDesk
 import BoursePublished
 import BourseWeb
@@ -58,6 +59,7 @@ public struct WebServer: Sendable {
     private let quoteEvents: QuoteEvents
     private let quoteReplies = QuoteReplies()
     private let strangers = AnonymousRateLimiter()
+    private let assistant: AssistantServer
 
     /// Makes the server.
     public init(desk: Desk, configuration: Configuration = Configuration(), logger: Logger) {
@@ -67,6 +69,9 @@ public struct WebServer: Sendable {
         pages = PageWriter(environment: desk.environment)
         quoteEvents = QuoteEvents(sources: desk.markets.sources)
         live = desk.live.map { ($0, LiveChannels(live: $0, environment: desk.environment)) }
+        assistant = AssistantServer(desk: desk, version: configuration.program.version, patience: configuration.patience) {
+            logger.error("The assistants' tool \($0) failed: \($1)")
+        }
     }
 
     /// Every route by its method and path, for the test that tries them all.
@@ -98,6 +103,7 @@ public struct WebServer: Sendable {
         AccountPages(desk: desk, pages: pages).addRoutes(to: router)
         SessionAPI(desk: desk).addRoutes(to: router)
         DescriptionAPI().addRoutes(to: router)
+        AssistantAPI(server: assistant, authorizer: SessionAuthorizer(desk.accounts)).addRoutes(to: router)
         let published = PublishedClient(
             desk: desk,
             strangers: strangers,
@@ -130,6 +136,7 @@ public struct WebServer: Sendable {
         ImportPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         ImportJobPages(desk: desk).addRoutes(to: signedIn)
         AlertPages(desk: desk, pages: pages, streams: alertStreams).addRoutes(to: signedIn)
+        DraftPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         SettingsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         SourcesPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         KitPages(pages: pages).addRoutes(to: signedIn)

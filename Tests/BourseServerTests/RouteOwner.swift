@@ -28,6 +28,8 @@ struct RouteOwner {
     /// The identity of an alert.
     let alert: String
     let accessToken: AccessToken
+    /// The identity of an assistant's draft.
+    let draft: String
 
     /// Words of Ann's that nobody else may see.
     static let markers = [
@@ -35,7 +37,7 @@ struct RouteOwner {
         "markerwaiting", "markergone", "marker@example.com", "MarkerPosition", "MarkerCalculation",
         "MarkerScreen", "MarkerFund", "markerstatement", "markerheld", "MarkerList", "MRKR", "MarkerBroker", "MRKROWN",
         "markerowned", "MarkerHome", "MarkerRent", "MarkerCard", "MarkerRoof", "MARKERSHOP", "markerbank",
-        "markerheldbank", "MarkerRule", "MarkerAlert", "MarkerToken",
+        "markerheldbank", "MarkerRule", "MarkerAlert", "MarkerToken", "MarkerDraft",
     ]
 
     /// What somebody keeps of the funds desk.
@@ -81,6 +83,8 @@ struct RouteOwner {
         let scope = AccessScope.summary.rawValue
         accessToken = try await rig.desk.accounts.makeAccessToken(name: "MarkerToken", scope: scope, of: user.id).token
         _ = try await rig.desk.accounts.makeFeed(.calendar, of: user.id)
+        let proposed = AlertDraft(subject: "symbol:MRKR", level: "6", note: "MarkerDraft")
+        self.draft = try await rig.desk.drafts.propose(proposed, reason: "", of: user).id
         household = try await RouteHousehold.keep(rig, user)
         portfolio = try await Self.keepPortfolio(rig, user)
     }

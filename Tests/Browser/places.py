@@ -64,6 +64,7 @@ SIGNED_IN = {
     "alert-blank": "/alerts/new",
     "alert-change": None,
     "alert-channels": "/alerts/channels",
+    "drafts": "/drafts",
     "watchlists": "/markets/lists",
     "portfolio": "/portfolio",
     "portfolio-sectors": "/portfolio?by=sector&period=1Y&sort=-gain",

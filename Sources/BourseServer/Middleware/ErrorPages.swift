@@ -32,7 +32,9 @@ struct ErrorPages: RouterMiddleware {
             if PublishedClient.has(request.uri.path) {
                 return PublishedErrors.response(error, report: report, request: request)
             }
-            if request.uri.path.hasPrefix("/api/") { return APIErrors.response(report, context) }
+            if request.uri.path.hasPrefix("/api/") || request.uri.path == AssistantAPI.path {
+                return APIErrors.response(report, context)
+            }
             if case PageError.signInRequired = error, request.method == .get {
                 return .redirect(to: Query(request.uri).signInHref(returningTo: request.uri))
             }

@@ -19,7 +19,8 @@ struct SameOrigin: RouterMiddleware {
         return try await next(request, context)
     }
 
-    private static func isOwn(_ request: Request) -> Bool {
+    /// Whether a request comes from a page of this desk, or from a program.
+    static func isOwn(_ request: Request) -> Bool {
         if let site = request.headers[.secFetchSite], site != "same-origin", site != "none" { return false }
         guard let origin = request.headers[.origin] else { return true }
         guard let host = request.head.authority ?? request.headers[HTTPField.Name("Host") ?? .origin] else {

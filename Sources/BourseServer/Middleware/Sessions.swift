@@ -35,7 +35,8 @@ struct Sessions: RouterMiddleware {
         return try await next(request, context)
     }
 
-    private static func bearer(_ request: Request) -> String? {
+    /// The token that a program sends.
+    static func bearer(_ request: Request) -> String? {
         guard let header = request.headers[.authorization], header.lowercased().hasPrefix("bearer ") else { return nil }
         return String(header.dropFirst(7))
     }

@@ -22,6 +22,7 @@ enum Flash: Equatable {
     case alertMade
     case alertDeleted(id: String)
     case alertRestored
+    case draftDiscarded
     case symbolAdded(Symbol, isKnown: Bool)
     case symbolThere(Symbol)
     case symbolRemoved(Symbol, list: String, place: Int)
@@ -80,6 +81,7 @@ enum Flash: Equatable {
             guard ImportID(id) != nil else { return nil }
             self = .alertDeleted(id: id)
         case ("alert-back", _): self = .alertRestored
+        case ("draft-out", _): self = .draftDiscarded
         case (let kind?, let rest) where kind.hasPrefix("symbols-"):
             guard let flash = Self.ofSymbols(kind, rest) else { return nil }
             self = flash
@@ -161,6 +163,7 @@ enum Flash: Equatable {
         case .alertMade: "alert-new"
         case .alertDeleted(let id): "alert.\(id)"
         case .alertRestored: "alert-back"
+        case .draftDiscarded: "draft-out"
         case .symbolAdded(let symbol, let isKnown): "symbol-\(isKnown ? "known" : "new").\(Query.escape(symbol.name))"
         case .symbolThere(let symbol): "symbol-there.\(Query.escape(symbol.name))"
         case .symbolRemoved(let symbol, let list, let place):
@@ -236,6 +239,7 @@ enum Flash: Equatable {
                 undo: UndoFormView(action: "/alerts/\(id)/restore", label: "Undo", fields: [])
             )
         case .alertRestored: ToastView(text: "The alert was restored.", isBad: false, undo: nil)
+        case .draftDiscarded: ToastView(text: "The draft was discarded.", isBad: false, undo: nil)
         case .symbolThere(let symbol):
             ToastView(text: "\(symbol) is already on the watchlist.", isBad: false, undo: nil)
         case .symbolRemoved(let symbol, let list, let place):

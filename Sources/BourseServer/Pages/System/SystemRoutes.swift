@@ -92,6 +92,12 @@ struct SystemRoutes {
                     pageHref: "/alerts"
                 ),
                 MorePlaceView(
+                    title: "Drafts",
+                    detail: "Changes that assistants propose, for you to accept",
+                    icon: "note",
+                    pageHref: DraftPages.path
+                ),
+                MorePlaceView(
                     title: "Imports",
                     detail: "Broker files in the journal",
                     icon: "import",
