@@ -15,7 +15,7 @@ struct Bourse: AsyncParsableCommand {
             QuoteCommand.self, HistoryCommand.self, ChainCommand.self, EarningsCommand.self, WatchCommand.self,
             NewsCommand.self, PredictionsCommand.self, PortfolioCommand.self, TransactionsCommand.self,
             HouseholdCommand.self, AlertsCommand.self, FundsCommand.self, VenueCommand.self, BackupCommand.self,
-            RestoreCommand.self, UsersCommand.self, DoctorCommand.self,
+            RestoreCommand.self, UsersCommand.self, AssistantCommand.self, DoctorCommand.self,
             BenchCommand.self, MovingDeskCommand.self,
         ]
     )

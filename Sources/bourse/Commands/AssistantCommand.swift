@@ -1,0 +1,64 @@
+import ArgumentParser
+import BourseAssistant
+import BourseDesk
+import BourseProgram
+import Foundation
+
+/// `bourse mcp`: the desk as tools for an assistant on this machine.
+struct AssistantCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mcp",
+        abstract: "Serve the desk to an assistant by the Model Context Protocol, on standard input and output.",
+        discussion: """
+            Reads one JSON-RPC message a line, and writes one a line, until standard input ends. Messages about the \
+            program go to standard error. Protocol versions: \
+            \(ProtocolVersion.allCases.reversed().map(\.rawValue).joined(separator: ", ")).
+
+            Tools read the desk: quotes and news from their sources, everything else, funds among it, as the database \
+            has it. They propose alerts and transactions as drafts. A draft takes effect when the user \
+            accepts it on the page /drafts of “bourse serve”.
+            """
+    )
+
+    @OptionGroup var owner: PersonOptions
+
+    @OptionGroup var data: DataOptions
+
+    @Option(help: ArgumentHelp("The address of the desk's pages, which answers link to.", valueName: "url"))
+    var address: String = "http://127.0.0.1:8080"
+
+    @OptionGroup var markets: MarketOptions
+
+    /// How long a tool waits for sources.
+    private static let patience = Duration.seconds(10)
+
+    func validate() throws {
+        guard let url = URL(string: address), ["http", "https"].contains(url.scheme), url.host != nil else {
+            throw ValidationError("--address must be the address of a desk, such as http://127.0.0.1:8080.")
+        }
+    }
+
+    func run() async throws {
+        try await Failure.catching {
+            let folder = try data.existingFolder()
+            try await markets.line().whileOpen { sources in
+                try await OpenDesk(folder: folder, marketSources: sources).whileOpen(serve)
+            }
+        }
+    }
+
+    private func serve(_ live: OpenDesk) async throws {
+        let person = try await owner.person(live.desk, in: data.folder)
+        // The metrics of all funds, which screens need, are calculated beside the first messages.
+        let loading = Task { try? await live.desk.funds.library.load() }
+        defer { loading.cancel() }
+        let server = AssistantServer(desk: live.desk, version: Version.current, patience: Self.patience) {
+            Console.note("bourse: the tool \($0) failed: \($1)")
+        }
+        let base = address.hasSuffix("/") ? String(address.dropLast()) : address
+        let input = StandardInput()
+        await LineServer(server, user: person, base: base) { FileHandle.standardOutput.write(Data($0)) }
+            .run { await input.next() }
+        _ = await loading.value
+    }
+}
