@@ -58,6 +58,24 @@ require_browser() {
     fi
 }
 
+# Makes sure that the tests of assistants can run: a Python environment with a client of their protocol.
+# Sets `assistant_python`.
+require_assistant() {
+    require_packages missing_for_assistant
+
+    assistant_environment=.build/assistant-venv
+    assistant_python=$assistant_environment/bin/python
+    if ! cmp -s Tests/Assistant/requirements.txt "$assistant_environment/installed.txt"; then
+        rm -rf "$assistant_environment"
+        if ! python3 -m venv "$assistant_environment" ||
+            ! "$assistant_python" -m pip install --quiet --disable-pip-version-check \
+                -r Tests/Assistant/requirements.txt >&2; then
+            fail "The Python packages of the assistants' tests could not be installed (Tests/Assistant/requirements.txt)."
+        fi
+        cp Tests/Assistant/requirements.txt "$assistant_environment/installed.txt"
+    fi
+}
+
 # Prints the Debian packages that are missing to build, one a line.
 missing_for_build() {
     # A toolchain unpacked from its archive brings its programs, not the system libraries they load.
@@ -76,6 +94,11 @@ missing_for_build() {
 # Prints the Debian packages that are missing to run the browser tests, one a line.
 missing_for_browser() {
     finds_chromium || echo chromium
+    python3 -c 'import ensurepip, venv' 2>/dev/null || echo python3-venv
+}
+
+# Prints the Debian packages that are missing to run the tests of assistants, one a line.
+missing_for_assistant() {
     python3 -c 'import ensurepip, venv' 2>/dev/null || echo python3-venv
 }
 
