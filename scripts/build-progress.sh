@@ -1,13 +1,14 @@
 # shellcheck shell=sh
 # Shows how far a build of Bourse is. Sourced by ./bourse.
 
-# show_build FOLDER CHANGED COMMAND…: runs the command, which builds the package in the folder, and shows on standard
-# error how far it is. CHANGED are the paths that changed since the last build. The status is the command's; all that it
-# printed is in .build/launch.log.
+# show_build FOLDER BUILD CHANGED COMMAND…: runs the command, which makes the build (quick or optimized) of the package in
+# the folder, and shows on standard error how far it is. CHANGED are the paths that changed since the last build. The
+# status is the command's; all that it printed is in .build/launch-BUILD.log.
 show_build() {
-    folder=$1
-    changed=$2
-    shift 2
+    progress_of=$1
+    progress_build=$2
+    changed=$3
+    shift 3
     terminal=
     [ ! -t 2 ] || terminal=yes
     {
@@ -21,14 +22,14 @@ show_build() {
         status=0
         "$@" 2>&1 3>&- || status=$?
         printf '\001end %s\n' "$status"
-    } 3>&2 | follow_build "$folder" "$changed" "$(getconf _NPROCESSORS_ONLN || echo 2)" "$terminal" >&2
+    } 3>&2 | follow_build "$progress_of" "$progress_build" "$changed" "$(getconf _NPROCESSORS_ONLN || echo 2)" "$terminal" >&2
 }
 
 send_time() {
     printf '\001%s %s\n' "$(date +%s)" "$(stty size <&3 2>/dev/null)"
 }
 
-# follow_build FOLDER CHANGED CORES TERMINAL: reads what show_build writes, and prints the progress.
+# follow_build FOLDER BUILD CHANGED CORES TERMINAL: reads what show_build writes, and prints the progress.
 follow_build() (
     trap '' INT
     # mawk waits for whole blocks unless it is interactive; other kinds do not have the option.
@@ -43,6 +44,6 @@ follow_build() (
     # `$interactive` is a list of words, hence no quotes.
     # shellcheck disable=SC2086
     exec awk $interactive -f scripts/build-work.awk -f scripts/build-progress.awk \
-        -v weights=scripts/build-weights.txt -v manifest=Package.swift -v changed="$2" -v cores="$3" -v terminal="$4" \
-        -v log_file=.build/launch.log -v pace_file=.build/launch.pace
+        -v weights="scripts/build-weights-$2.txt" -v manifest=Package.swift -v changed="$3" -v cores="$4" \
+        -v terminal="$5" -v log_file=".build/launch-$2.log" -v pace_file=".build/launch-$2.pace"
 )

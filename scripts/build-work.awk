@@ -1,4 +1,4 @@
-# What a build consists of and what of it is left, in the units of build-weights.txt. Included by build-progress.awk.
+# What a build consists of and what of it is left, in the units of build-weights-BUILD.txt. Included by build-progress.awk.
 #
 #   parts, order[1…parts]   the names of all parts, roughly in the order in which they are finished
 #   weight[name]            the work of a part

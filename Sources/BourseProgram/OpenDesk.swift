@@ -126,9 +126,10 @@ package struct OpenDesk: Sendable {
 extension OpenDesk {
     /// The cost of new password hashes.
     ///
-    /// The cryptography of a debug build is not optimized, where a hash at full cost takes seconds.
+    /// The cryptography of a debug build is not optimized, so that a hash at full cost takes seconds. The quick build of
+    /// the launcher takes that time, because its hashes stay in the database of a person.
     private static var passwordCost: ScryptSecrets.Cost {
-        #if DEBUG
+        #if DEBUG && !BOURSE_QUICK
             ScryptSecrets.Cost(rounds: 1 << 10, blockSize: 8, parallelism: 1)
         #else
             .standard

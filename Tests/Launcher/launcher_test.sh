@@ -28,15 +28,28 @@ if [ -n "${FAKE_BUILD_FAILS:-}" ]; then
     exit 1
 fi
 [ -z "${FAKE_BUILD_WAITS:-}" ] || exec sleep 60
+while [ $# -gt 0 ]; do
+    case $1 in
+        --scratch-path) folder=$2 ;;
+        -c) configuration=$2 ;;
+    esac
+    shift
+done
+if [ "$configuration" = release ] && [ -n "${FAKE_OPTIMIZING_WAITS:-}" ]; then
+    while [ ! -e "$FAKE_OPTIMIZING_WAITS" ]; do sleep 0.05; done
+fi
 sleep 0.2
-mkdir -p "$3/.build/release"
-cat >"$3/.build/release/bourse" <<'PROGRAM'
+mkdir -p "$folder/$configuration"
+cat >"$folder/$configuration/bourse" <<PROGRAM
 #!/bin/sh
+[ "\${1:-}" != build ] || exec echo $configuration
+PROGRAM
+cat >>"$folder/$configuration/bourse" <<'PROGRAM'
 [ "${1:-}" != wait ] || exec sleep 60
 for argument in "$@"; do printf '<%s>' "$argument"; done
 exit 3
 PROGRAM
-chmod +x "$3/.build/release/bourse"
+chmod +x "$folder/$configuration/bourse"
 SWIFT
 chmod +x "$work/bin/swift"
 # The real compiler would look for headers beside the fake `swift`; these checks have nothing to find missing.
@@ -57,12 +70,15 @@ builds() {
 
 cd / || exit 1
 
+# Most of this is the same for both builds.
+export BOURSE_BUILD=optimized
+
 output=$("$desk/bourse" one "two words" '' 2>"$work/errors")
 expect "the exit code is the program's" 3 $?
 expect "arguments arrive as given and standard output is the program's alone" "<one><two words><>" "$output"
 expect "the first launch builds" 1 "$(builds)"
 expect "the progress of the build shows on standard error" 1 "$(grep -c '^Building Bourse  0 %  about' "$work/errors")"
-expect "the log of the build is kept" "[1/1] Compiling bourse main.swift" "$(cat "$desk/.build/launch.log")"
+expect "the log of the build is kept" "[1/1] Compiling bourse main.swift" "$(cat "$desk/.build/launch-optimized.log")"
 
 output=$("$desk/bourse" again 2>"$work/errors")
 expect "with nothing changed nothing is built" 1 "$(builds)"
@@ -103,7 +119,7 @@ FAKE_BUILD_FAILS=yes "$desk/bourse" >/dev/null 2>"$work/errors"
 expect "a failed build ends with 1" 1 $?
 expect "a failed build says so" 1 "$(grep -c 'could not be built' "$work/errors")"
 expect "a failed build shows its errors" 1 "$(grep -c '^error: it does not compile' "$work/errors")"
-expect "a failed build names its log" 1 "$(grep -c "$desk/.build/launch.log" "$work/errors")"
+expect "a failed build names its log" 1 "$(grep -c "$desk/.build/launch-optimized.log" "$work/errors")"
 "$desk/bourse" >/dev/null 2>&1
 expect "what failed is built again" 7 "$(builds)"
 
@@ -138,5 +154,36 @@ kill -TERM "$launched"
 wait "$launched" 2>/dev/null
 expect "a signal reaches the program itself" 143 $?
 
+unset BOURSE_BUILD
+rm -rf "$desk/.build"
+: >"$calls"
+export FAKE_OPTIMIZING_WAITS=$work/optimize
+expect "the first launch runs the quick build" debug "$("$desk/bourse" build 2>"$work/errors")"
+expect "it says that another build follows" 1 "$(grep -c 'This is the quick build' "$work/errors")"
+for _ in {1..200}; do
+    [[ $(builds) == 2 ]] && break
+    sleep 0.05
+done
+expect "the optimized build is made in the background" 1 "$(grep -c -- '-c release' "$calls")"
+expect "until it is made, the quick build runs" debug "$("$desk/bourse" build 2>"$work/errors")"
+expect "one optimized build is made at a time" 2 "$(builds)"
+expect "what was said is not said again" "" "$(cat "$work/errors")"
+
+touch "$work/optimize"
+for _ in {1..200}; do
+    [[ -e $desk/.build/launched-optimized ]] && break
+    sleep 0.05
+done
+expect "the launch after it runs the optimized build" release "$("$desk/bourse" build)"
+expect "with nothing changed neither is built again" 2 "$(builds)"
+
+rm "$work/optimize"
+touch "$desk/Sources/bourse/main.swift"
+expect "a changed file runs the quick build" debug "$("$desk/bourse" build 2>/dev/null)"
+touch "$work/optimize"
+touch "$desk/Sources/bourse/main.swift"
+"$desk/bourse" bench >/dev/null 2>&1
+expect "measurements wait for the optimized build" "<bench>" "$("$desk/bourse" bench 2>/dev/null)"
+expect "measurements run the optimized build" release "$("$desk/bourse" build 2>/dev/null)"
 ((failures == 0)) && echo "The launcher does as it should."
 exit $((failures > 0))

@@ -10,7 +10,7 @@ failures=0
 
 mkdir -p "$work/scripts" "$work/.build"
 cp "$repository"/scripts/build-*.awk "$work/scripts/"
-cat >"$work/scripts/build-weights.txt" <<'WEIGHTS'
+cat >"$work/scripts/build-weights-optimized.txt" <<'WEIGHTS'
 # A comment.
 preparation 10
 BoringSSL 100 4
@@ -50,7 +50,7 @@ follow() {
     awk '
         $1 == "@" { for (time = $2; time <= $3; time++) printf "\001%d 24 %s\n", 1000 + time, $4; next }
         $1 == "end" { printf "\001end %d\n", $2; next }
-        { print }' | follow_build "$work" "$1" 2 "$2"
+        { print }' | follow_build "$work" optimized "$1" 2 "$2"
 }
 
 percents() {
@@ -112,7 +112,7 @@ LINES
 )" "$(whole_build | follow bourse '')"
 
 expect "the log has all that the build printed" \
-    "$(whole_build | grep -vE '^(@|end) ')" "$(cat "$work/.build/launch.log")"
+    "$(whole_build | grep -vE '^(@|end) ')" "$(cat "$work/.build/launch-optimized.log")"
 
 begin_anew
 shown=$(whole_build | follow bourse yes | tr '\r' '\n' | grep '^Building')
@@ -164,19 +164,22 @@ expect "what a changed module needs is not expected" "Building Bourse  0 %  abou
 expect "a changed manifest concerns all modules of the package" "Building Bourse  0 %  about 3 minutes left" \
     "$(first_line Package.swift)"
 printf '%s\n' '[1/7] Compiling asn1.cc' '[1/7] Compiling rsa.cc' '[2/7] Compiling ssl.cc' \
-    '[3/7] Compiling Kernel Clock.swift' >"$work/.build/launch.log"
+    '[3/7] Compiling Kernel Clock.swift' >"$work/.build/launch-optimized.log"
 expect "what a build that was stopped has finished is not expected" "Building Bourse  0 %  about 2 minutes left" \
     "$(first_line bourse)"
 
 begin_anew
-echo 0.5 >"$work/.build/launch.pace"
+echo 0.5 >"$work/.build/launch-optimized.pace"
 expect "the pace of the last build counts" "Building Bourse  0 %  about 13 minutes left" "$(first_line bourse)"
 
 # What has no weight of its own is missing from the estimate.
 for target in "$repository"/Sources/*; do
     target=${target##*/}
     [[ $target == *TestSupport || $target == CZlib ]] && continue
-    expect "$target has a weight" 1 "$(grep -cE "^$target [0-9]+$" "$repository/scripts/build-weights.txt")"
+    for build in quick optimized; do
+        expect "$target has a weight in the $build build" 1 \
+            "$(grep -cE "^$target [0-9]+( [0-9]+)?$" "$repository/scripts/build-weights-$build.txt")"
+    done
 done
 
 ((failures == 0)) && echo "The progress is as it should be."

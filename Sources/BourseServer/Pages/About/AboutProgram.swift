@@ -14,7 +14,9 @@ public struct AboutProgram: Sendable {
 
     /// How the program was built and where it runs: "Release build, x86-64, Debian GNU/Linux 12".
     var build: String {
-        #if DEBUG
+        #if BOURSE_QUICK
+            let kind = "Quick build"
+        #elseif DEBUG
             let kind = "Debug build"
         #else
             let kind = "Release build"
