@@ -103,7 +103,7 @@ public struct WebServer: Sendable {
         AccountPages(desk: desk, pages: pages).addRoutes(to: router)
         SessionAPI(desk: desk).addRoutes(to: router)
         DescriptionAPI().addRoutes(to: router)
-        AssistantAPI(server: assistant, authorizer: SessionAuthorizer(desk.accounts)).addRoutes(to: router)
+        AssistantAPI(server: assistant).addRoutes(to: router)
         let published = PublishedClient(
             desk: desk,
             strangers: strangers,

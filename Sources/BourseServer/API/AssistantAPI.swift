@@ -5,7 +5,8 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The Model Context Protocol over HTTP (“streamable HTTP”), for assistants with a bearer token.
+/// The Model Context Protocol over HTTP (“streamable HTTP”), for assistants with a bearer token: of the scope
+/// `assistant`, or of a session. The cookie of a session is refused, because assistants do not act for a browser.
 ///
 /// Each message is a `POST` request, whose response is JSON. There are no sessions and no streams of the server, so that
 /// `GET` and `DELETE` are refused as the protocol has it. ``SameOrigin`` checks where messages come from.
@@ -13,20 +14,16 @@ struct AssistantAPI {
     static let path = "/mcp"
 
     let server: AssistantServer
-    /// Finds the person of a bearer token.
-    let authorizer: any BearerAuthorizer
 
     func addRoutes(to router: Router<DeskContext>) {
-        router.post("mcp", use: message)
+        router.group(context: ScopedContext<AssistantRequests>.self).post("mcp", use: message)
         router.get("mcp", use: refuse)
         router.delete("mcp", use: refuse)
     }
 
     @Sendable
-    private func message(_ request: Request, _ context: DeskContext) async throws -> Response {
-        guard let token = Sessions.bearer(request), let user = try await authorizer.user(bearer: token) else {
-            throw PageError.signInRequired
-        }
+    private func message(_ request: Request, _ context: ScopedContext<AssistantRequests>) async throws -> Response {
+        guard Sessions.bearer(request) != nil else { throw PageError.signInRequired }
         var request = request
         let body = Array(try await request.collectBody(upTo: RPCMessage.largest).readableBytesView)
         let response = try await server.respond(
@@ -36,8 +33,8 @@ struct AssistantAPI {
                 method: request.headers[.mcpMethod],
                 name: request.headers[.mcpName]
             ),
-            user: user,
-            base: "\(context.isSecure ? "https" : "http")://\(request.head.authority ?? "localhost")"
+            user: context.user,
+            base: "\(context.base.isSecure ? "https" : "http")://\(request.head.authority ?? "localhost")"
         )
         guard let message = response.message else { return Response(status: .accepted) }
         return .json(message, status: HTTPResponse.Status(code: response.status))

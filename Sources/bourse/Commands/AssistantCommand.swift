@@ -49,16 +49,18 @@ struct AssistantCommand: AsyncParsableCommand {
 
     private func serve(_ live: OpenDesk) async throws {
         let person = try await owner.person(live.desk, in: data.folder)
-        // The metrics of all funds, which screens need, are calculated beside the first messages.
-        let loading = Task { try? await live.desk.funds.library.load() }
-        defer { loading.cancel() }
         let server = AssistantServer(desk: live.desk, version: Version.current, patience: Self.patience) {
             Console.note("bourse: the tool \($0) failed: \($1)")
         }
         let base = address.hasSuffix("/") ? String(address.dropLast()) : address
         let input = StandardInput()
-        await LineServer(server, user: person, base: base) { FileHandle.standardOutput.write(Data($0)) }
-            .run { await input.next() }
-        _ = await loading.value
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask { await live.desk.markets.run() }
+            // The metrics of all funds, which screens need, are calculated beside the first messages.
+            group.addTask { _ = try? await live.desk.funds.library.load() }
+            await LineServer(server, user: person, base: base) { FileHandle.standardOutput.write(Data($0)) }
+                .run { await input.next() }
+            group.cancelAll()
+        }
     }
 }

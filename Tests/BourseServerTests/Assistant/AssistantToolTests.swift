@@ -1,7 +1,9 @@
 import BourseCore
 import BourseDesk
+import BourseMarkets
 import BourseTestSupport
 import BourseValues
+import Foundation
 import HTTPTypes
 import HummingbirdTesting
 import Testing
@@ -120,7 +122,7 @@ struct AssistantToolTests {
     }
 
     @Test func wrongArguments_areRefusedWithWhatIsAllowed() async throws {
-        try await serve { _, assistant, _ in
+        try await serve { _, assistant, _ async throws -> Void in
             #expect(try await assistant.refusal("quotes").contains("a list of 1 to 50 symbols"))
             #expect(try await assistant.refusal("holdings", #"{"limit":0}"#).contains("from 1 to 500"))
             #expect(try await assistant.refusal("holdings", #"{"size":5}"#).contains("Unknown argument size"))

@@ -1,3 +1,4 @@
+import BourseAlerts
 import BourseCore
 import BourseDesk
 import BourseTestSupport
@@ -78,7 +79,7 @@ struct DraftPageTests {
     }
 
     @Test func draft_thatTheFormWouldRefuse_isRefusedAtOnce() async throws {
-        try await serve { rig, user, assistant, _ in
+        try await serve { rig, user, assistant, _ async throws -> Void in
             let missing = #"{"day":"2026-01-05","type":"buy","account":"Broker","symbol":"AAPL"}"#
             #expect(try await assistant.refusal("draft_transaction", missing).contains("Quantity: "))
             #expect(try await assistant.refusal("draft_alert", #"{"subject":"symbol:AAPL","level":"x"}"#).contains("x"))
