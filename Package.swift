@@ -29,6 +29,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.0"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.33.0"),
@@ -119,6 +120,11 @@ let package = Package(
         ),
 
         // MARK: - adapters
+        .target(
+            name: "BourseMetrics",
+            dependencies: [.product(name: "CoreMetrics", package: "swift-metrics")],
+            swiftSettings: strict
+        ),
         .systemLibrary(name: "CZlib"),
         .target(
             name: "BourseSpreadsheets",
@@ -177,6 +183,7 @@ let package = Package(
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
@@ -221,8 +228,9 @@ let package = Package(
             name: "BourseProgram",
             dependencies: [
                 "BourseCore", "BourseOrderBook", "BourseMarkets", "BourseDesk", "BourseAPI", "BourseSecrets",
-                "BourseStorage", "BourseSpreadsheets", "BourseConnectors",
+                "BourseStorage", "BourseSpreadsheets", "BourseConnectors", "BourseMetrics",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOPosix", package: "swift-nio"),
             ],
@@ -247,7 +255,7 @@ let package = Package(
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
                 "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues", "BourseDesk", "BourseDemo",
                 "BourseAPI", "BourseAssistant", "BourseWire", "BourseStorage", "BourseSpreadsheets",
-                "BourseConnectors", "BourseVenue", "BourseServer", "BourseProgram", "BourseBench",
+                "BourseConnectors", "BourseVenue", "BourseMetrics", "BourseServer", "BourseProgram", "BourseBench",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),

@@ -2,6 +2,7 @@ import BourseAssistant
 import BourseDesk
 import BoursePublished
 import BourseWeb
+import CoreMetrics
 import Hummingbird
 import HummingbirdCore
 import HummingbirdTLS
@@ -51,6 +52,8 @@ public struct WebServer: Sendable {
 
     private let configuration: Configuration
     private let logger: Logger
+    private let readiness: (any ReadinessCheck)?
+    private let metrics: (any MetricsFactory)?
     private let desk: Desk
     private let pages: PageWriter
     private let live: (markets: LiveMarkets, channels: LiveChannels)?
@@ -62,9 +65,21 @@ public struct WebServer: Sendable {
     private let assistant: AssistantServer
 
     /// Makes the server.
-    public init(desk: Desk, configuration: Configuration = Configuration(), logger: Logger) {
+    ///
+    /// - Parameters:
+    ///   - readiness: What `/readyz` asks; without it, the server is always ready.
+    ///   - metrics: Where requests are counted; nil counts none.
+    public init(
+        desk: Desk,
+        configuration: Configuration = Configuration(),
+        logger: Logger,
+        readiness: (any ReadinessCheck)? = nil,
+        metrics: (any MetricsFactory)? = nil
+    ) {
         self.configuration = configuration
         self.logger = logger
+        self.readiness = readiness
+        self.metrics = metrics
         self.desk = desk
         pages = PageWriter(environment: desk.environment)
         quoteEvents = QuoteEvents(sources: desk.markets.sources)
@@ -73,6 +88,9 @@ public struct WebServer: Sendable {
             logger.error("The assistants' tool \($0) failed: \($1)")
         }
     }
+
+    /// What the metrics of requests are, by name.
+    public static let metricHelps = RequestMetricsMiddleware.helps
 
     /// Every route by its method and path, for the test that tries them all.
     public var routes: [(method: String, path: String)] {
@@ -87,6 +105,7 @@ public struct WebServer: Sendable {
                 isTLS: configuration.tls != nil
             )
         )
+        if let metrics { router.add(middleware: RequestMetricsMiddleware(factory: metrics)) }
         router.add(middleware: SecurityHeaders())
         router.add(middleware: FlashOnce())
         router.add(middleware: ErrorPages(pages: pages))
@@ -98,7 +117,7 @@ public struct WebServer: Sendable {
         router.add(middleware: ErrorPages(pages: pages))
         router.add(middleware: AllowedMethods(APIDescription.operations))
 
-        let system = SystemRoutes(desk: desk, pages: pages)
+        let system = SystemRoutes(desk: desk, pages: pages, readiness: readiness)
         system.addRoutes(to: router)
         AccountPages(desk: desk, pages: pages).addRoutes(to: router)
         SessionAPI(desk: desk).addRoutes(to: router)

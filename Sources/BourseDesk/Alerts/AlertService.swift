@@ -34,6 +34,8 @@ public actor AlertService {
     /// The day, since 1970, on which the book was shown what it looks back at.
     var rememberedOn: Int64 = 0
     private(set) var isRunning = false
+    /// The number of values that alerts were evaluated with since the desk was opened.
+    public private(set) var evaluatedTicks = 0
     /// What is measured, by the place of the source that tells of it.
     private var wanted: [[AlertSubject: [AlertMeasure]]]?
     private var steps: [AlertRuleID: AlertStep] = [:]
@@ -78,6 +80,7 @@ public actor AlertService {
     /// - Complexity: as ``BoursePortfolio/AlertBook/evaluate(_:)``, and one transaction when something changed.
     public func evaluate(_ ticks: [AlertTick]) async {
         for tick in ticks where pendingFires < Self.mostPending {
+            evaluatedTicks += 1
             for change in book.evaluate(tick) { note(change) }
         }
         if !steps.isEmpty { await flush() }

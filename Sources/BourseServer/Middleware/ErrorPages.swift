@@ -25,7 +25,7 @@ struct ErrorPages: RouterMiddleware {
             let report = ErrorReport(error)
             if report.isFault, !(error is PublishedRefusal) {
                 context.logger.error(
-                    "\(request.method.rawValue) \(LoggedPath.text(request.uri.path)) failed: \(error)",
+                    "\(request.method.rawValue) \(context.routeName) failed: \(error)",
                     metadata: ["user": "\(context.session?.user.id.description.prefix(8) ?? "anonymous")"]
                 )
             }

@@ -28,8 +28,9 @@ struct RequestLogMiddleware: RouterMiddleware {
         let start = ContinuousClock.now
         let response = try await next(request, context)
         let took = start.duration(to: .now)
+        // The route and not the path: links to new passwords and feeds contain their secret.
         context.logger.info(
-            "\(request.method.rawValue) \(LoggedPath.text(request.uri.path)) \(response.status.code)",
+            "\(request.method.rawValue) \(context.routeName) \(response.status.code)",
             metadata: ["ms": "\(took / .milliseconds(1))"]
         )
         return response

@@ -16,9 +16,11 @@ struct Sessions: RouterMiddleware {
         context: DeskContext,
         next: (Request, DeskContext) async throws -> Response
     ) async throws -> Response {
-        // Our own files and the sign of life are the same for everybody.
+        // Our own files and the state of the server are the same for everybody.
         let path = request.uri.path
-        if path == "/healthz" || path.hasPrefix("/assets/") { return try await next(request, context) }
+        if path == "/healthz" || path == "/readyz" || path.hasPrefix("/assets/") {
+            return try await next(request, context)
+        }
         var context = context
         let bearer = Self.bearer(request)
         if let bearer, bearer.hasPrefix(AccessSecret.prefix) {

@@ -172,13 +172,4 @@ struct FeedRouteTests {
             #expect(try await visitor.get(feed.path).status == .ok)
         }
     }
-
-    @Test(arguments: [
-        ("/calendar/abc.ics", "/calendar/…"), ("/rss/abc.xml", "/rss/…"), ("/demo/abc", "/demo/…"),
-        ("/calendar//abc.ics", "/calendar/…"), ("//calendar/abc.ics", "/calendar/…"),
-        ("/calendar/a/b/c", "/calendar/…"), ("/journal/days", "/journal/days"), ("/", "/"), ("/calendar", "/calendar"),
-    ])
-    func path_inTheLog_hasNoSecret(path: String, logged: String) {
-        #expect(LoggedPath.text(path) == logged)
-    }
 }

@@ -11,9 +11,11 @@ import Hummingbird
 struct SystemRoutes {
     let desk: Desk
     let pages: PageWriter
+    let readiness: (any ReadinessCheck)?
 
     func addRoutes(to router: Router<DeskContext>) {
         router.get("healthz", use: health)
+        router.get("readyz", use: ready)
         router.get("assets/:hash/**", use: asset)
         router.get("service-worker.js", use: serviceWorker)
         router.get("offline", use: offline)
@@ -28,6 +30,20 @@ struct SystemRoutes {
     @Sendable
     private func health(_ request: Request, _ context: DeskContext) async throws -> Response {
         .json(.object([("status", .string("ok"))]))
+    }
+
+    /// Answers 200 when requests can be answered, else 503 with the reasons.
+    @Sendable
+    private func ready(_ request: Request, _ context: DeskContext) async throws -> Response {
+        let problems = await readiness?.problems() ?? []
+        var response = Response.json(
+            .object([
+                ("status", .string(problems.isEmpty ? "ready" : "unavailable")),
+                ("reasons", .array(problems.map(JSON.string))),
+            ])
+        )
+        if !problems.isEmpty { response.status = .serviceUnavailable }
+        return response
     }
 
     @Sendable

@@ -1,0 +1,59 @@
+import BourseDesk
+import CoreMetrics
+
+/// A source of funds whose responses are counted.
+package struct MeasuredFundSource: FundSource {
+    private let source: any FundSource
+    private let factory: any MetricsFactory
+
+    /// What the metrics are, by name.
+    package static let helps = [
+        "bourse_fund_source_fetches_total": "Responses of a source of funds with data, by source and kind of data.",
+        "bourse_fund_source_failures_total": "Requests that a source of funds failed, by source and kind of data.",
+    ]
+
+    /// Counts the responses of a source.
+    package init(_ source: any FundSource, factory: any MetricsFactory) {
+        self.source = source
+        self.factory = factory
+    }
+
+    package var name: String { source.name }
+    package var hasHistories: Bool { source.hasHistories }
+
+    package func schemes() async throws(FundSourceError) -> FetchedSchemes {
+        do throws(FundSourceError) {
+            let fetched = try await source.schemes()
+            count("fetches", of: "schemes")
+            return fetched
+        } catch {
+            count(error, of: "schemes")
+            throw error
+        }
+    }
+
+    package func history(of code: Int32) async throws(FundSourceError) -> FetchedHistory {
+        do throws(FundSourceError) {
+            let fetched = try await source.history(of: code)
+            count("fetches", of: "history")
+            return fetched
+        } catch {
+            count(error, of: "history")
+            throw error
+        }
+    }
+
+    private func count(_ error: FundSourceError, of data: String) {
+        switch error {
+        case .unreachable, .late, .busy, .refused, .unreadable: count("failures", of: data)
+        // It answered that it has no such thing.
+        case .unknownScheme, .unavailable: count("fetches", of: data)
+        case .cancelled: break
+        }
+    }
+
+    private func count(_ result: String, of data: String) {
+        let labels = [("source", source.name), ("data", data)]
+        Counter(label: "bourse_fund_source_\(result)", dimensions: labels, factory: factory).increment()
+    }
+}
