@@ -10,7 +10,7 @@ struct Bourse: AsyncParsableCommand {
         abstract: "A private investor's desk on your own machine.",
         version: Version.current,
         subcommands: [
-            DemoCommand.self, ServeCommand.self, ImportCommand.self, JournalCommand.self,
+            DemoCommand.self, ServeCommand.self, ConfigCommand.self, ImportCommand.self, JournalCommand.self,
             OptionsCommand.self, LiveCommand.self, RecordCommand.self, RecordingsCommand.self, BookCommand.self,
             QuoteCommand.self, HistoryCommand.self, ChainCommand.self, EarningsCommand.self, WatchCommand.self,
             NewsCommand.self, PredictionsCommand.self, PortfolioCommand.self, TransactionsCommand.self,

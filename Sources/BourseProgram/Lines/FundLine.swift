@@ -60,5 +60,5 @@ package struct FundLine: Sendable {
 
 extension Endpoint {
     /// The name on pages of a source that is not a real one.
-    fileprivate var place: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
+    var place: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
 }

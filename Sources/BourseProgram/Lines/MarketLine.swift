@@ -2,7 +2,6 @@ import AsyncHTTPClient
 import BourseConnectors
 import BourseCore
 import BourseDesk
-import Logging
 import NIOPosix
 
 /// The sources of markets over real sockets, and what has to be shut down behind them.
@@ -22,6 +21,7 @@ package struct MarketLine: Sendable {
         _ settings: MarketSourcesSettings = MarketSourcesSettings(),
         keys: MarketKeys,
         followsTrades: Bool,
+        logs: Logs = Logs(),
         environment: DeskEnvironment = .live
     ) throws {
         let clock = FeedClock(ContinuousClock(), now: environment.now)
@@ -31,7 +31,7 @@ package struct MarketLine: Sendable {
         // Nothing can fail behind this line, for a client that is not shut down ends the program.
         sources.trades =
             try followsTrades
-            ? Self.trades(settings.finnhub, key: keys.finnhub, clock: clock, environment: environment) : nil
+            ? Self.trades(settings.finnhub, key: keys.finnhub, clock: clock, logs: logs, environment: environment) : nil
         client = HTTPClient(eventLoopGroup: group, configuration: HTTPTransport.configuration)
         let yahoo = YahooSource(client, settings: settings.yahoo, clock: clock)
         sources.quotes = [yahoo]
@@ -45,14 +45,14 @@ package struct MarketLine: Sendable {
             sources.instruments.append(finnhub)
             sources.news.append(finnhub)
         } else {
-            withoutKey.append(("Finnhub", MarketKeys.finnhubVariable))
+            withoutKey.append(("Finnhub", Setting.finnhubKey.variable))
         }
         if let key = keys.fmp {
             let fmp = FMPSource(client, key: key, settings: settings.fmp, clock: clock)
             sources.quotes.append(fmp)
             sources.history.append(fmp)
         } else {
-            withoutKey.append(("Financial Modeling Prep", MarketKeys.fmpVariable))
+            withoutKey.append(("Financial Modeling Prep", Setting.fmpKey.variable))
         }
         sources.news.append(yahoo)
         sources.news.append(GDELTSource(client, settings: settings.gdelt, clock: clock))
@@ -66,7 +66,7 @@ package struct MarketLine: Sendable {
         if let key = keys.fred {
             sources.economy = [FREDSource(client, key: key, settings: feeds.fred, clock: clock)]
         } else {
-            withoutKey.append(("FRED", MarketKeys.fredVariable))
+            withoutKey.append(("FRED", Setting.fredKey.variable))
         }
         self.sources = sources
         self.withoutKey = withoutKey
@@ -76,11 +76,10 @@ package struct MarketLine: Sendable {
         _ settings: FinnhubSettings,
         key: APIKey?,
         clock: FeedClock,
+        logs: Logs,
         environment: DeskEnvironment
     ) throws -> FinnhubTradeConnection? {
         guard let key else { return nil }
-        var logger = Logger(label: "bourse.finnhub") { StreamLogHandler.standardError(label: $0) }
-        logger.logLevel = .error
         do {
             return try FinnhubTradeConnection(
                 key: key,
@@ -88,7 +87,7 @@ package struct MarketLine: Sendable {
                 clock: clock,
                 group: MultiThreadedEventLoopGroup.singleton,
                 seed: environment.randomBytes(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) },
-                logger: logger
+                logger: logs.sourceLogger("bourse.finnhub")
             )
         } catch {
             throw Failure(.system, "the stream of live trades cannot be set up: \(error)")

@@ -2,7 +2,6 @@ import AsyncHTTPClient
 import BourseConnectors
 import BourseCore
 import BourseDesk
-import Logging
 import NIOPosix
 
 /// A live source over real sockets, and what has to be shut down behind it.
@@ -22,13 +21,13 @@ package struct VenueLine: Sendable {
         realtime: String = Self.realtime,
         rest: String = Self.rest,
         name: String = "BitMEX",
+        logs: Logs = Logs(),
         environment: DeskEnvironment = .live
     ) throws {
         guard let feedEndpoint = Endpoint(realtime), let restEndpoint = Endpoint(rest) else {
             throw Failure(.usage, "venue addresses must use wss:// and https://, or ws:// and http:// on this machine")
         }
-        var logger = Logger(label: "bourse.bitmex") { StreamLogHandler.standardError(label: $0) }
-        logger.logLevel = .error
+        let logger = logs.sourceLogger("bourse.bitmex")
         let clock = FeedClock(ContinuousClock(), now: environment.now)
         let group = MultiThreadedEventLoopGroup.singleton
         let seed = environment.randomBytes(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }

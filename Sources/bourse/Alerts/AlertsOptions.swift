@@ -20,7 +20,7 @@ struct AlertsOptions: ParsableArguments {
             try await OpenDesk(
                 folder: data.existingFolder(),
                 marketSources: sources,
-                alertCarriers: try AlertSettings.carriers()
+                alertCarriers: AlertSettings.carriers(Settings.load(flags: data.flags))
             ).whileOpen { live in
                 do {
                     try await body(live.desk, owner.person(live.desk, in: data.folder))

@@ -4,10 +4,14 @@ import Foundation
 
 /// Where the database is.
 struct DataOptions: ParsableArguments {
-    @Option(help: "The folder of the database.")
-    var data: String = "~/.bourse"
+    @Option(help: ArgumentHelp(Setting.data.help))
+    var data: String?
 
-    var folder: String { (data as NSString).expandingTildeInPath }
+    /// The folder: that of the flag, else of the environment, else the default.
+    var folder: String { Settings.folder(flag: data) }
+
+    /// The flag, if it was given.
+    var flags: [Setting: SettingValue] { [Setting: SettingValue]().setting(.data, data) }
 
     /// The same, where there is a database: what only looks makes none.
     func existingFolder() throws -> String {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import BourseConnectors
 import BourseCore
 import BourseDemo
 import BourseDesk
@@ -9,17 +8,16 @@ import BourseStorage
 import BourseValues
 import BourseVenue
 import Foundation
-import Logging
 
-/// `bourse demo`: the desk with made-up data, thrown away at the end.
+/// `bourse demo`: the desk with simulated data, thrown away at the end.
 struct DemoCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo",
         abstract: "Start a demo desk with two years of simulated trades. Needs no network and no account."
     )
 
-    @Option(help: "The port; with 0 the system chooses.")
-    var port: Int = 8080
+    @Option(help: ArgumentHelp(Setting.port.help))
+    var port: Int?
 
     @Option(help: "The seed of the simulated data; the same seed gives the same trades.")
     var seed: UInt64 = DemoJournal.defaultSeed
@@ -27,22 +25,23 @@ struct DemoCommand: AsyncParsableCommand {
     @Flag(help: "Let anyone sign up in addition to the demo user.")
     var openRegistration = false
 
-    func validate() throws {
-        guard (0...65_535).contains(port) else { throw ValidationError("--port must be from 0 to 65535.") }
-    }
+    @OptionGroup var telemetry: TelemetryOptions
 
     func run() async throws {
         let folder = NSTemporaryDirectory() + "bourse-demo-" + DeskEnvironment.live.newID()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try await Failure.catching {
-            var logger = Logger(label: "bourse.venue") { StreamLogHandler.standardError(label: $0) }
-            logger.logLevel = .warning
+            let flags = [Setting: SettingValue]().setting(.port, port).merging(telemetry.flags) { $1 }
+            // A demo takes nothing from the file of a desk with real data.
+            let settings = try await Settings.load(flags: flags, readsFolder: false)
+            let carriers = try AlertSettings.carriers(settings)
+            let telemetry = try Telemetry(settings)
             let venue = VenueServer(
                 configuration: VenueConfiguration(
                     source: .simulation(seed: seed),
                     pace: .live(now: DeskEnvironment.live.now)
                 ),
-                logger: logger
+                logger: telemetry.logs.logger("bourse.venue")
             )
             try await withThrowingTaskGroup(of: Void.self) { group in
                 group.addTask { try await venue.run() }
@@ -53,7 +52,16 @@ struct DemoCommand: AsyncParsableCommand {
                 try await markets.whileOpen { marketSources in
                     try await funds.whileOpen { fundSources in
                         try await line.whileOpen {
-                            try await serve(folder, source: $0, fundSources: fundSources, marketSources: marketSources)
+                            let live = try OpenDesk(
+                                folder: folder,
+                                opensRegistration: openRegistration,
+                                liveSource: $0,
+                                fundSources: telemetry.measured(fundSources),
+                                marketSources: marketSources,
+                                alertCarriers: carriers,
+                                demoData: LabeledDemoData(seed: seed)
+                            )
+                            try await serve(live, in: folder, port: settings.integer(.port) ?? 0, telemetry)
                         }
                     }
                 }
@@ -62,21 +70,7 @@ struct DemoCommand: AsyncParsableCommand {
         }
     }
 
-    private func serve(
-        _ folder: String,
-        source: BitMEXSource,
-        fundSources: [any FundSource],
-        marketSources: MarketSources
-    ) async throws {
-        let live = try OpenDesk(
-            folder: folder,
-            opensRegistration: openRegistration,
-            liveSource: source,
-            fundSources: fundSources,
-            marketSources: marketSources,
-            alertCarriers: try AlertSettings.carriers(),
-            demoData: LabeledDemoData(seed: seed)
-        )
+    private func serve(_ live: OpenDesk, in folder: String, port: Int, _ telemetry: Telemetry) async throws {
         let lock = try ServingLock(path: OpenDesk.path(in: folder))
         let portfolioStore = SQLitePortfolioStore(live.database)
         guard
@@ -97,7 +91,7 @@ struct DemoCommand: AsyncParsableCommand {
             await DemoFunds.fill(live.desk.funds, of: user)
             await portfolio
         }
-        try await Serving.run(live, configuration, lock: lock, beside: fill) { address in
+        try await Serving.run(live, configuration, lock: lock, telemetry: telemetry, beside: fill) { address in
             let token = try await live.desk.accounts.startSession(of: user)
             Console.out("Open the demo: \(address)/demo/\(token.text)")
             Console.note("The data are simulated (seed \(seed)) and deleted when you press Ctrl-C.")

@@ -87,7 +87,7 @@ struct DoctorCommand: AsyncParsableCommand {
     private func sources() async throws -> [Check] {
         guard !offline else { return [] }
         var checks: [Check] = []
-        let line = try place.line()
+        let line = try MarketLine(await place.settings(data))
         try await line.whileOpen { _ in
             checks = await SourceChecks.findings(of: line).map {
                 Check(subject: $0.title, level: $0.isHealthy ? .ok : .warning, detail: $0.detail)

@@ -36,7 +36,7 @@ struct UsersCommand: AsyncParsableCommand {
                 guard FileManager.default.fileExists(atPath: OpenDesk.path(in: data.folder)) else {
                     throw Failure(.system, "no database in \(data.folder)")
                 }
-                let base = try AlertSettings.carriers().base
+                let base = try await AlertSettings.carriers(Settings.load(flags: data.flags)).base
                 try await OpenDesk(folder: data.folder).whileOpen { live in
                     guard let address = Email(email), let user = try await live.desk.accounts.user(email: address)
                     else {

@@ -15,7 +15,8 @@ enum MarketReading {
         _ body: (Markets) async throws -> Void
     ) async throws {
         try await Failure.catching {
-            try await place.line(followsTrades: followsTrades).whileOpen { sources in
+            let line = try MarketLine(await place.settings(data), followsTrades: followsTrades)
+            try await line.whileOpen { sources in
                 try await OpenDesk(folder: data.folder, marketSources: sources).whileOpen { live in
                     try await body(live.desk.markets)
                 }

@@ -145,7 +145,7 @@ struct AlertsCommand: AsyncParsableCommand {
 
         func run() async throws {
             try await Failure.catching {
-                try await place.line().whileOpen { sources in
+                try await MarketLine(place.settings(person.data)).whileOpen { sources in
                     try await person.run(sources) { desk, user in
                         // The past is asked for while the markets run.
                         let running = Task { await desk.markets.run() }

@@ -39,7 +39,8 @@ struct FundsSyncCommand: AsyncParsableCommand {
         let interruptions = Interruptions(pauses: false, patience: 30)
         defer { withExtendedLifetime(interruptions) {} }
         try await Failure.catching {
-            try await place.line().whileOpen { sources in
+            let settings = try await Settings.load(flags: place.flags.merging(data.flags) { $1 })
+            try await FundLine(settings).whileOpen { sources in
                 try await OpenDesk(folder: data.folder, fundSources: sources).whileOpen { live in
                     let library = live.desk.funds.library
                     try await withThrowingTaskGroup(of: Void.self) { group in

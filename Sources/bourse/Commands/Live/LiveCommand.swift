@@ -51,7 +51,7 @@ struct LiveCommand: AsyncParsableCommand {
 
     func run() async throws {
         guard let symbol = Symbol(symbol) else { return }
-        let line = try place.line()
+        let line = try VenueLine(await Settings.load(flags: place.flags))
         do {
             try await Failure.catching { try await line.whileOpen { try await show(symbol, from: $0) } }
         } catch is StandardOutput.Closed {

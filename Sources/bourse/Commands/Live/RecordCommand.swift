@@ -44,14 +44,17 @@ struct RecordCommand: AsyncParsableCommand {
         let interruptions = Interruptions(pauses: false, patience: 30)
         defer { withExtendedLifetime(interruptions) {} }
         try await Failure.catching {
+            let flags = place.flags.merging(data.flags) { $1 }.merging(limit.flags) { $1 }
+            let settings = try await Settings.load(flags: flags)
+            let line = try VenueLine(settings)
             try OpenDesk.makeFolder(data.folder)
-            let line = try place.line()
             try await line.whileOpen { source in
                 let live = LiveMarkets(
                     source: PresentOnly(source: source),
                     store: FileRecordings(folder: OpenDesk.recordings(in: data.folder)),
                     // What another one may keep is not for this command to delete unless it is told to.
-                    budget: limit.budget(usual: .max),
+                    budget: settings.isSet(.recordingGigabytes)
+                        ? settings.recordingBudget : RecordingBudget(totalBytes: .max),
                     remembers: false,
                     environment: .live
                 )
@@ -113,17 +116,17 @@ struct RecordCommand: AsyncParsableCommand {
 struct RecordingOptions: ParsableArguments {
     @Option(
         help:
-            "Maximum gigabytes of all recordings; the oldest go first. (default: 2 for serve, no limit for record)"
+            "Maximum gigabytes of all recordings; the oldest are deleted first. (default: 2 for serve, no limit for record)"
     )
     var recordingGigabytes: Double?
 
-    func budget(usual: Int64) -> RecordingBudget {
-        RecordingBudget(totalBytes: recordingGigabytes.map { Int64($0 * 1e9) } ?? usual)
-    }
+    /// The flag, if it was given.
+    var flags: [Setting: SettingValue] { [Setting: SettingValue]().setting(.recordingGigabytes, recordingGigabytes) }
+}
 
-    func validate() throws {
-        guard recordingGigabytes.map((0.1...100_000).contains) ?? true else {
-            throw ValidationError("--recording-gigabytes must be from 0.1 to 100000.")
-        }
+extension Settings {
+    /// How much space recordings may take.
+    var recordingBudget: RecordingBudget {
+        RecordingBudget(totalBytes: Int64((number(.recordingGigabytes) ?? 2) * 1e9))
     }
 }

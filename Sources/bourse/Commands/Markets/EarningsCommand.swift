@@ -40,8 +40,8 @@ struct EarningsCommand: AsyncParsableCommand {
     func run() async throws {
         guard let wanted = SymbolArguments.symbols([symbol]).first else { return }
         try await MarketReading.run(data, place) { markets in
-            guard try MarketKeys().finnhub != nil else {
-                throw Failure(.system, "no source of earnings: set Finnhub's key in \(MarketKeys.finnhubVariable)")
+            guard try await place.settings(data).isSet(.finnhubKey) else {
+                throw Failure(.system, "no source of earnings: set Finnhub's key in \(Setting.finnhubKey.variable)")
             }
             guard let answer = await Patience.atMost(patience.limit, { await markets.earnings.reports(of: wanted) })
             else { throw Failure(.system, "no data for \(wanted): no source provides its earnings") }
