@@ -406,6 +406,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "BourseMetricsTests",
+            dependencies: ["BourseMetrics", .product(name: "CoreMetrics", package: "swift-metrics")],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "BourseStorageTests",
             dependencies: [
                 "BourseCore", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets", "BoursePortfolio",
@@ -421,8 +426,8 @@ let package = Package(
                 "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
                 "BourseCharts", "BoursePortfolio", "BourseAlerts", "BourseHousehold", "BourseValues", "BourseDesk",
                 "BourseDemo", "BourseAPI", "BourseAssistant", "BourseStorage", "BourseSpreadsheets", "BourseVenue",
-                "BourseWeb",
-                "BoursePublished", "BourseServer", "BourseTestSupport", "BourseDeskTestSupport",
+                "BourseMetrics", "BourseWeb", "BoursePublished", "BourseServer", "BourseTestSupport",
+                "BourseDeskTestSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
@@ -433,7 +438,11 @@ let package = Package(
         ),
         .testTarget(
             name: "BourseProgramTests",
-            dependencies: ["BourseCore", "BourseValues", "BourseDesk", "BourseProgram"],
+            dependencies: [
+                "BourseCore", "BourseValues", "BourseDesk", "BourseMetrics", "BourseProgram", "BourseTestSupport",
+                .product(name: "CoreMetrics", package: "swift-metrics"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
             swiftSettings: strict
         ),
         .testTarget(
