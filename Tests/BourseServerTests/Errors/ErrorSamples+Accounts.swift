@@ -75,6 +75,16 @@ extension StorageError: ErrorSamples {
     }
 }
 
+extension QueryError: ErrorSamples {
+    static func sample(after last: QueryError?) -> QueryError? {
+        switch last {
+        case nil: .invalid("no such column: x")
+        case .invalid: .refused("only SELECT statements can run")
+        case .refused: nil
+        }
+    }
+}
+
 extension PublishedBookError: ErrorSamples {
     static func sample(after last: PublishedBookError?) -> PublishedBookError? {
         switch last {

@@ -18,8 +18,9 @@ struct ErrorTextTests {
         DraftError.self, FeedError.self, FundError.self,
         FundListService.FundListError.self, HoldingStatementError.self, HoldingsError.self, HouseholdError.self,
         HouseholdRefusal.self, ImportError.self, LiveDataError.self, MarketError.self, NotReady.self,
-        OptionsService.SavingError.self,
-        PortfolioError.self, PredictionError.self, PublishedBookError.self, RecorderError.self, StatementError.self,
+        OptionsService.SavingError.self, PortfolioError.self, PredictionError.self, PublishedBookError.self,
+        QueryError.self,
+        RecorderError.self, StatementError.self,
         StorageError.self, WatchlistImportError.self, WatchlistService.ListError.self, WorkbookError.self,
     ]
 

@@ -1,0 +1,8 @@
+extension QueryView {
+    /// Every view, in the order of `Documentation/Query.md`.
+    public static let all: [QueryView] = [
+        trades, executions, positions, transactions, holdings, cash, watchlists, fundHoldings, accounts, entries,
+        alerts,
+        fires,
+    ]
+}
