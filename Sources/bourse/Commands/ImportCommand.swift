@@ -22,7 +22,7 @@ struct ImportCommand: AsyncParsableCommand {
 
     @OptionGroup var owner: PersonOptions
 
-    @Option(help: "The account for files that name none.")
+    @Option(help: "The account for files that name none.", completion: .accounts)
     var account: String = "main"
 
     @Option(help: "The time zone of times without one.")

@@ -22,7 +22,10 @@ struct HouseholdImportCommand: AsyncParsableCommand {
     @Argument(help: "The files.")
     var files: [String]
 
-    @Option(help: "The account, by its id or its name; “bourse household accounts” lists them.")
+    @Option(
+        help: "The account, by its id or its name; “bourse household accounts” lists them.",
+        completion: .householdAccounts
+    )
     var account: String
 
     @OptionGroup(title: "Columns") var columns: BankColumnOptions

@@ -20,7 +20,7 @@ struct ChainCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The symbol, such as AAPL.")
+    @Argument(help: "The symbol, such as AAPL.", completion: .symbols)
     var symbol: String
 
     @Option(help: "The expiration, yyyy-MM-dd. (default: the nearest)")

@@ -22,7 +22,7 @@ struct EarningsCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The symbol of the company.")
+    @Argument(help: "The symbol of the company.", completion: .symbols)
     var symbol: String
 
     @OptionGroup var data: DataOptions

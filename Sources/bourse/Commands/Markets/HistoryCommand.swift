@@ -23,7 +23,7 @@ struct HistoryCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The symbol, such as AAPL.")
+    @Argument(help: "The symbol, such as AAPL.", completion: .symbols)
     var symbol: String
 
     @Option(

@@ -24,7 +24,7 @@ struct NewsCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The symbols. (default: markets in general)")
+    @Argument(help: "The symbols. (default: markets in general)", completion: .symbols)
     var symbols: [String] = []
 
     @Option(help: "The topic.")

@@ -25,7 +25,7 @@ struct WatchCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The symbols.")
+    @Argument(help: "The symbols.", completion: .symbols)
     var symbols: [String]
 
     @OptionGroup var data: DataOptions

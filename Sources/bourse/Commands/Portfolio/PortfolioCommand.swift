@@ -35,10 +35,13 @@ struct PortfolioCommand: AsyncParsableCommand {
     @Option(help: "The period of the metric.")
     var period: ReturnPeriod = .max
 
-    @Option(help: "The account of the holding or the cash to explain.")
+    @Option(help: "The account of the holding or the cash to explain.", completion: .accounts)
     var account: String?
 
-    @Option(help: "The symbol of the holding, of the contribution, or of the underlying of options.")
+    @Option(
+        help: "The symbol of the holding, of the contribution, or of the underlying of options.",
+        completion: .symbols
+    )
     var symbol: String?
 
     @Option(help: "How the value is divided, for a share.")

@@ -79,7 +79,7 @@ struct TransactionsImportCommand: AsyncParsableCommand {
 
     @OptionGroup var data: DataOptions
 
-    @Option(help: "The account for rows that name none.")
+    @Option(help: "The account for rows that name none.", completion: .accounts)
     var account = ""
 
     @Flag(help: "Preview the import without storing anything.")
