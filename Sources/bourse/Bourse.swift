@@ -10,14 +10,16 @@ struct Bourse: AsyncParsableCommand {
         abstract: "A private investor's desk on your own machine.",
         version: Version.current,
         subcommands: [
-            DemoCommand.self, ServeCommand.self, ConfigCommand.self, ImportCommand.self, JournalCommand.self,
+            TodayCommand.self, DemoCommand.self, ServeCommand.self, ConfigCommand.self, ImportCommand.self,
+            JournalCommand.self, QueryCommand.self,
             OptionsCommand.self, LiveCommand.self, RecordCommand.self, RecordingsCommand.self, BookCommand.self,
             QuoteCommand.self, HistoryCommand.self, ChainCommand.self, EarningsCommand.self, WatchCommand.self,
             NewsCommand.self, PredictionsCommand.self, PortfolioCommand.self, TransactionsCommand.self,
             HouseholdCommand.self, AlertsCommand.self, FundsCommand.self, VenueCommand.self, BackupCommand.self,
             RestoreCommand.self, UsersCommand.self, AssistantCommand.self, DoctorCommand.self,
             BenchCommand.self, MovingDeskCommand.self,
-        ]
+        ],
+        defaultSubcommand: TodayCommand.self
     )
 
     /// Exit codes: 0 done, 1 the data was refused, 2 wrong usage, 3 an upstream or the database failed,

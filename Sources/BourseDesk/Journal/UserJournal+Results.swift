@@ -13,10 +13,3 @@ extension UserJournal {
         return DayResult.results(of: indexes, in: self)
     }
 }
-
-extension Sequence<DayResult> {
-    /// Net P&L of the days in a range.
-    public func netProfit(in days: ClosedRange<TradingDay>) -> Money {
-        reduce(Money.zero) { days.contains($1.day) ? $0 + $1.netProfit : $0 }
-    }
-}

@@ -55,14 +55,13 @@ public struct SummaryService: Sendable {
     }
 
     private static func trading(_ journal: UserJournal, today: TradingDay) -> DeskSummary.Trading? {
-        guard !journal.matched.ledger.fills.isEmpty else { return nil }
-        let currency = journal.mainCurrency
-        let results = journal.dayResults(in: currency)
+        let results = RealizedResults(journal, today: today)
+        guard !results.isEmpty else { return nil }
         return DeskSummary.Trading(
-            today: results.netProfit(in: today...today),
-            month: results.netProfit(in: today.startOfMonth...today),
+            today: results.ofToday.netProfit,
+            month: results.ofMonth.netProfit,
             openPositions: journal.matched.open.count,
-            currency: currency
+            currency: results.currency
         )
     }
 }

@@ -7,24 +7,20 @@ import BourseWeb
 struct TodayTrading {
     let frame: PageFrame
     let calendar: TradingCalendar
-    let journal: UserJournal
     let formatter: JournalFormatter
-    /// The days of the reader's first currency.
-    private let results: [DayResult]
+    private let results: RealizedResults
 
     init(frame: PageFrame, calendar: TradingCalendar, journal: UserJournal) {
         self.frame = frame
         self.calendar = calendar
-        self.journal = journal
-        let currency = journal.mainCurrency
-        formatter = JournalFormatter(frame: frame, currency: currency)
-        results = journal.dayResults(in: currency)
+        results = RealizedResults(journal, today: frame.today)
+        formatter = JournalFormatter(frame: frame, currency: results.currency)
     }
 
     private var today: TradingDay { frame.today }
 
     /// Whether nothing was ever traded.
-    var isEmpty: Bool { journal.matched.ledger.fills.isEmpty }
+    var isEmpty: Bool { results.isEmpty }
 
     /// What was realized today, this week and this month.
     ///
@@ -35,20 +31,20 @@ struct TodayTrading {
                 "realized-today",
                 label: "Realized today",
                 definition: "Net P&L of trades closed today, New York time.",
-                since: today,
+                results.ofToday,
                 role: count == 0 ? "lead" : ""
             ),
             tile(
                 "realized-week",
                 label: "This week",
                 definition: "Net P&L of trades closed since Monday.",
-                since: today.startOfWeek
+                results.ofWeek
             ),
             tile(
                 "realized-month",
                 label: "This month",
                 definition: "Net P&L of trades closed since the first of the month.",
-                since: today.startOfMonth,
+                results.ofMonth,
                 role: count.isMultiple(of: 2) ? "" : "tail"
             ),
         ]
@@ -58,33 +54,33 @@ struct TodayTrading {
         _ id: String,
         label: String,
         definition: String,
-        since day: TradingDay,
+        _ result: RealizedResults.PeriodResult,
         role: String = ""
     ) -> TileView {
-        let days = results.filter { $0.day >= day && $0.day <= today }
-        let net = results.netProfit(in: day...today)
-        return TileView(
+        TileView(
             id: id,
             label: label,
             definition: definition,
-            value: [.money(formatter.money.signed(net), tone: JournalFormatter.direction(net))],
-            foot: [.plain("net, \(Count.of(days.reduce(0) { $0 + $1.trades }, "trade"))\(scope)")],
+            value: [
+                .money(formatter.money.signed(result.netProfit), tone: JournalFormatter.direction(result.netProfit))
+            ],
+            foot: [.plain("net, \(Count.of(result.trades, "trade"))\(scope)")],
             role: role
         )
     }
 
     /// Where trades are of several currencies: that these are of one, for currencies are not added.
-    private var scope: String { journal.currencies.count > 1 ? " in \(formatter.currency)" : "" }
+    private var scope: String { results.hasOtherCurrencies ? " in \(formatter.currency)" : "" }
 
     /// The month that runs.
     var month: CalendarView {
         MonthCalendar(
             month: today,
-            results: results,
+            results: results.days,
             today: today,
             formatter: formatter,
             calendar: calendar,
             query: Query()
-        ).view(span: results.first.map { $0.day...max(today, $0.day) })
+        ).view(span: results.days.first.map { $0.day...max(today, $0.day) })
     }
 }
