@@ -84,7 +84,11 @@ public struct WebServer: Sendable {
         pages = PageWriter(environment: desk.environment)
         quoteEvents = QuoteEvents(sources: desk.markets.sources)
         live = desk.live.map { ($0, LiveChannels(live: $0, environment: desk.environment)) }
-        assistant = AssistantServer(desk: desk, version: configuration.program.version, patience: configuration.patience) {
+        assistant = AssistantServer(
+            desk: desk,
+            version: configuration.program.version,
+            patience: configuration.patience
+        ) {
             logger.error("The assistants' tool \($0) failed: \($1)")
         }
     }

@@ -74,7 +74,9 @@ public struct FundHoldingsDocument {
         .field("excluded", .count) { $0.excluded },
     ])
 
-    private typealias RatedHolding = (holding: FundHolding, rate: HoldingRate, scheme: (Int32) -> Scheme?, hasLots: Bool)
+    private typealias RatedHolding = (
+        holding: FundHolding, rate: HoldingRate, scheme: (Int32) -> Scheme?, hasLots: Bool
+    )
 
     private static let holding = DocumentFields<RatedHolding>(
         named: "Holding",

@@ -59,7 +59,9 @@ extension PredictionDocument {
         bookFields.json((share, answer, depth))
     }
 
-    private typealias ShareHistory = (share: PredictionShare, answer: DatedValue<[PredictionPoint]>, span: PredictionSpan)
+    private typealias ShareHistory = (
+        share: PredictionShare, answer: DatedValue<[PredictionPoint]>, span: PredictionSpan
+    )
 
     private static let historyFields = DocumentFields<ShareHistory>(
         named: "PredictionHistory",

@@ -5,8 +5,10 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The Model Context Protocol over HTTP (“streamable HTTP”), for assistants with a bearer token: of the scope
-/// `assistant`, or of a session. The cookie of a session is refused, because assistants do not act for a browser.
+/// The Model Context Protocol over HTTP (“streamable HTTP”), for assistants with a bearer token.
+///
+/// The token has the scope `assistant`, or is that of a session. The cookie of a session is refused, because assistants
+/// do not act for a browser.
 ///
 /// Each message is a `POST` request, whose response is JSON. There are no sessions and no streams of the server, so that
 /// `GET` and `DELETE` are refused as the protocol has it. ``SameOrigin`` checks where messages come from.
