@@ -54,7 +54,7 @@ struct AssistantCommandTests {
         let input =
             Self.handshake + "not a message\n" + Self.request(2, "tools/list")
             + Self.request(3, "tools/call", #"{"name":"holdings"}"#)
-        let outcome = try await Running(["mcp", "--data", data] + server.all, input: input).end()
+        let outcome = try await Running(["mcp", "--data", data] + server.yahoo, input: input).end()
         #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
         let answers = try answers(outcome)
         #expect(answers.count == 4)
@@ -76,7 +76,7 @@ struct AssistantCommandTests {
             #"{"day":"2026-02-05","type":"sell","account":"Broker","symbol":"ACME","quantity":4,"price":"120"}"#
         let input =
             Self.handshake + Self.request(2, "tools/call", #"{"name":"draft_transaction","arguments":\#(transaction)}"#)
-        let outcome = try await Running(["mcp", "--data", data] + server.all, input: input).end()
+        let outcome = try await Running(["mcp", "--data", data] + server.yahoo, input: input).end()
         #expect(outcome.code == 0 && outcome.output.contains("None until the user accepts"), "\(outcome)")
         let before = try await Program.run("transactions", "list", "--json", "--data", data).output
         #expect(before.filter { !$0.isWhitespace }.contains("\"total\":1"))

@@ -46,6 +46,7 @@ struct DraftPageTests {
             for text in ["Transaction: Buy AAPL", "100.5", "Broker", "2026-01-05", "&lt;b&gt;Monday&#39;s&lt;/b&gt;"] {
                 #expect(page.contains(text), "\(text)")
             }
+            #expect(try await ann.get("/portfolio/transactions").text.contains("1 draft of an assistant"))
             let id = try await id(rig, user)
             let accepted = try await ann.post("/drafts/\(id)/accept")
             #expect(accepted.status == .seeOther && accepted.location == "/portfolio/transactions")
@@ -61,6 +62,7 @@ struct DraftPageTests {
             _ = try await assistant.content("draft_alert", Self.alert)
             #expect(try await rig.desk.alerts.alerts(of: user.id).isEmpty)
             #expect(try await ann.get("/drafts").text.contains("Near the high"))
+            #expect(try await ann.get("/alerts").text.contains("1 draft of an assistant"))
             #expect(try await assistant.content("drafts").contains(#""untrusted":true,"id":""#))
             let accepted = try await ann.post("/drafts/\(try await id(rig, user))/accept")
             #expect(accepted.location == "/alerts")

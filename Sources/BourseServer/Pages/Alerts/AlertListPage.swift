@@ -16,6 +16,8 @@ struct AlertListPage {
     let counts: AlertCounts
     let turn: ListPage
     let problem: String?
+    /// The number of drafts of alerts.
+    let drafts: Int
 
     var view: AlertsView {
         AlertsView(
@@ -37,8 +39,10 @@ struct AlertListPage {
     }
 
     private var notices: [NoticeView] {
-        guard let problem else { return [] }
-        return [NoticeView(tone: "bad", icon: "warn", headline: "Alerts cannot be saved", detail: problem, link: nil)]
+        let failure = problem.map {
+            NoticeView(tone: "bad", icon: "warn", headline: "Alerts cannot be saved", detail: $0, link: nil)
+        }
+        return [failure, .drafts(drafts)].compactMap(\.self)
     }
 
     private var quiet: EmptyStateView {

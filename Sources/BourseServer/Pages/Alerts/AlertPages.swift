@@ -65,7 +65,8 @@ struct AlertPages {
             ),
             counts: counts,
             turn: turn,
-            problem: await alerts.problem
+            problem: await alerts.problem,
+            drafts: try await desk.drafts.drafts(of: context.user.id).alertCount
         )
         return pages.page(page.view.html)
     }

@@ -52,16 +52,23 @@ struct TodayCommand: AsyncParsableCommand {
         }
     }
 
+    /// A command to begin with.
+    private struct FirstCommand: Sendable {
+        let name: String
+        let purpose: String
+    }
+
     private static let firstCommands = [
-        ("bourse demo", "try Bourse with simulated data"), ("bourse serve", "start your own desk"),
+        FirstCommand(name: "bourse demo", purpose: "try Bourse with simulated data"),
+        FirstCommand(name: "bourse serve", purpose: "start your own desk"),
     ]
 
     private static let firstImports = [
-        ("bourse import FILE", "import trades from a broker's file"),
-        ("bourse transactions import FILE", "import transactions of a portfolio"),
+        FirstCommand(name: "bourse import FILE", purpose: "import trades from a broker's file"),
+        FirstCommand(name: "bourse transactions import FILE", purpose: "import transactions of a portfolio"),
     ]
 
-    private func welcome(_ sentence: String, _ commands: [(name: String, purpose: String)]) {
+    private func welcome(_ sentence: String, _ commands: [FirstCommand]) {
         if json { return Console.out(TodayDocument.empty(commands.map(\.name))) }
         Console.out(sentence)
         let width = commands.map(\.name.count).max() ?? 0

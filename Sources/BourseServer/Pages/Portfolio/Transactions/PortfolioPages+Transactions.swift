@@ -42,9 +42,10 @@ extension PortfolioPages {
             pager: page.turns
         )
         let isFirst = pageContext.isEmpty
+        let drafts = try await desk.drafts.drafts(of: context.user.id).transactionCount
         let view = TransactionsView(
             shell: pageContext.frame.shell(title: "Transactions", place: .portfolioTransactions),
-            notices: notices(pageContext.state, filter),
+            notices: notices(pageContext.state, filter) + [NoticeView.drafts(drafts)].compactMap(\.self),
             filter: filter.view(accounts: pageContext.portfolio.ledger.accounts),
             list: shown.isEmpty ? nil : list.html,
             beginning: shown.isEmpty ? beginning(isFirst: isFirst) : nil

@@ -1,0 +1,23 @@
+import BourseDesk
+import BourseValues
+
+extension NoticeView {
+    /// That drafts wait to be accepted; nil for none.
+    static func drafts(_ count: Int) -> NoticeView? {
+        guard count > 0 else { return nil }
+        return NoticeView(
+            tone: "ok",
+            icon: "info",
+            headline: "\(Count.of(count, "draft")) of an assistant",
+            detail: "Without effect until you accept.",
+            link: LinkView(title: "Show drafts", href: DraftPages.path)
+        )
+    }
+}
+
+extension [AssistantDraft] {
+    /// The number of drafts of alerts.
+    var alertCount: Int { count { if case .alert = $0.content { true } else { false } } }
+    /// The number of drafts of transactions.
+    var transactionCount: Int { count - alertCount }
+}
