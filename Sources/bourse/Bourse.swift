@@ -17,6 +17,7 @@ struct Bourse: AsyncParsableCommand {
             NewsCommand.self, PredictionsCommand.self, PortfolioCommand.self, TransactionsCommand.self,
             HouseholdCommand.self, AlertsCommand.self, FundsCommand.self, VenueCommand.self, BackupCommand.self,
             RestoreCommand.self, UsersCommand.self, AssistantCommand.self, DoctorCommand.self,
+            HealthCheckCommand.self,
             BenchCommand.self, MovingDeskCommand.self,
         ],
         defaultSubcommand: TodayCommand.self
@@ -25,6 +26,7 @@ struct Bourse: AsyncParsableCommand {
     /// Exit codes: 0 done, 1 the data was refused, 2 wrong usage, 3 an upstream or the database failed,
     /// 130 canceled by Ctrl-C.
     static func main() async {
+        ProcessorBuild.become()
         Heap.limit()
         do {
             var command = try parseAsRoot()
