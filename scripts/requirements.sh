@@ -119,6 +119,22 @@ missing_for_webhooks() {
     command -v openssl >/dev/null || echo openssl
 }
 
+# Prints the Debian packages that a release is made with, one a line.
+missing_for_release() {
+    command -v dpkg-shlibdeps >/dev/null || echo dpkg-dev
+    command -v strip >/dev/null || echo binutils
+    command -v python3 >/dev/null || echo python3
+}
+
+# Prints the Debian packages that judge a release, one a line.
+missing_for_release_test() {
+    for program in curl debootstrap fish mandoc ruby shellcheck skopeo umoci zsh; do
+        command -v "$program" >/dev/null || echo "$program"
+    done
+    command -v systemd-analyze >/dev/null || echo systemd
+    command -v ip >/dev/null || echo iproute2
+}
+
 # finds_header LANGUAGE HEADER: whether the C compiler that Swift uses finds the header.
 finds_header() {
     swift_programs=$(dirname "$(readlink -f "$(command -v swift)")")

@@ -24,12 +24,13 @@ class Desk:
         environment: dict[str, str] | None = None,
         log: Path | None = None,
         before: tuple[str, ...] = (),
+        program: str | Path = BINARY,
     ):
         self.log = log
         self.lines: list[str] = []
         self._addresses: queue.Queue[str | None] = queue.Queue()
         self._process = subprocess.Popen(
-            [*before, BINARY, *arguments],
+            [*before, program, *arguments],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -65,9 +66,17 @@ class Desk:
             log.close()
         self._addresses.put(None)
 
+    @property
+    def process_id(self) -> int:
+        return self._process.pid
+
     def said(self) -> str:
         """The last of what the program printed."""
         return "".join(self.lines[-100:])
+
+    def kill(self):
+        """Ends the program at once, if it still runs."""
+        self._process.kill()
 
     def stop(self):
         """Asks the program to end, and insists that it does so well."""

@@ -10,8 +10,9 @@ desk="$work/a desk"
 calls=$work/calls
 failures=0
 
-mkdir -p "$desk/Sources/bourse" "$desk/Plugins" "$desk/scripts" "$work/bin"
+mkdir -p "$desk/Sources/bourse" "$desk/Plugins" "$desk/Packaging" "$desk/scripts" "$work/bin"
 cp "$repository/bourse" "$desk/"
+cp "$repository/Packaging/sources.sh" "$desk/Packaging/"
 cp "$repository/scripts/requirements.sh" "$repository"/scripts/build-* "$desk/scripts/"
 touch "$desk/Package.swift" "$desk/Sources/bourse/main.swift" "$desk/Sources/bourse/other.swift" "$calls"
 
@@ -143,6 +144,31 @@ expect "an old Swift is refused" 1 $?
 expect "an old Swift is named" 1 "$(grep -c 'Swift 6.1 is too old' "$work/errors")"
 "$desk/bourse" >/dev/null 2>&1
 
+release=$desk/dist/bourse-1.0.0-linux-$(uname -m)
+mkdir -p "$release/bin" "$release/share/doc/bourse"
+printf '#!/bin/sh\necho "released $*"\n' >"$release/bin/bourse"
+chmod +x "$release/bin/bourse"
+# shellcheck source=Packaging/sources.sh
+. "$repository/Packaging/sources.sh"
+digest_of_sources "$desk" >"$release/share/doc/bourse/sources.sha256"
+built=$(builds)
+# What measures waits for its build here, so that none goes on in the background.
+unset BOURSE_BUILD
+expect "a build of this machine goes before a release" "<bench>" "$("$desk/bourse" bench 2>/dev/null)"
+rm -rf "$desk/.build"
+expect "a release of the same sources is used" "released x" "$("$desk/bourse" x 2>"$work/errors")"
+expect "it is used again, without a build" "released y $built" "$("$desk/bourse" y) $(builds)"
+expect "a release is used without a word" "" "$(cat "$work/errors")"
+expect "BOURSE_BUILD builds nonetheless" "<x>" "$(BOURSE_BUILD=optimized "$desk/bourse" x 2>/dev/null)"
+rm -rf "$desk/.build"
+echo changed >>"$desk/Sources/bourse/main.swift"
+expect "a release of other sources is not used" "<bench>" "$("$desk/bourse" bench 2>/dev/null)"
+rm -rf "$desk/.build"
+digest_of_sources "$desk" >"$release/share/doc/bourse/sources.sha256"
+printf '#!/bin/sh\nexit 127\n' >"$release/bin/bourse"
+expect "a release that does not run here is not used" "<bench>" "$("$desk/bourse" bench 2>/dev/null)"
+mv "$release" "$desk/dist/bourse-1.0.0-linux-other"
+
 "$desk/bourse" wait &
 launched=$!
 # The launcher's process becomes the program; the signal may only be sent when it has.
@@ -154,7 +180,6 @@ kill -TERM "$launched"
 wait "$launched" 2>/dev/null
 expect "a signal reaches the program itself" 143 $?
 
-unset BOURSE_BUILD
 rm -rf "$desk/.build"
 : >"$calls"
 export FAKE_OPTIMIZING_WAITS=$work/optimize
