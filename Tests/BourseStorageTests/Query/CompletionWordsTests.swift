@@ -1,7 +1,8 @@
 import BourseCore
-import BourseMarkets
 import BourseTestSupport
+import BourseValues
 import Foundation
+import GRDB
 import Testing
 
 @testable import BourseStorage
