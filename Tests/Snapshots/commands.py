@@ -44,6 +44,8 @@ COMMANDS: list[tuple[str, list[str], str]] = [
     ("options-broker", ["options", "brokers", "interactive-brokers"], ""),
     ("book", ["book", "replay", "Fixtures/bitmex/levels-current.jsonl"], ""),
     ("book-json", ["book", "replay", "Fixtures/bitmex/levels-legacy.jsonl", "--json"], ""),
+    ("today-no-desk", ["--data", "/nonexistent"], ""),
+    ("query-views", ["query", "--views"], ""),
     ("portfolio-no-desk", ["portfolio", "--data", "/nonexistent"], ""),
 ]
 
