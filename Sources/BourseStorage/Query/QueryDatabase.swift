@@ -74,7 +74,7 @@ public final class QueryDatabase {
     ///
     /// - Parameters:
     ///   - sql: One SELECT statement.
-    ///   - read: Returns the rows of a view that the statement reads; called once for each of these.
+    ///   - read: Returns the rows of a view; called once for each that the statement names.
     /// - Throws: ``QueryError``, or an error of `read`.
     public func run(
         _ sql: String,
@@ -83,12 +83,13 @@ public final class QueryDatabase {
     ) async throws -> Result {
         guard sql.utf8.count <= Int(Self.longestValue) else { throw QueryError.refused("the statement is too long") }
         for (limit, value) in Self.sizes { sqlite3_limit(connection, limit, value) }
-        // Finds errors, and the views that are read, before anything is copied.
+        // Finds errors before anything is copied.
         setGuard()
         sqlite3_finalize(try prepare(sql))
-        let wanted = guardian.read
         sqlite3_set_authorizer(connection, nil, nil)
-        for view in views where wanted.contains(view.name) { try fill(view, with: try await read(view)) }
+        // A statement spells the name of each view that it reads; SQLite does not report all of them to an authorizer.
+        let spelled = sql.lowercased()
+        for view in views where spelled.contains(view.name) { try fill(view, with: try await read(view)) }
 
         setGuard()
         let memory = sqlite3_hard_heap_limit64(Self.mostMemory)
@@ -163,7 +164,6 @@ public final class QueryDatabase {
 
     private func prepare(_ sql: String) throws(QueryError) -> OpaquePointer {
         guardian.refusal = nil
-        guardian.read = []
         var (first, second): (OpaquePointer?, OpaquePointer?)
         let (code, hasMore) = sql.withCString { text in
             var rest: UnsafePointer<CChar>?

@@ -1,7 +1,9 @@
 import BourseCore
 import BourseDesk
+import BourseJournal
 import BourseStorage
 import BourseTestSupport
+import BourseValues
 import Foundation
 import Testing
 

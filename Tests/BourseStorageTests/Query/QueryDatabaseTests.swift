@@ -51,14 +51,19 @@ struct QueryDatabaseTests {
         #expect(joined.rows == [[.integer(2), .integer(3)]])
         #expect(try await run("SELECT symbol FROM trades WHERE net_profit > 0.15").rows == [[.text("MSFT")]])
         #expect(try await run("SELECT 1;  -- a comment\n").rows == [[.integer(1)]])
+        let named = "WITH w AS (SELECT symbol FROM trades) SELECT count(*) FROM w"
+        #expect(try await run(named).rows == [[.integer(2)]])
     }
 
     @Test
-    func onlyViewsThatAreRead_areFilled() async throws {
+    func onlyViewsThatAreNamed_areFilled() async throws {
         var read: [String] = []
         _ = try await run("SELECT count(*) FROM watchlists") { read.append($0) }
         _ = try await run("SELECT 1") { read.append($0) }
         #expect(read == ["watchlists"])
+        // SQLite reports no reading of a view of which only joined columns are used.
+        _ = try await run("SELECT sum(place) FROM \"Trades\" JOIN watchlists USING (symbol)") { read.append($0) }
+        #expect(read == ["watchlists", "trades", "watchlists"])
     }
 
     @Test
@@ -71,7 +76,8 @@ struct QueryDatabaseTests {
     @Test(arguments: [
         "ATTACH DATABASE '/etc/passwd' AS x", "ATTACH ':memory:' AS x", "DETACH main", "PRAGMA writable_schema = 1",
         "PRAGMA table_info(trades)", "PRAGMA database_list", "SELECT load_extension('/tmp/x.so')",
-        "SELECT * FROM pragma_table_info('trades')", "SELECT * FROM sqlite_schema", "SELECT * FROM sqlite_master",
+        "SELECT * FROM pragma_table_info('trades')", "SELECT * FROM sqlite_schema",
+        "SELECT count(*) FROM sqlite_schema", "SELECT * FROM sqlite_master",
         "SELECT sql FROM sqlite_temp_master", "INSERT INTO trades (symbol) VALUES ('X')", "DELETE FROM trades",
         "UPDATE trades SET symbol = 'X'", "DROP TABLE trades", "CREATE TABLE x (a)", "CREATE TEMP VIEW x AS SELECT 1",
         "CREATE TRIGGER t AFTER INSERT ON trades BEGIN SELECT 1; END", "VACUUM", "VACUUM INTO '/tmp/x'", "REINDEX",
@@ -104,7 +110,7 @@ struct QueryDatabaseTests {
     private static let endless = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) "
 
     @Test(arguments: [
-        "SELECT count(*) FROM c", "SELECT max(x) FROM c, c AS d", "SELECT x FROM c WHERE x < 0",
+        "SELECT count(*) FROM c", "SELECT max(c.x) FROM c, c AS d", "SELECT x FROM c WHERE x < 0",
         "SELECT x FROM c ORDER BY x % 7",
     ])
     func endlessStatement_isEnded(rest: String) async throws {
@@ -119,9 +125,9 @@ struct QueryDatabaseTests {
     }
 
     @Test(arguments: [
-        "SELECT zeroblob(100000000)", "SELECT length(printf('%100000000d', 1))",
+        "SELECT zeroblob(100000000)",
         "WITH RECURSIVE c(x) AS (SELECT 'ab' UNION ALL SELECT x || x FROM c) SELECT x FROM c LIMIT 40",
-        "SELECT group_concat(x) FROM (\(endless)SELECT x FROM c LIMIT 9000000)",
+        "SELECT group_concat(x) FROM (\(endless)SELECT x FROM c LIMIT 400000)",
     ])
     func hugeValue_isRefused(sql: String) async throws {
         #expect(try await refusal(sql).contains("1 MB"), "\(sql)")
