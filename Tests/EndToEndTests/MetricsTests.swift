@@ -17,7 +17,8 @@ struct MetricsTests {
     func metrics_areServedOnAPortOfTheirOwn() async throws {
         let desk = try await ServedDesk(directory.path("desk"), "--metrics-port", "0")
         let line = try #require(await desk.running.errorLine(with: "Metrics are at"))
-        let port = try #require(Int(try #require(line.firstMatch(of: /:(\d+)\/metrics/)).output.1))
+        let place = try #require(line.firstMatch(of: /:(\d+)\/metrics/))
+        let port = try #require(Int(place.output.1))
         #expect(port != desk.port)
         _ = try await desk.enter()
         let answer = get("/metrics", port: port)

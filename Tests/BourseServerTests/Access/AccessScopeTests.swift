@@ -1,5 +1,6 @@
 import BourseAPI
 import BourseDesk
+import BourseTestSupport
 import BourseValues
 import BourseWeb
 import HTTPTypes

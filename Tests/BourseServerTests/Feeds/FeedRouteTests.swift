@@ -6,9 +6,6 @@ import BourseTestSupport
 import BourseValues
 import HTTPTypes
 import HummingbirdTesting
-import Logging
-import NIOCore
-import Synchronization
 import Testing
 
 @testable import BourseServer
