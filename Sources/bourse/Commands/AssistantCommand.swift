@@ -41,7 +41,7 @@ struct AssistantCommand: AsyncParsableCommand {
     func run() async throws {
         try await Failure.catching {
             let folder = try data.existingFolder()
-            try await markets.line().whileOpen { sources in
+            try await MarketLine(await markets.settings(data)).whileOpen { sources in
                 try await OpenDesk(folder: folder, marketSources: sources).whileOpen(serve)
             }
         }

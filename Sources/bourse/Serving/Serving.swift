@@ -1,3 +1,4 @@
+import BourseDesk
 import BourseProgram
 import BourseServer
 import BourseStorage
