@@ -30,7 +30,8 @@ struct ConfigCommand: AsyncParsableCommand {
             let carriers = try AlertSettings.carriers(settings)
             _ = try WebServer.Configuration(settings, base: carriers.base)
             _ = try Telemetry(settings)
-            _ = try MarketKeys(settings)
+            try settings.checkMarkets()
+            try settings.checkVenue()
             for warning in settings.warnings { Console.note("bourse: \(warning)") }
             if json {
                 Console.out(settings.document)
