@@ -10,7 +10,13 @@ import Testing
 @Suite("Assistants over HTTP")
 struct AssistantAPITests {
     private func serve(_ body: @Sendable (ServerRig, AssistantVisit) async throws -> Void) async throws {
-        let rig = try ServerRig(configuration: WebServer.Configuration(port: 0, patience: .zero, version: "1.2.3"))
+        let rig = try ServerRig(
+            configuration: WebServer.Configuration(
+                port: 0,
+                program: AboutProgram(version: "1.2.3"),
+                patience: .zero
+            )
+        )
         let (_, token) = try await rig.person("ann@example.com")
         try await rig.serve { visitor async throws -> Void in
             try await body(rig, AssistantVisit(visitor: visitor, token: token))
