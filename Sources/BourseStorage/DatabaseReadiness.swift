@@ -25,7 +25,7 @@ public struct DatabaseReadiness: ReadinessCheck {
                 return []
             }
         } catch {
-            return [StorageError(error, path: database.path)?.message ?? "The database does not answer: \(error)."]
+            return [StorageError(error, path: "The database")?.message ?? "The database does not answer."]
         }
     }
 }

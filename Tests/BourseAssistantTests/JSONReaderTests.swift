@@ -10,7 +10,8 @@ struct JSONReaderTests {
     }
 
     @Test(arguments: [
-        "{}", "[]", "null", "true", "-0.5e+10", "12345678901234567890.10", #"{"a":[1,{"b":null}],"c":"x"}"#,
+        "{}", "[]", "null", "true", "-0.5e+10", "0", "-0", "1e5", "1.5E-3", "12345678901234567890.10",
+        #"{"a":[1,{"b":null}],"c":"x"}"#,
         #""ä\n\"""#,
     ])
     func value_writtenAgain_isTheSame(_ text: String) throws {
@@ -23,7 +24,8 @@ struct JSONReaderTests {
     }
 
     @Test(arguments: [
-        "", " ", "{", "[1,]", "{\"a\"}", "{\"a\":1,}", "01", "1.", "+1", ".5", "nul", "'a'", "\"\n\"", "\"a", #""\x""#,
+        "", " ", "{", "[1,]", "{\"a\"}", "{\"a\":1,}", "01", "-01", "1.", "1e", "1.e1", "-", "--1", "1e+", "+1", ".5",
+        "nul", "'a'", "\"\n\"", "\"a", #""\x""#,
         #""\ud83d""#, #""\ud83d\u0041""#, "{} {}", "NaN",
     ])
     func malformedValue_isRefused(_ text: String) {

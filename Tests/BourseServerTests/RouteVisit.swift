@@ -86,7 +86,8 @@ extension RouteOwner {
             "\(journal.annotation(ofTradeAt: 0).map { "\($0)" } ?? "")",
             files.map { "\($0.id) \($0.fileName) \($0.deletedAt.map { "\($0)" } ?? "")" }.joined(separator: "\n"),
             "\(previews.map(\.counts))", "\(String(describing: known))", "\(account)",
-            "\(try await rig.desk.accounts.accessTokens(of: user.id))",
+            // When one was used last, requests do change.
+            "\(try await rig.desk.accounts.accessTokens(of: user.id).map { "\($0.id) \($0.name) \($0.scope)" })",
             "\(try await rig.desk.accounts.feeds(of: user.id))",
             "\(try await rig.desk.options.favorites(of: user.id))",
             "\(try await rig.desk.options.savedPositions(of: user.id))",

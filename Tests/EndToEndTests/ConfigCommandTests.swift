@@ -90,6 +90,6 @@ struct ConfigCommandTests {
             let event = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
             for name in ["time", "level", "label", "message"] { #expect(event[name] is String, "\(line)") }
         }
-        #expect(outcome.errors.contains("GET /demo/:token") && !outcome.errors.contains("0123456789abcdef"))
+        #expect(outcome.errors.contains("GET /demo/{token}") && !outcome.errors.contains("0123456789abcdef"))
     }
 }

@@ -9,7 +9,7 @@ public enum RequestID: Hashable, Sendable {
     init?(_ value: JSON) {
         switch value {
         case .string(let text): self = .text(text)
-        case .number(let text) where text.wholeMatch(of: /-?[0-9]+/) != nil: self = .number(text)
+        case .number(let text) where !text.contains(where: { ".eE".contains($0) }): self = .number(text)
         default: return nil
         }
     }

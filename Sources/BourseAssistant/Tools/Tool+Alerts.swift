@@ -23,10 +23,11 @@ extension Tool {
             data: .object([
                 ("alerts", AlertDocument.list(stored, known)["alerts"] ?? .array([])),
                 ("fired", AlertDocument.fires(fires, counts: counts, zone: zone)),
-            ]),
+            ]).markingUntrusted("alerts"),
             source: ToolAnswer.desk,
             asOf: .time(context.now),
-            page: "/alerts"
+            page: "/alerts",
+            untrusted: "Names of subjects"
         )
     }
 }

@@ -23,7 +23,8 @@ extension Tool {
             data: .object([("quotes", .array(known.map(QuoteDocument.json))), ("unknown", .array(unknown))]),
             source: sources.isEmpty ? "none: no source has a price" : sources.joined(separator: ", "),
             asOf: prices.map(\.asOf).min().map { .time($0) } ?? .null,
-            page: symbols.count == 1 ? "/markets/\(pathSegment(symbols[0].name))" : "/markets"
+            page: symbols.count == 1 ? "/markets/\(pathSegment(symbols[0].name))" : "/markets",
+            untrusted: "Names of instruments"
         )
     }
 
@@ -47,7 +48,8 @@ extension Tool {
             ]),
             source: "the list of instruments and the sources of markets",
             asOf: .time(context.now),
-            page: "/markets"
+            page: "/markets",
+            untrusted: "Names of instruments"
         )
     }
 

@@ -38,6 +38,7 @@ public struct LineServer: Sendable {
             var lines = MessageLines()
             var agreed: ProtocolVersion?
             var running: [RequestID: Task<JSON?, Never>] = [:]
+            var underWay = 0
             var isOpen = true
             while isOpen {
                 let bytes = await read()
@@ -53,11 +54,13 @@ public struct LineServer: Sendable {
                     }
                     let task = Task { await reply(to: id, call) }
                     running[id] = task
+                    underWay += 1
                     group.addTask {
                         if let reply = await task.value { await output.write(reply) }
                         return (id, task)
                     }
-                    while running.count >= Self.mostCalls, let ended = await group.next() {
+                    while underWay >= Self.mostCalls, let ended = await group.next() {
+                        underWay -= 1
                         if running[ended.id] == ended.task { running[ended.id] = nil }
                     }
                 }

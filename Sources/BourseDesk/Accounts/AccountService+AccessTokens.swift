@@ -20,7 +20,7 @@ extension AccountService {
         of user: UserID
     ) async throws -> (token: AccessToken, secret: AccessSecret) {
         let name = name.trimmedBlanks
-        guard (1...AccessToken.longestName).contains(name.count),
+        guard (1...AccessToken.longestName).contains(name.unicodeScalars.count),
             name.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
         else { throw AccessTokenError.invalidName }
         guard let scope = AccessScope(rawValue: scope) else { throw AccessTokenError.unknownScope }

@@ -8,12 +8,15 @@ public enum DraftError: UserFacingError, Hashable, Sendable {
     case full
     /// The reason is too long.
     case longReason
+    /// Another field is longer than its form permits.
+    case longField
 
     /// What happened.
     public var message: String {
         switch self {
         case .gone: "Draft not found. It may be accepted or discarded already."
         case .full: "You have \(DraftService.mostDrafts) drafts, the maximum."
+        case .longField: "A field of the draft is too long: each has at most \(DraftService.longestField) bytes."
         case .longReason: "The reason must have at most \(DraftService.longestReason) characters."
         }
     }
@@ -22,7 +25,7 @@ public enum DraftError: UserFacingError, Hashable, Sendable {
     public var kind: ErrorKind {
         switch self {
         case .gone: .notFound
-        case .full, .longReason: .invalid
+        case .full, .longReason, .longField: .invalid
         }
     }
 
@@ -30,7 +33,7 @@ public enum DraftError: UserFacingError, Hashable, Sendable {
     public var headline: String {
         switch self {
         case .gone: "Draft not found"
-        case .full, .longReason: "The draft was not saved"
+        case .full, .longReason, .longField: "The draft was not saved"
         }
     }
 
@@ -39,7 +42,7 @@ public enum DraftError: UserFacingError, Hashable, Sendable {
         switch self {
         case .gone: kind.remedy
         case .full: "Accept or discard drafts on the page of drafts first."
-        case .longReason: "Shorten it."
+        case .longReason, .longField: "Shorten it."
         }
     }
 }

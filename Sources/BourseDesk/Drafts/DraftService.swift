@@ -12,6 +12,8 @@ public struct DraftService: Sendable {
     public static let mostDrafts = 50
     /// The longest reason of a draft, in characters.
     public static let longestReason = 500
+    /// The longest field other than a note, in bytes: also of one that the kind of the draft does not use.
+    public static let longestField = 1000
 
     private let store: any DraftStore
     private let alerts: AlertService
@@ -33,6 +35,11 @@ public struct DraftService: Sendable {
     ///
     /// - Throws: ``AlertError``, ``DraftError``, or what the store throws.
     public func propose(_ alert: AlertDraft, reason: String, of user: User) async throws -> AssistantDraft {
+        let texts = [
+            alert.subject, alert.measure, alert.trigger, alert.level, alert.margin, alert.pause, alert.lastDay,
+            alert.quietStart, alert.quietEnd,
+        ]
+        try Self.check(texts)
         _ = try await alerts.read(alert, of: user)
         return try await store(.alert(alert), reason: reason, of: user.id)
     }
@@ -41,12 +48,17 @@ public struct DraftService: Sendable {
     ///
     /// - Throws: ``PortfolioError``, ``DraftError``, or what the store throws.
     public func propose(_ transaction: TransactionDraft, reason: String, of user: User) async throws -> AssistantDraft {
+        try Self.check(TransactionField.allCases.filter { $0 != .note }.map { transaction[$0] })
         do throws(TransactionDraft.DraftRefusal) {
             _ = try transaction.transaction(TransactionID(0))
         } catch {
             throw PortfolioError.refused(error)
         }
         return try await store(.transaction(transaction), reason: reason, of: user.id)
+    }
+
+    private static func check(_ texts: [String]) throws(DraftError) {
+        guard texts.allSatisfy({ $0.utf8.count <= longestField }) else { throw .longField }
     }
 
     private func store(
@@ -68,9 +80,14 @@ public struct DraftService: Sendable {
     /// Makes what a draft proposes, and removes the draft.
     ///
     /// The draft is removed first, so that two requests at once make one change; a draft that is refused is stored again.
+    /// What began ends, even if nobody waits for it any more.
     ///
     /// - Throws: ``DraftError/gone``, ``AlertError``, ``PortfolioError``, or what the stores throw.
     public func accept(_ id: String, of user: User) async throws -> AcceptedDraft {
+        try await Task { try await acceptNow(id, of: user) }.value
+    }
+
+    private func acceptNow(_ id: String, of user: User) async throws -> AcceptedDraft {
         guard let draft = try await store.removeDraft(id, of: user.id) else { throw DraftError.gone }
         do {
             switch draft.content {

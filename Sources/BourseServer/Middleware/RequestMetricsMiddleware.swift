@@ -5,7 +5,7 @@ import Hummingbird
 
 /// Counts requests and how long they took, by route and status.
 ///
-/// A route is its template, such as `/journal/trades/:id`: there are as many as the program has, and none contains
+/// A route is its template, such as `/journal/trades/{id}`: there are as many as the program has, and none contains
 /// anything of a person. The time of a stream ends where its response begins.
 struct RequestMetricsMiddleware: RouterMiddleware {
     typealias Context = DeskContext
@@ -40,7 +40,7 @@ struct RequestMetricsMiddleware: RouterMiddleware {
 }
 
 extension DeskContext {
-    /// The template of the route, such as `/journal/trades/:id`; `none` for a path without one.
+    /// The template of the route, such as `/journal/trades/{id}`; `none` for a path without one.
     ///
     /// Logs and metrics name the route and not the path, which contains secrets for some routes.
     var routeName: String { endpointPath ?? "none" }

@@ -35,13 +35,15 @@ public final class QueryDatabase {
     }
 
     /// The most bytes of a value, and of a statement.
-    private static let longestValue: Int32 = 1_000_000
+    private static let longestValue: Int32 = 200_000
     /// The most bytes of all texts of a result.
     private static let largestResult = 200_000_000
     /// The most bytes that SQLite may allocate in this process while a query runs.
     private static let mostMemory: Int64 = 1_000_000_000
     /// How many instructions of SQLite run between two looks at the clock.
-    private static let instructionsPerCheck: Int32 = 10_000
+    ///
+    /// A row can take few, and its functions long.
+    private static let instructionsPerCheck: Int32 = 100
 
     private let connection: OpaquePointer
     private let views: [QueryView]
@@ -83,15 +85,6 @@ public final class QueryDatabase {
     ) async throws -> Result {
         guard sql.utf8.count <= Int(Self.longestValue) else { throw QueryError.refused("the statement is too long") }
         for (limit, value) in Self.sizes { sqlite3_limit(connection, limit, value) }
-        // Finds errors before anything is copied.
-        setGuard()
-        sqlite3_finalize(try prepare(sql))
-        sqlite3_set_authorizer(connection, nil, nil)
-        // A statement spells the name of each view that it reads; SQLite does not report all of them to an authorizer.
-        let spelled = sql.lowercased()
-        for view in views where spelled.contains(view.name) { try fill(view, with: try await read(view)) }
-
-        setGuard()
         let memory = sqlite3_hard_heap_limit64(Self.mostMemory)
         defer { sqlite3_hard_heap_limit64(memory) }
         guardian.start(limits.time)
@@ -103,6 +96,17 @@ public final class QueryDatabase {
             context
         )
         defer { sqlite3_progress_handler(connection, 0, nil, nil) }
+        // Finds errors before anything is copied.
+        setGuard()
+        sqlite3_finalize(try prepare(sql))
+        sqlite3_set_authorizer(connection, nil, nil)
+        // A statement spells the name of each view that it reads; SQLite does not report all of them to an authorizer.
+        let spelled = sql.lowercased()
+        for view in views where spelled.contains(view.name) { try fill(view, with: try await read(view)) }
+
+        // Copying is not the query's.
+        guardian.start(limits.time)
+        setGuard()
         let statement = try prepare(sql)
         defer { sqlite3_finalize(statement) }
         return try rows(of: statement, limits: limits)
@@ -197,15 +201,20 @@ public final class QueryDatabase {
                 guard rows.count < limits.rows else {
                     return Result(columns: columns, rows: rows, isComplete: false)
                 }
-                let row = (0..<width).map { value(of: statement, at: $0) }
-                for case .text(let text) in row { size += text.utf8.count }
-                guard size <= Self.largestResult else { throw .refused("the result is larger than 200 MB") }
+                var row: [QueryValue] = []
+                for column in 0..<width {
+                    let value = value(of: statement, at: column)
+                    size += MemoryLayout<QueryValue>.stride
+                    if case .text(let text) = value { size += text.utf8.count }
+                    guard size <= Self.largestResult else { throw .refused("the result is larger than 200 MB") }
+                    row.append(value)
+                }
                 rows.append(row)
             case SQLITE_DONE: return Result(columns: columns, rows: rows, isComplete: true)
             case SQLITE_INTERRUPT:
                 throw .refused("the query took longer than \(limits.time.components.seconds) seconds")
             case SQLITE_NOMEM: throw .refused("the query needs too much memory")
-            case SQLITE_TOOBIG: throw .refused("a value of the query is longer than 1 MB")
+            case SQLITE_TOOBIG: throw .refused("a value of the query is longer than 200 kB")
             default: throw failure
             }
         }

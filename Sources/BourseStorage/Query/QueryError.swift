@@ -10,7 +10,8 @@ public enum QueryError: UserFacingError, Equatable, Sendable {
     /// What happened.
     public var message: String {
         switch self {
-        case .invalid(let reason): "The query is not valid: \(reason)."
+        // SQLite repeats names of the statement, which may have characters that change a terminal.
+        case .invalid(let reason): "The query is not valid: \(reason.withoutControlCharacters)."
         case .refused(let reason): "The query was refused: \(reason)."
         }
     }

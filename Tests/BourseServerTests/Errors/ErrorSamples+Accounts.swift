@@ -101,7 +101,8 @@ extension DraftError: ErrorSamples {
         case nil: .gone
         case .gone: .full
         case .full: .longReason
-        case .longReason: nil
+        case .longReason: .longField
+        case .longField: nil
         }
     }
 }

@@ -64,7 +64,7 @@ struct DraftFormatter {
             ("Threshold", alert.level), ("Rearms", alert.repeats ? "Yes" : "No"), ("Distance", alert.margin),
             ("Pause in seconds", alert.pause), ("Last day", alert.lastDay), ("Quiet from", alert.quietStart),
             ("Quiet until", alert.quietEnd), ("Delivery", (["desk"] + alert.channels).joined(separator: ", ")),
-            ("Note", alert.note),
+            ("Watched", alert.isEnabled ? "" : "No"), ("Note", alert.note),
         ]
         return texts.filter { !$0.1.isEmpty }.map { DraftView.DraftFact(title: $0.0, text: .plain($0.1)) }
     }

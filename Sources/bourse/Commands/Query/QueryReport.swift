@@ -20,7 +20,7 @@ struct QueryReport {
                 }
         }
         return TextTable(
-            heads: result.columns,
+            heads: result.columns.map(\.withoutControlCharacters),
             numbers: Set(numbers),
             rows: result.rows.map { $0.map { Self.cell($0) } }
         ).lines
@@ -59,12 +59,7 @@ struct QueryReport {
 
     /// A value on one line: control characters, which could change the terminal, become blanks.
     private static func cell(_ value: QueryValue) -> String {
-        let text = text(value) ?? "—"
-        return String(
-            String.UnicodeScalarView(
-                text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
-            )
-        )
+        (text(value) ?? "—").withoutControlCharacters
     }
 
     private static func json(_ value: QueryValue) -> JSON {
