@@ -242,6 +242,7 @@ def first_of(stream, name: str):
 
 def test_stream_beginsWithStatusThenBookAndTrades_andContinuesAfterAnID(client):
     once_ready(lambda: client.live_book("XBTUSD"))
+    (tick,) = [i.tick for i in client.live_instruments().instruments if i.symbol == "XBTUSD"]
     with client.live_stream("XBTUSD", depth=5) as stream:
         status = next(stream)
         assert isinstance(status, bourse.LiveStreamEventStatus) and status.data.symbol == "XBTUSD"
@@ -249,7 +250,7 @@ def test_stream_beginsWithStatusThenBookAndTrades_andContinuesAfterAnID(client):
         assert 0 < len(book.bids) <= 5 and 0 < len(book.asks) <= 5
         assert book.bids == sorted(book.bids, key=lambda level: -level.price)
         assert book.asks == sorted(book.asks, key=lambda level: level.price)
-        assert all(isinstance(level.price, Decimal) and level.price % Decimal("0.5") == 0 for level in book.bids)
+        assert all(isinstance(level.price, Decimal) and level.price % tick == 0 for level in book.bids)
         trades = first_of(stream, "trades")
         assert trades.data.is_reset and trades.data.trades and stream.last_id == trades.id
         assert [trade.time for trade in trades.data.trades] == sorted(trade.time for trade in trades.data.trades)

@@ -475,8 +475,8 @@ class NotSignedInError(APIError):
     """The session is missing or has ended, or the e-mail address or password is wrong."""
 
 
-class ForeignError(APIError):
-    """The request changes data and comes from another site."""
+class ForbiddenError(APIError):
+    """The request changes data and comes from another site, or the scope of the access token does not include it."""
 
 
 class UnknownError(APIError):
@@ -513,7 +513,7 @@ class NotReadyError(APIError):
 ERRORS: Dict[int, Type[APIError]] = {
     400: MalformedError,
     401: NotSignedInError,
-    403: ForeignError,
+    403: ForbiddenError,
     404: UnknownError,
     409: ConflictError,
     413: TooLargeError,
@@ -6396,6 +6396,68 @@ class SuggestionsSuggestion:
 
 
 @dataclass(frozen=True)
+class Summary:
+    """Part of what `summary` returns.
+
+    - net_worth: Accounts and holdings less debts; null without a household.
+    - portfolio_value: Market value of holdings and cash; null without transactions.
+    - day_change: The change on the last day with new prices, without deposits and withdrawals.
+    - day_return: The same as a fraction.
+    - profit_today: Net P&L of trades closed today, New York time; null without a journal.
+    - profit_this_month: Net P&L of trades closed since the first of the month.
+    - open_positions: Open positions in the journal.
+    - alerts_active: Alerts that can fire.
+    - alerts_fired: All fired alerts in the history.
+    - alerts_unseen: Fired alerts not seen yet.
+    - next_expiration: Of open options.
+    """
+
+    at: dt.datetime
+    net_worth: Optional[Decimal]
+    net_worth_currency: Optional[str]
+    portfolio_value: Optional[Decimal]
+    day_change: Optional[Decimal]
+    day_return: Optional[Decimal]
+    unrealized_gain: Optional[Decimal]
+    holdings: Optional[int]
+    portfolio_currency: Optional[str]
+    profit_today: Optional[Decimal]
+    profit_this_month: Optional[Decimal]
+    open_positions: Optional[int]
+    journal_currency: Optional[str]
+    alerts_active: int
+    alerts_fired: int
+    alerts_unseen: int
+    next_expiration: Optional[dt.date]
+    days_to_expiration: Optional[int]
+    next_expiration_name: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Summary:
+        return cls(
+            at=_time(value["at"]),
+            net_worth=_nullable(_number)(value["netWorth"]),
+            net_worth_currency=_nullable(_text)(value["netWorthCurrency"]),
+            portfolio_value=_nullable(_number)(value["portfolioValue"]),
+            day_change=_nullable(_number)(value["dayChange"]),
+            day_return=_nullable(_number)(value["dayReturn"]),
+            unrealized_gain=_nullable(_number)(value["unrealizedGain"]),
+            holdings=_nullable(_integer)(value["holdings"]),
+            portfolio_currency=_nullable(_text)(value["portfolioCurrency"]),
+            profit_today=_nullable(_number)(value["profitToday"]),
+            profit_this_month=_nullable(_number)(value["profitThisMonth"]),
+            open_positions=_nullable(_integer)(value["openPositions"]),
+            journal_currency=_nullable(_text)(value["journalCurrency"]),
+            alerts_active=_integer(value["alertsActive"]),
+            alerts_fired=_integer(value["alertsFired"]),
+            alerts_unseen=_integer(value["alertsUnseen"]),
+            next_expiration=_nullable(_day)(value["nextExpiration"]),
+            days_to_expiration=_nullable(_integer)(value["daysToExpiration"]),
+            next_expiration_name=_nullable(_text)(value["nextExpirationName"]),
+        )
+
+
+@dataclass(frozen=True)
 class SyncProgress:
     """Part of what `sync_progress` returns."""
 
@@ -6933,6 +6995,13 @@ class Bourse(_Connection):
         `DELETE /api/v1/session`
         """
         self._nothing("DELETE", "/session")
+
+    def summary(self) -> Summary:
+        """The most important values on one level, for dashboards.
+
+        `GET /api/v1/summary`
+        """
+        return self._value(Summary.from_json, "GET", "/summary")
 
     def journal(
         self,

@@ -43,5 +43,8 @@ extension DeskContext {
     /// The template of the route, such as `/journal/trades/{id}`; `none` for a path without one.
     ///
     /// Logs and metrics name the route and not the path, which contains secrets for some routes.
-    var routeName: String { endpointPath ?? "none" }
+    var routeName: String {
+        guard let path = endpointPath, path.hasPrefix("/") else { return "none" }
+        return path
+    }
 }

@@ -85,8 +85,8 @@ struct DraftPageTests {
             let missing = #"{"day":"2026-01-05","type":"buy","account":"Broker","symbol":"AAPL"}"#
             #expect(try await assistant.refusal("draft_transaction", missing).contains("Quantity: "))
             #expect(try await assistant.refusal("draft_alert", #"{"subject":"symbol:AAPL","level":"x"}"#).contains("x"))
-            let long = #"{"subject":"symbol:AAPL","level":"1","margin":"\#(String(repeating: "1", count: 1001))"}"#
-            #expect(try await assistant.refusal("draft_alert", long).contains("A field of the draft is too long"))
+            let wide = #"{"subject":"symbol:AAPL","level":"1","margin":"\#(String(repeating: "1", count: 1001))"}"#
+            #expect(try await assistant.refusal("draft_alert", wide).contains("A field of the draft is too long"))
             let long = String(repeating: "a", count: DraftService.longestReason + 1)
             let reasoned = #"{"subject":"symbol:AAPL","level":1,"reason":"\#(long)"}"#
             #expect(try await assistant.refusal("draft_alert", reasoned).contains("at most 500 characters"))
