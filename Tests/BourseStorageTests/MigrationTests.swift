@@ -175,6 +175,30 @@ struct MigrationTests {
         #expect(!inCopy.2.contains("executions"))
     }
 
+    /// What an upgrade does to the database of any earlier version, and how it is taken back.
+    @Test(arguments: Schema.migrator.migrations.dropLast())
+    func databaseOfAnEarlierVersion_opens_andItsCopyBringsItBack(lastStep: String) throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path("old.sqlite")
+        try makeOld(at: path)
+        let old = try DatabaseQueue(path: path)
+        try Schema.migrator.migrate(old, upTo: lastStep)
+        let before = try old.read { (try Schema.migrator.appliedMigrations($0), try Backup.BackupContents.of($0)) }
+        try old.close()
+
+        let database = try DeskDatabase(path: path, now: now)
+        #expect(try database.pool.read { try Schema.migrator.appliedMigrations($0) } == Schema.migrator.migrations)
+        #expect(try database.pool.read { try String.fetchOne($0, sql: "SELECT email FROM users") } == "old@example.com")
+        try database.close()
+
+        let copy = try #require(try copies(in: directory).first)
+        _ = try Backup.replace(path, with: directory.path(copy), now: now)
+        let after = try DatabaseQueue(path: path).read {
+            (try Schema.migrator.appliedMigrations($0), try Backup.BackupContents.of($0))
+        }
+        #expect(after == before && before.0.last == lastStep)
+    }
+
     @Test
     func migratedDatabase_openedAgain_isNotCopiedAgain() throws {
         let directory = try TemporaryDirectory()
