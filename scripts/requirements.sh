@@ -132,6 +132,7 @@ missing_for_release_test() {
         command -v "$program" >/dev/null || echo "$program"
     done
     command -v systemd-analyze >/dev/null || echo systemd
+    command -v systemd-nspawn >/dev/null || echo systemd-container
     command -v ip >/dev/null || echo iproute2
 }
 

@@ -60,6 +60,46 @@ def start(test: unittest.TestCase, *arguments: str, before, program="/usr/bin/bo
     return desk
 
 
+# What runs in a booted Debian once the service has started, and then shuts it down.
+BOOTED = """
+answer() {
+    for attempt in $(seq 300); do
+        if { exec 3<>/dev/tcp/127.0.0.1/8080; } 2>/dev/null; then
+            printf 'GET /healthz HTTP/1.0\\r\\nHost: 127.0.0.1:8080\\r\\n\\r\\n' >&3
+            head -n 1 <&3
+            return
+        fi
+        sleep 0.2
+    done
+}
+answer
+process=$(systemctl show --property MainPID --value bourse)
+grep -E '^(Uid|CapBnd|NoNewPrivs|Seccomp):' /proc/$process/status
+stat --format 'data %U %a' /var/lib/bourse
+kill -KILL $process
+while [ "$(systemctl show --property NRestarts --value bourse)" = 0 ]; do sleep 0.2; done
+answer
+apt-get install --yes --quiet --allow-downgrades /bourse.deb >/dev/null 2>&1
+systemctl is-active bourse
+answer
+systemctl stop bourse
+systemctl show --property Result,ExecMainStatus bourse
+apt-get remove --yes --quiet bourse >/dev/null 2>&1
+systemctl is-enabled bourse 2>&1
+"""
+CHECK_UNIT = """
+[Unit]
+After=bourse.service
+[Service]
+Type=oneshot
+ExecStart=/bin/bash /check.sh
+StandardOutput=file:/check.log
+ExecStopPost=/bin/systemctl --no-block poweroff
+[Install]
+WantedBy=multi-user.target
+"""
+
+
 class Visitor:
     """Somebody with a browser's cookies."""
 
@@ -205,6 +245,34 @@ class DebianTests(unittest.TestCase):
         desk.stop()
         self.assertEqual(self.root.path("var/lib/bourse").stat().st_mode & 0o777, 0o700)
         self.assertIn("1 accounts", self.bourse("backup", "/var/lib/bourse/copy.sqlite"))
+
+    def test_service_underSystemd_isConfinedRestartedUpgradedAndRemoved(self):
+        self.install(self.deb)
+        self.root.run("apt-get", "install", "--yes", "--quiet", "--no-install-recommends", "systemd", "dbus")
+        shutil.copy(self.newer(), self.root.path("bourse.deb"))
+        self.root.path("check.sh").write_text(BOOTED)
+        self.root.path("etc/systemd/system/check.service").write_text(CHECK_UNIT)
+        run("systemctl", f"--root={self.root.folder}", "enable", "bourse", "check")
+        boot = ("systemd-nspawn", "--boot", "--private-network", "--register=no", "--keep-unit", "-D", self.root.folder)
+        run("timeout", "600", *boot)
+        user = self.root.run("id", "--user", "bourse").strip()
+        self.assertEqual(
+            self.root.path("check.log").read_text().splitlines(),
+            [
+                "HTTP/1.1 200 OK",
+                f"Uid:\t{user}\t{user}\t{user}\t{user}",
+                "CapBnd:\t0000000000000000",
+                "NoNewPrivs:\t1",
+                "Seccomp:\t2",
+                "data bourse 700",
+                "HTTP/1.1 200 OK",
+                "active",
+                "HTTP/1.1 200 OK",
+                "Result=success",
+                "ExecMainStatus=0",
+                "Failed to get unit file state for bourse.service: No such file or directory",
+            ],
+        )
 
     def test_upgradeAndRollback_keepDataAndSettings(self):
         self.install(self.deb)
