@@ -66,8 +66,7 @@ answer() {
     for attempt in $(seq 300); do
         if { exec 3<>/dev/tcp/127.0.0.1/8080; } 2>/dev/null; then
             printf 'GET /healthz HTTP/1.0\\r\\nHost: 127.0.0.1:8080\\r\\n\\r\\n' >&3
-            head -n 1 <&3
-            return
+            read -r line <&3 && echo "$line" && return
         fi
         sleep 0.2
     done
@@ -94,6 +93,7 @@ After=bourse.service
 Type=oneshot
 ExecStart=/bin/bash /check.sh
 StandardOutput=file:/check.log
+StandardError=journal
 ExecStopPost=/bin/systemctl --no-block poweroff
 [Install]
 WantedBy=multi-user.target
