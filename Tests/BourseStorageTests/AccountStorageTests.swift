@@ -64,6 +64,23 @@ struct AccountStorageTests {
             createdAt: store.now
         )
         try await store.accounts.setFeed(address, digest: secret, of: user)
+        try await fillFirstRun(store)
+    }
+
+    /// Keeps something in the tables of the tour, of demo data and of drafts, of everyone.
+    private func fillFirstRun(_ store: Store) async throws {
+        try await store.database.pool.write { db in
+            try db.execute(
+                sql: """
+                    INSERT OR IGNORE INTO tour_choices (user_id, step, chosen_at) SELECT id, 'tour', 0 FROM users;
+                    INSERT OR IGNORE INTO demo_records (user_id, "table", key, content)
+                        SELECT id, 'watchlists', '1', '[]' FROM users;
+                    INSERT INTO assistant_drafts (id, user_id, kind, fields, reason, proposed_at)
+                        SELECT lower(hex(randomblob(16))), id, 'alert', '{}', '', 0 FROM users
+                        WHERE NOT EXISTS (SELECT 1 FROM assistant_drafts WHERE user_id = users.id);
+                    """
+            )
+        }
     }
 
     /// Keeps something in every table of markets.

@@ -97,7 +97,9 @@ struct AssistantToolTests {
         try await serve { rig, assistant, owner in
             let whole = try await owner.get("/api/v1/alerts").text
             let told = try await assistant.content("alerts")
-            #expect(try Self.member("alerts", of: told) == Self.member("alerts", of: whole))
+            // Names of subjects are marked in the tool's answer only.
+            let unmarked = told.replacing(#""untrusted":true,"#, with: "")
+            #expect(try Self.member("alerts", of: unmarked) == Self.member("alerts", of: whole))
             #expect(try await assistant.content("saved_screens").contains("MarkerScreen"))
             let (_, token) = try await rig.person("bob@example.com")
             let other = AssistantVisit(visitor: assistant.visitor, token: token)
