@@ -116,7 +116,7 @@ struct ReadinessTests {
             _ = try await visitor.post("/sign-in", ["email": "ann@example.com", "password": "ZQXPASSWORD"])
         }
         let all = lines.all.withLock { $0 }.joined(separator: "\n")
-        #expect(all.contains("GET /demo/:token") && all.contains("GET /journal 200"), "\(all)")
+        #expect(all.contains("GET /demo/{token}") && all.contains("GET /journal 200"), "\(all)")
         for secret in [token.text, "ZQXSECRET", "ZQXPASSWORD"] { #expect(!all.contains(secret), "\(all)") }
     }
 
