@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Metrics of a desk")
 struct DeskMetricsTests {
-    /// A source of funds that answers as it is told to.
+    /// A source of funds with a fixed response.
     private struct ScriptedFunds: FundSource {
         let name = "Funds"
         let hasHistories = true

@@ -13,7 +13,7 @@ extension JSONSchema {
                 let named = definitions.first(where: { $0.name == path.dropFirst(Self.prefix.count) }),
                 case .object(let referred) = inlined(named.schema)
             else { return .object(members.map { ($0.0, inlined($0.1)) }) }
-            // What stands beside a reference, such as a description, takes precedence.
+            // Members beside a reference, such as a description, take precedence.
             let own = members.filter { $0.0 != "$ref" }
             let names = Set(own.map(\.0))
             return .object(referred.filter { !names.contains($0.0) } + own)

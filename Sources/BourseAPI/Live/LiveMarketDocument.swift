@@ -4,7 +4,7 @@ import BourseValues
 
 /// A live market, as programs get it.
 public enum LiveMarketDocument {
-    /// How a market stands.
+    /// The status of a market.
     static let statusFields = DocumentFields<LiveStatus>(
         named: "LiveStatus",
         [
@@ -75,6 +75,6 @@ public enum LiveMarketDocument {
     /// The schema of ``json(_:)``.
     public static var schema: JSONSchema { fields.schema }
 
-    /// How a market stands.
+    /// The status of a market.
     public static func status(_ status: LiveStatus) -> JSON { statusFields.json(status) }
 }

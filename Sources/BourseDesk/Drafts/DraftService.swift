@@ -80,7 +80,7 @@ public struct DraftService: Sendable {
     /// Makes what a draft proposes, and removes the draft.
     ///
     /// The draft is removed first, so that two requests at once make one change; a draft that is refused is stored again.
-    /// What began ends, even if nobody waits for it any more.
+    /// Accepting is completed even if the request is canceled.
     ///
     /// - Throws: ``DraftError/gone``, ``AlertError``, ``PortfolioError``, or what the stores throw.
     public func accept(_ id: String, of user: User) async throws -> AcceptedDraft {

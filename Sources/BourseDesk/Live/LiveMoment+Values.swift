@@ -3,7 +3,7 @@ import BourseOrderBook
 import BourseValues
 
 extension LiveMoment {
-    /// How the market stands, as documents describe it.
+    /// The status of the market, as documents describe it.
     public var status: LiveStatus {
         LiveStatus(
             symbol: symbol,

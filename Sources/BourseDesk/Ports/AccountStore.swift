@@ -1,7 +1,7 @@
 import BourseCore
 import BourseValues
 
-/// Where people and their sessions are kept, and by what programs read their data.
+/// Stores users, their sessions, and the access tokens and feeds by which programs read their data.
 public protocol AccountStore: AccessStore {
     /// The number of accounts.
     func userCount() async throws -> Int

@@ -3,7 +3,7 @@ import BourseDesk
 import BourseOrderBook
 import NIOCore
 
-/// Writes a live market down for everybody who reads it the same way: once, however many they are.
+/// Encodes the events of a live market once for all readers of one format.
 ///
 /// It keeps the newest frame and nothing else, so that whoever is slow takes the newest later; only the tape is read by
 /// each one from where they are.

@@ -26,7 +26,7 @@ actor LiveChannels: Service {
     /// How many read at the moment.
     var readers: Int { channels.values.reduce(0) { $0 + $1.readers } }
 
-    /// The channel of somebody who reads a page, and who is counted until ``leave(_:)``.
+    /// The channel of a reader of a page, counted until ``leave(_:)``.
     func join(_ reader: LiveReader, numbers: LiveNumbers, unit: String) async throws -> LiveChannel {
         try await join(.page(reader)) { run in
             LiveFrameWriter(reader: reader, numbers: numbers, unit: unit, run: run)

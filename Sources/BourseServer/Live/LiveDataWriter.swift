@@ -76,7 +76,7 @@ struct LiveDataWriter: LiveEventWriter {
         let present = [book.bids, book.asks]
         guard present != levels else { return }
         levels = present
-        // A book that is current again is told to everybody, even if it is the one they had.
+        // A book that is current again is sent to every reader, even if it has not changed.
         frame.set(.book, LiveBookDocument.json(book), always: true)
     }
 
@@ -84,7 +84,7 @@ struct LiveDataWriter: LiveEventWriter {
         var next = position
         next.frame = frame.number
         var bytes = ByteBuffer()
-        // A book that is not the venue's any more is told to nobody.
+        // A book that is no longer the venue's is not sent.
         for part in levels == nil ? [LiveFrame.Part.status] : [.status, .book] {
             guard let entry = frame[part], entry.version != position.versions[part.rawValue] else { continue }
             next.versions[part.rawValue] = entry.version
@@ -105,7 +105,7 @@ struct LiveDataWriter: LiveEventWriter {
         else { return nil }
         let limit = position.isNew ? Self.firstTrades : Self.mostTrades
         let reading = market.tape.reading(since: position.trades, limit: limit)
-        // A trade that came late stands among others that were told before.
+        // A trade that arrived late is sorted among trades that were sent before.
         let rows = reading.rows.filter { reading.restarts || $0.position.sequence > position.trades }
         return LiveTrades(
             symbol: market.symbol,

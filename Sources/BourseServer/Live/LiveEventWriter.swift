@@ -13,7 +13,7 @@ protocol LiveEventWriter: Sendable {
     /// One beat of a market; true when there is something new.
     mutating func write(_ moment: LiveMoment) -> Bool
 
-    /// What is new for somebody.
+    /// The new events for a reader.
     func news(after position: LivePosition, _ market: LiveMarket?) -> LiveNews
 }
 

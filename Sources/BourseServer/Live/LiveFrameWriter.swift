@@ -91,7 +91,7 @@ struct LiveFrameWriter: Sendable {
         frame.set(.candle, CandleDrawing.json(candle, drawing))
     }
 
-    /// What is new for somebody.
+    /// The new events for a reader.
     ///
     /// - Parameter mark: What the next stream continues from; the number of the newest trade when nothing is said.
     func news(after position: LivePosition, _ market: LiveMarket?, mark: String? = nil) -> LiveNews {

@@ -2,7 +2,7 @@ import BourseAPI
 import BourseDesk
 import BourseValues
 
-/// How a market stands, as it is told to people: `status` in Documentation/Live.md.
+/// The status of a market, as pages show it: `status` in Documentation/Live.md.
 struct LiveStatusFormatter: Hashable, Sendable {
     let state: String
     let text: String
@@ -26,7 +26,7 @@ struct LiveStatusFormatter: Hashable, Sendable {
 }
 
 extension LiveStatusFormatter {
-    /// How a live market stands.
+    /// The status of a live market.
     init(_ moment: LiveMoment, _ numbers: LiveNumbers) {
         let book = moment.hasBook ? moment.isBookCurrent ? "current" : "stale" : "none"
         let since = moment.market?.bookChangedAt.map { " Last change \(numbers.clock($0))." } ?? ""

@@ -38,7 +38,7 @@ extension Request {
 }
 
 extension LivePosition {
-    /// A position after the event that somebody knows, which counts for this run of the server only.
+    /// A position after the last event of a reader, valid for this run of the server only.
     init(after known: String?, run: String) {
         guard let known, known.hasPrefix(run + "-"), let number = UInt64(known.dropFirst(run.count + 1)) else { return }
         (trades, isNew) = (number, false)

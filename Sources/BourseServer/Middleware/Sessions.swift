@@ -16,7 +16,7 @@ struct Sessions: RouterMiddleware {
         context: DeskContext,
         next: (Request, DeskContext) async throws -> Response
     ) async throws -> Response {
-        // Our own files and the state of the server are the same for everybody.
+        // Assets and the state of the server do not depend on the user.
         let path = request.uri.path
         if path == "/healthz" || path == "/readyz" || path.hasPrefix("/assets/") {
             return try await next(request, context)

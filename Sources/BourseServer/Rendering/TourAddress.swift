@@ -5,7 +5,7 @@ enum TourAddress {
     /// The page of the tour.
     static let path = "/start"
 
-    /// The question before demo data are removed.
+    /// The confirmation before demo data are removed.
     static let removal = "\(path)/demo/remove"
 
     private static let parameter = (name: "via", value: "start")

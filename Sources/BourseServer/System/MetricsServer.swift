@@ -38,7 +38,7 @@ public struct MetricsServer: Sendable {
         self.text = text
     }
 
-    /// The server as a service that ends when it is told to.
+    /// The server as a service that shuts down gracefully.
     ///
     /// - Parameter onRunning: Called with the port once connections are accepted.
     public func application(

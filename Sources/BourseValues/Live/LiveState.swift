@@ -1,4 +1,4 @@
-/// How an instrument stands: the state of the connection to its venue, as far as the instrument is concerned.
+/// The status of an instrument: the state of the connection to its venue, as far as the instrument is concerned.
 public enum LiveState: String, CaseIterable, Sendable {
     /// The book is the venue's.
     case live

@@ -1,6 +1,6 @@
 import BourseCore
 
-/// How a live market stands at one moment.
+/// The status of a live market at one moment.
 public struct LiveStatus: Hashable, Sendable {
     /// What there is of the order book.
     public enum Book: String, CaseIterable, Sendable {

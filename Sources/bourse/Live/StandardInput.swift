@@ -2,7 +2,7 @@ import Foundation
 
 /// Standard input for what is read as it comes.
 ///
-/// It is waited for on a thread of its own, for its writer may say nothing for long, and nobody else is to wait for that.
+/// A thread of its own reads, because a read blocks until the writer sends something.
 final class StandardInput: Sendable {
     private static let most = 65_536
 

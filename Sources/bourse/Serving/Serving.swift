@@ -9,7 +9,7 @@ import NIOSSL
 import ServiceLifecycle
 import UnixSignals
 
-/// Serves until the process is told to end.
+/// Serves until the process receives SIGTERM or SIGINT.
 enum Serving {
     /// - Parameter beside: What is done meanwhile; it is cancelled, and has ended, before the database is closed.
     static func run(
@@ -67,7 +67,7 @@ enum Serving {
         } catch is CancellationError {
             // It ended all the same.
         } catch  where StorageError(error, path: "") == .interrupted {
-            // So did work on the database that nobody waits for.
+            // Queries whose requests were canceled also ended.
         } catch let error as NIOSSLError {
             throw Failure(.usage, "the certificate or its key cannot be used: \(error)")
         } catch let error as IOError {

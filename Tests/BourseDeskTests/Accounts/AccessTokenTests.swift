@@ -16,7 +16,7 @@ struct AccessTokenTests {
         let secret = try #require(AccessSecret(text))
         #expect(secret == made.secret)
         #expect(try await rig.service.access(with: secret)?.user.id == ann.id)
-        // Of another person's identity, or with another last digit, it is nobody's.
+        // With another identity or another last digit, the token is unknown.
         let other = try #require(AccessSecret(text.dropLast() + (text.hasSuffix("0") ? "1" : "0")))
         #expect(try await rig.service.access(with: other) == nil)
         #expect(try await !rig.service.revokeAccessToken(made.token.id, of: bob.id))

@@ -39,9 +39,9 @@ struct AssistantToolTests {
     @Test func metricsOfThePortfolio_areThoseOfTheAPI() async throws {
         try await serve { _, assistant, owner in
             let whole = try await owner.get("/api/v1/portfolio").text
-            let told = try await assistant.content("portfolio")
+            let answer = try await assistant.content("portfolio")
             for name in ["periods", "risk", "unrealized", "realized", "allocation", "cash"] {
-                #expect(try Self.member(name, of: told) == Self.member(name, of: whole), "\(name)")
+                #expect(try Self.member(name, of: answer) == Self.member(name, of: whole), "\(name)")
             }
             let holdings = try await owner.get("/api/v1/portfolio/holdings").text
             let listed = try await assistant.content("holdings").replacing(#"{"untrusted":true,"#, with: "{")
@@ -55,12 +55,12 @@ struct AssistantToolTests {
         try await serve { _, assistant, owner in
             let path = "/explanations/holding-value?account=MarkerBroker&symbol=MRKROWN"
             let whole = try await owner.get("/api/v1/portfolio" + path).text
-            let told = try await assistant.content(
+            let answer = try await assistant.content(
                 "explain",
                 #"{"metric":"holding-value","account":"MarkerBroker","symbol":"MRKROWN"}"#
             )
-            #expect(told.replacing(#"{"untrusted":true,"#, with: "{").hasSuffix("\"data\":\(whole)}"))
-            let link = try #require(told.firstMatch(of: /"link":"http:\/\/localhost(\/portfolio\/explain[^"]*)"/))
+            #expect(answer.replacing(#"{"untrusted":true,"#, with: "{").hasSuffix("\"data\":\(whole)}"))
+            let link = try #require(answer.firstMatch(of: /"link":"http:\/\/localhost(\/portfolio\/explain[^"]*)"/))
             #expect(try await owner.get(String(link.output.1)).status == .ok)
         }
     }
@@ -88,17 +88,17 @@ struct AssistantToolTests {
             let analysis = try await owner.json(.post, "/api/v1/options/analyze", position).text
             #expect(try await assistant.content("option_analyze", position).hasSuffix("\"data\":\(analysis)}"))
             let found = try await owner.get("/api/v1/options/optimize?spot=100&target=110&legs=2").text
-            let told = try await assistant.content("option_optimize", #"{"spot":100,"target":110,"legs":2}"#)
-            #expect(told.hasSuffix("\"data\":\(found.trimmingPrefix { $0 == " " })}"))
+            let answer = try await assistant.content("option_optimize", #"{"spot":100,"target":110,"legs":2}"#)
+            #expect(answer.hasSuffix("\"data\":\(found.trimmingPrefix { $0 == " " })}"))
         }
     }
 
     @Test func alertsAndScreens_areTheUsersOwn() async throws {
         try await serve { rig, assistant, owner in
             let whole = try await owner.get("/api/v1/alerts").text
-            let told = try await assistant.content("alerts")
+            let answer = try await assistant.content("alerts")
             // Names of subjects are marked in the tool's answer only.
-            let unmarked = told.replacing(#""untrusted":true,"#, with: "")
+            let unmarked = answer.replacing(#""untrusted":true,"#, with: "")
             #expect(try Self.member("alerts", of: unmarked) == Self.member("alerts", of: whole))
             #expect(try await assistant.content("saved_screens").contains("MarkerScreen"))
             let (_, token) = try await rig.person("bob@example.com")
@@ -115,9 +115,9 @@ struct AssistantToolTests {
     @Test func everyAnswer_hasItsSourceTimeAndPage() async throws {
         try await serve { _, assistant, owner in
             for tool in ["portfolio", "holdings", "journal_statistics", "journal_trades", "alerts", "drafts"] {
-                let told = try await assistant.content(tool)
-                #expect(told.hasPrefix(#"{"source":"Bourse, from the user's own data","asOf":"20"#), "\(tool)")
-                let link = try #require(told.firstMatch(of: /"link":"http:\/\/localhost([^"]*)"/), "\(tool)")
+                let answer = try await assistant.content(tool)
+                #expect(answer.hasPrefix(#"{"source":"Bourse, from the user's own data","asOf":"20"#), "\(tool)")
+                let link = try #require(answer.firstMatch(of: /"link":"http:\/\/localhost([^"]*)"/), "\(tool)")
                 #expect(try await owner.get(String(link.output.1)).status == .ok, "\(tool)")
             }
         }
@@ -147,9 +147,9 @@ struct AssistantToolTests {
         try await MarketsAPIVisit.serve(fetched) { _, ann in
             let assistant = AssistantVisit(visitor: ann, token: ann.token)
             let whole = try await ann.get("/api/v1/quotes?symbols=AAPL,NOSUCH").text
-            let told = try await assistant.content("quotes", #"{"symbols":["AAPL","NOSUCH"]}"#)
-            #expect(told.hasSuffix("\"data\":\(whole)}") && told.contains("187.44"))
-            #expect(told.contains(#""source":"Told","#) && told.contains(#""untrusted":true"#))
+            let answer = try await assistant.content("quotes", #"{"symbols":["AAPL","NOSUCH"]}"#)
+            #expect(answer.hasSuffix("\"data\":\(whole)}") && answer.contains("187.44"))
+            #expect(answer.contains(#""source":"Told","#) && answer.contains(#""untrusted":true"#))
         }
     }
 
@@ -163,10 +163,10 @@ struct AssistantToolTests {
         try await MarketsAPIVisit.serve(fetched) { rig, ann in
             let assistant = AssistantVisit(visitor: ann, token: ann.token)
             let user = try #require(try await rig.desk.accounts.onlyUser())
-            let told = try await assistant.content("news")
-            #expect(told.contains(#"{"untrusted":true,"title":"\#(attack)""#))
+            let answer = try await assistant.content("news")
+            #expect(answer.contains(#"{"untrusted":true,"title":"\#(attack)""#))
             #expect(
-                told.contains(#""untrusted":true,"notice":"Headlines, summaries and names of publishers come from"#)
+                answer.contains(#""untrusted":true,"notice":"Headlines, summaries and names of publishers come from"#)
             )
             #expect(try await rig.desk.drafts.drafts(of: user.id).isEmpty)
             #expect(try await rig.desk.portfolio.entered(by: user.id).isEmpty)

@@ -39,8 +39,10 @@ struct DraftPageTests {
 
     @Test func draftOfATransaction_isShownWithEveryField_andCountsOnceAccepted() async throws {
         try await serve { rig, user, assistant, ann in
-            let told = try await assistant.content("draft_transaction", Self.purchase)
-            #expect(told.contains(#""link":"http://localhost/drafts""#) && told.contains("None until the user accepts"))
+            let answer = try await assistant.content("draft_transaction", Self.purchase)
+            #expect(
+                answer.contains(#""link":"http://localhost/drafts""#) && answer.contains("None until the user accepts")
+            )
             #expect(try await rig.desk.portfolio.entered(by: user.id).isEmpty)
             let page = try await ann.get("/drafts").text
             for text in ["Transaction: Buy AAPL", "100.5", "Broker", "2026-01-05", "&lt;b&gt;Monday&#39;s&lt;/b&gt;"] {

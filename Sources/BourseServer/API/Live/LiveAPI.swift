@@ -20,7 +20,7 @@ struct LiveAPI {
     let desk: Desk
     let live: LiveMarkets
     let channels: LiveChannels
-    /// How long an answer waits for a market that nobody watched before.
+    /// How long a response waits for the first data of a market that was not followed yet.
     let patience: Duration
 
     func addRoutes(to group: APIRoutes) {

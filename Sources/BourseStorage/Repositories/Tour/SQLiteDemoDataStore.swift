@@ -5,7 +5,9 @@ import GRDB
 
 /// Demo data on people's desks, in SQLite.
 public struct SQLiteDemoDataStore: DemoDataStore {
-    /// The address of each draft begins with this; nobody can sign up as a demo.
+    /// The prefix of the e-mail address of each draft.
+    ///
+    /// Only the desk can create users that are marked as demo.
     private static let prefix = "demo-data-"
 
     private let pool: DatabasePool
