@@ -150,35 +150,8 @@ struct JSONReader {
         case "false": return .bool(false)
         case "null": return .null
         case let text:
-            guard Self.isNumber(word) else { throw Malformed(reason: "“\(text.prefix(40))” is not a value") }
+            guard JSON.isNumber(word) else { throw Malformed(reason: "“\(text.prefix(40))” is not a value") }
             return .number(text)
         }
-    }
-
-    /// Whether a word is a number as JSON writes it.
-    ///
-    /// A message can have half a million, so no regular expression is made for each.
-    private static func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
-        var rest = word
-        func skip(_ bytes: String) -> Bool {
-            guard let first = rest.first, bytes.utf8.contains(first) else { return false }
-            rest.removeFirst()
-            return true
-        }
-        func digits() -> Int {
-            let count = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
-            rest = rest.dropFirst(count)
-            return count
-        }
-        _ = skip("-")
-        let hasZero = rest.first == UInt8(ascii: "0")
-        let whole = digits()
-        guard whole > 0, !hasZero || whole == 1 else { return false }
-        if skip("."), digits() == 0 { return false }
-        if skip("eE") {
-            _ = skip("+-")
-            if digits() == 0 { return false }
-        }
-        return rest.isEmpty
     }
 }

@@ -23,7 +23,7 @@ extension Tool {
             data: .object([("quotes", .array(known.map(QuoteDocument.json))), ("unknown", .array(unknown))]),
             source: sources.isEmpty ? "none: no source has a price" : sources.joined(separator: ", "),
             asOf: prices.map(\.asOf).min().map { .time($0) } ?? .null,
-            page: symbols.count == 1 ? "/markets/\(pathSegment(symbols[0].name))" : "/markets",
+            page: symbols.count == 1 ? "/markets/\(symbols[0].name.percentEncoded)" : "/markets",
             untrusted: "Names of instruments"
         )
     }
@@ -90,31 +90,15 @@ extension Tool {
             data: NewsDocument.json(part, total: stories.count, of: known, marks: marks).markingUntrusted("stories"),
             source: sources.isEmpty ? "none: no story matches" : sources.joined(separator: ", "),
             asOf: known.fetchedAt.map { .time($0) } ?? .null,
-            page: symbol.map { "/markets/\(pathSegment($0.name))/news" } ?? "/news",
+            page: symbol.map { "/markets/\($0.name.percentEncoded)/news" } ?? "/news",
             untrusted: "Headlines, summaries and names of publishers"
         )
-    }
-
-    /// A text as one segment of a path.
-    static func pathSegment(_ text: String) -> String {
-        let digits = Array("0123456789ABCDEF".utf8)
-        var bytes: [UInt8] = []
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"):
-                bytes.append(byte)
-            default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// A path with parameters, without those that are empty.
     static func address(_ path: String, _ parameters: [(String, String?)]) -> String {
         let pairs = parameters.compactMap { name, value in
-            value.flatMap { $0.isEmpty ? nil : "\(name)=\(pathSegment($0))" }
+            value.flatMap { $0.isEmpty ? nil : "\(name)=\($0.percentEncoded)" }
         }
         return pairs.isEmpty ? path : path + "?" + pairs.joined(separator: "&")
     }

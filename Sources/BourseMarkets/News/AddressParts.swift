@@ -1,3 +1,5 @@
+import BourseCore
+
 /// An address of the web in its parts.
 struct AddressParts {
     let text: String
@@ -118,13 +120,7 @@ enum PercentForm {
                 index += 1
                 continue
             }
-            let value = high * 16 + low
-            if isUnreserved(value) {
-                result.append(value)
-            } else {
-                let digits = Array("0123456789ABCDEF".utf8)
-                result += [0x25, digits[Int(high)], digits[Int(low)]]
-            }
+            result.appendPercentEncoded(high * 16 + low)
             index += 3
         }
         return String(decoding: result, as: UTF8.self)
@@ -136,13 +132,6 @@ enum PercentForm {
         case 0x41...0x46: byte - 0x37
         case 0x61...0x66: byte - 0x57
         default: nil
-        }
-    }
-
-    private static func isUnreserved(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: true
-        default: false
         }
     }
 }

@@ -1,3 +1,4 @@
+import BourseCore
 import Foundation
 import HummingbirdCore
 
@@ -54,33 +55,8 @@ package struct Query: Sendable {
         return target == "/" ? "/sign-in" : Query([("next", target)]).href("/sign-in")
     }
 
-    /// Text as a parameter: everything but the unreserved characters of RFC 3986 as its bytes in hexadecimal.
-    ///
-    /// A page can have thousands of addresses, so this does not use a general routine.
-    package static func escape(_ text: String) -> String {
-        guard !text.utf8.allSatisfy(isUnreserved) else { return text }
-        let digits = Array("0123456789ABCDEF".utf8)
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.utf8.count * 3)
-        for byte in text.utf8 {
-            if isUnreserved(byte) {
-                bytes.append(byte)
-            } else {
-                bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    private static func isUnreserved(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-            UInt8(ascii: "~"):
-            true
-        default: false
-        }
-    }
+    /// Text as a parameter or a segment of a path.
+    package static func escape(_ text: String) -> String { text.percentEncoded }
 
     /// A requested path if it is on this site, or else the given one.
     package static func localPath(_ text: String?, otherwise path: String) -> String {
