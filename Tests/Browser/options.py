@@ -60,6 +60,12 @@ def grip(page, leg: int) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + 10
 
 
+def expect_released(page):
+    """Waits until the builder has heard that the pointer, or the last finger, is up: what it moved comes to the page
+    before, but may do so after the call that lifted it."""
+    expect(page.locator("[data-builder]")).not_to_have_attribute("data-dragging", "")
+
+
 def wait_for_script(page, name: str):
     """Waits until a module of the page listens, such as `builder`: asking for it again gives the same one."""
     page.evaluate(

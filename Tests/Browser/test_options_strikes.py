@@ -6,6 +6,7 @@ from options import (
     CONDOR,
     desktop_only,
     expect_figures_other_than,
+    expect_released,
     expect_stayed,
     field,
     figures,
@@ -38,6 +39,7 @@ def test_strike_is_dragged_with_the_mouse(demo_page):
     expect_figures_other_than(demo_page, before)
     strike = field(demo_page, "Strike, leg 4")
     expect(strike).not_to_have_value("110")
+    expect_released(demo_page)
     moved = float(strike.input_value())
     # It rests on a listed strike, not on any price the pointer passed.
     assert moved > 110 and moved % 2.5 == 0
@@ -83,6 +85,7 @@ def test_drag_counts_though_the_script_is_still_on_its_way(bare_page):
         page.mouse.up()
 
     expect(field(page, "Strike, leg 4")).not_to_have_value("110")
+    expect_released(page)
     assert float(field(page, "Strike, leg 4").input_value()) > 110
 
 
@@ -148,6 +151,7 @@ def test_finger_on_a_strike_moves_it_and_not_the_page(demo_page):
     fingers.lift(1)
 
     expect_figures_other_than(demo_page, before)
+    expect_released(demo_page)
     moved = float(field(demo_page, "Strike, leg 4").input_value())
     assert moved > 110 and moved % 2.5 == 0
     assert scrolled(demo_page) == top
@@ -181,6 +185,7 @@ def test_second_finger_neither_takes_nor_ends_a_drag(demo_page):
 
     fingers.put(1, x, y)
     fingers.put(1, x + 10, y)
+    expect(demo_page.locator("[data-builder]")).to_have_attribute("data-dragging", "")
     fingers.put(2, other_x, other_y)
     fingers.put(2, other_x - 20, other_y)
     fingers.lift(2)
@@ -188,6 +193,7 @@ def test_second_finger_neither_takes_nor_ends_a_drag(demo_page):
     fingers.put(1, x + 20, y)
     fingers.put(1, x + 30, y)
     fingers.lift(1)
+    expect_released(demo_page)
 
     expect(field(demo_page, "Strike, leg 1")).to_have_value("90")
     assert float(field(demo_page, "Strike, leg 4").input_value()) > between >= 110
