@@ -50,6 +50,8 @@ package struct OpenDesk: Sendable {
             optionsStore: SQLiteOptionsStore(database),
             portfolioStore: SQLitePortfolioStore(database),
             staging: staging,
+            workbookWriter: ExcelWorkbookWriter(),
+            archiveWriter: ZipArchiveWriter(),
             secrets: ScryptSecrets(environment: environment, cost: Self.passwordCost),
             live: liveSource.map { source in
                 LiveMarkets(

@@ -50,6 +50,8 @@ struct ServerRig: Sendable {
             optionsStore: SQLiteOptionsStore(database),
             portfolioStore: SQLitePortfolioStore(database),
             staging: staging,
+            workbookWriter: ExcelWorkbookWriter(),
+            archiveWriter: ZipArchiveWriter(),
             secrets: PlainSecrets(),
             live: LiveMarkets(
                 source: venue,

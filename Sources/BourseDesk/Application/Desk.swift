@@ -44,6 +44,10 @@ public struct Desk: Sendable {
     public let summaries: SummaryService
     /// Changes that assistants propose.
     public let drafts: DraftService
+    /// What writes workbooks that people download.
+    public let workbookWriter: any WorkbookWriter
+    /// What writes archives that people download.
+    public let archiveWriter: any ArchiveWriter
     private let staging: any StagingArea
     /// Time and chance.
     public let environment: DeskEnvironment
@@ -71,6 +75,8 @@ public struct Desk: Sendable {
         optionsStore: any OptionsStore,
         portfolioStore: any PortfolioStore,
         staging: any StagingArea,
+        workbookWriter: any WorkbookWriter,
+        archiveWriter: any ArchiveWriter,
         secrets: any Secrets,
         live: LiveMarkets? = nil,
         funds: Funds,
@@ -179,6 +185,8 @@ public struct Desk: Sendable {
         )
         self.alerts = alerts
         drafts = DraftService(store: draftStore, alerts: alerts, portfolio: portfolio, environment: environment)
+        self.workbookWriter = workbookWriter
+        self.archiveWriter = archiveWriter
         self.staging = staging
         self.environment = environment
         calendar = .unitedStates
