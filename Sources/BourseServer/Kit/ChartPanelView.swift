@@ -30,8 +30,8 @@ struct ChartPanelView: Sendable {
     let basis: String
     /// The figures behind the chart.
     let table: DataTableView?
-    /// Address of the figures as CSV.
-    let download: String?
+    /// The address of the values as a file.
+    let download: FileAddress?
     /// How the chart is drawn, to be chosen.
     var tools: HTML? = nil
 }
@@ -59,7 +59,7 @@ extension ChartPanelView {
         </div></div>
         \(tools)
         <div class="chart-frame"><div class="plot"><div class="wide\(middle.map { _ in " roomy" })">\(HTML(written: wide))</div>\(middle.map { middle in "<div class=\"middle\">\(HTML(written: middle))</div>" })<div class="phone">\(HTML(written: phone))</div></div></div>
-        <div class="panel-foot"><span>\(basis)</span><span class="end">\(table.map(\.html))\(download.map { "<a href=\"\($0)\" download>CSV</a>" })</span></div>
+        <div class="panel-foot"><span>\(basis)</span><span class="end">\(table.map(\.html))\(download?.links)</span></div>
         </section>
         """
     }

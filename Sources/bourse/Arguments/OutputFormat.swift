@@ -1,8 +1,11 @@
 import ArgumentParser
 import BourseAPI
+import BourseCore
 import BourseProgram
+import BourseSpreadsheets
+import Foundation
 
-/// The format of a command's output: text, JSON or comma-separated values.
+/// The format of a command's output: text, JSON, comma-separated values or a workbook.
 struct OutputFormat: ParsableArguments {
     @Flag(help: "Print one JSON value.")
     var json = false
@@ -10,16 +13,32 @@ struct OutputFormat: ParsableArguments {
     @Flag(help: "Print comma-separated values.")
     var csv = false
 
+    @Flag(help: "Write an Excel workbook to standard output.")
+    var xlsx = false
+
     func validate() throws {
-        guard !json || !csv else { throw ValidationError("--json and --csv cannot be combined.") }
+        guard [json, csv, xlsx].count(where: { $0 }) <= 1 else {
+            throw ValidationError("Choose one of --json, --csv and --xlsx.")
+        }
+        guard !xlsx || isatty(STDOUT_FILENO) == 0 else {
+            throw ValidationError("--xlsx writes a workbook. Redirect it to a file: --xlsx > table.xlsx")
+        }
     }
 
-    /// Prints one of the three.
-    func print(_ document: @autoclosure () -> JSON, csv text: @autoclosure () -> String, lines: () -> [String]) {
+    /// Prints one of the four.
+    ///
+    /// - Throws: ``WorkbookWritingError`` for a table that cannot be a workbook.
+    func print(
+        _ document: @autoclosure () -> JSON,
+        table: @autoclosure () -> TableFile,
+        lines: () -> [String]
+    ) async throws {
         if json {
             Console.out(document())
         } else if csv {
-            Console.file(text())
+            Console.file(table().csv)
+        } else if xlsx {
+            try await ExcelWorkbookWriter().write(table(), sheet: "Bourse") { Console.file($0) }
         } else {
             for line in lines() { Console.out(line) }
         }

@@ -45,15 +45,9 @@ extension Table {
     // MARK: - Head and foot
 
     private var headEnd: HTML? {
-        let file = style.hasFileInFoot ? nil : csvHref.map(Self.fileButton)
+        let file = style.hasFileInFoot ? nil : fileAddress?.buttons
         guard buttons != nil || file != nil else { return nil }
         return "<div class=\"end\">\(buttons)\(file)</div>"
-    }
-
-    private static func fileButton(_ href: String) -> HTML {
-        """
-        <a class="btn btn-small btn-ghost" href="\(href)" download>\(icon: "export", css: "icon-16")CSV</a>
-        """
     }
 
     /// The attributes that load the other pages.
@@ -79,14 +73,14 @@ extension Table {
     }
 
     private var foot: HTML? {
-        let file = style.hasFileInFoot ? csvHref : nil
+        let file = style.hasFileInFoot ? fileAddress : nil
         guard basis != nil || file != nil || more != nil else { return nil }
         return """
             <div class="panel-foot"><span>\(basis ?? "")</span>\(more.map { more in
                 """
                 <div class="end"><a class="btn btn-small btn-ghost" href="\(more.href)">\(more.title)</a></div>
                 """
-            })\(file.map { "<span class=\"end\"><a href=\"\($0)\" download>CSV</a></span>" })</div>
+            })\(file.map { "<span class=\"end\">\($0.links)</span>" })</div>
             """
     }
 

@@ -20,13 +20,13 @@ struct Table<Row> {
     var css = ""
     /// The columns; the first of the page names the row.
     let columns: [Column<Row>]
-    /// All rows; the CSV file has each of them.
+    /// All rows; the file has each of them.
     var rows: [Row]
     /// The most rows that the page shows.
     var limit: Int?
     /// Markup in the panel above the table.
     var lead: HTML?
-    /// Buttons in the head of the panel, before the CSV link.
+    /// Buttons in the head of the panel, before the links to the file.
     var buttons: HTML?
     /// The count that the total row covers, "425 trades"; nil for a table without a total row.
     var total: String?
@@ -42,8 +42,8 @@ struct Table<Row> {
     var isSelected: ((Row) -> Bool)?
     /// The foot of the panel: unit, basis.
     var basis: String?
-    /// The address of the rows as CSV.
-    var csvHref: String?
+    /// The address of the rows as a file.
+    var fileAddress: FileAddress?
     /// The link to the rows that the page does not show.
     var more: LinkView?
     /// The other pages of a long table.
@@ -62,13 +62,11 @@ struct Table<Row> {
     /// The rows of the page.
     var pageRows: ArraySlice<Row> { rows.prefix(limit ?? rows.count) }
 
-    /// The rows as CSV: a column for each that has a field.
+    /// The rows as a file: a column for each that has a field.
     ///
     /// - Complexity: O(rows × columns).
-    var csv: String {
+    var file: TableFile {
         let fields = columns.compactMap(\.file)
-        return rows.reduce(into: CSVText.line(fields.map(\.name))) { text, row in
-            text += CSVText.line(fields.map { $0.value(row) })
-        }
+        return TableFile(fields.map(\.name), rows: rows.map { row in fields.map { $0.value(row) } })
     }
 }

@@ -1,0 +1,72 @@
+import BourseCore
+import BourseDesk
+import BourseWeb
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// A table with the name of its file.
+struct TableDownload: Sendable {
+    let table: TableFile
+    /// The name without an ending: "trades".
+    let name: String
+
+    /// Names a table.
+    init(_ table: TableFile, named name: String) {
+        self.table = table
+        self.name = name
+    }
+
+    /// The bytes that are sent at a time.
+    private static let pieceSize = 65_536
+
+    /// The table as a file to save, written while it is sent.
+    ///
+    /// - Parameter workbooks: Writes the table as a workbook.
+    func response(as format: FileFormat, workbooks: any WorkbookWriter) -> Response {
+        let (table, name) = (table, name)
+        let body = ResponseBody { writer in
+            switch format {
+            case .csv:
+                var buffer = ByteBuffer(string: CSVText.line(table.columns))
+                for index in 0..<table.count {
+                    buffer.writeString(table.csvLine(index))
+                    guard buffer.readableBytes >= Self.pieceSize else { continue }
+                    try await writer.write(buffer)
+                    buffer.clear()
+                    await Task.yield()
+                }
+                try await writer.write(buffer)
+            case .xlsx:
+                try await workbooks.write(table, sheet: name) { bytes in
+                    try await writer.write(ByteBuffer(bytes: bytes))
+                }
+            }
+            try await writer.finish(nil)
+        }
+        var response = Response(status: .ok, headers: [.contentType: format.mediaType], body: body)
+        response.headers[.contentDisposition] = "attachment; filename=\"\(name).\(format.rawValue)\""
+        return response
+    }
+}
+
+extension RouterMethods {
+    /// Adds the addresses of a table: the path with the ending of each format.
+    ///
+    /// - Parameters:
+    ///   - path: The path without an ending: "journal/trades".
+    ///   - desk: Has what writes workbooks.
+    ///   - make: Makes the table for a request.
+    func getTable(
+        _ path: String,
+        of desk: Desk,
+        use make: @escaping @Sendable (Request, Context) async throws -> TableDownload
+    ) {
+        let workbooks = desk.workbookWriter
+        for format in FileFormat.allCases {
+            get(RouterPath("\(path).\(format.rawValue)")) { request, context in
+                try await make(request, context).response(as: format, workbooks: workbooks)
+            }
+        }
+    }
+}
