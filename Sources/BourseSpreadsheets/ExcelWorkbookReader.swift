@@ -62,6 +62,6 @@ public struct ExcelWorkbookReader: WorkbookReader {
             default: break
             }
         }
-        return strings.map(SheetReading.trimmed)
+        return strings.map { SheetReading.trimmed(CellText.decoded($0)) }
     }
 }

@@ -84,7 +84,7 @@ struct SheetReading {
             return CellNumber.day(number, countsFrom1904: countsFrom1904) ?? number
         case "e": return ""
         case "b": return cell.text == "1" ? "TRUE" : "FALSE"
-        default: return Self.trimmed(cell.text)
+        default: return Self.trimmed(CellText.decoded(cell.text))
         }
     }
 

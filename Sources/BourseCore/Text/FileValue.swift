@@ -6,6 +6,9 @@ public enum FileValue: Hashable, Sendable {
     case text(String)
     /// A number as plain decimal text with all its decimals, such as "-1234.5".
     case number(String)
+    /// A number that was calculated in binary, such as a volatility. Its digits beyond the fifteenth are rounding, so that
+    /// it is a number in a workbook whatever their count.
+    case double(Double)
     /// A day.
     case day(TradingDay)
     /// An instant, written in UTC.
@@ -17,6 +20,7 @@ public enum FileValue: Hashable, Sendable {
         case .empty: ""
         case .text(let text): CSVText.guarded(text)
         case .number(let number): number
+        case .double(let number): number.isFinite ? "\(number)" : ""
         case .day(let day): day.description
         case .instant(let instant): instant.description
         }
@@ -67,7 +71,7 @@ extension Int: FileRepresentable {
 
 extension Double: FileRepresentable {
     /// The shortest number that reads back as the same; empty for one that is not finite.
-    public var fileValue: FileValue { isFinite ? .number("\(self)") : .empty }
+    public var fileValue: FileValue { isFinite ? .double(self) : .empty }
 }
 
 extension TradingDay: FileRepresentable {
