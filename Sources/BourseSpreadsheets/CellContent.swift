@@ -17,7 +17,9 @@ enum CellContent: Hashable {
     private static let mostDigits = 15
     /// Numbers that Excel can hold, apart from 0 and the sign.
     private static let magnitudes = Double.leastNormalMagnitude...9.99999999999999e307
-    /// The days from 1 March 1900 to 31 December 9999. Day 60 is a 29 February 1900, which never was, and days before it
+    /// The days from 1 March 1900 to 31 December 9999.
+    ///
+    /// Day 60 is a 29 February 1900, which never was, and days before it
     /// are counted differently by different programs.
     private static let days = 61...2_958_465
     /// 1 January 1970.
@@ -39,11 +41,21 @@ enum CellContent: Hashable {
             let serial = day.number + Self.epoch
             self = Self.days ~= serial ? .day(serial) : .text(day.description)
         case .instant(let instant):
-            // To half a microsecond until 2042, as exact as a spreadsheet can store it.
-            let serial = Double(instant.microseconds) / 86_400_000_000 + Double(Self.epoch)
-            let isInRange = serial >= Double(Self.days.lowerBound) && serial < Double(Self.days.upperBound + 1)
-            self = isInRange ? .instant(serial) : .text(instant.description)
+            self = Self.serial(instant).map { .instant($0) } ?? .text(instant.description)
         }
+    }
+
+    /// Returns days and the part of a day since 30 December 1899, until 2079 exact to the microsecond; nothing for an
+    /// instant outside of the days that spreadsheets know.
+    private static func serial(_ instant: Timestamp) -> Double? {
+        let dayLength = 86_400_000_000
+        let first = (days.lowerBound - epoch) * dayLength
+        let end = (days.upperBound + 1 - epoch) * dayLength
+        let microseconds = Int(instant.microseconds)
+        guard microseconds >= first, microseconds < end else { return nil }
+        // The last microseconds of the year 9999 would round to the next day, which is none.
+        let serial = Double(microseconds + epoch * dayLength) / Double(dayLength)
+        return min(serial, Double(days.upperBound + 1).nextDown)
     }
 
     private static func text(of value: String) -> CellContent {

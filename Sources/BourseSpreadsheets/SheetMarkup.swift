@@ -79,7 +79,9 @@ struct SheetMarkup {
         append("<c r=\"\(place)\"\(attribute)><v>\(value)</v></c>")
     }
 
-    /// Writes text in the cell itself. It never becomes a formula, which would be another element.
+    /// Writes text in the cell itself.
+    ///
+    /// It never becomes a formula, which would be another element.
     private mutating func appendText(_ place: String, _ style: CellStyle, _ text: String) {
         let space = CellText.needsPreservation(text) ? " xml:space=\"preserve\"" : ""
         append("<c r=\"\(place)\" s=\"\(style.rawValue)\" t=\"inlineStr\"><is><t\(space)>")

@@ -59,7 +59,9 @@ enum WorkbookPackage {
         """
     }
 
-    /// The styles in the order of ``CellStyle``. The first two fills are fixed by Excel.
+    /// The styles in the order of ``CellStyle``.
+    ///
+    /// The first two fills are fixed by Excel.
     private static let styles = """
         <styleSheet xmlns="\(namespace)">\
         <numFmts count="2">\
