@@ -21,7 +21,7 @@ public struct DatabaseStatistics: Sendable {
         logBytes = Self.size(database.path + "-wal")
         (users, sessions) = try await database.pool.read { db in
             (
-                try Int.fetchOne(db, sql: "SELECT count(*) FROM users") ?? 0,
+                try SQLiteAccountStore.userCount(db),
                 try Int.fetchOne(
                     db,
                     sql: "SELECT count(*) FROM sessions WHERE expires_at > ?",

@@ -11,15 +11,20 @@ public struct SQLiteAccountStore: AccountStore {
     /// Makes the store of a database.
     public init(_ database: DeskDatabase) { pool = database.pool }
 
+    /// The rows of `users` that are accounts of people; a draft of demo data is none.
+    private static let people = "FROM users WHERE NOT \(SQLiteDemoDataStore.isDraft)"
+
     /// The number of accounts.
-    public func userCount() async throws -> Int {
-        try await pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM users") ?? 0 }
+    public func userCount() async throws -> Int { try await pool.read { try Self.userCount($0) } }
+
+    static func userCount(_ db: Database) throws -> Int {
+        try Int.fetchOne(db, sql: "SELECT count(*) \(people)") ?? 0
     }
 
     /// The only person there is.
     public func onlyUser() async throws -> User? {
         try await pool.read { db in
-            let rows = try Row.fetchAll(db, sql: "SELECT * FROM users LIMIT 2")
+            let rows = try Row.fetchAll(db, sql: "SELECT * \(Self.people) LIMIT 2")
             return rows.count == 1 ? Self.user(rows[0])?.user : nil
         }
     }
@@ -27,7 +32,7 @@ public struct SQLiteAccountStore: AccountStore {
     /// Adds a person.
     public func insert(_ user: User, passwordHash: String, onlyIfFirst: Bool) async throws -> InsertOutcome {
         try await pool.write { db in
-            if onlyIfFirst, try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM users)") ?? false {
+            if onlyIfFirst, try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 \(Self.people))") ?? false {
                 return .notFirst
             }
             let isTaken = try Bool.fetchOne(

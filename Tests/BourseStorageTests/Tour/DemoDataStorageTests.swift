@@ -166,10 +166,22 @@ struct DemoDataStorageTests {
         _ = try await rig.draft()
         _ = try await rig.draft()
         try await rig.demo.discardDraft(rig.ann)
-        #expect(try await rig.store.accounts.userCount() == 4)
+        #expect(try rig.store.counts()["users"] == 4)
         try await rig.demo.discardDrafts()
-        #expect(try await rig.store.accounts.userCount() == 2)
+        #expect(try rig.store.counts()["users"] == 2)
         #expect(try rig.store.counts()["executions"] == 0)
+    }
+
+    @Test func draft_isNobodysAccount() async throws {
+        let store = try Store()
+        let demo = SQLiteDemoDataStore(store.database)
+        try await demo.makeDraft(UserID(store.environment.newID()), zone: "UTC", now: store.now)
+        #expect(try await store.accounts.userCount() == 0)
+        #expect(try await store.accounts.onlyUser() == nil)
+        let ann = try await store.person("ann")
+        #expect(try await store.accounts.onlyUser()?.id == ann)
+        #expect(try await store.accounts.userCount() == 1)
+        #expect(try await DatabaseStatistics(store.database, now: store.now).users == 1)
     }
 }
 

@@ -6,9 +6,12 @@ import GRDB
 /// Demo data on people's desks, in SQLite.
 public struct SQLiteDemoDataStore: DemoDataStore {
     /// The prefix of the e-mail address of each draft.
+    private static let prefix = "demo-data-"
+
+    /// The condition, as SQL, that a row of `users` is a draft of demo data, which is nobody's account.
     ///
     /// Only the desk can create users that are marked as demo.
-    private static let prefix = "demo-data-"
+    static let isDraft = "(is_demo = 1 AND email GLOB '\(prefix)*@bourse.invalid')"
 
     private let pool: DatabasePool
 
@@ -34,7 +37,7 @@ public struct SQLiteDemoDataStore: DemoDataStore {
     public func discardDraft(_ id: UserID) async throws {
         try await pool.write { db in
             try UserScope(db, user: id).execute(
-                "DELETE FROM users WHERE id = :user AND is_demo = 1 AND email GLOB '\(Self.prefix)*@bourse.invalid'"
+                "DELETE FROM users WHERE id = :user AND \(Self.isDraft)"
             )
         }
     }
@@ -42,7 +45,7 @@ public struct SQLiteDemoDataStore: DemoDataStore {
     /// Deletes all drafts.
     public func discardDrafts() async throws {
         try await pool.write { db in
-            try db.execute(sql: "DELETE FROM users WHERE is_demo = 1 AND email GLOB '\(Self.prefix)*@bourse.invalid'")
+            try db.execute(sql: "DELETE FROM users WHERE \(Self.isDraft)")
         }
     }
 
