@@ -50,6 +50,17 @@ struct DraftStorageTests {
         #expect(try await drafts.drafts(of: user) == [second, first])
     }
 
+    @Test func drafts_areCountedByKind_andOwner() async throws {
+        let (ann, bob) = (try await store.person(), try await store.person("bob"))
+        for seconds in [Int64(0), 1] {
+            #expect(try await drafts.insert(draft(.alert(Self.alert), after: seconds), atMost: 9, user: ann))
+        }
+        #expect(try await drafts.insert(draft(.transaction(Self.transaction)), atMost: 9, user: ann))
+        #expect(try await drafts.draftCount(.alert, of: ann) == 2)
+        #expect(try await drafts.draftCount(.transaction, of: ann) == 1)
+        for kind in AssistantDraft.Kind.allCases { #expect(try await drafts.draftCount(kind, of: bob) == 0) }
+    }
+
     @Test func draft_isRemovedOnce_andByItsOwnerAlone() async throws {
         let (ann, bob) = (try await store.person(), try await store.person("bob"))
         let stored = draft(.alert(Self.alert))

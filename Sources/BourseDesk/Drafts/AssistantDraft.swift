@@ -9,6 +9,22 @@ public struct AssistantDraft: Hashable, Sendable {
         case alert(AlertDraft)
         /// A new transaction of the portfolio.
         case transaction(TransactionDraft)
+
+        /// The kind of what is proposed.
+        public var kind: Kind {
+            switch self {
+            case .alert: .alert
+            case .transaction: .transaction
+            }
+        }
+    }
+
+    /// The kind of what a draft proposes; the raw value is stored.
+    public enum Kind: String, CaseIterable, Hashable, Sendable {
+        /// A new alert.
+        case alert
+        /// A new transaction of the portfolio.
+        case transaction
     }
 
     /// 32 hexadecimal digits.

@@ -31,6 +31,11 @@ public struct DraftService: Sendable {
     /// The drafts of a person, newest first.
     public func drafts(of user: UserID) async throws -> [AssistantDraft] { try await store.drafts(of: user) }
 
+    /// The number of drafts of a kind that wait.
+    public func count(_ kind: AssistantDraft.Kind, of user: UserID) async throws -> Int {
+        try await store.draftCount(kind, of: user)
+    }
+
     /// Stores an alert as a draft.
     ///
     /// - Throws: ``AlertError``, ``DraftError``, or what the store throws.

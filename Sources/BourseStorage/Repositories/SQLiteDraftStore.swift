@@ -23,6 +23,16 @@ public struct SQLiteDraftStore: DraftStore {
         }
     }
 
+    /// The number of drafts of a kind, without reading their fields.
+    public func draftCount(_ kind: AssistantDraft.Kind, of user: UserID) async throws -> Int {
+        try await pool.read { db in
+            try UserScope(db, user: user).first(
+                "SELECT count(*) FROM assistant_drafts WHERE user_id = :user AND kind = :kind",
+                ["kind": kind.rawValue]
+            )?[0] ?? 0
+        }
+    }
+
     /// Stores a draft; false when the person has `limit` drafts already.
     public func insert(_ draft: AssistantDraft, atMost limit: Int, user: UserID) async throws -> Bool {
         let fields = try String(decoding: JSONEncoder().encode(draft.content.fields), as: UTF8.self)
@@ -37,7 +47,7 @@ public struct SQLiteDraftStore: DraftStore {
                 VALUES (:id, :user, :kind, :fields, :reason, :now)
                 """,
                 [
-                    "id": draft.id, "kind": draft.content.kind, "fields": fields, "reason": draft.reason,
+                    "id": draft.id, "kind": draft.content.kind.rawValue, "fields": fields, "reason": draft.reason,
                     "now": draft.proposedAt.microseconds,
                 ]
             )
@@ -68,10 +78,10 @@ extension AssistantDraft {
     fileprivate init?(_ row: Row) {
         let fields =
             (try? JSONDecoder().decode([String: String].self, from: Data((row["fields"] as String).utf8))) ?? [:]
-        guard let content = Content(kind: row["kind"], fields: fields) else { return nil }
+        guard let kind = Kind(rawValue: row["kind"]) else { return nil }
         self.init(
             id: row["id"],
-            content: content,
+            content: Content(kind, fields: fields),
             reason: row["reason"],
             proposedAt: Timestamp(microseconds: row["proposed_at"])
         )
@@ -79,13 +89,6 @@ extension AssistantDraft {
 }
 
 extension AssistantDraft.Content {
-    fileprivate var kind: String {
-        switch self {
-        case .alert: "alert"
-        case .transaction: "transaction"
-        }
-    }
-
     /// The texts of its fields by name, without those that are empty.
     fileprivate var fields: [String: String] {
         switch self {
@@ -96,14 +99,13 @@ extension AssistantDraft.Content {
         }
     }
 
-    fileprivate init?(kind: String, fields: [String: String]) {
+    fileprivate init(_ kind: AssistantDraft.Kind, fields: [String: String]) {
         switch kind {
-        case "alert": self = .alert(AlertDraft(storedFields: fields))
-        case "transaction":
+        case .alert: self = .alert(AlertDraft(storedFields: fields))
+        case .transaction:
             var draft = TransactionDraft()
             for field in TransactionField.allCases { draft[field] = fields[field.rawValue] ?? "" }
             self = .transaction(draft)
-        default: return nil
         }
     }
 }

@@ -66,7 +66,7 @@ struct AlertPages {
             counts: counts,
             turn: turn,
             problem: await alerts.problem,
-            drafts: try await desk.drafts.drafts(of: context.user.id).alertCount
+            drafts: try await desk.drafts.count(.alert, of: context.user.id)
         )
         return pages.page(page.view.html)
     }

@@ -31,7 +31,7 @@ struct DraftFormatter {
     }
 
     private var kind: String {
-        switch draft.content {
+        switch draft.content.kind {
         case .alert: "Alert"
         case .transaction: "Transaction"
         }

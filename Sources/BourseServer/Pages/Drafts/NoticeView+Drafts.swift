@@ -14,10 +14,3 @@ extension NoticeView {
         )
     }
 }
-
-extension [AssistantDraft] {
-    /// The number of drafts of alerts.
-    var alertCount: Int { count { if case .alert = $0.content { true } else { false } } }
-    /// The number of drafts of transactions.
-    var transactionCount: Int { count - alertCount }
-}

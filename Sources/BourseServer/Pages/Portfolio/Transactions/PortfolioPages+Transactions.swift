@@ -42,7 +42,7 @@ extension PortfolioPages {
             pager: page.turns
         )
         let isFirst = pageContext.isEmpty
-        let drafts = try await desk.drafts.drafts(of: context.user.id).transactionCount
+        let drafts = try await desk.drafts.count(.transaction, of: context.user.id)
         let view = TransactionsView(
             shell: pageContext.frame.shell(title: "Transactions", place: .portfolioTransactions),
             notices: notices(pageContext.state, filter) + [NoticeView.drafts(drafts)].compactMap(\.self),
