@@ -100,6 +100,35 @@ struct DemoDataStorageTests {
         #expect(contents[5].contains("Demo checking") && contents[6] == "[:]" && contents[8] == "own-bank.csv")
     }
 
+    @Test(arguments: ["none", "transaction", "transfer", "execution", "household"])
+    func settingsOfADemoAccount_stay_whileOwnDataNameIt(use: String) async throws {
+        let rig = try await DemoDataRig()
+        try await rig.adopted()
+        let account = DemoDataRig.account
+        switch use {
+        case "transaction": try await rig.deposit("7", into: account, of: rig.ann)
+        case "transfer":
+            let transfer = Transaction(
+                id: TransactionID(1),
+                day: DemoDataRig.day,
+                account: "Broker",
+                kind: .cashTransfer(amount("7"), to: account),
+                currency: .usd
+            )
+            _ = try await rig.portfolios.add([transfer], batch: nil, atMost: 99, user: rig.ann, now: rig.store.now)
+        case "execution":
+            let own = File.of([File.row(9, symbol: "MSFT", account: account)])
+            try await rig.store.add(own, named: "own.csv", to: rig.ann)
+        case "household": _ = try await rig.household.account(["name": "Own", "portfolioAccount": account])
+        default: break
+        }
+        let isUsed = use != "none"
+        let removal = try await rig.demo.removeDemoData(of: rig.ann, now: rig.store.now)
+        #expect(removal?.retained == (isUsed ? 1 : 0))
+        let settings = try await rig.portfolios.portfolio(of: rig.ann).preferences.accounts
+        #expect(settings == (isUsed ? [PortfolioAccount(name: account, tracksCash: true)] : []))
+    }
+
     @Test func demoExecutions_thatAnOwnFileHasToo_stay() async throws {
         let rig = try await DemoDataRig()
         try await rig.adopted()

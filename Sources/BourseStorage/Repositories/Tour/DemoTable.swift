@@ -18,8 +18,7 @@ struct DemoTable {
 
     /// The tables, in an order in which each comes after those whose rows belong to its rows.
     static let all =
-        [imports, annotations, dayNotes, transactions, portfolioAccounts, portfolioTargets] + household
-        + [watchlists]
+        [imports, annotations, dayNotes, transactions, portfolioTargets] + household + [portfolioAccounts, watchlists]
 
     /// Files of the journal; their executions are deleted with them.
     static let imports = DemoTable(name: "imports", key: "imports.number", content: [], isRestorable: true)
@@ -52,14 +51,21 @@ struct DemoTable {
         isRestorable: true
     )
 
+    /// Settings of accounts, which transactions, transfers, executions and accounts of the household name.
     private static let portfolioAccounts = DemoTable(
         name: "portfolio_accounts",
         key: "portfolio_accounts.name",
         content: ["tracks_cash", "allows_short"],
-        dependents: """
-            EXISTS (SELECT 1 FROM portfolio_transactions
-                WHERE portfolio_transactions.user_id = :user AND account = portfolio_accounts.name)
+        dependents: [
+            ("portfolio_transactions", "account"), ("portfolio_transactions", "target"), ("positions", "account"),
+            ("household_accounts", "portfolio_account"),
+        ]
+        .map { table, column in
             """
+            EXISTS (SELECT 1 FROM \(table) WHERE \(table).user_id = :user AND \(table).\(column) = portfolio_accounts.name)
+            """
+        }
+        .joined(separator: " OR ")
     )
 
     private static let portfolioTargets = DemoTable(
