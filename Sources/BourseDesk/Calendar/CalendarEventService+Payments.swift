@@ -49,14 +49,16 @@ extension CalendarEventService {
                 )
             }
         }
-        let detected = books.activeSubscriptions.filter { !Self.isPlanned($0, in: lines) }.map { subscription in
-            let payee = subscription.payee
-            let number = StableNumber("\(payee.name) \(subscription.account) \(subscription.currency)").value
+        let detected = books.activeSubscriptions.filter { !Self.isPlanned($0, in: lines) }.compactMap {
+            subscription -> CalendarEvent? in
+            // One payee can have several subscriptions. The first payment is of one of them, and stays its first when the
+            // amount or the account changes.
+            guard let first = subscription.payments.first else { return nil }
             return CalendarEvent(
-                id: "subscription-\(number)-\(subscription.next)",
+                id: "subscription-\(first)-\(subscription.next)",
                 category: .bills,
                 day: subscription.next,
-                title: "\(payee.title): \(subscription.amount.text(in: subscription.currency))",
+                title: "\(subscription.payee.title): \(subscription.amount.text(in: subscription.currency))",
                 detail: "Subscription, expected from earlier payments",
                 path: "/portfolio/household/spending"
             )

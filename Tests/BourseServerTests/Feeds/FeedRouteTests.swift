@@ -109,6 +109,42 @@ struct FeedRouteTests {
         }
     }
 
+    @Test func subscriptionsOfOnePayeeOnOneDay_areTwoEvents_andTheSameWhenAPriceChanges() async throws {
+        let rig = try ServerRig(configuration: WebServer.Configuration(port: 0, patience: .zero))
+        let (user, _) = try await rig.person("ann@example.com")
+        let household = rig.desk.household
+        let account = try await household.save(
+            HouseholdDraft(.account, ["name": "Main", "kind": "checking", "openedOn": "2026-01-01"]),
+            today: try #require(TradingDay(iso: "2026-06-15")),
+            user: user.id
+        )
+        func add(_ payments: [(month: String, amounts: [String])], _ name: String) async throws {
+            let rows = payments.flatMap { payment in
+                payment.amounts.map { "2026-\(payment.month)-05,CLOUD STORE,-\($0)\n" }
+            }
+            let text = "Date,Description,Amount\n" + rows.joined()
+            let file = StagedFile(name: name, account: "", zone: "UTC", bytes: Array(text.utf8))
+            _ = try await household.commit(file, into: account, user: user.id)
+        }
+        try await add(["03", "04", "05", "06"].map { ($0, ["5.00", "20.00"]) }, "first.csv")
+        let feed = try await rig.desk.accounts.makeFeed(.calendar, of: user.id)
+        try await rig.serve { visitor async throws -> Void in
+            /// The identities of subscriptions without their days.
+            func identities(on day: String) async throws -> Set<Substring> {
+                let answer = try await visitor.get(feed.path + "?only=bills")
+                let events = Self.events(answer)
+                #expect(events.count == 2 && events.allSatisfy { $0.hasPrefix(day) }, "\(events)")
+                let ids = Self.lines(answer).filter { $0.hasPrefix("UID:subscription-") }
+                return Set(ids.compactMap { $0.split(separator: "-").dropFirst().first })
+            }
+            let ids = try await identities(on: "20260705")
+            #expect(ids.count == 2)
+            rig.clock.advance(seconds: 25 * 86_400)
+            try await add([("07", ["5.40", "21.00"])], "second.csv")
+            #expect(try await identities(on: "20260805") == ids)
+        }
+    }
+
     @Test func alertFeed_hasWhatFired_newestFirst_escaped() async throws {
         let rig = try ServerRig()
         let (user, _) = try await rig.person("ann@example.com")
