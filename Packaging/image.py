@@ -117,10 +117,11 @@ def configuration(version: str, created: str, architecture: str) -> dict:
     return {
         "User": f"{USER}:{USER}",
         "ExposedPorts": {"8080/tcp": {}},
-        "Env": ["PATH=/usr/bin", "HOME=/data"],
+        # Every command in the container uses the data of the volume.
+        "Env": ["PATH=/usr/bin", "HOME=/data", "BOURSE_DATA=/data"],
         "Entrypoint": ["/usr/bin/bourse"],
         # Only the network of the container reaches this address; what publishes the port decides who reaches that.
-        "Cmd": ["serve", "--data", "/data", "--host", "0.0.0.0", "--behind-proxy"],
+        "Cmd": ["serve", "--host", "0.0.0.0", "--behind-proxy"],
         "Volumes": {"/data": {}},
         "WorkingDir": "/data",
         "StopSignal": "SIGTERM",

@@ -377,11 +377,14 @@ class ImageTests(unittest.TestCase):
         self.assertEqual(probe[0], "CMD")
         page = self.enter(desk.process_id, "curl", "--silent", "--fail", "http://127.0.0.1:8080/sign-up")
         self.assertIn("<title>", page)
-        inside = (CHROOT, "--userspec=65532:65532", self.root)
-        checks = self.enter(desk.process_id, *inside, program, "doctor", "--offline", "--data", "/data")
+        # As commands that an engine runs in the container: with the variables of the image.
+        inside = ("env", *self.config["Env"], CHROOT, "--userspec=65532:65532", self.root)
+        checks = self.enter(desk.process_id, *inside, program, "doctor", "--offline")
         self.assertIn("✓ time zones: ok", checks)
         self.assertEqual(self.enter(desk.process_id, *inside, *probe[1:]), "ready\n")
+        self.enter(desk.process_id, *inside, program, "backup", "/data/copy.sqlite")
         desk.stop()
+        self.assertTrue((data / "copy.sqlite").exists())
         self.assertTrue((data / "bourse.sqlite").exists())
         self.assertEqual((data / "bourse.sqlite").stat().st_uid, 65532)
 

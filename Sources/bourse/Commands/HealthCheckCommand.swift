@@ -5,19 +5,23 @@ import BourseProgram
 struct HealthCheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "healthcheck",
-        abstract: "Check that a desk on this machine is ready. The exit code is 3 if it is not."
+        abstract: "Check that a desk on this machine is ready. The exit code is 3 if it is not.",
+        discussion: """
+            Port and host come from the settings of “bourse serve”, and --port replaces the port. Certificates are not \
+            verified, because the request does not leave this machine.
+            """
     )
 
-    @Option(help: "The port of the desk.")
-    var port: Int = 8080
+    @Option(help: "The port of the desk, in place of that of the settings.")
+    var port: Int?
 
-    func validate() throws {
-        guard (1...65_535).contains(port) else { throw ValidationError("--port must be from 1 to 65535.") }
-    }
+    @OptionGroup var data: DataOptions
 
     func run() async throws {
-        let status = try await ReadinessProbe.status(port: port)
-        guard status == 200 else { throw Failure(.system, "the desk on port \(port) is not ready (status \(status))") }
-        Console.out("ready")
+        try await Failure.catching {
+            let flags = [Setting: SettingValue]().setting(.port, port).merging(data.flags) { $1 }
+            try await ReadinessProbe(await Settings.load(flags: flags)).check()
+            Console.out("ready")
+        }
     }
 }

@@ -15,7 +15,7 @@ struct SMTPMailerTests {
 
     init() throws {
         directory = try TemporaryDirectory()
-        try LoopbackCertificate.text.write(toFile: directory.path("ca.pem"), atomically: true, encoding: .utf8)
+        try LoopbackPEM.certificate.write(toFile: directory.path("ca.pem"), atomically: true, encoding: .utf8)
     }
 
     private func send(
