@@ -21,8 +21,8 @@ public struct WebServer: Sendable {
         public var otherHosts: [String]
         /// The port; 0 lets the system choose.
         public var port: Int
-        /// The paths of a certificate chain and its key, for TLS.
-        public var tls: (certificate: String, key: String)?
+        /// The encryption, with a certificate chain and its key; nil for plain HTTP.
+        public var tls: TLSConfiguration?
         /// Whether a proxy in front speaks TLS and tells where requests come from.
         public var isBehindProxy: Bool
         /// What the About page says of the program.
@@ -35,7 +35,7 @@ public struct WebServer: Sendable {
             host: String = "127.0.0.1",
             otherHosts: [String] = [],
             port: Int = 8080,
-            tls: (certificate: String, key: String)? = nil,
+            tls: TLSConfiguration? = nil,
             isBehindProxy: Bool = false,
             program: AboutProgram = AboutProgram(),
             patience: Duration = .milliseconds(1500)
@@ -190,16 +190,7 @@ public struct WebServer: Sendable {
     ) throws -> some ApplicationProtocol {
         // A connection on which nothing moves for so long is given up, so that idle ones do not pile up.
         var server = HTTPServerBuilder.http1(configuration: .init(idleTimeout: .seconds(75)))
-        if let tls = configuration.tls {
-            let chain = try NIOSSLCertificate.fromPEMFile(tls.certificate).map(NIOSSLCertificateSource.certificate)
-            let key = try NIOSSLPrivateKey(file: tls.key, format: .pem)
-            var settings = TLSConfiguration.makeServerConfiguration(
-                certificateChain: chain,
-                privateKey: .privateKey(key)
-            )
-            settings.minimumTLSVersion = .tlsv12
-            server = try .tls(server, tlsConfiguration: settings)
-        }
+        if let tls = configuration.tls { server = try .tls(server, tlsConfiguration: tls) }
         return Application(
             router: router,
             server: server,

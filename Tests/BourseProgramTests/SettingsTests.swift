@@ -147,10 +147,21 @@ struct SettingsTests {
     func fileThatIsNamed_isReadInPlaceOfTheUsualOne_andMustBeThere() async throws {
         _ = try write(#"{"port": 1}"#)
         let other = try write(#"{"port": 2, "data": "/elsewhere"}"#, "other.json")
-        let settings = try await Settings.load(flags: [:], environment: ["BOURSE_CONFIG": other])
+        let settings = try await Settings.load(flags: [.config: .text(other)], environment: [:])
         #expect(settings.integer(.port) == 2 && settings.folder == "/elsewhere" && settings.file == other)
+        let third = try write(#"{"port": 3}"#, "third.json")
+        #expect(try await load([:], ["BOURSE_CONFIG": third]).integer(.port) == 3)
         let missing = try await refusal([.config: .text(directory.path("missing.json"))])
         #expect(missing.code == .usage && missing.message.contains("missing.json"), "\(missing.message)")
+    }
+
+    @Test
+    func dataFolder_isRefusedInAFileThatOtherCommandsReadToo() async throws {
+        let path = try write(#"{"data": "/elsewhere"}"#, "other.json")
+        // Commands that read no other setting would use another folder.
+        let failure = try await refusal([:], ["BOURSE_CONFIG": path])
+        #expect(failure.code == .usage && failure.message.hasPrefix("“data” cannot be set in \(path)"))
+        #expect(failure.message.contains("use --data or BOURSE_DATA"), "\(failure.message)")
     }
 
     @Test

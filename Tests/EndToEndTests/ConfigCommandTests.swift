@@ -66,6 +66,8 @@ struct ConfigCommandTests {
         (#"{"tls": {"key": "x"}}"#, "“tls.key” in"), (#"{"host": "0.0.0.0"}"#, "--tls-certificate"),
         (#"{"address": "ftp://x"}"#, "“address” in"), (#"{"smtp": {"host": "mail.example.com"}}"#, "BOURSE_SMTP_FROM"),
         (#"{"fmp": {"address": "https://x.example/stable"}}"#, "BOURSE_FMP_KEY"),
+        (#"{"tls": {"certificate": "none.pem", "key": "none.pem"}}"#, "cannot be used"),
+        (#"{"data": "/elsewhere"}"#, "use --data or BOURSE_DATA"), (#"{"finnhub": {"key": "two words"}}"#, "valid key"),
         (#"{"venue": {"rest": "https://x.example"}}"#, "both belong to one venue"), ("{", "is not a JSON object"),
     ])
     func wrongSettings_areRefusedByServeAndConfigAlike(text: String, reason: String) async throws {

@@ -145,8 +145,13 @@ extension Settings {
         var warnings: [String] = []
         for setting in Setting.all {
             let stored = try file?.value(of: setting)
-            if stored != nil, setting == .data, named == nil {
-                throw Failure(.usage, "“data” cannot be set in \(usual), which is found through it; use --data")
+            if stored != nil, setting == .data, flags[.config] == nil {
+                let reason = named == nil ? "which is found through it" : "because most commands do not read it there"
+                let place = path ?? usual
+                throw Failure(
+                    .usage,
+                    "“data” cannot be set in \(place), \(reason); use --data or \(Setting.data.variable)"
+                )
             }
             if stored != nil, setting.isSecret, file?.isReadableByOthers == true, warnings.isEmpty {
                 let place = path ?? usual

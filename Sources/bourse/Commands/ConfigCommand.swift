@@ -1,8 +1,6 @@
 import ArgumentParser
 import BourseAPI
-import BourseDesk
 import BourseProgram
-import BourseServer
 
 /// `bourse config`: every setting and where its value comes from.
 struct ConfigCommand: AsyncParsableCommand {
@@ -27,11 +25,7 @@ struct ConfigCommand: AsyncParsableCommand {
     func run() async throws {
         try await Failure.catching {
             let settings = try await server.settings()
-            let carriers = try AlertSettings.carriers(settings)
-            _ = try WebServer.Configuration(settings, base: carriers.base)
-            _ = try Telemetry(settings)
-            try settings.checkMarkets()
-            try settings.checkVenue()
+            _ = try ServedSettings(settings)
             for warning in settings.warnings { Console.note("bourse: \(warning)") }
             if json {
                 Console.out(settings.document)

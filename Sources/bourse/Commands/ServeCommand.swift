@@ -22,9 +22,8 @@ struct ServeCommand: AsyncParsableCommand {
     func run() async throws {
         try await Failure.catching {
             let settings = try await server.settings()
-            let carriers = try AlertSettings.carriers(settings)
-            let configuration = try WebServer.Configuration(settings, base: carriers.base)
-            let telemetry = try Telemetry(settings)
+            let served = try ServedSettings(settings)
+            let telemetry = served.telemetry
             for warning in settings.warnings { Console.note("bourse: \(warning)") }
             let marketLine = try MarketLine(settings, followsTrades: true, logs: telemetry.logs)
             try await marketLine.whileOpen { marketSources in
@@ -39,10 +38,10 @@ struct ServeCommand: AsyncParsableCommand {
                             recordingBudget: settings.recordingBudget,
                             fundSources: telemetry.measured(fundSources),
                             marketSources: marketSources,
-                            alertCarriers: carriers,
+                            alertCarriers: served.carriers,
                             demoData: LabeledDemoData()
                         )
-                        try await Serving.run(live, configuration, lock: lock, telemetry: telemetry) { address in
+                        try await Serving.run(live, served.server, lock: lock, telemetry: telemetry) { address in
                             Console.out("Bourse is at \(address)/")
                             Console.note("Your data is in \(settings.folder). Press Ctrl-C to stop.")
                         }

@@ -5,7 +5,6 @@ import BourseStorage
 import Foundation
 import Hummingbird
 import NIOCore
-import NIOSSL
 import ServiceLifecycle
 import UnixSignals
 
@@ -68,8 +67,6 @@ enum Serving {
             // It ended all the same.
         } catch  where StorageError(error, path: "") == .interrupted {
             // Queries whose requests were canceled also ended.
-        } catch let error as NIOSSLError {
-            throw Failure(.usage, "the certificate or its key cannot be used: \(error)")
         } catch let error as IOError {
             let reason = error.errnoCode == EADDRINUSE ? "the port is in use; choose another with --port" : "\(error)"
             throw Failure(.system, "cannot listen on \(host):\(configuration.port): \(reason)")
