@@ -36,6 +36,7 @@ CALLS = [
     ("quotes", {"symbols": ["AAPL", "^GSPC"]}, None),
     ("news", {"limit": 3}, None),
     ("fund_search", {"q": "bluechip"}, None),
+    ("saved_screens", {}, "/funds/screens"),
     ("alerts", {}, None),
     ("drafts", {}, None),
     (

@@ -1,4 +1,5 @@
 import BourseFunds
+import BourseValues
 
 extension FundDocument {
     /// The hits of a screen, and why other schemes are missing; metrics by their names, null where a scheme lacks one.
@@ -17,6 +18,19 @@ extension FundDocument {
 
     /// The schema of ``screened(_:_:schemes:latest:)``.
     public static var screenedSchema: JSONSchema { screenFields.schema }
+
+    /// The saved screens of a user, each with the parameters `where` and `sort` of its screen.
+    public static let savedScreens = DocumentFields<[SavedScreen]>([
+        .field("screens", .list(of: savedScreen)) { $0 }
+    ])
+
+    private static let savedScreen = DocumentFields<SavedScreen>([
+        .field("id", .identity) { $0.id },
+        .field("name", .text(1...SavedScreen.longestName)) { $0.name },
+        .field("where", .text) { $0.conditions },
+        .nullable("sort", .text) { $0.sort },
+        .field("savedAt", .time) { $0.savedAt },
+    ])
 
     private struct Screened {
         let screen: FundScreen

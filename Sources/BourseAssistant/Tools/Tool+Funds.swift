@@ -118,21 +118,15 @@ extension Tool {
         )
     }
 
-    /// Saved screens, whose conditions ``fundScreen`` takes.
+    /// Saved screens, as `/api/v1/funds/screens` answers them; ``fundScreen`` takes their conditions.
     static let savedScreens = Tool(
         "saved_screens",
         "Saved screens",
-        "The user's saved screens of funds, each with its query: the parameters where and sort for fund_screen.",
+        "The user's saved screens of funds, each with the parameters where and sort of fund_screen.",
         input: .object([:])
     ) { _, context in
-        let screens = try await context.desk.funds.lists.screens(of: context.user.id).map { screen in
-            JSON.object([
-                ("id", .string(screen.id)), ("name", .string(screen.name)), ("query", .string(screen.query)),
-                ("savedAt", .time(screen.savedAt)),
-            ])
-        }
-        return ToolAnswer(
-            data: .object([("screens", .array(screens))]),
+        ToolAnswer(
+            data: FundDocument.savedScreens.json(try await context.desk.funds.lists.screens(of: context.user.id)),
             source: ToolAnswer.desk,
             asOf: .time(context.now),
             page: "/funds/screener"

@@ -7,8 +7,6 @@ public struct FundListService: Sendable {
     public static let mostFavorites = 500
     /// The most screens one person may keep.
     public static let mostScreens = 100
-    /// The longest name of a screen, in characters.
-    public static let longestName = 80
     /// The longest query of a screen, in bytes.
     public static let longestQuery = 2000
 
@@ -37,7 +35,7 @@ public struct FundListService: Sendable {
             switch self {
             case .tooManyFavorites:
                 "You have \(FundListService.mostFavorites) favorite funds, the maximum. Remove one and add this one again."
-            case .name: "A name has 1 to \(FundListService.longestName) characters."
+            case .name: "A name has 1 to \(SavedScreen.longestName) characters."
             case .tooLong: "These conditions are too long to save. Remove some."
             case .tooManyScreens:
                 "You have \(FundListService.mostScreens) saved screens, the maximum. Delete one and save again."
@@ -74,8 +72,8 @@ public struct FundListService: Sendable {
     ///
     /// - Throws: ``FundListError``, or what the store throws.
     public func save(name: String, query: String, user: UserID) async throws {
-        let name = TradeAnnotation.storable(name, atMost: Self.longestName + 1).trimmedBlanks
-        guard !name.isEmpty, name.unicodeScalars.count <= Self.longestName else { throw FundListError.name }
+        let name = TradeAnnotation.storable(name, atMost: SavedScreen.longestName + 1).trimmedBlanks
+        guard !name.isEmpty, name.unicodeScalars.count <= SavedScreen.longestName else { throw FundListError.name }
         guard query.utf8.count <= Self.longestQuery else { throw FundListError.tooLong }
         let screen = SavedScreen(id: environment.newID(), name: name, query: query, savedAt: environment.now())
         guard try await store.save(screen, atMost: Self.mostScreens, user: user) else {

@@ -18,23 +18,3 @@ public protocol FundListStore: Sendable {
     /// Brings a screen back that was put away; false when it is gone or its name is taken.
     func restoreSavedScreen(_ id: String, user: UserID) async throws -> Bool
 }
-
-/// Conditions on funds that somebody gave a name.
-public struct SavedScreen: Hashable, Sendable {
-    /// 32 hexadecimal digits.
-    public let id: String
-    /// Its name.
-    public let name: String
-    /// The query of its page.
-    public let query: String
-    /// When it was kept.
-    public let savedAt: Timestamp
-
-    /// Makes a saved screen.
-    public init(id: String, name: String, query: String, savedAt: Timestamp) {
-        self.id = id
-        self.name = name
-        self.query = query
-        self.savedAt = savedAt
-    }
-}

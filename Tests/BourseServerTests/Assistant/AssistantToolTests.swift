@@ -100,7 +100,9 @@ struct AssistantToolTests {
             // Names of subjects are marked in the tool's answer only.
             let unmarked = answer.replacing(#""untrusted":true,"#, with: "")
             #expect(try Self.member("alerts", of: unmarked) == Self.member("alerts", of: whole))
-            #expect(try await assistant.content("saved_screens").contains("MarkerScreen"))
+            let screens = try await owner.get("/api/v1/funds/screens").text
+            #expect(screens.contains("MarkerScreen"))
+            #expect(try await assistant.content("saved_screens").hasSuffix("\"data\":\(screens)}"))
             let (_, token) = try await rig.person("bob@example.com")
             let other = AssistantVisit(visitor: assistant.visitor, token: token)
             for tool in [

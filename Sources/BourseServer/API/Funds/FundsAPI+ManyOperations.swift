@@ -1,6 +1,5 @@
 import BourseAPI
 import BourseCore
-import BourseDesk
 import BourseFunds
 import BourseWeb
 
@@ -50,7 +49,7 @@ extension FundsAPI {
             "screens",
             .funds,
             "Saved screens, newest first",
-            answers: [.ok(.object(["screens": .list(screen)]))]
+            answers: [.ok(FundDocument.savedScreens.schema)]
         ),
         APIOperation(
             .post,
@@ -83,9 +82,4 @@ extension FundsAPI {
             refusals: [.unknown]
         ),
     ]
-
-    private static let screen: JSONSchema = .object([
-        "id": .identity, "name": .text(1...FundListService.longestName), "where": .text, "sort": JSONSchema.text.orNull,
-        "savedAt": .time,
-    ])
 }

@@ -42,15 +42,7 @@ extension FundsAPI {
     @Sendable
     private func screens(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let screens = try await desk.funds.lists.screens(of: context.user.id)
-        return .json(.object([("screens", .array(screens.map(Self.json)))]))
-    }
-
-    private static func json(_ screen: SavedScreen) -> JSON {
-        let query = Query.parsing(screen.query)
-        return .object([
-            ("id", .string(screen.id)), ("name", .string(screen.name)), ("where", .string(query["where"] ?? "")),
-            ("sort", .optional(query["sort"])), ("savedAt", .time(screen.savedAt)),
-        ])
+        return .json(FundDocument.savedScreens.json(screens))
     }
 
     @Sendable
