@@ -25,6 +25,7 @@ enum DraftDocument {
             ("repeats", alert.repeats ? "true" : ""), ("margin", alert.margin), ("pause", alert.pause),
             ("lastDay", alert.lastDay), ("quietStart", alert.quietStart), ("quietEnd", alert.quietEnd),
             ("channels", alert.channels.joined(separator: ", ")), ("note", alert.note),
+            ("isEnabled", alert.isEnabled ? "true" : "false"),
         ]
     }
 }

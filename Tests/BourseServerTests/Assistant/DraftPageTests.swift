@@ -72,6 +72,14 @@ struct DraftPageTests {
         }
     }
 
+    @Test func documentOfADraft_saysWhetherTheAlertIsWatched() async throws {
+        try await serve { _, _, assistant, _ async throws -> Void in
+            let paused = #"{"subject":"symbol:AAPL","level":200,"isEnabled":false}"#
+            #expect(try await assistant.content("draft_alert", paused).contains(#""isEnabled":"false""#))
+            #expect(try await assistant.content("draft_alert", Self.alert).contains(#""isEnabled":"true""#))
+        }
+    }
+
     @Test func draft_thatIsDiscarded_isGone() async throws {
         try await serve { rig, user, assistant, ann in
             _ = try await assistant.content("draft_alert", Self.alert)
