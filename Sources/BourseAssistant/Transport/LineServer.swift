@@ -28,16 +28,14 @@ public struct LineServer: Sendable {
         output = LineOutput(write: write)
     }
 
-    private typealias Reply = (id: RequestID, task: Task<JSON?, Never>)
-
     /// Serves until the input ends, and then finishes the calls that are under way.
     ///
     /// - Parameter read: Returns the next bytes, nil at the end.
     public func run(read: () async -> [UInt8]?) async {
-        await withTaskGroup(of: Reply.self) { group in
+        await withTaskGroup(of: Void.self) { group in
             var lines = MessageLines()
             var agreed: ProtocolVersion?
-            var running: [RequestID: Task<JSON?, Never>] = [:]
+            let running = RunningCalls()
             var underWay = 0
             var isOpen = true
             while isOpen {
@@ -49,20 +47,11 @@ public struct LineServer: Sendable {
                         await output.write(RPCMessage.response(to: nil, error: error))
                         continue
                     }
-                    guard let (id, call) = await begin(message[...], agreed: &agreed, running: &running) else {
-                        continue
-                    }
-                    let task = Task { await reply(to: id, call) }
-                    running[id] = task
+                    guard let (id, call) = await begin(message[...], agreed: &agreed, running) else { continue }
+                    let task = running.start(id) { await reply(to: id, call) }
                     underWay += 1
-                    group.addTask {
-                        if let reply = await task.value { await output.write(reply) }
-                        return (id, task)
-                    }
-                    while underWay >= Self.mostCalls, let ended = await group.next() {
-                        underWay -= 1
-                        if running[ended.id] == ended.task { running[ended.id] = nil }
-                    }
+                    group.addTask { if let reply = await task.value { await output.write(reply) } }
+                    while underWay >= Self.mostCalls, await group.next() != nil { underWay -= 1 }
                 }
             }
         }
@@ -72,7 +61,7 @@ public struct LineServer: Sendable {
     private func begin(
         _ bytes: ArraySlice<UInt8>,
         agreed: inout ProtocolVersion?,
-        running: inout [RequestID: Task<JSON?, Never>]
+        _ running: RunningCalls
     ) async -> (RequestID, AssistantProtocol.ToolCall)? {
         let message: RPCMessage
         do throws(RPCMessage.Refusal) {
@@ -85,11 +74,15 @@ public struct LineServer: Sendable {
         case .response: return nil
         case .notification(let method, let parameters):
             if method == "notifications/cancelled", let id = parameters["requestId"].flatMap({ RequestID($0) }) {
-                running.removeValue(forKey: id)?.cancel()
+                running.cancel(id)
             }
             return nil
         case .request(let request):
             do throws(RPCError) {
+                // The client could not know which of two requests a response is for.
+                guard !running.contains(request.id) else {
+                    throw .invalidRequest("The id is that of a request that is still running.")
+                }
                 switch try server.decide(request, agreed: &agreed) {
                 case .call(let call): return (request.id, call)
                 case .result(let result):
