@@ -51,6 +51,21 @@ struct DeskMetricsTests {
     }
 
     @Test
+    func venueOfLiveMarkets_isConnectedOrNot_andHasTheAgeOfItsLastMessage() {
+        func text(_ health: LiveHealth?) -> String {
+            MetricFamily.text(
+                DeskMetrics.liveMarkets(health, venue: "BitMEX", now: Timestamp(microseconds: 12_500_000))
+            )
+        }
+        let connected = text(LiveHealth(isConnected: true, lastMessageAt: Timestamp(seconds: 10)))
+        #expect(connected.contains("bourse_live_connected{venue=\"BitMEX\"} 1\n"), "\(connected)")
+        #expect(connected.contains("bourse_live_last_message_age_seconds{venue=\"BitMEX\"} 2.5\n"), "\(connected)")
+        let silent = text(LiveHealth(isConnected: false, lastMessageAt: nil))
+        #expect(silent.contains("bourse_live_connected{venue=\"BitMEX\"} 0\n") && !silent.contains("seconds{"))
+        #expect(!text(nil).contains("BitMEX"))
+    }
+
+    @Test
     func process_hasItsVersionAndItsAge() {
         let families = DeskMetrics.process(
             startedAt: Timestamp(seconds: 100),

@@ -27,6 +27,8 @@ EXPECTED = {
     "bourse_source_failures": ("counter", {"source", "data"}),
     "bourse_source_up": ("gauge", {"source", "data"}),
     "bourse_fund_source_fetches": ("counter", {"source", "data"}),
+    "bourse_live_connected": ("gauge", {"venue"}),
+    "bourse_live_last_message_age_seconds": ("gauge", {"venue"}),
     "bourse_database_bytes": ("gauge", {"file"}),
     "bourse_users": ("gauge", set()),
     "bourse_sessions": ("gauge", set()),

@@ -43,6 +43,9 @@ public actor LiveMarketService {
     private let wantedLine: AsyncStream<Void>
     private let wantLine: AsyncStream<Void>.Continuation
     private var rate = MessageRate()
+    private var lastMessageAt: Timestamp?
+    /// Whether a market was watched since the start, before which the venue is not connected.
+    private var isWanted = false
     private var capture: LiveCapture
     /// Counts changes of the followed instruments and of the usability of markets, but not of prices.
     nonisolated let changeCounter = ChangeCounter()
@@ -97,6 +100,7 @@ public actor LiveMarketService {
             forgetLeft()
         case .market(let symbol, let content, let time):
             rate.add(at: time)
+            lastMessageAt = time
             guard let wasUnusable = markets[symbol]?.isUnusable else { return }
             let disagrees = markets[symbol]?.apply(content, at: time) == true
             if markets[symbol]?.isUnusable != wasUnusable { changeCounter.advance() }
@@ -131,6 +135,11 @@ public actor LiveMarketService {
 
     private func listedUnusable(_ symbol: Symbol) -> UnusableReason? {
         listed.first { $0.symbol == symbol }?.unusable
+    }
+
+    /// The state of the connection; nil until a market is watched, because nothing is connected before.
+    public var health: LiveHealth? {
+        isWanted ? LiveHealth(isConnected: line.isConnected, lastMessageAt: lastMessageAt) : nil
     }
 
     /// Messages a second, over the last ten.
@@ -220,6 +229,7 @@ public actor LiveMarketService {
             changeCounter.advance()
             source.follow(Set(markets.keys))
         }
+        isWanted = true
         wantLine.yield()
         watchers[symbol, default: 0] += 1
         leftAt[symbol] = nil

@@ -5,7 +5,8 @@ import BourseMetrics
 import BourseStorage
 import Foundation
 
-/// The metrics of a desk that are read when they are asked for: sources, database, sessions, alerts and the process.
+/// The metrics of a desk that are read when they are asked for: sources, live markets, database, sessions, alerts and
+/// the process.
 package struct DeskMetrics: Sendable {
     private let live: OpenDesk
     private let startedAt: Timestamp
@@ -23,7 +24,10 @@ package struct DeskMetrics: Sendable {
         let now = live.desk.environment.now()
         let statistics = try? await DatabaseStatistics(live.database, now: now)
         let ticks = await live.desk.alerts.evaluatedTicks
+        let hub = live.desk.live?.hub
+        let health = await hub?.health
         return Self.sources(live.desk.markets.sources.health()) + (statistics.map(Self.database) ?? [])
+            + Self.liveMarkets(health, venue: hub?.venue ?? "", now: now)
             + [
                 MetricFamily(
                     "bourse_alert_values_evaluated_total",
@@ -68,6 +72,26 @@ package struct DeskMetrics: Sendable {
                 help: "1 if the last request to a source succeeded, 0 if it failed.",
                 .gauge,
                 states
+            ),
+        ]
+    }
+
+    /// - Parameter health: Nil before a market is watched; the metrics then have no samples.
+    static func liveMarkets(_ health: LiveHealth?, venue: String, now: Timestamp) -> [MetricFamily] {
+        let labels = [(name: "venue", value: venue)]
+        let age = health?.lastMessageAt.map { Double(max(0, now.microseconds - $0.microseconds)) / 1e6 }
+        return [
+            MetricFamily(
+                "bourse_live_connected",
+                help: "1 if the venue of live markets is connected and answers, 0 if not.",
+                .gauge,
+                health.map { [.init($0.isConnected ? 1 : 0, labels: labels)] } ?? []
+            ),
+            MetricFamily(
+                "bourse_live_last_message_age_seconds",
+                help: "Seconds since the last message about a live market.",
+                .gauge,
+                age.map { [.init($0, labels: labels)] } ?? []
             ),
         ]
     }

@@ -28,6 +28,24 @@ struct LiveMarketServiceTests {
         }
     }
 
+    @Test func health_isThatOfTheConnection_onceAMarketIsWatched() async throws {
+        try await HubRig.run { [bitcoin] rig in
+            await rig.source.send(.line(.connecting))
+            #expect(await rig.hub.health == nil)
+            try await rig.hub.begin(watching: bitcoin)
+            #expect(await rig.hub.health == LiveHealth(isConnected: false, lastMessageAt: nil))
+            await rig.source.send(.line(.live), rig.partial(bitcoin))
+            let time = try #require(await rig.hub.health?.lastMessageAt)
+            #expect(await rig.hub.health?.isConnected == true)
+            for line in [LiveConnection.silent, .reconnecting(seconds: 3, reason: "gone"), .offline(reason: "off")] {
+                await rig.source.send(.line(line))
+                #expect(await rig.hub.health == LiveHealth(isConnected: false, lastMessageAt: time), "\(line)")
+            }
+            await rig.source.send(.line(.resyncing))
+            #expect(await rig.hub.health?.isConnected == true)
+        }
+    }
+
     @Test func instrument_isFollowed_whileAnyoneWatches() async throws {
         try await HubRig.run { [bitcoin, ether] rig in
             try await rig.hub.begin(watching: bitcoin)
