@@ -45,7 +45,8 @@ struct DraftPageTests {
             )
             #expect(try await rig.desk.portfolio.entered(by: user.id).isEmpty)
             let page = try await ann.get("/drafts").text
-            for text in ["Transaction: Buy AAPL", "100.5", "Broker", "2026-01-05", "&lt;b&gt;Monday&#39;s&lt;/b&gt;"] {
+            for text in ["Transaction: Buy AAPL", "$100.50", "Broker", "5 Jan 2026", "&lt;b&gt;Monday&#39;s&lt;/b&gt;"]
+            {
                 #expect(page.contains(text), "\(text)")
             }
             #expect(try await ann.get("/portfolio/transactions").text.contains("1 draft of an assistant"))
@@ -77,6 +78,34 @@ struct DraftPageTests {
             let paused = #"{"subject":"symbol:AAPL","level":200,"isEnabled":false}"#
             #expect(try await assistant.content("draft_alert", paused).contains(#""isEnabled":"false""#))
             #expect(try await assistant.content("draft_alert", Self.alert).contains(#""isEnabled":"true""#))
+        }
+    }
+
+    @Test func fields_areWrittenAsTheRestOfTheDeskWritesThem() async throws {
+        try await serve { rig, _, assistant, ann in
+            let name = try #require(await rig.desk.markets.directory.instrument(try #require(Symbol("AAPL")))).name
+            _ = try await assistant.content("draft_transaction", Self.purchase)
+            let alert = """
+                {"subject":"symbol:AAPL","trigger":"below","level":"150.5","repeats":true,"pause":3600,
+                "quietStart":"22:00","quietEnd":"07:00","lastDay":"2026-12-31"}
+                """
+            _ = try await assistant.content("draft_alert", alert)
+            _ = try await assistant.content("draft_alert", #"{"subject":"symbol:AAPL","measure":"year-high"}"#)
+            let page = try await ann.get("/drafts").text
+            func shows(_ title: String, _ text: String) -> Bool {
+                page.contains("<dt>\(title)</dt><dd>\(text)</dd>")
+                    || page.contains("<dt>\(title)</dt><dd><span class=\"money\">\(text)</span></dd>")
+            }
+            let facts = [
+                ("Type", "Buy"), ("Symbol", "AAPL, \(name)"), ("Quantity", "5"), ("Price", "$100.50"),
+                ("Subject", "AAPL, \(name)"), ("Metric", "Price"), ("Direction", "At or below"),
+                ("Threshold", "$150.50"), ("Rearms", "After firing"), ("Pause", "an hour"), ("Delivery", "Desk"),
+                ("Quiet hours", "22:00 to 07:00"), ("Last day", "31 Dec 2026"), ("Metric", "New 52-week high"),
+            ]
+            for (title, text) in facts { #expect(shows(title, text), "\(title): \(text)") }
+            for raw in ["symbol:AAPL", "<dd>below", "<dd>buy", "year-high", "2026-12-31"] {
+                #expect(!page.contains(raw), "\(raw)")
+            }
         }
     }
 

@@ -31,9 +31,17 @@ struct DraftPages {
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let frame = PageFrame(pages: pages, request: request, context: context)
+        let stored = try await desk.drafts.drafts(of: context.user.id)
+        let known = await desk.markets.directory.instruments(stored.compactMap(DraftFormatter.symbol))
         var drafts: [DraftView] = []
-        for draft in try await desk.drafts.drafts(of: context.user.id) {
-            drafts.append(await view(of: draft, frame, context.user))
+        for draft in stored {
+            let formatter = DraftFormatter(
+                draft: draft,
+                zone: frame.zone,
+                style: frame.settings.numbers,
+                names: known.mapValues(\.name)
+            )
+            drafts.append(await view(formatter, context.user))
         }
         let view = DraftsView(
             shell: frame.shell(
@@ -47,13 +55,12 @@ struct DraftPages {
         return pages.page(view.html, status: status)
     }
 
-    private func view(of draft: AssistantDraft, _ frame: PageFrame, _ user: User) async -> DraftView {
-        let formatter = DraftFormatter(draft, zone: frame.zone)
-        guard case .alert(let alert) = draft.content else { return formatter.view(title: nil, problem: nil) }
+    private func view(_ formatter: DraftFormatter, _ user: User) async -> DraftView {
+        guard case .alert(let alert) = formatter.draft.content else { return formatter.view(alert: nil, problem: nil) }
         do throws(AlertError) {
-            return formatter.view(title: try await desk.drafts.preview(alert, of: user).text, problem: nil)
+            return formatter.view(alert: try await desk.drafts.preview(alert, of: user), problem: nil)
         } catch {
-            return formatter.view(title: nil, problem: error.messageWithRemedy)
+            return formatter.view(alert: nil, problem: error.messageWithRemedy)
         }
     }
 
