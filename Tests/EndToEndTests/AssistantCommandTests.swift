@@ -69,6 +69,20 @@ struct AssistantCommandTests {
         #expect(holdings.first?["symbol"] as? String == "ACME" && holdings.first?["quantity"] as? Int == 10)
     }
 
+    @Test func withoutACallThatNeedsThem_noSourceIsRequested() async throws {
+        let (directory, server) = (try TemporaryDirectory(), try await MarketServer())
+        let data = try await folder(directory)
+        let before = server.requested
+        let input =
+            Self.handshake + Self.request(2, "tools/list")
+            + Self.request(3, "tools/call", #"{"name":"fund_search","arguments":{"q":"blue"}}"#)
+            + Self.request(4, "tools/call", #"{"name":"journal_statistics"}"#)
+            + Self.request(5, "tools/call", #"{"name":"saved_screens"}"#)
+        let outcome = try await Running(["mcp", "--data", data] + server.yahoo, input: input).end()
+        #expect(try answers(outcome).count == 5 && outcome.errors.isEmpty, "\(outcome)")
+        #expect(server.requested == before)
+    }
+
     @Test func draft_isAcceptedAtTheServedDesk() async throws {
         let (directory, server) = (try TemporaryDirectory(), try await MarketServer())
         let data = try await folder(directory)

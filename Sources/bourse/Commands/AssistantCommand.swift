@@ -14,9 +14,9 @@ struct AssistantCommand: AsyncParsableCommand {
             program go to standard error. Protocol versions: \
             \(ProtocolVersion.allCases.reversed().map(\.rawValue).joined(separator: ", ")).
 
-            Tools read the desk: quotes and news from their sources, everything else, funds among it, as the database \
-            has it. They propose alerts and transactions as drafts. A draft takes effect when the user \
-            accepts it on the page /drafts of “bourse serve”.
+            Tools read the desk. A call requests the quotes, past prices, instruments and news that it needs; nothing \
+            is requested without a call. Funds are as the database has them. Tools propose alerts and transactions as \
+            drafts. A draft takes effect when the user accepts it on the page /drafts of “bourse serve”.
             """
     )
 
