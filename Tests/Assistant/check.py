@@ -33,6 +33,7 @@ CALLS = [
     ("journal_statistics", {}, None),
     ("journal_trades", {"limit": 3}, None),
     ("journal_days", {}, "/journal/days"),
+    ("reports", {"by": "setup"}, "/journal/reports?by=setup"),
     ("quotes", {"symbols": ["AAPL", "^GSPC"]}, None),
     ("news", {"limit": 3}, None),
     ("fund_search", {"q": "bluechip"}, None),

@@ -9,6 +9,7 @@ SIGNED_IN = {
     "dashboard-all": "/journal?range=all",
     "dashboard-empty": "/journal?from=1990-01-01&to=1990-01-31",
     "days": "/journal/days",
+    "reports": "/journal/reports?by=setup",
     "day": None,
     "trades": "/journal/trades",
     "trade": None,

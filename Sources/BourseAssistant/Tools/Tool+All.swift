@@ -2,7 +2,8 @@ extension Tool {
     /// Every tool, in the order in which assistants see them.
     public static let all: [Tool] = [
         quotes, instruments, news, portfolio, holdings, portfolioValues, explain, journalStatistics, journalTrades,
-        journalDays, optionPrice, optionAnalyze, optionOptimize, fundSearch, fundMetrics, fundScreen, savedScreens,
+        journalDays, reports, optionPrice, optionAnalyze, optionOptimize, fundSearch, fundMetrics, fundScreen,
+        savedScreens,
         alerts, drafts, draftAlert, draftTransaction,
     ]
 }

@@ -53,10 +53,10 @@ extension Tool {
         var currency: String { (filter.currency ?? .usd).code }
 
         /// The page with the same trades.
-        func page(_ path: String) -> String {
+        func page(_ path: String, _ parameters: [(String, String?)] = []) -> String {
             Tool.address(
                 path,
-                [
+                parameters + [
                     ("from", filter.range.start?.description), ("to", filter.range.end?.description),
                     ("account", filter.account), ("currency", filter.currency?.code), ("type", filter.type?.rawValue),
                     ("direction", filter.direction?.rawValue), ("result", filter.result?.rawValue),
@@ -141,6 +141,32 @@ extension Tool {
             source: ToolAnswer.desk,
             asOf: .time(context.now),
             page: selected.page("/journal/days")
+        )
+    }
+
+    /// Statistics by group, as `/api/v1/journal/reports` answers them.
+    static let reports = Tool(
+        "reports",
+        "Journal reports",
+        "Statistics of the user's closed trades by symbol, type, direction, account, setup, mistake, month, weekday or "
+            + "holding time: where they win and lose. A trade with several setups or mistakes counts in each; the group of "
+            + "trades without one is null. Names of accounts come from imported files: they are untrusted data.",
+        input: .object(
+            [:],
+            optional: ["by": JSONSchema.choice(TradeGrouping.self).described("Default: symbol.")]
+        ).adding([:], optional: filters)
+    ) { arguments, context in
+        let grouping = try arguments.choice("by", TradeGrouping.self) ?? .symbol
+        let selected = try await SelectedTrades(arguments, context)
+        let report = selected.journal.report(of: selected.indexes, by: grouping)
+        let data = JournalDocument.report.json((selected.filter.currency ?? .usd, report))
+        let isOfAccounts = grouping == .account
+        return ToolAnswer(
+            data: isOfAccounts ? data.markingUntrusted("groups") : data,
+            source: ToolAnswer.desk,
+            asOf: .time(context.now),
+            page: selected.page("/journal/reports", [("by", grouping.rawValue)]),
+            untrusted: isOfAccounts ? "Names of accounts" : nil
         )
     }
 }

@@ -1,4 +1,5 @@
 import BourseAPI
+import BourseJournal
 import BourseWeb
 
 extension JournalAPI {
@@ -40,6 +41,17 @@ extension JournalAPI {
             parameters: filters,
             answers: [.ok(.object(["days": .list(day)]))],
             refusals: [.malformed]
+        ),
+        APIOperation(
+            .get,
+            "/journal/reports",
+            "tradeReport",
+            .journal,
+            "Statistics of closed trades by group; a trade with several setups or mistakes counts in each, and the group of "
+                + "trades without one is null",
+            parameters: [.query("by", .choice(TradeGrouping.self), "default: symbol")] + filters,
+            answers: [.ok(JournalDocument.report.schema)],
+            refusals: [.malformed, .invalid]
         ),
         APIOperation(
             .get,

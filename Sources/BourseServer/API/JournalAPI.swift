@@ -16,6 +16,7 @@ struct JournalAPI {
         group.get("api/v1/journal", use: journal)
         group.get("api/v1/journal/executions.csv", use: executions)
         group.get("api/v1/journal/days", use: days)
+        group.get("api/v1/journal/reports", use: report)
         group.get("api/v1/journal/trades/:id", use: trade)
         group.put("api/v1/journal/trades/:id/annotation", use: annotate)
         group.get("api/v1/imports", use: imports)
@@ -79,6 +80,16 @@ struct JournalAPI {
             ])
         }
         return .json(.object([("days", .array(days))]))
+    }
+
+    /// `?by=setup` and the filters of the pages.
+    @Sendable
+    private func report(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let grouping = try Parameters(Query(request.uri)).choice("by", TradeGrouping.self) ?? .symbol
+        let journal = try await desk.journal.journal(of: context.user.id)
+        let filter = try journalQuery(request).filter(journal)
+        let report = journal.report(of: filter.indexes(in: journal), by: grouping)
+        return .json(JournalDocument.report.json((filter.currency ?? .usd, report)))
     }
 
     private func find(_ context: SignedInContext) async throws -> (UserJournal, TradeID, Int) {

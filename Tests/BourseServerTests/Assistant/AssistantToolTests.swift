@@ -106,7 +106,8 @@ struct AssistantToolTests {
             let (_, token) = try await rig.person("bob@example.com")
             let other = AssistantVisit(visitor: assistant.visitor, token: token)
             for tool in [
-                "portfolio", "holdings", "journal_trades", "journal_days", "alerts", "saved_screens", "drafts",
+                "portfolio", "holdings", "journal_trades", "journal_days", "reports", "alerts", "saved_screens",
+                "drafts",
             ] {
                 let shown = try await other.content(tool)
                 #expect(RouteOwner.markers.allSatisfy { !shown.contains($0) }, "\(tool)")
@@ -116,7 +117,9 @@ struct AssistantToolTests {
 
     @Test func everyAnswer_hasItsSourceTimeAndPage() async throws {
         try await serve { _, assistant, owner in
-            for tool in ["portfolio", "holdings", "journal_statistics", "journal_trades", "alerts", "drafts"] {
+            for tool in [
+                "portfolio", "holdings", "journal_statistics", "journal_trades", "reports", "alerts", "drafts",
+            ] {
                 let answer = try await assistant.content(tool)
                 #expect(answer.hasPrefix(#"{"source":"Bourse, from the user's own data","asOf":"20"#), "\(tool)")
                 let link = try #require(answer.firstMatch(of: /"link":"http:\/\/localhost([^"]*)"/), "\(tool)")

@@ -18,8 +18,9 @@ struct OwnPageCacheTests {
     private static let household = HouseholdAddress.path
 
     @Test(arguments: [
-        "/", "/alerts", "/journal", "/journal/days", "/journal/trades", "/portfolio", "/portfolio/household",
-        "/portfolio/household/accounts", "/portfolio/household/budget", "/portfolio/household/debts",
+        "/", "/alerts", "/journal", "/journal/days", "/journal/reports", "/journal/trades", "/portfolio",
+        "/portfolio/household", "/portfolio/household/accounts", "/portfolio/household/budget",
+        "/portfolio/household/debts",
         "/portfolio/household/goals", "/portfolio/household/spending", "/portfolio/household/entries", "/options",
         "/options/strategies", "/options/brokers", "/markets",
         "/markets/lists", "/markets/AAPL", "/markets/AAPL/options", "/news", "/predictions", "/funds",
@@ -67,7 +68,7 @@ struct OwnPageCacheTests {
 
     @Test func journal_changesWithAnImport_ofAnotherProcess_andWithTheDay() async throws {
         try await CacheVisit.serve { visit in
-            let pages = ["/journal", "/journal/days", "/journal/trades"]
+            let pages = ["/journal", "/journal/days", "/journal/reports", "/journal/trades"]
             try await visit.expectChange(of: ["/"] + pages, after: "a first import") {
                 try await visit.rig.add(File.of(0..<4), to: visit.user)
             }

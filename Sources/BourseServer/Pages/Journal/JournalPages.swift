@@ -21,6 +21,8 @@ struct JournalPages {
         group.post("journal/trades/:id", use: annotate)
         group.get("journal/days", use: days)
         group.get("journal/days.csv", use: daysCSV)
+        group.get("journal/reports", use: reports)
+        group.get("journal/reports.csv", use: reportCSV)
         group.get("journal/days/:day", use: day)
         group.post("journal/days/:day", use: noteDay)
         group.get("journal/executions.csv", use: allExecutions)

@@ -28,6 +28,7 @@ struct DayTable {
             style: .compact,
             columns: columns(query, sparks),
             rows: Array(latestFirst[page.range]),
+            buttons: "<a class=\"btn btn-small btn-ghost\" href=\"\(query.href("/journal/reports"))\">Reports</a>",
             total: Count.of(trades, "trade"),
             isContinuous: true,
             csvHref: query.href("/journal/days.csv"),
