@@ -24,9 +24,9 @@ struct LineServerTests {
     }
 
     private static let handshake = request(1, "initialize", #"{"protocolVersion":"2025-11-25"}"#)
-    private static let quotes = #"{"name":"quotes","arguments":{"symbols":["AAPL"]}}"#
+    private static let search = #"{"name":"instruments","arguments":{"q":"apple"}}"#
 
-    /// The responses to an input whose quotes never arrive.
+    /// The responses to an input whose searches for instruments never end.
     private func responses(to input: String) async throws -> [String] {
         var markets = FixedMarkets()
         markets.isSilent = true
@@ -48,7 +48,7 @@ struct LineServerTests {
     @Test func requestWithTheIdOfARunningOne_isRefused() async throws {
         let cancellation = #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":2}}"# + "\n"
         let lines = try await responses(
-            to: Self.handshake + Self.request(2, "tools/call", Self.quotes) + Self.request(2, "tools/call", Self.quotes)
+            to: Self.handshake + Self.request(2, "tools/call", Self.search) + Self.request(2, "tools/call", Self.search)
                 + Self.request(2, "ping") + cancellation + Self.request(2, "ping")
         )
         #expect(lines.count == 4, "\(lines)")

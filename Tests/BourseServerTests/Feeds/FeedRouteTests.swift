@@ -118,7 +118,7 @@ struct FeedRouteTests {
             today: try #require(TradingDay(iso: "2026-06-15")),
             user: user.id
         )
-        func add(_ payments: [(month: String, amounts: [String])], _ name: String) async throws {
+        @Sendable func add(_ payments: [(month: String, amounts: [String])], _ name: String) async throws {
             let rows = payments.flatMap { payment in
                 payment.amounts.map { "2026-\(payment.month)-05,CLOUD STORE,-\($0)\n" }
             }
