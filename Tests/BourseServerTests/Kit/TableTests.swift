@@ -27,7 +27,7 @@ struct TableTests {
                 .sorted(.text { .name($0.name) }).file("position") { .text($0.name) }.card(.title),
             Column("Value", .number) { .money($0.value.map { "\($0)" }, reason: "No price.") }
                 .sorted(.value("value") { .count($0.value) }).file("value") { .value($0.value) }.card(.value),
-            .inFile("is_priced") { .value($0.value != nil) },
+            .inFile("is_priced") { .text("\($0.value != nil)") },
             .onCard(.sub) { [.plain("worth "), .money($0.value.map { "\($0)" } ?? "nothing")] },
         ]
     }
@@ -82,13 +82,13 @@ struct TableTests {
     @Test func file_hasEveryRow_quotedAndSafeInASpreadsheet() {
         var table = Self.table([Position(name: #"=SUM("a,b")"#, value: 3), Position(name: "plain", value: nil)])
         table.limit = 1
-        #expect(table.csv == "position,value,is_priced\n\"'=SUM(\"\"a,b\"\")\",3,true\nplain,,false\n")
+        #expect(table.file.csv == "position,value,is_priced\n\"'=SUM(\"\"a,b\"\")\",3,true\nplain,,false\n")
         #expect(!table.html.text.contains("plain"))
     }
 
     @Test func numbersOfAFile_areTheShortestThatReadBack() {
-        #expect(FileValue.number(0.1).text == "0.1" && FileValue.number(nil).text.isEmpty)
-        #expect(FileValue.number(.infinity).text.isEmpty)
+        #expect(FileValue.value(0.1).csv == "0.1" && FileValue.value(Double?.none) == .empty)
+        #expect(FileValue.value(Double.infinity).csv.isEmpty)
     }
 
     // MARK: - Cards
@@ -144,7 +144,7 @@ struct TableTests {
             )
             (table.style, table.note, table.basis) = (style, text, text)
             table.more = LinkView(title: text, href: text)
-            table.csvHref = text
+            table.fileAddress = FileAddress(text)
             let html = table.html.text
             #expect(!html.contains("<script>") && html.contains(Self.escaped))
         }
@@ -192,9 +192,9 @@ struct TableTests {
     @Test func buttonsOfAPanel_areBeforeItsFile() {
         var table = Self.table()
         table.buttons = "<a href=\"/all\">All</a>"
-        table.csvHref = "/a.csv"
+        table.fileAddress = FileAddress("/a")
         #expect(table.html.text.contains("<div class=\"end\"><a href=\"/all\">All</a><a class=\"btn"))
-        table.csvHref = nil
+        table.fileAddress = nil
         #expect(table.html.text.contains("<div class=\"end\"><a href=\"/all\">All</a></div>"))
     }
 
@@ -213,7 +213,7 @@ struct TableTests {
 
     @Test func region_isTheTableWithoutItsPanel() {
         var table = Self.table()
-        (table.basis, table.csvHref) = ("In $", "/a.csv")
+        (table.basis, table.fileAddress) = ("In $", FileAddress("/a"))
         let region = table.region.text
         #expect(region.hasPrefix("<div class=\"table-wrap\"") && region.hasSuffix("</table>\n</div>"))
         #expect(table.html.text.contains(region) && !region.contains("panel"))
@@ -292,6 +292,6 @@ struct TableTests {
         let table = Self.table([Position(name: "Alpha", value: 7)], Self.columns() + [added])
         #expect(table.html.text.contains("class=\"num\">Twice</th>"))
         #expect(table.html.text.contains("class=\"num\" data-slot=\"note\">14</td>"))
-        #expect(table.csv == "position,value,is_priced,twice\nAlpha,7,true,14\n")
+        #expect(table.file.csv == "position,value,is_priced,twice\nAlpha,7,true,14\n")
     }
 }

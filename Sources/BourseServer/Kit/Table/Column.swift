@@ -1,4 +1,6 @@
-/// A column of a table, declared once for the page, the card of a phone and the CSV file.
+import BourseCore
+
+/// A column of a table, declared once for the page, the card of a phone and the file.
 ///
 ///     Column("Balance", .number) { .money(money.text($0.balance)) }
 ///         .sorted(.value { .money($0.balance) })
@@ -21,7 +23,7 @@ struct Column<Row> {
     var sort: SortRule<Row>?
     /// The link that sorts rows which are sorted elsewhere, such as those of one page of many.
     var sortLink: SortLink?
-    /// Its column in a CSV file.
+    /// Its column in the file.
     var file: FileField<Row>?
     /// The cell in the total row.
     var total: Cell?
@@ -53,7 +55,7 @@ struct Column<Row> {
         return column
     }
 
-    /// Makes a column that is only in the CSV file.
+    /// Makes a column that is only in the file.
     static func inFile(_ name: String, _ value: @escaping (Row) -> FileValue) -> Column {
         Column(title: "").file(name, value)
     }
@@ -72,7 +74,7 @@ struct Column<Row> {
         return column
     }
 
-    /// Returns the column with its name and value in the CSV file.
+    /// Returns the column with its name and value in the file.
     func file(_ name: String, _ value: @escaping (Row) -> FileValue) -> Column {
         var column = self
         column.file = FileField(name: name, value: value)

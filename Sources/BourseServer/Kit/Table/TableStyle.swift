@@ -45,6 +45,6 @@ enum TableStyle: Sendable {
         }
     }
 
-    /// Whether the CSV link is in the foot of the panel, as it is below charts.
+    /// Whether the links to the file are in the foot of the panel, as they are below charts.
     var hasFileInFoot: Bool { self == .statistics }
 }
