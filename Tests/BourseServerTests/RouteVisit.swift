@@ -1,3 +1,4 @@
+import BourseCore
 import BourseDesk
 import BourseJournal
 import BourseValues
@@ -82,7 +83,7 @@ extension RouteOwner {
             address: "owner"
         ).user
         return [
-            "\(journal.revision)", NativeExport.file(journal.matched.ledger), "\(journal.dayNotes)",
+            "\(journal.revision)", NativeExport.table(journal.matched.ledger).csv, "\(journal.dayNotes)",
             "\(journal.annotation(ofTradeAt: 0).map { "\($0)" } ?? "")",
             files.map { "\($0.id) \($0.fileName) \($0.deletedAt.map { "\($0)" } ?? "")" }.joined(separator: "\n"),
             "\(previews.map(\.counts))", "\(String(describing: known))", "\(account)",

@@ -61,7 +61,7 @@ struct Store {
 
     /// The journal as a file, its rows in order of their text.
     func export(_ user: UserID) async throws -> [String] {
-        let file = NativeExport.file(try await journals.journal(of: user).ledger)
+        let file = NativeExport.table(try await journals.journal(of: user).ledger).csv
         return file.split(separator: "\n").dropFirst().map(String.init).sorted()
     }
 

@@ -51,7 +51,7 @@ package enum DemoData {
                 name: "Demo executions \(year).csv",
                 account: label + DemoAccount.margin.rawValue,
                 zone: "America/New_York",
-                bytes: Array(NativeExport.file(ledger).utf8)
+                bytes: Array(NativeExport.table(ledger).csv.utf8)
             )
             _ = try await desk.imports.commit(file, user: user)
         }

@@ -8,40 +8,40 @@ public enum NativeExport {
     /// The header alone, for people who fill in their own trades.
     public static let template = CSVText.line(header)
 
-    /// The file of all executions of a ledger, in its order.
+    /// All executions of a ledger, in its order; as CSV, the native format.
     ///
     /// The column `rebate` is there only when an execution earned more than it paid in fees.
-    public static func file(_ ledger: ExecutionLedger) -> String {
+    ///
+    /// - Complexity: O(executions); the values of a row are made when it is written.
+    public static func table(_ ledger: ExecutionLedger) -> TableFile {
         let hasRebates = ledger.fills.contains { $0.fees < .zero }
-        var text = CSVText.line(hasRebates ? header + [NativeColumn.rebate.name] : header)
-        for index in ledger.fills.indices {
-            var cells = cells(ledger, at: index)
-            if hasRebates { cells.append(ledger.fills[index].fees < .zero ? "\(-ledger.fills[index].fees)" : "0") }
-            text += CSVText.line(cells)
+        let columns = hasRebates ? header + [NativeColumn.rebate.name] : header
+        return TableFile(columns, of: Array(ledger.fills.indices)) { index in
+            let rebate: [FileValue] = hasRebates ? [.value(max(-ledger.fills[index].fees, .zero))] : []
+            return cells(ledger, at: index) + rebate
         }
-        return text
     }
 
-    private static func cells(_ ledger: ExecutionLedger, at index: Int) -> [String] {
+    private static func cells(_ ledger: ExecutionLedger, at index: Int) -> [FileValue] {
         let fill = ledger.fills[index]
         let key = ledger.key(of: fill)
         let instrument = key.instrument
         return [
-            CSVText.guarded(key.account),
-            fill.time.description,
-            instrument.symbol.name,
-            instrument.type.rawValue,
-            instrument.expiration?.description ?? "",
-            instrument.strike?.description ?? "",
-            fill.side.rawValue,
-            fill.quantity.description,
-            fill.price.description,
-            fill.multiplier.description,
-            max(fill.fees, .zero).description,
-            key.currency.code,
-            fill.effect?.rawValue ?? "",
-            CSVText.guarded(ledger.order(at: index)),
-            CSVText.guarded(ledger.note(at: index)),
+            .text(key.account),
+            .value(fill.time),
+            .value(instrument.symbol),
+            .text(instrument.type.rawValue),
+            .value(instrument.expiration),
+            .value(instrument.strike),
+            .text(fill.side.rawValue),
+            .value(fill.quantity),
+            .value(fill.price),
+            .value(fill.multiplier),
+            .value(max(fill.fees, .zero)),
+            .value(key.currency),
+            .optional(fill.effect?.rawValue),
+            .text(ledger.order(at: index)),
+            .text(ledger.note(at: index)),
         ]
     }
 }

@@ -63,7 +63,8 @@ struct JournalAPI {
     @Sendable
     private func executions(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let journal = try await desk.journal.journal(of: context.user.id)
-        return .csv(NativeExport.file(journal.matched.ledger), named: "executions")
+        return TableDownload(NativeExport.table(journal.matched.ledger), named: "executions")
+            .response(as: .csv, workbooks: desk.workbookWriter)
     }
 
     @Sendable

@@ -6,7 +6,7 @@ import Testing
 @Suite("Writing the native execution file")
 struct NativeExportTests {
     private func reread(_ ledger: ExecutionLedger) throws -> ExecutionLedger {
-        let reading = try StatementReader().read(Array(NativeExport.file(ledger).utf8), name: "export.csv")
+        let reading = try StatementReader().read(Array(NativeExport.table(ledger).csv.utf8), name: "export.csv")
         #expect(reading.issues.isEmpty)
         return reading.ledger
     }
@@ -30,7 +30,7 @@ struct NativeExportTests {
             )
         ])
         #expect(
-            NativeExport.file(ledger) == """
+            NativeExport.table(ledger).csv == """
                 account,time,symbol,type,expiration,strike,side,quantity,price,multiplier,fees,currency,effect,order,note
                 main,2026-01-05T14:30:00Z,NVDA,call,2026-06-19,130,buy,2,6,100,1.3,USD,open,42,"a, b"
 
@@ -39,8 +39,21 @@ struct NativeExportTests {
     }
 
     @Test
+    func cellsOfAnExecution_areTyped() throws {
+        let call = try Make.instrument("NVDA", .call)
+        let ledger = Make.ledger([try Make.execution(.buy, "2", at: "6", of: call, fees: "1.30", note: "=a")])
+        let table = NativeExport.table(ledger)
+        let row = Dictionary(uniqueKeysWithValues: zip(table.columns, table.row(0)))
+        #expect(table.count == 1 && row.count == table.columns.count)
+        #expect(row["time"] == .instant(ledger.fills[0].time))
+        #expect(row["expiration"] == .value(call.expiration) && row["strike"] == .number("130"))
+        #expect(row["quantity"] == .number("2") && row["price"] == .number("6") && row["fees"] == .number("1.3"))
+        #expect(row["symbol"] == .text("NVDA") && row["effect"] == .empty && row["note"] == .text("=a"))
+    }
+
+    @Test
     func file_ofNothing_isAHeader() throws {
-        #expect(NativeExport.file(ExecutionLedger()) == NativeExport.header.joined(separator: ",") + "\n")
+        #expect(NativeExport.table(ExecutionLedger()).csv == NativeExport.header.joined(separator: ",") + "\n")
         #expect(try reread(ExecutionLedger()).count == 0)
     }
 
@@ -49,7 +62,7 @@ struct NativeExportTests {
         let ledger = Make.ledger([
             try Make.execution(.buy, "1", at: "1", fees: "-0.25"), try Make.execution(.buy, "1", at: "1", fees: "0.25"),
         ])
-        let lines = NativeExport.file(ledger).split(separator: "\n")
+        let lines = NativeExport.table(ledger).csv.split(separator: "\n")
         #expect(lines[0].hasSuffix(",note,rebate"))
         #expect(lines[1].hasSuffix(",0,USD,,,,0.25") && lines[2].hasSuffix(",0.25,USD,,,,0"))
         #expect(try executions(reread(ledger)) == executions(ledger))
@@ -82,7 +95,7 @@ struct NativeExportTests {
             again.fills.indices.map { ContentHash(again, at: $0) } == original.map { ContentHash($0) },
             "seed \(seed)"
         )
-        #expect(NativeExport.file(again) == NativeExport.file(ledger), "seed \(seed)")
+        #expect(NativeExport.table(again).csv == NativeExport.table(ledger).csv, "seed \(seed)")
     }
 
     /// Text as brokers and people write it, with everything that means something to a reader of CSV; no blanks at ends.
@@ -123,7 +136,7 @@ struct NativeExportTests {
         let forged = "main,2026-01-05T14:30:00Z,EVIL,stock,,,buy,1,1,1,0,USD,,,"
         let note = "\"\u{301}\n\(forged)\n\"\u{301}"
         let ledger = Make.ledger([try Make.execution(.buy, "1", at: "1", note: note)])
-        let reading = try StatementReader().read(Array(NativeExport.file(ledger).utf8), name: "export.csv")
+        let reading = try StatementReader().read(Array(NativeExport.table(ledger).csv.utf8), name: "export.csv")
         #expect(reading.ledger.positions.map(\.instrument.symbol.name) == ["NVDA"])
     }
 

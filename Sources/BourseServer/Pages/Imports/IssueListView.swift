@@ -4,15 +4,15 @@ import BourseValues
 
 /// Rows that were refused or should be checked, with the reasons.
 struct IssueListView: Sendable {
-    /// The most issues listed on a page; the CSV has all.
+    /// The most issues listed on a page; the file has all.
     private static let mostIssues = 500
 
     /// "Refused rows".
     let heading: String
     /// "3 of 87 rows".
     let issuesNote: String
-    /// The address of the issues as CSV.
-    let issuesCSV: String
+    /// The address of the issues as a file.
+    let file: FileAddress
     /// The rows.
     let rows: [IssueRowView]
 
@@ -20,13 +20,13 @@ struct IssueListView: Sendable {
     ///
     /// - Parameters:
     ///   - count: How many there are, "3 of 87 rows".
-    ///   - csv: The address of the issues as CSV.
+    ///   - file: The address of the issues as a file.
     ///   - reimport: What importing a corrected file does.
-    init?(_ issues: [ImportIssue], count: String, csv: String, reimport: String) {
+    init?(_ issues: [ImportIssue], count: String, file: FileAddress, reimport: String) {
         guard !issues.isEmpty else { return nil }
         heading = issues.contains { $0.severity == .error } ? "Refused rows" : "Warnings"
         issuesNote = count + (issues.count > Self.mostIssues ? ", the first \(Self.mostIssues) shown" : "")
-        issuesCSV = csv
+        self.file = file
         rows = issues.prefix(Self.mostIssues).map { issue in
             let isError = issue.severity == .error
             return IssueRowView(
@@ -58,7 +58,7 @@ extension IssueListView {
             style: .sentences,
             columns: Self.columns,
             rows: rows,
-            csvHref: issuesCSV
+            fileAddress: file
         )
         .html
     }

@@ -15,17 +15,17 @@ struct JournalPages {
     func addRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("journal", use: dashboard)
         group.get("journal/trades", use: trades)
-        group.get("journal/trades.csv", use: tradesCSV)
+        group.getTable("journal/trades", of: desk, use: tradesFile)
         group.get("journal/trades/:id", use: trade)
-        group.get("journal/trades/:id/executions.csv", use: executionsCSV)
+        group.getTable("journal/trades/:id/executions", of: desk, use: executionsFile)
         group.post("journal/trades/:id", use: annotate)
         group.get("journal/days", use: days)
-        group.get("journal/days.csv", use: daysCSV)
+        group.getTable("journal/days", of: desk, use: daysFile)
         group.get("journal/reports", use: reports)
-        group.get("journal/reports.csv", use: reportCSV)
+        group.getTable("journal/reports", of: desk, use: reportFile)
         group.get("journal/days/:day", use: day)
         group.post("journal/days/:day", use: noteDay)
-        group.get("journal/executions.csv", use: allExecutions)
+        group.getTable("journal/executions", of: desk, use: allExecutions)
     }
 
     /// What every journal page starts from.
@@ -171,8 +171,8 @@ struct JournalPages {
     }
 
     @Sendable
-    private func allExecutions(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    private func allExecutions(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let journal = try await desk.journal.journal(of: context.user.id)
-        return .csv(NativeExport.file(journal.matched.ledger), named: "executions")
+        return TableDownload(NativeExport.table(journal.matched.ledger), named: "executions")
     }
 }

@@ -162,9 +162,16 @@ struct SystemRoutes {
         for trade in journal.matched.trades {
             counts[journal.matched.key(of: trade).instrument.symbol.name, default: 0] += 1
         }
-        let actions = [
-            item("Export all executions", hint: "CSV", href: "/journal/executions.csv", keys: "", kind: "action")
-        ]
+        let executions = FileAddress("/journal/executions")
+        let actions = FileFormat.allCases.map { format in
+            item(
+                "Export all executions",
+                hint: format.title,
+                href: executions.href(format),
+                keys: "",
+                kind: "action"
+            )
+        }
         let symbols = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(500).map { symbol, count in
             item(
                 symbol,

@@ -78,7 +78,7 @@ struct NativeFileRefusalTests {
     func file_damagedAtRandom_isAccountedForRowByRow(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let executions = try RandomExecutions(distinctTimes: false).make(20, &generator)
-        let original = Array(NativeExport.file(Make.ledger(executions)).utf8)
+        let original = Array(NativeExport.table(Make.ledger(executions)).csv.utf8)
         let alphabet = Array("\"\",,\n\r=;0.-é\t ".utf8)
         for _ in 0..<10 {
             var bytes = original

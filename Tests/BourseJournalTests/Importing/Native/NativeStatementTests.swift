@@ -257,7 +257,7 @@ struct NativeStatementTests {
     func rows_inAnyOrder_giveTheSameJournal(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let executions = try RandomExecutions().make(80, &generator).filter { $0.fees >= .zero }
-        let lines = NativeExport.file(Make.ledger(executions)).split(separator: "\n").map(String.init)
+        let lines = NativeExport.table(Make.ledger(executions)).csv.split(separator: "\n").map(String.init)
         let shuffled = [lines[0]] + generator.shuffled(lines.dropFirst())
         let first = MatchedJournal(try read(lines.joined(separator: "\n")).ledger).summary()
         let second = MatchedJournal(try read(shuffled.joined(separator: "\n")).ledger).summary()

@@ -103,7 +103,7 @@ struct BankImportFormatter {
             deletion: isLive ? deletion(record) : nil,
             restore: isLive
                 ? nil : UndoFormView(action: "\(Self.path)/\(record.id)/restore", label: "Restore file", fields: []),
-            issues: issues(refusals, csv: "\(Self.path)/\(record.id)/refused.csv")
+            issues: issues(refusals, file: FileAddress("\(Self.path)/\(record.id)/refused"))
         )
     }
 
@@ -128,19 +128,19 @@ struct BankImportFormatter {
     }
 
     /// The rows that were refused; nothing without any.
-    func issues(_ refusals: [ImportIssue], csv: String) -> IssueListView? {
+    func issues(_ refusals: [ImportIssue], file: FileAddress) -> IssueListView? {
         IssueListView(
             refusals,
             count: context.count(refusals.count, "row"),
-            csv: csv,
+            file: file,
             reimport: "Other rows are not added twice."
         )
     }
 
-    /// The rows that were refused, as CSV.
-    static func csv(_ refusals: [ImportIssue]) -> String {
-        refusals.reduce(CSVText.line(["row", "column", "reason"])) {
-            $0 + CSVText.line(["\($1.row ?? 0)", CSVText.guarded($1.column ?? ""), CSVText.guarded($1.message)])
+    /// The rows that were refused, as a file.
+    static func file(_ refusals: [ImportIssue]) -> TableFile {
+        TableFile(["row", "column", "reason"], of: refusals) { issue in
+            [.value(issue.row ?? 0), .optional(issue.column), .text(issue.message)]
         }
     }
 }

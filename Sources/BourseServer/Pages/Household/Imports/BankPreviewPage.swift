@@ -42,7 +42,7 @@ struct BankPreviewPage {
             entries: entries?.html,
             issues: formatter.issues(
                 preview.reading.refusals,
-                csv: query.href("\(path)/preview/refused.csv")
+                file: FileAddress(query.href("\(path)/preview/refused"))
             )
         )
     }

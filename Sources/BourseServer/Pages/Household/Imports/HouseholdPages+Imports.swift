@@ -55,11 +55,11 @@ extension HouseholdPages {
         group.get("portfolio/household/imports", use: imports.form)
         group.post("portfolio/household/imports", use: imports.upload)
         group.get("portfolio/household/imports/preview", use: preview)
-        group.get("portfolio/household/imports/preview/refused.csv", use: previewedRefusals)
+        group.getTable("portfolio/household/imports/preview/refused", of: desk, use: previewedRefusals)
         group.post("portfolio/household/imports/commit", use: imports.commit)
         group.post("portfolio/household/imports/discard", use: imports.discard)
         group.get("portfolio/household/imports/:id", use: importedFile)
-        group.get("portfolio/household/imports/:id/refused.csv", use: refusals)
+        group.getTable("portfolio/household/imports/:id/refused", of: desk, use: refusals)
         group.get("portfolio/household/imports/:id/delete", use: confirmImportDeletion)
         let deletion = ImportChange { try await household.deleteImport($0, user: $1) }
         let restoration = ImportChange { try await household.restoreImport($0, user: $1) }
@@ -152,10 +152,10 @@ extension HouseholdPages {
     }
 
     @Sendable
-    private func previewedRefusals(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    private func previewedRefusals(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let (id, mapping, answers) = try waiting(request, context)
         let preview = try await household.preview(id, mapping: mapping, answers: answers, user: context.user.id)
-        return .csv(BankImportFormatter.csv(preview.reading.refusals), named: "refused")
+        return TableDownload(BankImportFormatter.file(preview.reading.refusals), named: "refused")
     }
 
     // MARK: - Imported files
@@ -177,8 +177,8 @@ extension HouseholdPages {
     }
 
     @Sendable
-    private func refusals(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .csv(BankImportFormatter.csv(try await find(context).refusals), named: "refused")
+    private func refusals(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
+        TableDownload(BankImportFormatter.file(try await find(context).refusals), named: "refused")
     }
 
     @Sendable

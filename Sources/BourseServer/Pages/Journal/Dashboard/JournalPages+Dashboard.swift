@@ -78,7 +78,7 @@ extension JournalPages {
                         isCurrent: period?.rawValue == value
                     )
                 },
-                download: trades.href("/journal/days.csv")
+                download: FileAddress(trades.href("/journal/days"))
             ),
             calendar: calendar(context, latest: latest),
             alertHref: AlertPages.lossHref,
@@ -151,7 +151,7 @@ extension JournalPages {
 
     private static func recentButtons(_ query: Query) -> HTML {
         """
-        <a class="btn btn-small btn-ghost wide" href="\(query.href("/journal/trades.csv"))" download>\(icon: "export", css: "icon-16")CSV</a><a class="btn btn-small btn-ghost" href="\(query.href("/journal/trades"))">All trades</a>
+        <div class="end wide">\(FileAddress(query.href("/journal/trades")).buttons)</div><a class="btn btn-small btn-ghost" href="\(query.href("/journal/trades"))">All trades</a>
         """
     }
 

@@ -57,7 +57,7 @@ extension JournalPages {
             columns: TradeColumns(formatter: context.formatter).all,
             rows: indexes.map { context.formatter.row($0, in: context.journal, query: query) },
             buttons: alertMe(alertHref: AlertPages.lossHref),
-            csvHref: query.href("/journal/trades.csv")
+            fileAddress: FileAddress(query.href("/journal/trades"))
         )
     }
 

@@ -31,14 +31,14 @@ struct DayTable {
             buttons: "<a class=\"btn btn-small btn-ghost\" href=\"\(query.href("/journal/reports"))\">Reports</a>",
             total: Count.of(trades, "trade"),
             isContinuous: true,
-            csvHref: query.href("/journal/days.csv"),
+            fileAddress: FileAddress(query.href("/journal/days")),
             pager: page.pager
         )
     }
 
-    /// The days as CSV, in the order of time.
-    var csv: String {
-        Table(id: "days", caption: "", columns: columns(Query(), [:], cumulative: cumulative), rows: results).csv
+    /// The days as a file, in the order of time.
+    var file: TableFile {
+        Table(id: "days", caption: "", columns: columns(Query(), [:], cumulative: cumulative), rows: results).file
     }
 
     private func columns(
@@ -59,7 +59,7 @@ struct DayTable {
         ]
         let last: [Column<DayResult>] = [
             .inFile("cumulativeNetProfit") { .value(cumulative[$0.day]?.rounded(places: 10)) },
-            .inFile("currency") { _ in .value(formatter.currency.code) },
+            .inFile("currency") { _ in .value(formatter.currency) },
             .onCard(.sub) { day in
                 [.plain("\(Count.of(day.trades, "trade")), \(day.winners) won, \(day.losers) lost")]
             },

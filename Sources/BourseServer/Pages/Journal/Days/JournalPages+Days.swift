@@ -43,10 +43,10 @@ extension JournalPages {
     }
 
     @Sendable
-    func daysCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func daysFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let pageContext = try await open(request, context)
         let indexes = pageContext.filter.indexes(in: pageContext.journal)
         let results = DayResult.results(of: indexes, in: pageContext.journal)
-        return .csv(DayTable(formatter: pageContext.formatter, results: results).csv, named: "days")
+        return TableDownload(DayTable(formatter: pageContext.formatter, results: results).file, named: "days")
     }
 }

@@ -17,7 +17,7 @@ struct ImportFormatter {
             style: .files,
             columns: columns,
             rows: records,
-            csvHref: "/journal/imports.csv",
+            fileAddress: FileAddress("/journal/imports"),
             actions: { $0.deletedAt == nil ? deletion($0).button(for: $0.fileName) : nil },
             actionSlot: .value
         )
@@ -46,7 +46,7 @@ struct ImportFormatter {
         return [
             Column("File") { .name($0.fileName, href: "/journal/imports/\($0.id)") }
                 .file("file") { .text($0.fileName) }.card(.title),
-            Column("Format", .quiet) { .text($0.format.title) }.file("format") { .value($0.format.id) },
+            Column("Format", .quiet) { .text($0.format.title) }.file("format") { .text($0.format.id) },
             Column("Account", .quiet) { .text($0.accounts.joined(separator: ", ")) }
                 .file("accounts") { .text($0.accounts.joined(separator: "; ")) },
             Column("Imported, \(zone)") { .text(DayText.dateTime($0.importedAt, in: frame.zone)) }
@@ -160,11 +160,11 @@ struct ImportFormatter {
         ]
     }
 
-    func issues(_ issues: [ImportIssue], rows: Int, csv: String) -> IssueListView? {
+    func issues(_ issues: [ImportIssue], rows: Int, file: FileAddress) -> IssueListView? {
         IssueListView(
             issues,
             count: "\(NumberText.count(issues.count)) of \(Count.of(rows, "row"))",
-            csv: csv,
+            file: file,
             reimport: "Duplicates are not added."
         )
     }

@@ -63,7 +63,7 @@ extension ImportPages {
             issues: ImportFormatter(frame: frame).issues(
                 previews.flatMap { $0.reading.issues },
                 rows: formatter.counts.rows,
-                csv: files.href("/journal/imports/preview/issues.csv")
+                file: FileAddress(files.href("/journal/imports/preview/issues"))
             ),
             actions: PreviewActionsView(
                 cancelAction: files.href("\(Self.uploadPath)/discard"),
@@ -75,9 +75,9 @@ extension ImportPages {
     }
 
     @Sendable
-    func previewIssues(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func previewIssues(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let uploads = Query(request.uri).uploads
         let previews = try await desk.imports.previews(uploads, user: context.user.id)
-        return .csv(ImportIssue.csv(previews.flatMap { $0.reading.issues }), named: "issues")
+        return TableDownload(ImportIssue.table(previews.flatMap { $0.reading.issues }), named: "issues")
     }
 }

@@ -13,17 +13,17 @@ struct ImportPages {
     func addRoutes(to group: RouterGroup<SignedInContext>) {
         let imports = ImportRoutes(presenter: self)
         group.get("journal/imports", use: imports.form)
-        group.get("journal/imports.csv", use: listCSV)
+        group.getTable("journal/imports", of: desk, use: listFile)
         group.get("journal/imports/formats", use: formats)
         group.get("journal/imports/example.csv", use: example)
         group.get("journal/imports/template.csv", use: template)
         group.post("journal/imports", use: imports.upload)
         group.get("journal/imports/preview", use: preview)
-        group.get("journal/imports/preview/issues.csv", use: previewIssues)
+        group.getTable("journal/imports/preview/issues", of: desk, use: previewIssues)
         group.post("journal/imports/commit", use: imports.commit)
         group.post("journal/imports/discard", use: imports.discard)
         group.get("journal/imports/:id", use: detail)
-        group.get("journal/imports/:id/issues.csv", use: issuesCSV)
+        group.getTable("journal/imports/:id/issues", of: desk, use: issuesFile)
         group.get("journal/imports/:id/delete", use: confirmDeletion)
         let deletion = ImportChange { try await desk.imports.delete($0, user: $1) }
         let restoration = ImportChange { try await desk.imports.restore($0, user: $1) }
@@ -86,10 +86,10 @@ struct ImportPages {
     }
 
     @Sendable
-    private func listCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    private func listFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let records = try await desk.imports.imports(of: context.user.id)
         let frame = PageFrame(pages: pages, request: request, context: context)
-        return .csv(ImportFormatter(frame: frame).table(records).csv, named: "imports")
+        return TableDownload(ImportFormatter(frame: frame).table(records).file, named: "imports")
     }
 
     @Sendable
@@ -128,7 +128,11 @@ struct ImportPages {
             notices: record.deletedAt == nil ? [] : [formatter.deletedNotice],
             strip: formatter.strip(record.counts),
             facts: formatter.facts(record),
-            issues: formatter.issues(issues, rows: record.counts.rows, csv: "/journal/imports/\(record.id)/issues.csv"),
+            issues: formatter.issues(
+                issues,
+                rows: record.counts.rows,
+                file: FileAddress("/journal/imports/\(record.id)/issues")
+            ),
             tradesHref: "/journal/trades",
             deletion: record.deletedAt == nil ? formatter.deletion(record) : nil,
             restore: record.deletedAt == nil
@@ -146,9 +150,9 @@ struct ImportPages {
     }
 
     @Sendable
-    private func issuesCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    private func issuesFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let (_, issues) = try await find(context)
-        return .csv(ImportIssue.csv(issues), named: "issues")
+        return TableDownload(ImportIssue.table(issues), named: "issues")
     }
 
     @Sendable

@@ -19,7 +19,7 @@ struct JournalCharts {
     private var axis: ValueAxis { .money { [money] in money.axis($0) } }
 
     /// Cumulative net profit above, one bar a day, week or month below.
-    func profit(period requested: DayResult.Period?, choices: [ChoiceView], download: String) -> ChartPanelView {
+    func profit(period requested: DayResult.Period?, choices: [ChoiceView], download: FileAddress) -> ChartPanelView {
         let days = DayResult.results(of: indexes, in: journal)
         let span = days.last.flatMap { last in days.first.map { last.day.number - $0.day.number + 1 } } ?? 1
         let bucket = requested?.bucket ?? .fitting(days: span, width: Self.wide)
@@ -245,7 +245,7 @@ struct JournalCharts {
     }
 
     private func table(_ table: ChartTable) -> DataTableView {
-        // A table of many years would be longer than the page it explains: the CSV has all of it.
+        // A table of many years would be longer than the page it explains: the file has all of it.
         let newest = Array(table.rows.suffix(400).reversed())
         return DataTableView(ChartTable(caption: table.caption, columns: table.columns, rows: newest))
     }

@@ -41,7 +41,7 @@ extension JournalPages {
             headlineFoot: detail.headlineFoot,
             notices: [],
             facts: detail.facts,
-            executions: detail.executions(csvHref: "/journal/trades/\(id)/executions.csv").html,
+            executions: detail.executions(file: FileAddress("/journal/trades/\(id)/executions")).html,
             unit: formatter.unit,
             arithmetic: detail.arithmetic,
             strategy: TradeStrategy(journal: journal, index: index, formatter: formatter, query: pageContext.query)
@@ -131,11 +131,11 @@ extension JournalPages {
     }
 
     @Sendable
-    func executionsCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func executionsFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let pageContext = try await open(request, context)
         let (_, index) = try find(pageContext, context)
         let trade = pageContext.journal.matched.trades[index]
         let detail = TradeFormatter(journal: pageContext.journal, trade: trade, formatter: pageContext.formatter)
-        return .csv(detail.executions().csv, named: "executions")
+        return TableDownload(detail.executions().file, named: "executions")
     }
 }

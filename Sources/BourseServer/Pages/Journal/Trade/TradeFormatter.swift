@@ -52,7 +52,7 @@ struct TradeFormatter {
     }
 
     /// The executions, in the order of time.
-    func executions(csvHref: String? = nil) -> Table<TradePart> {
+    func executions(file: FileAddress? = nil) -> Table<TradePart> {
         Table(
             id: "fills",
             heading: "Executions",
@@ -62,7 +62,7 @@ struct TradeFormatter {
             columns: executionColumns + [.onCard(.sub) { brief($0) }]
                 + [.onCard(.note) { [.plain("fees "), .money(formatter.cost(matched.fees(of: $0)))] }],
             rows: Array(matched.parts[trade.parts]),
-            csvHref: csvHref
+            fileAddress: file
         )
     }
 
@@ -73,9 +73,9 @@ struct TradeFormatter {
                 .value(fill(of: $0).time)
             },
             Column("Side") { .side(side(of: $0)) }
-                .file("side") { .value(fill(of: $0).side.rawValue) }.card(.title),
+                .file("side") { .text(fill(of: $0).side.rawValue) }.card(.title),
             Column("Effect", .quiet) { .text(effect(of: $0)) }
-                .file("effect") { .value(fill(of: $0).effect?.rawValue) },
+                .file("effect") { .optional(fill(of: $0).effect?.rawValue) },
             Column("Quantity", .number) { .money(NumberText.quantity(fill(of: $0).quantity)) }
                 .file("quantity") { .value(fill(of: $0).quantity) },
             Column("In this trade", .number) { .money(share(of: $0)) }.file("part") { .value($0.quantity) },

@@ -50,7 +50,7 @@ extension JournalPages {
             rows: rows,
             total: count,
             isContinuous: true,
-            csvHref: retained.href("/journal/trades.csv"),
+            fileAddress: FileAddress(retained.href("/journal/trades")),
             pager: slice.pager
         )
     }
@@ -69,32 +69,11 @@ extension JournalPages {
     }
 
     @Sendable
-    func tradesCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func tradesFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let pageContext = try await open(request, context)
         let sort = TradeSort(pageContext.query["sort"])
         let journal = pageContext.journal
-        var text = CSVText.line([
-            "account", "symbol", "type", "expiration", "strike", "direction", "openedAt", "closedAt", "quantity",
-            "entryPrice", "exitPrice", "cost", "grossProfit", "fees", "netProfit", "returnOnCost", "currency",
-            "executions", "setups", "mistakes", "rating",
-        ])
-        for index in sort.sorted(pageContext.filter.indexes(in: journal), in: journal) {
-            let trade = journal.matched.trades[index]
-            let key = journal.matched.key(of: trade)
-            let annotation = journal.annotation(ofTradeAt: index)
-            text += CSVText.line([
-                CSVText.guarded(key.account), key.instrument.symbol.name, key.instrument.type.rawValue,
-                key.instrument.expiration?.description ?? "", key.instrument.strike?.description ?? "",
-                trade.direction.rawValue, trade.openedAt.description, trade.closedAt.description,
-                trade.quantity.description, trade.entryPrice.description, trade.exitPrice.description,
-                trade.cost.description, trade.grossProfit.description, trade.fees.rounded(places: 10).description,
-                trade.netProfit.rounded(places: 10).description, trade.returnOnCost?.description ?? "",
-                key.currency.code, "\(trade.executions)",
-                CSVText.guarded(annotation?.setups.joined(separator: "; ") ?? ""),
-                CSVText.guarded(annotation?.mistakes.joined(separator: "; ") ?? ""),
-                annotation?.halfStars.map { "\(Double($0) / 2)" } ?? "",
-            ])
-        }
-        return .csv(text, named: "trades")
+        let indexes = sort.sorted(pageContext.filter.indexes(in: journal), in: journal)
+        return TableDownload(TradeFile(journal: journal).table(indexes), named: "trades")
     }
 }
