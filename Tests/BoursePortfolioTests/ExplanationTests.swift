@@ -33,8 +33,9 @@ struct ExplanationTests {
             let explanation = try #require(portfolio.explanation(of: metric))
             let value = try Money(try #require(explanation.value))
             #expect(try sum(explanation) == value, "seed \(seed): \(metric)")
-            let lines = explanation.csv.split(separator: "\n")
-            #expect(lines.count == 2 + explanation.rows.count + explanation.notes.count)
+            let table = explanation.table
+            #expect(table.count == 1 + explanation.rows.count + explanation.notes.count)
+            #expect(table.row(0)[2].csv == value.description, "seed \(seed): \(metric)")
         }
         let change = portfolio.explanation(of: .dayChange)?.value
         #expect(change == portfolio.dayChange.description, "seed \(seed)")

@@ -62,6 +62,10 @@ struct PortfolioCommandTests {
         #expect(whole.errors.contains("no price history for ACME"), "\(whole)")
         let holdings = try await run("portfolio", "--csv", data: data)
         #expect(holdings.output.contains("Broker,ACME,"), "\(holdings)")
+        for command in [["portfolio"], ["portfolio", "--explain", "realized"], ["transactions", "list"]] {
+            let workbook = try await Running(command + ["--xlsx", "--data", data]).end()
+            #expect(workbook.code == 0 && workbook.output.hasPrefix("PK"), "\(command) \(workbook.errors)")
+        }
         let realized = try await run("portfolio", "--explain", "realized", "--json", data: data)
         // 4 × 120 less a fee of 1, less 4 tenths of 1,001.
         #expect(realized.output.filter { !$0.isWhitespace }.contains("\"value\":78.6,"), "\(realized)")

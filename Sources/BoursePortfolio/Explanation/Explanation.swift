@@ -48,18 +48,28 @@ public struct Explanation: Hashable, Sendable {
     /// What a reader should know: what is missing or old, or why there is no figure.
     public let notes: [String]
 
-    /// All of it as comma-separated text: the figure and its formula first, then a line for each number.
-    public var csv: String {
-        var text = CSVText.line(["Input", "Day", "Amount", "Unit", "Source", "Transaction"])
-        text += CSVText.line([CSVText.guarded(title), "", value ?? "", unit, CSVText.guarded(formula), ""])
-        for row in rows {
-            text += CSVText.line([
-                CSVText.guarded(row.label), row.day?.description ?? "", row.amount, CSVText.guarded(row.unit),
-                CSVText.guarded(row.source), row.transaction?.description ?? "",
-            ])
+    /// All of it as a file: the metric and its formula first, then a row for each number and each note.
+    public var table: TableFile {
+        let metric: [FileValue] = [
+            .text(title), .empty, value.map(Self.number) ?? .empty, .text(unit), .text(formula), .empty,
+        ]
+        let inputs = rows.map { row -> [FileValue] in
+            [
+                .text(row.label), .value(row.day), Self.number(row.amount), .text(row.unit), .text(row.source),
+                .optional(row.transaction?.description),
+            ]
         }
-        for note in notes { text += CSVText.line([CSVText.guarded(note), "", "", "", "", ""]) }
-        return text
+        let remarks = notes.map { note -> [FileValue] in [.text(note), .empty, .empty, .empty, .empty, .empty] }
+        return TableFile(
+            ["Input", "Day", "Amount", "Unit", "Source", "Transaction"],
+            rows: [metric] + inputs + remarks
+        )
+    }
+
+    /// A number of a file: an exact one as text, and a return or a measure of risk as the binary number it is.
+    private static func number(_ text: String) -> FileValue {
+        if let number = Double(text), number.description == text { return .value(number) }
+        return .number(text)
     }
 }
 

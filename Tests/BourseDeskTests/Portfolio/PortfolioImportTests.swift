@@ -214,7 +214,7 @@ import Testing
         let state = try await rig.desk.state(of: rig.ann)
         #expect(state.sheet.realized.total == (try Money("2654.33")))
         let entered = try await rig.desk.entered(by: rig.ann.id)
-        let file = Self.file(TransactionFile.csv(entered), named: "c.csv")
+        let file = Self.file(TransactionFile.table(entered).csv, named: "c.csv")
         #expect(try await rig.desk.preview(file, user: rig.ann.id).duplicates == 2)
     }
 

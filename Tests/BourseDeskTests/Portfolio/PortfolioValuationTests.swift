@@ -178,7 +178,7 @@ import Testing
         for name in MetricName.allCases {
             let explanation = state.owned.explanation(of: name, subject)
             #expect((explanation == nil) == missing.contains(name), "\(name)")
-            if let explanation { #expect(!explanation.csv.isEmpty, "\(name)") }
+            if let explanation { #expect(explanation.table.count > 0, "\(name)") }
         }
         #expect(state.owned.explanation(of: .holdingValue, MetricSubject()) == nil)
     }

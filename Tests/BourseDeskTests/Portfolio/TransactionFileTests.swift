@@ -50,7 +50,7 @@ import Testing
     func exportedFile_isReadToTheSame(seed: UInt64) throws {
         var made = SampleTransactions(seed: seed)
         let some = made.some(60)
-        let text = TransactionFile.csv(some)
+        let text = TransactionFile.table(some).csv
         let file = try read(text)
         #expect(file.refused.isEmpty, "seed \(seed)")
         let again = file.rows.enumerated().map { place, row in
@@ -59,7 +59,16 @@ import Testing
             return transaction
         }
         #expect(again == some, "seed \(seed)")
-        #expect(TransactionFile.csv(again) == text, "seed \(seed)")
+        #expect(TransactionFile.table(again).csv == text, "seed \(seed)")
+    }
+
+    @Test func cellsOfATransaction_areTyped() throws {
+        let read = try read("day,type,symbol,quantity,price,fee,account,note\n2026-01-02,buy,AAPL,5,100,1,Broker,=x\n")
+        let table = TransactionFile.table(read.rows.map(\.transaction))
+        let row = Dictionary(uniqueKeysWithValues: zip(table.columns, table.row(0)))
+        #expect(row["day"] == .day(read.rows[0].transaction.day) && row["type"] == .text("buy"))
+        #expect(row["quantity"] == .number("5") && row["price"] == .number("100") && row["fee"] == .number("1"))
+        #expect(row["amount"] == .empty && row["tax"] == .empty && row["note"] == .text("=x"))
     }
 
     @Test func amounts_areStoredAsTheFileHasThem() throws {

@@ -129,11 +129,25 @@ struct PortfolioPageTests {
                 let csv = try await ann.get(path + "/rows.csv" + query)
                 #expect(csv.text.hasPrefix("Input,Day,Amount,Unit,Source,Transaction\n"), "\(name)")
             }
-            let holdings = try await ann.get("/portfolio/holdings.csv")
-            #expect(holdings.text.contains("Broker,AAPL,"))
-            #expect(try await ann.get("/portfolio/values.csv").text.hasPrefix("day,value,in,out"))
-            let file = try await ann.get("/portfolio/transactions.csv")
-            #expect(file.text.contains("2026-01-05,,Broker,buy,AAPL,5,100,,USD,1"))
+            let holdings = try await ann.expectBothFormats("/portfolio/holdings", named: "portfolio-holdings")
+            #expect(holdings.contains("Broker,AAPL,"))
+            let values = try await ann.expectBothFormats("/portfolio/values", named: "portfolio-values")
+            #expect(values.hasPrefix("day,value,in,out"))
+            let file = try await ann.expectBothFormats("/portfolio/transactions", named: "transactions")
+            #expect(file.contains("2026-01-05,,Broker,buy,AAPL,5,100,,USD,1"))
+            try await ann.expectBothFormats(
+                "/portfolio/explain/unrealized/rows",
+                query: "?period=MAX",
+                named: "portfolio-unrealized"
+            )
+            for (page, path) in [
+                ("/portfolio", "/portfolio/holdings"), ("/portfolio", "/portfolio/values"),
+                ("/portfolio/transactions", "/portfolio/transactions"),
+                ("/portfolio/explain/unrealized", "/portfolio/explain/unrealized/rows"),
+            ] {
+                let text = try await ann.get(page).text
+                #expect(text.contains("\(path).csv") && text.contains("\(path).xlsx"), "\(page) \(path)")
+            }
         }
     }
 

@@ -25,7 +25,7 @@ extension PortfolioAPI {
         let portfolioState = try await desk.portfolio.state(of: context.user, patience: patience)
         let entered = try await desk.portfolio.entered(by: context.user.id)
         let shown = TransactionFilter(query).transactions(of: portfolioState, entered: entered)
-        if wantsCSV { return .csv(TransactionFile.csv(shown.reversed()), named: "transactions") }
+        if wantsCSV { return .csv(TransactionFile.table(shown.reversed()).csv, named: "transactions") }
         let page = shown.dropFirst(offset).prefix(limit)
         let ledger = portfolioState.owned.portfolio.ledger
         return .json(

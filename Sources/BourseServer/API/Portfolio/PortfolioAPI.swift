@@ -50,7 +50,7 @@ struct PortfolioAPI {
     private func holdings(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let wantsCSV = try Parameters(Query(request.uri)).wantsCSV
         let sheet = try await state(context).sheet
-        if wantsCSV { return .csv(PortfolioFile.holdings(sheet.holdings, sheet), named: "portfolio-holdings") }
+        if wantsCSV { return .csv(PortfolioFile.holdings(sheet.holdings, sheet).csv, named: "portfolio-holdings") }
         return .json(.object([("holdings", .array(sheet.holdings.map(PortfolioDocument.holding.json)))]))
     }
 
@@ -65,7 +65,7 @@ struct PortfolioAPI {
             lane = .account(place)
         }
         let range = DateRange(start: from, end: to)
-        if wantsCSV { return .csv(PortfolioFile.values(series, of: lane, in: range), named: "portfolio-values") }
+        if wantsCSV { return .csv(PortfolioFile.values(series, of: lane, in: range).csv, named: "portfolio-values") }
         let days = (0..<series.count).filter { range.contains(series.day(at: $0)) }
         return .json(
             .object([
@@ -102,7 +102,7 @@ struct PortfolioAPI {
         )
         guard let explanation = state.owned.explanation(of: name, subject) else { throw PageError.notFound }
         return wantsCSV
-            ? .csv(explanation.csv, named: "portfolio-\(name.rawValue)")
+            ? .csv(explanation.table.csv, named: "portfolio-\(name.rawValue)")
             : .json(PortfolioDocument.explanation.json(explanation))
     }
 

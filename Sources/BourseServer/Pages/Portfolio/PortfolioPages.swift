@@ -20,10 +20,10 @@ struct PortfolioPages {
 
     func addRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("portfolio", use: overview)
-        group.get("portfolio/holdings.csv", use: holdingsCSV)
-        group.get("portfolio/values.csv", use: valuesCSV)
+        group.getTable("portfolio/holdings", of: desk, use: holdingsFile)
+        group.getTable("portfolio/values", of: desk, use: valuesFile)
         group.get("portfolio/explain/:figure", use: explain)
-        group.get("portfolio/explain/:figure/rows.csv", use: explainCSV)
+        group.getTable("portfolio/explain/:figure/rows", of: desk, use: explanationFile)
         group.get("portfolio/rebalancing", use: rebalancing)
         group.post("portfolio/targets", use: saveTargets)
         group.post("portfolio/part-targets", use: savePartTargets)

@@ -163,14 +163,25 @@ public struct TransactionFile: Hashable, Sendable {
         "description": .note, "memo": .note,
     ]
 
-    /// Transactions as a file that is read to the same again, in the order given.
-    public static func csv(_ transactions: some Sequence<Transaction>) -> String {
-        var text = CSVText.line(TransactionField.allCases.map(\.rawValue))
-        for transaction in transactions {
+    /// Transactions in the order given; their CSV is read to the same again.
+    public static func table(_ transactions: some Sequence<Transaction>) -> TableFile {
+        TableFile(TransactionField.allCases.map(\.rawValue), of: Array(transactions)) { transaction in
             let draft = TransactionDraft(transaction)
-            text += CSVText.line(TransactionField.allCases.map { CSVText.guarded(draft[$0]) })
+            return TransactionField.allCases.map { value(of: $0, in: draft, transaction) }
         }
-        return text
+    }
+
+    private static func value(
+        of field: TransactionField,
+        in draft: TransactionDraft,
+        _ transaction: Transaction
+    ) -> FileValue {
+        let text = draft[field]
+        switch field {
+        case .day: return .value(transaction.day)
+        case .quantity, .price, .amount, .fee, .tax, .new, .old, .share: return text.isEmpty ? .empty : .number(text)
+        case .time, .account, .type, .symbol, .currency, .to, .lots, .note: return .text(text)
+        }
     }
 
     /// A file to begin with.

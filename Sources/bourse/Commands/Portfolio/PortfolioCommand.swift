@@ -16,7 +16,7 @@ struct PortfolioCommand: AsyncParsableCommand {
             Combines entered transactions, journal trades and fund holdings, each counted once. Prices are those in the \
             database; “bourse serve” updates them, and “bourse history” loads one.
 
-            --json prints the response of /api/v1/portfolio, --csv the table of holdings. --explain prints how one metric \
+            --json prints the response of /api/v1/portfolio, --csv and --xlsx the table of holdings. --explain prints how one metric \
             is calculated: value, day-change, unrealized, realized, income, gain, time-weighted, money-weighted, \
             benchmark, ahead, volatility, beta, correlation, value-at-risk, parametric-value-at-risk, drawdown, \
             below-high; holding-value, holding-gain and holding-share with --account and --symbol, contribution with --symbol, \
@@ -71,11 +71,11 @@ struct PortfolioCommand: AsyncParsableCommand {
                 let person = try await owner.person(live.desk, in: data.folder)
                 let state = try await live.desk.portfolio.state(of: person)
                 if let explain {
-                    try show(explain, of: state)
+                    try await show(explain, of: state)
                 } else {
-                    output.print(
+                    try await output.print(
                         PortfolioDocument.json(state.snapshot),
-                        csv: PortfolioFile.holdings(state.sheet.holdings, state.sheet)
+                        table: PortfolioFile.holdings(state.sheet.holdings, state.sheet)
                     ) {
                         PortfolioReport(state: state, style: person.settings.numbers).lines
                     }
@@ -88,7 +88,7 @@ struct PortfolioCommand: AsyncParsableCommand {
         }
     }
 
-    private func show(_ name: MetricName, of state: PortfolioService.PortfolioState) throws {
+    private func show(_ name: MetricName, of state: PortfolioService.PortfolioState) async throws {
         let subject = MetricSubject(
             period: period,
             account: account,
@@ -99,10 +99,9 @@ struct PortfolioCommand: AsyncParsableCommand {
         guard let explanation = state.owned.explanation(of: name, subject) else {
             throw Failure(.refused, "nothing with that name to explain")
         }
-        if output.json {
-            Console.out(PortfolioDocument.explanation.json(explanation))
-        } else {
-            Console.file(explanation.csv)
+        let table = explanation.table
+        try await output.print(PortfolioDocument.explanation.json(explanation), table: table) {
+            [String(table.csv.dropLast())]
         }
     }
 }

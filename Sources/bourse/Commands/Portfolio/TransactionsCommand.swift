@@ -37,12 +37,12 @@ struct TransactionsListCommand: AsyncParsableCommand {
                 let person = try await owner.person(live.desk, in: data.folder)
                 let entered = try await live.desk.portfolio.entered(by: person.id)
                 let sorted = entered.sorted { ($1.day, $1.id) < ($0.day, $0.id) }
-                output.print(
+                try await output.print(
                     .object([
                         ("total", .integer(sorted.count)),
                         ("transactions", .array(sorted.map { TransactionDocument.json($0) })),
                     ]),
-                    csv: TransactionFile.csv(sorted.reversed())
+                    table: TransactionFile.table(sorted.reversed())
                 ) {
                     let fields: [TransactionField] = [
                         .day, .type, .symbol, .account, .quantity, .price, .amount, .currency,

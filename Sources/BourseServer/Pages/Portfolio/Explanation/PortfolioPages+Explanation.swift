@@ -37,10 +37,10 @@ extension PortfolioPages {
     }
 
     @Sendable
-    func explainCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func explanationFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let state = try await desk.portfolio.state(of: context.user, patience: patience)
         let requested = try requestedExplanation(Query(request.uri), state, context)
-        return .csv(requested.explanation.csv, named: "portfolio-\(requested.name.rawValue)")
+        return TableDownload(requested.explanation.table, named: "portfolio-\(requested.name.rawValue)")
     }
 
     @Sendable
@@ -72,7 +72,7 @@ extension PortfolioPages {
             choicesLabel: requested.name == .share ? "Part" : requested.name.ofOptions == nil ? "Period" : "Metric",
             remarks: explanation.notes,
             hasRemarks: !explanation.notes.isEmpty,
-            inputs: inputs(explanation, page, query.href(path + "/rows.csv"), pageContext),
+            inputs: inputs(explanation, page, FileAddress(query.href(path + "/rows")), pageContext),
             pager: page.turns,
             lots: lots(requested, pageContext)
         )
@@ -137,7 +137,7 @@ extension PortfolioPages {
     private func inputs(
         _ explanation: Explanation,
         _ page: ListPage,
-        _ csv: String,
+        _ file: FileAddress,
         _ context: PageContext
     ) -> HTML {
         Table(
@@ -160,7 +160,7 @@ extension PortfolioPages {
             ] as [Column<Explanation.ExplanationRow>],
             rows: Array(explanation.rows[page.range]),
             basis: "Money is exact. Other numbers are cut to ten decimals here; the CSV file has all digits.",
-            csvHref: csv
+            fileAddress: file
         )
         .html
     }

@@ -105,7 +105,7 @@ struct PortfolioCharts {
             ),
             basis: "\(sheet.base), at the close of each day, including deposits and withdrawals",
             table: DataTableView(wide.table),
-            download: "/portfolio/values.csv"
+            download: FileAddress("/portfolio/values")
         )
     }
 

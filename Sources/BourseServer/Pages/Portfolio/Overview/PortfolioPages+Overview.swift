@@ -163,15 +163,15 @@ extension PortfolioPages {
     private static let mostContradictions = 3
 
     @Sendable
-    func holdingsCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func holdingsFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let state = try await desk.portfolio.state(of: context.user, patience: patience)
         let holdings = HoldingSort.sorted(state.sheet.holdings, by: Query(request.uri)["sort"])
-        return .csv(PortfolioFile.holdings(holdings, state.sheet), named: "portfolio-holdings")
+        return TableDownload(PortfolioFile.holdings(holdings, state.sheet), named: "portfolio-holdings")
     }
 
     @Sendable
-    func valuesCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func valuesFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let state = try await desk.portfolio.state(of: context.user, patience: patience)
-        return .csv(PortfolioFile.values(state.owned.portfolio.series), named: "portfolio-values")
+        return TableDownload(PortfolioFile.values(state.owned.portfolio.series), named: "portfolio-values")
     }
 }

@@ -135,7 +135,7 @@ struct PortfolioTables {
                 + "each lot at the exchange rate of its day. Prices are in the currency of the asset; all other "
                 + "amounts are in \(sheet.base), values at the last exchange rate. Select a value to see "
                 + "its calculation.",
-            csvHref: context.query.only("sort").href("/portfolio/holdings.csv"),
+            fileAddress: FileAddress(context.query.only("sort").href("/portfolio/holdings")),
             more: isCut
                 ? LinkView(
                     title: "Show all \(count)",

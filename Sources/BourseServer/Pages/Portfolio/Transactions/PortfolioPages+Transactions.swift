@@ -12,7 +12,7 @@ extension PortfolioPages {
 
     func addTransactionRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("portfolio/transactions", use: transactions)
-        group.get("portfolio/transactions.csv", use: transactionsCSV)
+        group.getTable("portfolio/transactions", of: desk, use: transactionsFile)
         group.get("portfolio/transactions/new", use: newTransaction)
         group.post("portfolio/transactions/new", use: addTransaction)
         group.get("portfolio/transactions/:number", use: transaction)
@@ -38,7 +38,7 @@ extension PortfolioPages {
         let list = rows.table(
             shown[page.range],
             of: shown.count,
-            csvHref: filter.query.href("/portfolio/transactions.csv"),
+            file: FileAddress(filter.query.href("/portfolio/transactions")),
             pager: page.turns
         )
         let isFirst = pageContext.isEmpty
@@ -98,10 +98,10 @@ extension PortfolioPages {
     }
 
     @Sendable
-    private func transactionsCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    private func transactionsFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let state = try await desk.portfolio.state(of: context.user, patience: patience)
         let shown = try await shown(TransactionFilter(Query(request.uri)), state, context)
-        return .csv(TransactionFile.csv(shown.reversed()), named: "transactions")
+        return TableDownload(TransactionFile.table(shown.reversed()), named: "transactions")
     }
 
     // MARK: - entering

@@ -21,7 +21,7 @@ struct TransactionRows {
     /// - Parameters:
     ///   - transactions: The transactions of the page, latest first.
     ///   - count: The number of transactions on all pages.
-    func table(_ transactions: some Sequence<Transaction>, of count: Int, csvHref: String, pager: PagerView?)
+    func table(_ transactions: some Sequence<Transaction>, of count: Int, file: FileAddress, pager: PagerView?)
         -> Table<TransactionRowView>
     {
         Table(
@@ -33,7 +33,7 @@ struct TransactionRows {
             columns: Self.columns,
             rows: transactions.map(row),
             buttons: Self.buttons,
-            csvHref: csvHref,
+            fileAddress: file,
             pager: pager,
             actions: { row in row.deletion.map { $0.button(for: row.name) } },
             actionSlot: .note
