@@ -15,7 +15,7 @@ struct HouseholdCommandTests {
 
     @Test func household_thatIsAskedWrongly_saysHow() async throws {
         let both = try await Program.run("household", "accounts", "--json", "--csv")
-        #expect(both.code == 2 && both.errors.contains("cannot be combined"))
+        #expect(both.code == 2 && both.errors.contains("Choose one of --json, --csv and --xlsx"))
         let extra = try await Program.run("household", "debts", "--extra", "much")
         #expect(extra.code == 2 && extra.errors.contains("--extra must be an amount"))
         let months = try await Program.run("household", "spending", "--months", "0")

@@ -99,12 +99,23 @@ struct HouseholdPageTests {
             let record = try #require(try await ann.get(imports).text.firstMatch(of: #/imports\/([0-9a-f]{32})"/#)).1
             let page = try await ann.get("\(imports)/\(record)")
             #expect(page.text.contains("never") && page.text.contains("bank.csv"))
-            #expect(try await ann.get("\(imports)/\(record)/refused.csv").text.contains("4,"))
+            let refused = try await ann.expectBothFormats("\(imports)/\(record)/refused", named: "refused")
+            #expect(refused.contains("4,"))
             #expect(try await ann.post("\(imports)/\(record)/delete").status == .seeOther)
             #expect(try await ann.get("\(Self.path)/entries").text.contains("No entries yet"))
             #expect(try await ann.post("\(imports)/\(record)/restore").status == .seeOther)
-            let entries = try await ann.get("\(Self.path)/entries.csv").text
+            let entries = try await ann.expectBothFormats("\(Self.path)/entries", named: "entries")
             #expect(entries.split(separator: "\n").count == 3)
+            for name in ["accounts", "budget", "debts", "goals", "net-worth", "spending"] {
+                try await ann.expectBothFormats("\(Self.path)/\(name)", named: name)
+            }
+            try await ann.expectBothFormats("\(Self.path)/debts/plan", query: "?currency=USD", named: "debt-plan")
+            for (page, file) in [("entries", "entries"), ("accounts", "accounts"), ("", "net-worth")] {
+                let text = try await ann.get(page.isEmpty ? Self.path : "\(Self.path)/\(page)").text
+                for format in ["csv", "xlsx"] {
+                    #expect(text.contains("href=\"\(Self.path)/\(file).\(format)\" download"), "\(file) \(format)")
+                }
+            }
             // The second file of the same has nothing to import.
             let again = try await ann.upload(
                 [("bank.csv", HouseholdVisit.bank)],

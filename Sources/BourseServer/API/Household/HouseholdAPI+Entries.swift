@@ -21,7 +21,7 @@ extension HouseholdAPI {
         let months = try parameters.number("months", usual: 12, in: 1...1200)
         let wantsCSV = try parameters.wantsCSV
         let books = try await books(context)
-        if wantsCSV { return .csv(HouseholdFile.spending(books, months: months), named: "spending") }
+        if wantsCSV { return .csv(HouseholdFile.spending(books, months: months).csv, named: "spending") }
         return .json(SpendingDocument(books).json(months: months))
     }
 
@@ -50,7 +50,7 @@ extension HouseholdAPI {
         }
         let books = try await books(context)
         let found = which.entries(of: books)
-        if wantsCSV { return .csv(HouseholdFile.entries(found, of: books), named: "entries") }
+        if wantsCSV { return .csv(HouseholdFile.entries(found, of: books).csv, named: "entries") }
         return .json(
             .object([
                 ("count", .integer(found.count)),

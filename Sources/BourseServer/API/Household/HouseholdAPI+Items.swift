@@ -10,14 +10,14 @@ extension HouseholdAPI {
         let wantsCSV = try Parameters(Query(request.uri)).wantsCSV
         let books = try await books(context)
         if wantsCSV {
-            let text =
+            let table =
                 switch kind {
                 case .account: HouseholdFile.accounts(books)
                 case .line: HouseholdFile.budget(books)
                 case .debt: HouseholdFile.debts(books)
                 case .goal: HouseholdFile.goals(books)
                 }
-            return .csv(text, named: Self.name(of: kind))
+            return .csv(table.csv, named: Self.name(of: kind))
         }
         return .json(
             .object([

@@ -84,7 +84,7 @@ struct HouseholdAPI {
         let wantsCSV = try parameters.wantsCSV
         let course = try await household.netWorth(of: context.user.id, months: months, today: today(context))
         let base = try await books(context).base
-        if wantsCSV { return .csv(NetWorthFile.text(course, in: base), named: "net-worth") }
+        if wantsCSV { return .csv(NetWorthFile.table(course, in: base).csv, named: "net-worth") }
         return .json(
             .object([
                 ("currency", .string(base.code)), ("days", .array(course.map(HouseholdDocument.worth.json))),
@@ -133,7 +133,7 @@ struct HouseholdAPI {
         let order = try parameters.query.typed("order").map(Self.order)
         let books = try await books(context)
         let comparison = try books.debtComparison(in: currency, extra: extra, order: order)
-        if wantsCSV { return .csv(HouseholdFile.plan(comparison), named: "debt-plan") }
+        if wantsCSV { return .csv(HouseholdFile.plan(comparison).csv, named: "debt-plan") }
         let shown = currency ?? books.debtCurrencies.first ?? books.base
         return .json(DebtPlanDocument.json(comparison, in: shown, hasMonths: hasMonths))
     }

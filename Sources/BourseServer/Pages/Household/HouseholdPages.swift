@@ -14,7 +14,7 @@ struct HouseholdPages {
 
     func addRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("portfolio/household", use: pages.cached(desk, overview))
-        group.get("portfolio/household/net-worth.csv", use: netWorthCSV)
+        group.getTable("portfolio/household/net-worth", of: desk, use: netWorthFile)
         group.post("portfolio/household/settings", use: saveSettings)
         group.get("portfolio/household/settings") { _, _ in Response.seeOther(HouseholdAddress.path) }
         addItemRoutes(to: group)

@@ -10,7 +10,7 @@ import BourseValues
 struct HouseholdDebtsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "debts",
-        abstract: "Compare payoff plans; --csv prints every month of the plan with the lowest cost."
+        abstract: "Compare payoff plans; --csv and --xlsx have every month of the plan with the lowest cost."
     )
 
     @Option(help: "The extra payment per month beyond minimum payments. (default: the household's setting)")
@@ -44,9 +44,9 @@ struct HouseholdDebtsCommand: AsyncParsableCommand {
             let books = try await live.desk.household.books(of: person.id, today: today)
             let code = currency.flatMap { Currency($0) } ?? books.debtCurrencies.first ?? books.base
             let comparison = try books.debtComparison(in: code, extra: extra.flatMap { amount($0) })
-            output.print(
+            try await output.print(
                 DebtPlanDocument.json(comparison, in: code, hasMonths: false),
-                csv: HouseholdFile.plan(comparison)
+                table: HouseholdFile.plan(comparison)
             ) {
                 guard books.debtCurrencies.contains(code) else { return ["no debts in \(code)"] }
                 let money = MoneyText(style: person.settings.numbers, currency: code)
@@ -93,9 +93,9 @@ struct HouseholdSpendingCommand: AsyncParsableCommand {
     func run() async throws {
         try await household.open { live, person, today in
             let books = try await live.desk.household.books(of: person.id, today: today)
-            output.print(
+            try await output.print(
                 SpendingDocument(books).json(months: months),
-                csv: HouseholdFile.spending(books, months: months)
+                table: HouseholdFile.spending(books, months: months)
             ) {
                 let money = MoneyText(style: person.settings.numbers, currency: books.base)
                 return books.spending.months.suffix(months).flatMap { month in

@@ -10,10 +10,10 @@ import BourseValues
 struct HouseholdSummaryCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "summary",
-        abstract: "Print net worth; --csv prints the history of net worth."
+        abstract: "Print net worth; --csv and --xlsx have the history of net worth."
     )
 
-    @Option(help: "The number of month-ends before today, for --csv.")
+    @Option(help: "The number of month-ends before today, for --csv and --xlsx.")
     var months: Int = 24
 
     @OptionGroup var household: HouseholdOptions
@@ -30,9 +30,9 @@ struct HouseholdSummaryCommand: AsyncParsableCommand {
         try await household.open { live, person, today in
             let books = try await live.desk.household.books(of: person.id, today: today)
             let course = try await live.desk.household.netWorth(of: person.id, months: months, today: today)
-            output.print(
+            try await output.print(
                 HouseholdDocument(books).summary(course.last),
-                csv: NetWorthFile.text(course, in: books.base)
+                table: NetWorthFile.table(course, in: books.base)
             ) {
                 let money = MoneyText(style: person.settings.numbers, currency: books.base)
                 let totals = books.budget?.averages(on: today)
@@ -67,9 +67,9 @@ struct HouseholdAccountsCommand: AsyncParsableCommand {
     func run() async throws {
         try await household.open { live, person, today in
             let books = try await live.desk.household.books(of: person.id, today: today)
-            output.print(
+            try await output.print(
                 .object([("accounts", HouseholdDocument(books).items(.account))]),
-                csv: HouseholdFile.accounts(books)
+                table: HouseholdFile.accounts(books)
             ) {
                 books.histories.map { history in
                     let account = history.account

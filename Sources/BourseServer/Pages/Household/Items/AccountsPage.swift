@@ -42,7 +42,7 @@ struct AccountsPage {
             rows: context.books.histories,
             basis: "As of \(DayText.medium(context.today)). Debts are below 0"
                 + (isMixed ? ". Totals are in \(base), each balance converted at the rate in its row" : ""),
-            csvHref: "\(HouseholdAddress.path)/accounts.csv",
+            fileAddress: FileAddress("\(HouseholdAddress.path)/accounts"),
             actions: isShort ? nil : { DeletionView(.account($0.account)).button(for: $0.account.name) }
         )
     }

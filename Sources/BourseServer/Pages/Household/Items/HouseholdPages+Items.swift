@@ -19,9 +19,9 @@ extension HouseholdPages {
             group.post("\(path)/:id/delete") { request, context in try await delete(kind, request, context) }
             group.post("\(path)/:id/restore") { request, context in try await restore(kind, request, context) }
         }
-        group.get("portfolio/household/accounts.csv", use: accountsCSV)
-        group.get("portfolio/household/budget.csv", use: budgetCSV)
-        group.get("portfolio/household/goals.csv", use: goalsCSV)
+        group.getTable("portfolio/household/accounts", of: desk, use: accountsFile)
+        group.getTable("portfolio/household/budget", of: desk, use: budgetFile)
+        group.getTable("portfolio/household/goals", of: desk, use: goalsFile)
         group.post("portfolio/household/accounts/:id/balances", use: stateBalance)
     }
 

@@ -137,7 +137,7 @@ extension HouseholdPages {
             points: points,
             money: money,
             legend: hasHoldings ? lines : [],
-            download: "\(HouseholdAddress.path)/net-worth.csv"
+            download: FileAddress("\(HouseholdAddress.path)/net-worth")
         )
     }
 
@@ -174,9 +174,9 @@ extension HouseholdPages {
     }
 
     @Sendable
-    func netWorthCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func netWorthFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let pageContext = try await open(request, context)
         let course = try await household.netWorth(of: context.user.id, months: Self.months, today: pageContext.today)
-        return .csv(NetWorthFile.text(course, in: pageContext.books.base), named: "net-worth")
+        return TableDownload(NetWorthFile.table(course, in: pageContext.books.base), named: "net-worth")
     }
 }

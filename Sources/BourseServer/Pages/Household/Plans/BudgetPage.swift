@@ -99,7 +99,7 @@ struct BudgetPage {
             caption: flow == .income ? "Planned income" : "Planned expenses",
             columns: columns,
             rows: lines,
-            csvHref: "\(HouseholdAddress.path)/budget.csv",
+            fileAddress: FileAddress("\(HouseholdAddress.path)/budget"),
             actions: { DeletionView(.line($0)).button(for: $0.name) }
         )
     }

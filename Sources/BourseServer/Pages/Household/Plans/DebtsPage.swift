@@ -170,7 +170,7 @@ struct DebtsPage {
             points: points,
             money: money,
             legend: names,
-            download: "\(HouseholdAddress.path)/debts/plan.csv?currency=\(currency)"
+            download: FileAddress("\(HouseholdAddress.path)/debts/plan?currency=\(currency)")
         )
     }
 
@@ -224,7 +224,7 @@ struct DebtsPage {
             basis: "Paid off: by the plan with the lowest cost"
                 + (context.books.debtCurrencies.count > 1
                     ? ". Totals and plans cover debts in \(currency); other currencies are not added" : ""),
-            csvHref: "\(HouseholdAddress.path)/debts.csv",
+            fileAddress: FileAddress("\(HouseholdAddress.path)/debts"),
             actions: { DeletionView(.debt($0)).button(for: $0.debt.name) }
         )
     }

@@ -35,7 +35,7 @@ struct GoalsPage {
             columns: columns,
             rows: context.books.projections,
             basis: "Estimate with the same return every year",
-            csvHref: "\(HouseholdAddress.path)/goals.csv",
+            fileAddress: FileAddress("\(HouseholdAddress.path)/goals"),
             actions: isShort ? nil : { deletion(of: $0.goal) }
         )
     }

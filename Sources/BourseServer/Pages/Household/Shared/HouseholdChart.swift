@@ -15,7 +15,7 @@ enum HouseholdChart {
         points: [LineChart.Point],
         money: MoneyText,
         legend: [String] = [],
-        download: String? = nil
+        download: FileAddress? = nil
     ) -> ChartPanelView {
         let chart = LineChart(
             text: ChartText(title: heading, summary: summary, empty: "No data yet"),
@@ -48,7 +48,7 @@ enum HouseholdChart {
         bars: [BarChart.CategoryBar],
         money: MoneyText,
         layout: BarChart.Layout,
-        download: String? = nil
+        download: FileAddress? = nil
     ) -> ChartPanelView {
         func chart(_ layout: BarChart.Layout) -> BarChart {
             BarChart(
@@ -81,7 +81,7 @@ enum HouseholdChart {
         heading: String,
         remark: String,
         legend: [String],
-        download: String?,
+        download: FileAddress?,
         table: ChartTable,
         basis: String,
         svg: (_ part: String, _ width: Double) -> String

@@ -46,7 +46,7 @@ struct EntriesPage {
             table: entries.isEmpty ? nil : table(entries[listing.range]).region,
             quiet: entries.isEmpty ? quiet : nil,
             turns: listing.turns,
-            csvHref: entryQuery.query.without("page").href("\(path)/entries.csv"),
+            fileAddress: FileAddress(entryQuery.query.without("page").href("\(path)/entries")),
             categories: context.books.categories.map {
                 OptionView(value: $0.name, title: $0.name, isSelected: false)
             },

@@ -16,8 +16,8 @@ struct EntriesView: Sendable {
     let quiet: EmptyStateView?
     /// The other pages.
     let turns: PagerView?
-    /// The same as CSV.
-    let csvHref: String
+    /// The address of all of them as a file.
+    let fileAddress: FileAddress
     /// The categories in use.
     let categories: [OptionView]
     /// The rules that put entries into categories.
@@ -93,7 +93,7 @@ extension EntriesView {
             """
             \(notices.map(\.html))
             <section class="panel span-12" aria-labelledby="h-entries">
-            <div class="panel-head"><h2 id="h-entries">\(count)</h2><span class="note"><span class="money">\(sum)</span></span><div class="end"><a class="btn btn-small btn-ghost" href="\(csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div></div>
+            <div class="panel-head"><h2 id="h-entries">\(count)</h2><span class="note"><span class="money">\(sum)</span></span><div class="end">\(fileAddress.buttons)</div></div>
             <form class="entry-filter" method="get" action="\(filter.action)" aria-label="Filter">
             <div class="field"><label for="entry-q">Description</label><input class="input" id="entry-q" type="search" name="q" value="\(filter.text)" maxlength="80" autocomplete="off" data-page-filter></div>
             <div class="field"><label for="entry-month">Month</label><select class="select" id="entry-month" name="month">\(filter.months.map { month in "<option value=\"\(month.value)\"\(if: month.isSelected, " selected")>\(month.title)</option>" })</select></div>

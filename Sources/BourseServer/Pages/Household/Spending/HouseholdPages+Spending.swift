@@ -10,9 +10,9 @@ import Hummingbird
 extension HouseholdPages {
     func addSpendingRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("portfolio/household/spending", use: pages.cached(desk, spending))
-        group.get("portfolio/household/spending.csv", use: spendingCSV)
+        group.getTable("portfolio/household/spending", of: desk, use: spendingFile)
         group.get("portfolio/household/entries", use: pages.cached(desk, entries))
-        group.get("portfolio/household/entries.csv", use: entriesCSV)
+        group.getTable("portfolio/household/entries", of: desk, use: entriesFile)
         group.post("portfolio/household/entries/:id/category", use: categorize)
         group.post("portfolio/household/rules", use: addRule)
         group.post("portfolio/household/rules/:id/delete", use: deleteRule)
@@ -24,9 +24,9 @@ extension HouseholdPages {
     }
 
     @Sendable
-    private func spendingCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    private func spendingFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let books = try await open(request, context).books
-        return .csv(HouseholdFile.spending(books, months: SpendingPage.months), named: "spending")
+        return TableDownload(HouseholdFile.spending(books, months: SpendingPage.months), named: "spending")
     }
 
     @Sendable
@@ -45,10 +45,10 @@ extension HouseholdPages {
     }
 
     @Sendable
-    private func entriesCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    private func entriesFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let pageContext = try await open(request, context)
         let entries = EntryQuery(pageContext.query).entries(of: pageContext.books)
-        return .csv(HouseholdFile.entries(entries, of: pageContext.books), named: "entries")
+        return TableDownload(HouseholdFile.entries(entries, of: pageContext.books), named: "entries")
     }
 
     /// Puts an entry into a category; a blank one forgets what its owner said.

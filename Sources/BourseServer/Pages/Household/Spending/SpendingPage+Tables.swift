@@ -71,7 +71,7 @@ extension SpendingPage {
                 ],
             rows: names.map { ($0, total($0)) }.sorted { $0.1 == $1.1 ? $0.0 < $1.0 : $0.1 > $1.1 }.map(\.0),
             basis: "In \(context.books.base), rounded. Average of up to 12 complete months\(conversion)",
-            csvHref: "\(HouseholdAddress.path)/spending.csv"
+            fileAddress: FileAddress("\(HouseholdAddress.path)/spending")
         )
         .html
     }

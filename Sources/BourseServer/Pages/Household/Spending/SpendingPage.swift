@@ -135,7 +135,7 @@ struct SpendingPage {
             },
             money: money,
             layout: .columns,
-            download: "\(HouseholdAddress.path)/spending.csv"
+            download: FileAddress("\(HouseholdAddress.path)/spending")
         )
     }
 
