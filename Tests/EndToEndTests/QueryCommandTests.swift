@@ -26,6 +26,8 @@ struct QueryCommandTests {
         #expect(table.code == 0 && table.output.hasPrefix("symbol"), "\(table)")
         let csv = try await Program.run("query", sql, "--data", data, "--csv")
         #expect(csv.code == 0 && csv.output.hasPrefix("symbol,trades,net\n"), "\(csv)")
+        let workbook = try await Program.run("query", sql, "--data", data, "--xlsx")
+        #expect(workbook.code == 0 && workbook.output.hasPrefix("PK"), "\(workbook.errors)")
         let json = try await Program.run("query", "-", "--data", data, "--json", input: sql)
         let object = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
         #expect(object["columns"] as? [String] == ["symbol", "trades", "net"])

@@ -17,7 +17,7 @@ struct QueryCommand: AsyncParsableCommand {
             their columns. SQL is that of SQLite. Days and times are text that SQLite's date functions understand. \
             Numbers have 15 significant digits. A statement runs for at most 10 seconds.
 
-            --json prints {"columns":[…],"rows":[[…]],"isComplete"}.
+            --json prints {"columns":[…],"rows":[[…]],"isComplete"}. In a workbook (--xlsx), days and times are dates.
             """
     )
 
@@ -46,7 +46,9 @@ struct QueryCommand: AsyncParsableCommand {
     func run() async throws {
         try await Failure.catching {
             guard let statement else {
-                return output.print(QueryReport.viewsDocument, csv: QueryReport.viewsFile) { QueryReport.viewLines }
+                return try await output.print(QueryReport.viewsDocument, table: QueryReport.viewsTable) {
+                    QueryReport.viewLines
+                }
             }
             let sql = statement == "-" ? String(decoding: try Files.bytes("-"), as: UTF8.self) : statement
             try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
@@ -55,7 +57,7 @@ struct QueryCommand: AsyncParsableCommand {
                     try await view.rows(of: person, in: live.desk)
                 }
                 let report = QueryReport(result)
-                output.print(report.document, csv: report.file) { report.lines }
+                try await output.print(report.document, table: report.table) { report.lines }
                 if !result.isComplete {
                     Console.note("bourse: the first \(rows) rows; use --rows for more")
                 }

@@ -4,7 +4,7 @@ import BourseDesk
 import BourseStorage
 import Foundation
 
-/// The result of a query as text, JSON or CSV.
+/// The result of a query as text, JSON or a table.
 struct QueryReport {
     private let result: QueryDatabase.Result
 
@@ -34,15 +34,20 @@ struct QueryReport {
         ])
     }
 
-    /// A file, the header first.
-    var file: String {
-        let head = CSVText.line(result.columns.map(CSVText.guarded))
-        return result.rows.reduce(into: head) { text, row in
-            text += CSVText.line(
-                row.map { value in
-                    if case .text(let text) = value { CSVText.guarded(text) } else { Self.text(value) ?? "" }
-                }
-            )
+    /// The rows as a file. The names of columns can be formulas, as those of `SELECT -1`.
+    var table: TableFile {
+        TableFile(result.columns.map(CSVText.guarded), of: result.rows) { $0.map(Self.fileValue) }
+    }
+
+    /// A value by its type; SQLite has days and times as text.
+    private static func fileValue(_ value: QueryValue) -> FileValue {
+        switch value {
+        case .null: return .empty
+        case .integer, .number: return text(value).map { .number($0) } ?? .empty
+        case .text(let text):
+            if let day = TradingDay(iso: text), day.description == text { return .day(day) }
+            if case .instant(let time) = ISOTime(text), time.description == text { return .instant(time) }
+            return .text(text)
         }
     }
 
@@ -104,11 +109,12 @@ struct QueryReport {
         ])
     }
 
-    static var viewsFile: String {
-        QueryView.all.reduce(into: "view,column,type,description\n") { text, view in
-            for column in view.columns {
-                text += CSVText.line([view.name, column.name, column.kind.rawValue, column.about])
+    static var viewsTable: TableFile {
+        let rows = QueryView.all.flatMap { view in
+            view.columns.map { column -> [FileValue] in
+                [.text(view.name), .text(column.name), .text(column.kind.rawValue), .text(column.about)]
             }
         }
+        return TableFile(["view", "column", "type", "description"], rows: rows)
     }
 }
