@@ -35,8 +35,8 @@ extension JournalPages {
     }
 
     @Sendable
-    func reportCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .csv(reportTable(try await open(request, context)).table.csv, named: "report")
+    func reportFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
+        TableDownload(reportTable(try await open(request, context)).table.file, named: "report")
     }
 
     private func reportTable(_ context: PageContext) -> ReportTable {

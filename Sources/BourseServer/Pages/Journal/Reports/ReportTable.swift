@@ -23,7 +23,7 @@ struct ReportTable {
             columns: [name] + counts + amounts + ratios,
             rows: report.groups,
             total: Count.of(report.statistics.trades, "trade"),
-            csvHref: query.href("/journal/reports.csv")
+            fileAddress: FileAddress(query.href("/journal/reports"))
         )
     }
 
