@@ -67,6 +67,11 @@ public struct AlertValue: Hashable, Sendable {
     }
 }
 
+extension AlertValue: FileRepresentable {
+    /// The figure as a number.
+    public var fileValue: FileValue { .number(description) }
+}
+
 extension AlertValue: Comparable, CustomStringConvertible {
     /// Orders by value.
     @inlinable

@@ -73,6 +73,16 @@ extension BarTime: CustomStringConvertible {
     }
 }
 
+extension BarTime: FileRepresentable {
+    /// The day, or the instant.
+    public var fileValue: FileValue {
+        switch self {
+        case .day(let day): .day(day)
+        case .start(let time): .instant(time)
+        }
+    }
+}
+
 extension BarTime {
     /// The last day that a bar can have, the first being 1 January 1970: 6 June 2149, the last that 16 bits count to.
     static let lastDay = Int(UInt16.max)
