@@ -3,38 +3,41 @@ import BourseCore
 import BourseValues
 
 extension AlertDocument {
-    /// Fires as a file of comma-separated values, the header first.
-    public static func csv(_ fires: some Sequence<StoredFire>, zone: ZoneRules) -> String {
-        var text = CSVText.line([
-            "number", "alert", "title", "subject", "value", "level", "seenAt", "foundAt", "whileAway", "seen",
-        ])
-        for stored in fires {
-            text += CSVText.line([
-                "\(stored.number)", stored.fire.id.rule.text, CSVText.guarded(stored.message(zone: zone).title),
-                CSVText.guarded(stored.rule.subject.description), stored.fire.value.description,
-                stored.rule.condition.level.description, "\(stored.fire.seenAt)", "\(stored.fire.foundAt)",
-                "\(stored.fire.isWhileAway)", "\(stored.seenByPersonAt != nil)",
-            ])
+    /// Fires as a table, a row each.
+    ///
+    /// - Parameter zone: The time zone of instants in titles.
+    public static func table(_ fires: some Sequence<StoredFire>, zone: ZoneRules) -> TableFile {
+        TableFile(
+            ["number", "alert", "title", "subject", "value", "level", "seenAt", "foundAt", "whileAway", "seen"],
+            of: Array(fires)
+        ) { stored in
+            [
+                .number("\(stored.number)"), .text(stored.fire.id.rule.text),
+                .text(stored.message(zone: zone).title), .text(stored.rule.subject.description),
+                .value(stored.fire.value), .value(stored.rule.condition.level), .value(stored.fire.seenAt),
+                .value(stored.fire.foundAt), .text("\(stored.fire.isWhileAway)"),
+                .text("\(stored.seenByPersonAt != nil)"),
+            ]
         }
-        return text
     }
 
-    /// Alerts as a file of comma-separated values, the header first.
-    public static func csv(_ alerts: [StoredAlert], now: Timestamp) -> String {
-        var text = CSVText.line([
-            "id", "subject", "name", "measure", "trigger", "level", "currency", "repeats", "status", "words", "note",
-            "madeAt",
-        ])
-        for stored in alerts {
+    /// Alerts as a table, a row each.
+    public static func table(_ alerts: [StoredAlert], now: Timestamp) -> TableFile {
+        TableFile(
+            [
+                "id", "subject", "name", "measure", "trigger", "level", "currency", "repeats", "status", "words",
+                "note", "madeAt",
+            ],
+            of: alerts
+        ) { stored in
             let rule = stored.rule
-            text += CSVText.line([
-                stored.id.text, CSVText.guarded(rule.subject.description), CSVText.guarded(stored.subjectName),
-                rule.condition.measure.description, rule.condition.trigger.rawValue, rule.condition.level.description,
-                rule.currency?.code ?? "", "\(rule.repetition != .once)",
-                stored.state.status(of: rule, at: now).rawValue,
-                CSVText.guarded(stored.text), CSVText.guarded(rule.note), "\(stored.madeAt)",
-            ])
+            return [
+                .text(stored.id.text), .text(rule.subject.description), .text(stored.subjectName),
+                .text(rule.condition.measure.description), .text(rule.condition.trigger.rawValue),
+                .value(rule.condition.level), .value(rule.currency), .text("\(rule.repetition != .once)"),
+                .text(stored.state.status(of: rule, at: now).rawValue), .text(stored.text), .text(rule.note),
+                .value(stored.madeAt),
+            ]
         }
-        return text
     }
 }

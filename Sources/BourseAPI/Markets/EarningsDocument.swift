@@ -40,16 +40,13 @@ public enum EarningsDocument {
     /// The schema of ``json(_:_:today:)``.
     public static var schema: JSONSchema { fields.schema }
 
-    /// The reports as a file of comma-separated values, the header first.
-    public static func csv(_ calendar: EarningsCalendar) -> String {
-        var text = CSVText.line(["day", "moment", "year", "quarter", "expected", "actual"])
-        for report in calendar.reports {
-            text += CSVText.line([
-                report.day.description, report.moment?.rawValue ?? "", report.year.map(String.init) ?? "",
-                report.quarter.map(String.init) ?? "", report.expected?.description ?? "",
-                report.actual?.description ?? "",
-            ])
+    /// The reports as a table, a row each.
+    public static func table(_ calendar: EarningsCalendar) -> TableFile {
+        TableFile(["day", "moment", "year", "quarter", "expected", "actual"], of: calendar.reports) { report in
+            [
+                .value(report.day), .optional(report.moment?.rawValue), .value(report.year), .value(report.quarter),
+                .value(report.expected), .value(report.actual),
+            ]
         }
-        return text
     }
 }

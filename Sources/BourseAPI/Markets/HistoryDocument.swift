@@ -31,13 +31,13 @@ public enum HistoryDocument {
     /// The schema of ``json(_:_:_:)``.
     public static var schema: JSONSchema { fields.schema }
 
-    /// The bars as a file of comma-separated values, the header first.
-    public static func csv(_ bars: [Bar], step: BarStep) -> String {
-        var text = CSVText.line([step.isIntraday ? "time" : "day", "open", "high", "low", "close", "volume"])
-        for bar in bars {
-            let prices = [bar.open, bar.high, bar.low, bar.close].map(\.description)
-            text += CSVText.line([bar.time.description] + prices + [bar.volume.description])
+    /// The bars as a table, a row each.
+    public static func table(_ bars: [Bar], step: BarStep) -> TableFile {
+        TableFile([step.isIntraday ? "time" : "day", "open", "high", "low", "close", "volume"], of: bars) { bar in
+            [
+                .value(bar.time), .value(bar.open), .value(bar.high), .value(bar.low), .value(bar.close),
+                .value(bar.volume),
+            ]
         }
-        return text
     }
 }

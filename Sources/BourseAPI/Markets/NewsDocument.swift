@@ -58,18 +58,18 @@ public enum NewsDocument {
     /// The schema of ``json(_:total:of:marks:)``.
     public static var schema: JSONSchema { fields.schema }
 
-    /// Stories as a file of comma-separated values, the header first.
-    public static func csv(_ stories: some Sequence<NewsStory>) -> String {
-        var text = CSVText.line(["time", "title", "publishers", "sources", "symbols", "topics", "address"])
-        for story in stories {
-            let sources = Set(story.publications.map(\.source.name)).sorted().joined(separator: " ")
-            text += CSVText.line([
-                "\(story.time)", CSVText.guarded(story.title),
-                CSVText.guarded(story.publishers.joined(separator: "; ")), sources,
-                CSVText.guarded(story.symbols.map(\.name).joined(separator: " ")),
-                story.topics.map(\.rawValue).sorted().joined(separator: " "), story.address.link,
-            ])
+    /// Stories as a table, a row each.
+    public static func table(_ stories: some Sequence<NewsStory>) -> TableFile {
+        TableFile(
+            ["time", "title", "publishers", "sources", "symbols", "topics", "address"],
+            of: Array(stories)
+        ) { story in
+            [
+                .value(story.time), .text(story.title), .text(story.publishers.joined(separator: "; ")),
+                .text(Set(story.publications.map(\.source.name)).sorted().joined(separator: " ")),
+                .text(story.symbols.map(\.name).joined(separator: " ")),
+                .text(story.topics.map(\.rawValue).sorted().joined(separator: " ")), .text(story.address.link),
+            ]
         }
-        return text
     }
 }

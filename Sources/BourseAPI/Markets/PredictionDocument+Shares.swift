@@ -90,10 +90,8 @@ extension PredictionDocument {
     /// The schema of ``history(_:of:_:)``.
     public static var historySchema: JSONSchema { historyFields.schema }
 
-    /// Prices of the past as a file of comma-separated values, the header first.
-    public static func csv(_ points: [PredictionPoint]) -> String {
-        points.reduce(into: CSVText.line(["time", "price"])) { text, point in
-            text += CSVText.line([point.time.description, point.price.description])
-        }
+    /// Prices of the past as a table, a row each.
+    public static func table(_ points: [PredictionPoint]) -> TableFile {
+        TableFile(["time", "price"], of: points) { [.value($0.time), .value($0.price)] }
     }
 }

@@ -20,24 +20,21 @@ public enum PredictionDocument {
     /// The schema of ``json(_:total:of:)``.
     public static var schema: JSONSchema { fields.schema }
 
-    /// Markets as a file of comma-separated values, the header first.
-    public static func csv(_ markets: some Sequence<PredictionMarket>) -> String {
-        var text = CSVText.line([
-            "id", "event", "question", "category", "state", "probability", "bid", "ask", "day_change", "day_volume_usd",
-            "volume_usd", "liquidity_usd", "end", "as_of", "source",
-        ])
-        for it in markets {
-            func parsed<Value: CustomStringConvertible>(_ value: Value?) -> String { value.map { "\($0)" } ?? "" }
-            let names: [String] = [
-                it.id, CSVText.guarded(it.event?.title ?? ""), CSVText.guarded(it.question),
-                CSVText.guarded(it.category ?? ""), it.state.rawValue,
+    /// Markets as a table, a row each.
+    public static func table(_ markets: some Sequence<PredictionMarket>) -> TableFile {
+        TableFile(
+            [
+                "id", "event", "question", "category", "state", "probability", "bid", "ask", "day_change",
+                "day_volume_usd", "volume_usd", "liquidity_usd", "end", "as_of", "source",
+            ],
+            of: Array(markets)
+        ) { market in
+            [
+                .text(market.id), .optional(market.event?.title), .text(market.question), .optional(market.category),
+                .text(market.state.rawValue), .value(market.probability), .value(market.bestBid),
+                .value(market.bestAsk), .value(market.dayChange), .value(market.dayVolume), .value(market.volume),
+                .value(market.liquidity), .value(market.end), .value(market.asOf), .text(market.source.name),
             ]
-            let values: [String] = [
-                parsed(it.probability), parsed(it.bestBid), parsed(it.bestAsk), parsed(it.dayChange),
-                parsed(it.dayVolume), parsed(it.volume), parsed(it.liquidity),
-            ]
-            text += CSVText.line(names + values + [parsed(it.end), "\(it.asOf)", it.source.name])
         }
-        return text
     }
 }

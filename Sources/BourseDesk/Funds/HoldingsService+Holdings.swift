@@ -134,8 +134,8 @@ extension HoldingsService {
         return Int(truncatingIfNeeded: hash)
     }
 
-    /// All that counts of a person's statements as a file that imports again to the same bytes.
-    public func export(of user: UserID) async throws -> String {
+    /// All that counts of a person's statements as a table; its CSV file imports again to the same bytes.
+    public func export(of user: UserID) async throws -> TableFile {
         let statements = try await store.fundRows(of: user)
         let chosen = try await store.chosenSchemes(of: user)
         let matching = await funds.matching()
@@ -149,7 +149,7 @@ extension HoldingsService {
                 keys[identity] = key
                 return key
             }
-            return HoldingExport.csv(book.allRows)
+            return HoldingExport.table(book.allRows)
         }
     }
 

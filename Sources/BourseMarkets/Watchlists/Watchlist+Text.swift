@@ -38,11 +38,10 @@ extension Watchlist {
     }
 
     /// The list as a table with the columns of the symbol and, of instruments that are known, name, exchange and currency.
-    public func csv(_ instruments: [Symbol: Instrument] = [:]) -> String {
-        symbols.reduce(into: CSVText.line(["Symbol", "Name", "Exchange", "Currency"])) { text, symbol in
+    public func table(_ instruments: [Symbol: Instrument] = [:]) -> TableFile {
+        TableFile(["Symbol", "Name", "Exchange", "Currency"], of: symbols) { symbol in
             let known = instruments[symbol]
-            let cells = [symbol.name, known?.name ?? "", known?.exchange?.name ?? "", known?.currency.code ?? ""]
-            text += CSVText.line(cells.map(CSVText.guarded))
+            return [.value(symbol), .optional(known?.name), .optional(known?.exchange?.name), .value(known?.currency)]
         }
     }
 

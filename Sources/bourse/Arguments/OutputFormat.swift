@@ -16,6 +16,9 @@ struct OutputFormat: ParsableArguments {
     @Flag(help: "Write an Excel workbook to standard output.")
     var xlsx = false
 
+    /// Whether the output is lines of text.
+    var isText: Bool { !json && !csv && !xlsx }
+
     func validate() throws {
         guard [json, csv, xlsx].count(where: { $0 }) <= 1 else {
             throw ValidationError("Choose one of --json, --csv and --xlsx.")

@@ -8,16 +8,19 @@ public enum HoldingExport {
         "Units", "NAV", "Amount", "Invested", "Value",
     ]
 
-    /// Comma-separated text: by scheme, folio and day, with days in ISO form and numbers without separators.
+    /// The rows by scheme, folio and day, with days in ISO form and numbers without separators.
     ///
     /// - Complexity: O(n log n).
-    public static func csv(_ rows: [HoldingRow]) -> String {
+    public static func table(_ rows: [HoldingRow]) -> TableFile {
         // The line itself decides among rows that are otherwise alike, so the order of the file is that of its content.
-        let lines = rows.map { (order: order($0), line: line($0)) }
+        let lines = rows.map { row in
+            let cells = cells(row)
+            return (order: order(row), line: CSVText.line(cells.map(\.csv)), cells: cells)
+        }
         let sorted = lines.sorted {
             $0.order == $1.order ? $0.line < $1.line : $0.order.lexicographicallyPrecedes($1.order)
         }
-        return CSVText.line(header) + sorted.map(\.line).joined()
+        return TableFile(header, rows: sorted.map(\.cells))
     }
 
     private static func order(_ row: HoldingRow) -> [String] {
@@ -29,24 +32,20 @@ public enum HoldingExport {
         }
     }
 
-    private static func line(_ row: HoldingRow) -> String {
+    private static func cells(_ row: HoldingRow) -> [FileValue] {
         let scheme = row.scheme
-        let stated =
-            [
-                CSVText.guarded(scheme.name), scheme.isin?.description ?? "", scheme.code.map { String($0) } ?? "",
-            ]
-            + [scheme.house, scheme.category, scheme.plan, scheme.option, row.folio].map { CSVText.guarded($0 ?? "") }
+        let stated: [FileValue] = [
+            .text(scheme.name), .value(scheme.isin), .optional(scheme.code.map { String($0) }), .optional(scheme.house),
+            .optional(scheme.category), .optional(scheme.plan), .optional(scheme.option), .text(row.folio),
+        ]
         switch row.fact {
         case .transaction(let it):
-            let units = it.units == .zero ? "" : it.units.description
-            let values = [units, it.nav?.description ?? "", it.amount.description, "", ""]
-            return CSVText.line([it.day.description, it.kind.rawValue] + stated + values)
+            let units: FileValue = it.units == .zero ? .empty : .value(it.units)
+            return [.value(it.day), .text(it.kind.rawValue)] + stated
+                + [units, .value(it.nav), .value(it.amount), .empty, .empty]
         case .position(let it):
-            let values = [
-                it.units.description, it.nav?.description ?? "", "", it.invested?.description ?? "",
-                it.value?.description ?? "",
-            ]
-            return CSVText.line([it.day.description, "holding"] + stated + values)
+            return [.value(it.day), .text("holding")] + stated
+                + [.value(it.units), .value(it.nav), .empty, .value(it.invested), .value(it.value)]
         }
     }
 }

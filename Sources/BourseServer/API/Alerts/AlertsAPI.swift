@@ -91,7 +91,7 @@ struct AlertsAPI {
         let wantsCSV = try parameters.wantsCSV
         let fires = try await alerts.fires(of: context.user.id, offset: offset, limit: limit)
         let zone = Zones.rules(context.user.settings.zone)
-        if wantsCSV { return .csv(AlertDocument.csv(fires, zone: zone), named: "alerts") }
+        if wantsCSV { return .csv(AlertDocument.table(fires, zone: zone).csv, named: "alerts") }
         let counts = try await alerts.counts(of: context.user.id)
         return .json(AlertDocument.fires(fires, counts: counts, zone: zone))
     }

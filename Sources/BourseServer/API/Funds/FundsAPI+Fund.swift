@@ -23,7 +23,7 @@ extension FundsAPI {
     func navs(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let wantsCSV = try Parameters(Query(request.uri)).wantsCSV
         let series = try await inquiry.history(of: try code(context)).series
-        if wantsCSV { return .csv(FundCSV.navs(series), named: "navs") }
+        if wantsCSV { return .csv(NAVFile.table(series).csv, named: "navs") }
         let rows = (0..<series.count).map { FundDocument.nav.json(series.row(at: $0)) }
         return .json(.object([("navs", .array(rows))]))
     }

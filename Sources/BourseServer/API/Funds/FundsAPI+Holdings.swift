@@ -1,4 +1,5 @@
 import BourseAPI
+import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseValues
@@ -33,7 +34,7 @@ extension FundsAPI {
         let known = try await desk.funds.holdings.holdings(of: context.user.id, asOf: asOf)
         if wantsCSV {
             let sorted = FundHoldingSort.sorted(known.holdings, by: parameters.query["sort"])
-            return .csv(FundHoldingFile.text(sorted), named: "fund-holdings-figures")
+            return .csv(FundHoldingFile.table(sorted).csv, named: "fund-holdings-figures")
         }
         let document = FundHoldingsDocument(known) { current.list.scheme($0) }
         let fetched = ProvenanceDocument.members(current.list.provenance, current.freshness)
@@ -43,7 +44,7 @@ extension FundsAPI {
     /// All rows that count, as a file that imports again to the same bytes.
     @Sendable
     private func exportHoldings(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .csv(try await desk.funds.holdings.export(of: context.user.id), named: "fund-holdings")
+        .csv(try await desk.funds.holdings.export(of: context.user.id).csv, named: "fund-holdings")
     }
 
     // MARK: - Which schemes are meant

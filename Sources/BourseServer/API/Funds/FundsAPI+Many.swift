@@ -31,7 +31,7 @@ extension FundsAPI {
         )
         if wantsCSV {
             let file = FundComparisonFile(compared, codes: codes)
-            return .csv(hasSeries ? file.growth : file.metrics, named: "funds-compared")
+            return .csv((hasSeries ? file.growth : file.metrics).csv, named: "funds-compared")
         }
         return .json(FundDocument.comparison(compared, of: members, hasSeries: hasSeries))
     }

@@ -30,7 +30,8 @@ extension FundsAPI {
             result = try FundPlan(planQuery: query, series: history.series, target: target?.series).result()
         } catch { throw Self.refusal(of: error, parameters.query) }
         if wantsCSV {
-            return .csv(FundPlan.file(result, of: code, target: target?.scheme.code), named: "fund-\(code)-plan")
+            let payments = FundPlan.table(result, of: code, target: target?.scheme.code)
+            return .csv(payments.csv, named: "fund-\(code)-plan")
         }
         let document = FundPlanDocument(query: query, result: result, scheme: history.scheme, target: target?.scheme)
         return .json(document.json(hasPayments: hasPayments))

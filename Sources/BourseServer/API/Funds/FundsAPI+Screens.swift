@@ -1,4 +1,5 @@
 import BourseAPI
+import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseValues
@@ -22,7 +23,7 @@ extension FundsAPI {
         let offset = try parameters.number("offset", usual: 0, in: 0...1_000_000)
         let limit = try parameters.number("limit", usual: 50, in: 1...1000)
         if try parameters.wantsCSV {
-            return .csv(try await ScreenerFile.text(screen, in: library), named: "screened-funds")
+            return .csv(try await ScreenerFile.table(screen, in: library).csv, named: "screened-funds")
         }
         let current = try await library.currentList()
         let metrics = screen.shownMetrics

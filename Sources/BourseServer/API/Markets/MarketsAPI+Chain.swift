@@ -27,7 +27,7 @@ extension MarketsAPI {
         let document = ChainDocument(instrument: instrument, answer: answer)
         guard wantsCSV else { return .json(document.json) }
         let name = symbol.name.filter { $0.isLetter || $0.isNumber }
-        return .csv(document.csv, named: "\(name)-\(answer.sheet.expiration)")
+        return .csv(document.table.csv, named: "\(name)-\(answer.sheet.expiration)")
     }
 
     private static func rate(_ parameters: Parameters) throws(InvalidMember) -> Double {

@@ -17,7 +17,8 @@ extension MarketsAPI {
         guard let answer else { throw NotReady.instrument(symbol, missing: "earnings calendar") }
         guard !wantsCSV else {
             let name = symbol.name.filter { $0.isLetter || $0.isNumber }
-            return .csv(EarningsDocument.csv(answer?.calendar ?? EarningsCalendar([])), named: "\(name)-earnings")
+            let calendar = answer?.calendar ?? EarningsCalendar([])
+            return .csv(EarningsDocument.table(calendar).csv, named: "\(name)-earnings")
         }
         let exchange = await markets.board.snapshots(of: [symbol]).first?.instrument.exchange ?? .nyse
         return .json(EarningsDocument.json(symbol, answer, today: exchange.zone.day(at: self.desk.environment.now())))

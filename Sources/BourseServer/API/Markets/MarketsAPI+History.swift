@@ -27,7 +27,7 @@ extension MarketsAPI {
         let excerpt = HistoryExcerpt(past, question, today: today)
         if wantsCSV {
             let name = symbol.name.filter { $0.isLetter || $0.isNumber }
-            let file = HistoryDocument.csv(excerpt.bars, step: question.step)
+            let file = HistoryDocument.table(excerpt.bars, step: question.step).csv
             return .csv(file, named: "\(name)-\(question.step.rawValue)")
         }
         return .json(HistoryDocument.json(past, excerpt: excerpt, request: question))

@@ -34,7 +34,7 @@ extension MarketsAPI {
         let marks = try await desk.marks(of: context.user.id)
         let stories = query.choose(from: known.stories, marks: marks)
         let part = stories.dropFirst(offset).prefix(limit)
-        if wantsCSV { return .csv(NewsDocument.csv(part), named: "news") }
+        if wantsCSV { return .csv(NewsDocument.table(part).csv, named: "news") }
         return .json(NewsDocument.json(part, total: stories.count, of: known, marks: marks))
     }
 

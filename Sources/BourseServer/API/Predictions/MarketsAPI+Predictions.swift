@@ -30,7 +30,7 @@ extension MarketsAPI {
         }
         let found = listing.board.find(filter)
         let part = found.dropFirst(offset).prefix(limit)
-        if wantsCSV { return .csv(PredictionDocument.csv(part), named: "predictions") }
+        if wantsCSV { return .csv(PredictionDocument.table(part).csv, named: "predictions") }
         return .json(PredictionDocument.json(part, total: found.count, of: listing))
     }
 
@@ -47,7 +47,7 @@ extension MarketsAPI {
         let wantsCSV = try parameters.wantsCSV
         let (share, token) = try await share(parameters, context)
         let answer = try await markets.predictions.history(of: token, span)
-        if wantsCSV { return .csv(PredictionDocument.csv(answer.value), named: "prediction-\(span.rawValue)") }
+        if wantsCSV { return .csv(PredictionDocument.table(answer.value).csv, named: "prediction-\(span.rawValue)") }
         return .json(PredictionDocument.history(answer, of: share, span))
     }
 

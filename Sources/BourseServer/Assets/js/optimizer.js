@@ -21,15 +21,16 @@ function csv(table) {
   return lines.map((line) => `${line.join(",")}\r\n`).join("");
 }
 
-/** Lets the link bring the rows that are shown: the server would search to the end. */
+/** Lets the CSV link bring the rows that are shown: the server would search to the end, as it does for a workbook. */
 function offerRows(panel) {
-  const link = panel.querySelector("[data-csv]");
+  const link = panel.querySelector("[data-file=csv]");
   URL.revokeObjectURL(download);
   download = URL.createObjectURL(new Blob([csv(panel.querySelector("table"))], { type: "text/csv;charset=utf-8" }));
   link.href = download;
   link.download = "suggestions-so-far.csv";
   link.lastChild.textContent = "CSV of shown rows";
   link.hidden = panel.querySelector("[data-found] tr") === null;
+  panel.querySelector("[data-file=xlsx]").hidden = true;
 }
 
 /** Ends the search: finished, with the server's last words; stopped by the reader; or broken off. */
@@ -46,7 +47,7 @@ function settle(panel, end, words = "") {
   if (panel.querySelector("[data-stop]:focus")) form().querySelector("[type=submit]").focus({ preventScroll: true });
   panel.querySelector("[data-stop]")?.remove();
   panel.querySelector("progress")?.remove();
-  panel.querySelector("[data-csv]").hidden = false;
+  for (const link of panel.querySelectorAll("[data-file]")) link.hidden = false;
   panel.querySelector("[data-search-problem]").hidden = end !== "broken";
   panel.removeAttribute("aria-busy");
   if (end === "finished") announce(`Search finished. ${some} found`);

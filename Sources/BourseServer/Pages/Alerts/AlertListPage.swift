@@ -25,7 +25,7 @@ struct AlertListPage {
             notices: notices,
             makeHref: "/alerts/new",
             channelsHref: "/alerts/channels",
-            csvHref: "/alerts.csv",
+            file: FileAddress("/alerts"),
             count: Count.of(alerts.count, "alert"),
             rows: alerts.map(row),
             quiet: alerts.isEmpty ? quiet : nil,
@@ -99,7 +99,7 @@ struct AlertsView: Sendable {
     /// How people are told.
     let channelsHref: String
     /// What fired as a file.
-    let csvHref: String
+    let file: FileAddress
     /// "3 alerts".
     let count: String
     /// The alerts.
@@ -189,9 +189,7 @@ extension AlertsView {
                 """
             )\(
                 if: !fires.isEmpty,
-                """
-                <a class="btn btn-small btn-ghost" href="\(csvHref)" download>\(icon: "export", css: "icon-16")CSV</a>
-                """
+                file.buttons
             )</div></div>
             \(
                 if: !fires.isEmpty,

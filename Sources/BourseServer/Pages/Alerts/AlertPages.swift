@@ -22,7 +22,7 @@ struct AlertPages {
 
     func addRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("alerts", use: pages.cached(desk, list))
-        group.get("alerts.csv", use: csv)
+        group.getTable("alerts", of: desk, use: fires)
         group.get("alerts/stream", use: stream)
         group.get("alerts/new", use: new)
         group.post("alerts", use: make)
@@ -72,9 +72,10 @@ struct AlertPages {
     }
 
     @Sendable
-    private func csv(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    private func fires(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let fires = try await alerts.fires(of: context.user.id, limit: 10_000)
-        return .csv(AlertDocument.csv(fires, zone: Zones.rules(context.user.settings.zone)), named: "alerts")
+        let zone = Zones.rules(context.user.settings.zone)
+        return TableDownload(AlertDocument.table(fires, zone: zone), named: "alerts")
     }
 
     @Sendable

@@ -24,7 +24,7 @@ struct MarketPages {
 
     func addRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("markets", use: pages.cached(desk, list))
-        group.get("markets.csv", use: listCSV)
+        group.getTable("markets", of: desk, use: listTable)
         group.get("markets/stream", use: stream)
         group.get("markets/names.json", use: names)
         addListRoutes(to: group)

@@ -9,11 +9,11 @@ import Hummingbird
 extension MarketPages {
     func addNewsRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("news", use: pages.cached(desk, news))
-        group.get("news.csv", use: newsCSV)
+        group.getTable("news", of: desk, use: newsTable)
         group.post("news/read") { try await mark(.read, $0, $1) }
         group.post("news/bookmark") { try await mark(.bookmark, $0, $1) }
         group.get("markets/:symbol/news", use: pages.cached(desk, instrumentNews))
-        group.get("markets/:symbol/news.csv", use: instrumentNewsCSV)
+        group.getTable("markets/:symbol/news", of: desk, use: instrumentNewsTable)
     }
 
     @Sendable
@@ -26,8 +26,8 @@ extension MarketPages {
 
     /// All stories that the filter leaves, in the order of the page.
     @Sendable
-    func newsCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .csv(NewsDocument.csv(try await newsPage(open(request, context)).stories), named: "news")
+    func newsTable(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
+        TableDownload(NewsDocument.table(try await newsPage(open(request, context)).stories), named: "news")
     }
 
     @Sendable
@@ -44,10 +44,11 @@ extension MarketPages {
     }
 
     @Sendable
-    func instrumentNewsCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func instrumentNewsTable(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         guard let symbol = context.symbol else { throw PageError.notFound }
         let page = try await newsPage(of: symbol, open(request, context))
-        return .csv(NewsDocument.csv(page.stories), named: symbol.name.filter { $0.isLetter || $0.isNumber } + "-news")
+        let name = symbol.name.filter { $0.isLetter || $0.isNumber }
+        return TableDownload(NewsDocument.table(page.stories), named: "\(name)-news")
     }
 
     /// Marks an article, or takes the mark off.

@@ -40,7 +40,7 @@ struct NewsPage {
             count: count,
             state: state,
             trouble: answer.problem.map { "\($0)." },
-            csvHref: query.href(path + ".csv"),
+            file: FileAddress(query.href(path)),
             hasStories: !stories.isEmpty,
             stories: stories[page.range].map { view(of: $0, returning: here) },
             pager: page.turns,

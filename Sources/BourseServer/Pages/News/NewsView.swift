@@ -32,8 +32,8 @@ struct NewsListingView: Sendable {
     let state: String
     /// Why some source told nothing, as a sentence.
     let trouble: String?
-    /// The same list as CSV.
-    let csvHref: String
+    /// The same list as a file.
+    let file: FileAddress
     /// Whether there are stories.
     let hasStories: Bool
     /// The stories of this page.
@@ -115,7 +115,7 @@ extension NewsView {
             """
         })
         <section class="library span-12" aria-labelledby="h-news" data-live="results">
-        <div class="library-head"><h2 id="h-news">\(listing.count)</h2><span class="note">\(listing.state)</span><a class="btn btn-small btn-ghost end" href="\(listing.csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div>
+        <div class="library-head"><h2 id="h-news">\(listing.count)</h2><span class="note">\(listing.state)</span><div class="end">\(listing.file.buttons)</div></div>
         \(listing.trouble.map { "<p class=\"attention fs12\">\($0) <a href=\"/settings/sources\">Sources</a></p>" })
         \(listing.waiting.map(\.html))
         \(listing.quiet.map(\.html))
@@ -171,7 +171,7 @@ extension NewsListingView {
             """
         })
         <section class="library span-12" aria-labelledby="h-news" data-live="results">
-        <div class="library-head"><h2 id="h-news">\(count)</h2><span class="note">\(state)</span><a class="btn btn-small btn-ghost end" href="\(csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div>
+        <div class="library-head"><h2 id="h-news">\(count)</h2><span class="note">\(state)</span><div class="end">\(file.buttons)</div></div>
         \(trouble.map { "<p class=\"attention fs12\">\($0) <a href=\"/settings/sources\">Sources</a></p>" })
         \(waiting.map(\.html))
         \(quiet.map(\.html))

@@ -14,16 +14,16 @@ struct OptionsPages {
 
     func addRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("options", use: builder)
-        group.get("options/payoff.csv", use: payoffCSV)
+        group.getTable("options/payoff", of: desk, use: payoffTable)
         group.get("options/payoff.svg", use: payoffPicture)
         group.post("options/saved", use: savePosition)
         group.get("options/saved/:id/delete", use: confirmDeletion)
         group.post("options/saved/:id/delete", use: deletePosition)
         group.post("options/saved/:id/restore", use: restorePosition)
         group.get("options/compare", use: compare)
-        group.get("options/compare.csv", use: compareCSV)
+        group.getTable("options/compare", of: desk, use: compareTable)
         group.get("options/strategies", use: strategies)
-        group.get("options/strategies.csv", use: strategiesCSV)
+        group.getTable("options/strategies", of: desk, use: strategiesTable)
         group.get("options/strategies/:id", use: strategy)
         group.post("options/strategies/:id/favorite", use: setFavorite)
         group.get("options/calculators", use: calculators)
@@ -32,9 +32,9 @@ struct OptionsPages {
         group.post("options/calculations/clear", use: clearCalculations)
         group.get("options/optimizer", use: optimizer)
         group.get("options/optimizer/stream", use: optimizerStream)
-        group.get("options/optimizer.csv", use: optimizerCSV)
+        group.getTable("options/optimizer", of: desk, use: optimizerTable)
         group.get("options/brokers", use: brokers)
-        group.get("options/brokers.csv", use: brokersCSV)
+        group.getTable("options/brokers", of: desk, use: brokersTable)
         group.get("options/brokers/:id", use: broker)
     }
 

@@ -10,7 +10,7 @@ import Hummingbird
 extension MarketPages {
     func addPredictionRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("predictions", use: pages.cached(desk, predictions))
-        group.get("predictions.csv", use: predictionsCSV)
+        group.getTable("predictions", of: desk, use: predictionsTable)
         group.get("predictions/:event", use: prediction)
         group.get("predictions/markets/:market", use: predictionMarket)
     }
@@ -27,8 +27,9 @@ extension MarketPages {
 
     /// All markets that the filter leaves, in the order of the page.
     @Sendable
-    func predictionsCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .csv(PredictionDocument.csv(await predictionPage(open(request, context)).markets), named: "predictions")
+    func predictionsTable(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
+        let page = await predictionPage(open(request, context))
+        return TableDownload(PredictionDocument.table(page.markets), named: "predictions")
     }
 
     private func predictionPage(_ context: PageContext) async -> PredictionListPage {

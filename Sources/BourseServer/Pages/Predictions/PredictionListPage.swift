@@ -42,7 +42,7 @@ struct PredictionListPage {
             count: count,
             state: state,
             trouble: listing.events.isEmpty ? nil : listing.problem.map { "\($0). Showing the last known values." },
-            csvHref: query.href("/predictions.csv"),
+            file: FileAddress(query.href("/predictions")),
             table: markets.isEmpty ? nil : table(markets).html,
             quiet: markets.isEmpty ? quiet : nil
         )

@@ -26,8 +26,8 @@ struct PredictionListingView: Sendable {
     let state: String
     /// Why it is not told anew, as a sentence.
     let trouble: String?
-    /// The same table as CSV.
-    let csvHref: String
+    /// The same table as a file.
+    let file: FileAddress
     /// The table with its pager; nothing when no market is left.
     let table: HTML?
     /// Shown when nothing is left.
@@ -153,7 +153,7 @@ extension PredictionsView {
         <button class="btn no-script" type="submit">Search</button>
         </form>
         <section class="library span-12" aria-labelledby="h-predictions" data-live="results">
-        <div class="library-head"><h2 id="h-predictions">\(listing.count)</h2><span class="note">\(listing.state)</span><a class="btn btn-small btn-ghost end" href="\(listing.csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div>
+        <div class="library-head"><h2 id="h-predictions">\(listing.count)</h2><span class="note">\(listing.state)</span><div class="end">\(listing.file.buttons)</div></div>
         \(listing.trouble.map { "<p class=\"attention fs12\">\($0) <a href=\"/settings/sources\">Sources</a></p>" })
         \(listing.quiet.map(\.html))
         \(listing.table)

@@ -44,7 +44,7 @@ struct FundComparisonChart {
             ),
             basis: "100 on the first common day, \(FundWindow.rhythm(step))",
             table: DataTableView(wide.table),
-            download: page.comparisonQuery.href("/funds/compare/growth.csv")
+            download: FileAddress(page.comparisonQuery.href("/funds/compare/growth"))
         )
     }
 

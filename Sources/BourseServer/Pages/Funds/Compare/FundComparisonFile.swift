@@ -15,38 +15,41 @@ struct FundComparisonFile {
     }
 
     /// A line for each figure and period, a column for each fund.
-    var metrics: String {
-        var text = CSVText.line(["metric", "period"] + codes)
-        guard let compared else { return text }
-        func line(_ names: [String], _ values: [Double?]) {
-            text += CSVText.line(names.map { FileValue.value($0) } + values.map { FileValue.number($0) })
+    var metrics: TableFile {
+        TableFile(["metric", "period"] + codes, rows: compared.map(rows) ?? [])
+    }
+
+    private func rows(_ compared: ComparedFunds) -> [[FileValue]] {
+        func line(_ metric: String, _ period: String, _ values: [Double?]) -> [FileValue] {
+            [.text(metric), .text(period)] + values.map { .value($0) }
         }
-        text += CSVText.line(["as_of", ""] + compared.funds.map { FileValue.value($0.metrics?.asOf).text })
-        for metric in ScreenMetric.allCases {
-            for period in ReturnPeriod.allCases {
+        let dates: [FileValue] = [.text("as_of"), .empty] + compared.funds.map { .value($0.metrics?.asOf) }
+        let known = ScreenMetric.allCases.flatMap { metric in
+            ReturnPeriod.allCases.compactMap { period in
                 let values = compared.funds.map { $0.metrics?[period]?[metric] }
-                guard values.contains(where: { $0 != nil }) else { continue }
-                line([metric.rawValue, period.rawValue], values)
+                return values.contains { $0 != nil } ? line(metric.rawValue, period.rawValue, values) : nil
             }
         }
         let window = compared.period.rawValue
         let relations = compared.funds.map(\.toFirst)
-        line(["growth", window], compared.funds.map { $0.rebased.last.map { $0 / 100 - 1 } })
-        line(["beta_to_first", window], relations.map { $0?.beta })
-        line(["tracking_error_to_first", window], relations.map { $0?.trackingError })
-        line(["tracking_difference_to_first", window], relations.map { $0?.trackingDifference })
-        for (code, row) in zip(codes, compared.correlations) { line(["correlation_with_\(code)", window], row) }
-        return text
+        let related = [
+            line("growth", window, compared.funds.map { $0.rebased.last.map { $0 / 100 - 1 } }),
+            line("beta_to_first", window, relations.map { $0?.beta }),
+            line("tracking_error_to_first", window, relations.map { $0?.trackingError }),
+            line("tracking_difference_to_first", window, relations.map { $0?.trackingDifference }),
+        ]
+        let correlations = zip(codes, compared.correlations).map { code, row in
+            line("correlation_with_\(code)", window, row)
+        }
+        return [dates] + known + related + correlations
     }
 
     /// What 100 became, a line for each day that all funds have a NAV of.
-    var growth: String {
-        var text = CSVText.line(["day"] + codes)
-        guard let compared else { return text }
-        for (place, day) in compared.days.enumerated() {
-            let values = compared.funds.map { FileValue.number($0.rebased.isEmpty ? nil : $0.rebased[place]) }
-            text += CSVText.line([FileValue.value(day)] + values)
+    var growth: TableFile {
+        guard let compared else { return TableFile(["day"] + codes, rows: []) }
+        let rows = compared.days.enumerated().map { place, day -> [FileValue] in
+            [.value(day)] + compared.funds.map { .value($0.rebased.isEmpty ? nil : $0.rebased[place]) }
         }
-        return text
+        return TableFile(["day"] + codes, rows: rows)
     }
 }

@@ -29,7 +29,7 @@ struct FundComparisonTables {
             },
             rows: Self.metrics.flatMap { rows($0.metric, title: $0.title, periods: $0.periods) },
             basis: "\(asOf)Sharpe and Sortino ratios with a risk-free rate of \(riskFree) per year",
-            csvHref: page.comparisonQuery.href("/funds/compare.csv")
+            file: FileAddress(page.comparisonQuery.href("/funds/compare"))
         )
     }
 
@@ -151,7 +151,7 @@ struct FundComparisonTables {
             ],
             rows: Array(compared.funds.indices.dropFirst()),
             basis: "Excess return: return less that of \(first)\(isPerYear ? ", annualized" : "")",
-            csvHref: page.comparisonQuery.href("/funds/compare.csv")
+            fileAddress: FileAddress(page.comparisonQuery.href("/funds/compare"))
         )
         .html
     }
@@ -176,7 +176,7 @@ struct FundComparisonTables {
             columns: [name] + others,
             rows: Array(compared.correlations.indices),
             basis: "1: moves alike, 0: unrelated, −1: moves opposite",
-            csvHref: page.comparisonQuery.href("/funds/compare.csv")
+            fileAddress: FileAddress(page.comparisonQuery.href("/funds/compare"))
         )
         .html
     }

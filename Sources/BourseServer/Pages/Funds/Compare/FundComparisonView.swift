@@ -96,8 +96,8 @@ struct FundSideBySideView: Sendable {
     let rows: [FundSideRowView]
     /// Foot of the panel.
     let basis: String
-    /// The same as CSV.
-    let csvHref: String
+    /// The same as a file.
+    let file: FileAddress
 }
 
 /// The head of a fund's column.
@@ -194,7 +194,7 @@ extension FundComparisonView {
             \(metrics.map { metrics in
                 """
                 <section class="panel span-12" aria-labelledby="h-figures">
-                <div class="panel-head"><h2 id="h-figures">Side by side</h2><div class="end"><a class="btn btn-small btn-ghost" href="\(metrics.csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div></div>
+                <div class="panel-head"><h2 id="h-figures">Side by side</h2><div class="end">\(metrics.file.buttons)</div></div>
                 <div class="table-wrap" tabindex="0" role="region" aria-label="Returns and risk side by side, table">
                 <table class="table comparison fund-sides" role="table">
                 <caption class="vh">Returns and risk side by side</caption>

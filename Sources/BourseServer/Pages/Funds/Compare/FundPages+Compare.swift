@@ -8,8 +8,8 @@ import Hummingbird
 extension FundPages {
     func addComparisonRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("funds/compare", use: compare)
-        group.get("funds/compare.csv", use: compareCSV)
-        group.get("funds/compare/growth.csv", use: growthCSV)
+        group.getTable("funds/compare", of: desk, use: compareTable)
+        group.getTable("funds/compare/growth", of: desk, use: growthTable)
     }
 
     @Sendable
@@ -40,12 +40,12 @@ extension FundPages {
     }
 
     @Sendable
-    private func compareCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .csv(try await comparison(request, context).file.metrics, named: "funds-compared")
+    private func compareTable(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
+        TableDownload(try await comparison(request, context).file.metrics, named: "funds-compared")
     }
 
     @Sendable
-    private func growthCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .csv(try await comparison(request, context).file.growth, named: "funds-growth")
+    private func growthTable(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
+        TableDownload(try await comparison(request, context).file.growth, named: "funds-growth")
     }
 }

@@ -14,7 +14,7 @@ extension FundCharts {
         later: LinkView? = nil,
         height: Double,
         basis: String,
-        download: String?,
+        download: FileAddress?,
         chart: (_ most: Int) -> LineChart
     ) -> ChartPanelView {
         let wide = chart(Self.most.wide)

@@ -21,7 +21,7 @@ extension FundCharts {
             } ?? "no drawdown",
             height: 220,
             basis: "Below the previous high, %, \(FundWindow.rhythm(step))",
-            download: "/funds/\(page.scheme.code)/falls.csv"
+            download: FileAddress("/funds/\(page.scheme.code)/falls")
         ) { most in
             let picks = FundWindow.picks(0...max(0, series.count - 1), most: most, keeping: [deepest]).positions
             return LineChart(
@@ -75,7 +75,7 @@ extension FundCharts {
             choicesLabel: "Period length",
             height: 220,
             basis: "Annualized return over \(title), by end day",
-            download: "/funds/\(page.scheme.code)/rolling.csv?rolling=\(years)"
+            download: FileAddress("/funds/\(page.scheme.code)/rolling?rolling=\(years)")
         ) { most in
             let picks = spans.isEmpty ? [] : FundWindow.picks(0...(spans.count - 1), most: most).positions
             return LineChart(

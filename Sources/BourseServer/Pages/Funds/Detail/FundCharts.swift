@@ -44,7 +44,7 @@ struct FundCharts {
             later: arrow(window, 1),
             height: 330,
             basis: (other == nil ? "NAV in ₹, " : "100 on the first day, ") + rhythm(window.range),
-            download: "/funds/\(code)/nav.csv"
+            download: FileAddress("/funds/\(code)/nav")
         ) { most in
             other.map { together(window, other: $0.series, most: most) } ?? alone(window, most)
         }

@@ -31,7 +31,7 @@ struct FundMonths {
                     }
                 )
             },
-            csvHref: "/funds/\(code)/calendar.csv"
+            file: FileAddress("/funds/\(code)/calendar")
         )
     }
 

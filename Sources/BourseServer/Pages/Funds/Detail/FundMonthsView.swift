@@ -8,8 +8,8 @@ struct FundMonthsView: Sendable {
     let months: [String]
     /// The years, newest first.
     let years: [FundYearView]
-    /// The same as CSV.
-    let csvHref: String
+    /// The same as a file.
+    let file: FileAddress
 }
 
 /// A calendar year.
@@ -44,7 +44,7 @@ extension FundMonthsView {
             """
         })
         </tbody></table></div>
-        <div class="panel-foot"><span>From the last NAV before each year or month to the last NAV in it</span><span class="end"><a href="\(csvHref)" download>CSV</a></span></div>
+        <div class="panel-foot"><span>From the last NAV before each year or month to the last NAV in it</span><span class="end">\(file.links)</span></div>
         </section>
         """
     }

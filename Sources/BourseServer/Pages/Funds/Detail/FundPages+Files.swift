@@ -7,28 +7,37 @@ import BourseWeb
 import Hummingbird
 
 extension FundPages {
-    /// A table of a fund as CSV, by the name of the file.
+    /// A table of a fund, by the name of the file: "nav.csv", "nav.xlsx".
     @Sendable
     func file(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        guard let code = context.fundCode, let name = context.parameters.get("file"), name.hasSuffix(".csv") else {
-            throw PageError.notFound
-        }
-        let table = String(name.dropLast(4))
-        if table == "plan" { return .csv(try await payments(request, context), named: "fund-\(code)-plan") }
+        guard let code = context.fundCode, let name = context.parameters.get("file"),
+            let format = FileFormat.allCases.first(where: { name.hasSuffix(".\($0.rawValue)") })
+        else { throw PageError.notFound }
+        let title = String(name.dropLast(format.rawValue.count + 1))
+        guard let table = try await table(title, of: code, request, context) else { throw PageError.notFound }
+        return TableDownload(table, named: "fund-\(code)-\(title)").response(as: format, workbooks: desk.workbookWriter)
+    }
+
+    /// Nothing when there is no table of that name.
+    private func table(
+        _ name: String,
+        of code: Int32,
+        _ request: Request,
+        _ context: SignedInContext
+    ) async throws -> TableFile? {
+        if name == "plan" { return try await payments(request, context) }
         let pageContext = open(request, context)
         let (list, _) = try await desk.funds.library.currentList()
         guard let scheme = list.scheme(code) else { throw PageError.notFound }
-        let page = try await page(scheme, list, pageContext)
-        guard let text = FundFiles(page: page).text(table) else { throw PageError.notFound }
-        return .csv(text, named: "fund-\(code)-\(table)")
+        return FundFiles(page: try await page(scheme, list, pageContext)).table(name)
     }
 
     /// Every payment of a plan.
-    private func payments(_ request: Request, _ context: SignedInContext) async throws -> String {
+    private func payments(_ request: Request, _ context: SignedInContext) async throws -> TableFile {
         let plan = try await planPage(request, context)
         let outcome = FundPlan(planQuery: plan.planQuery, series: plan.page.series, target: plan.target?.series)
         let result = plan.planQuery.mistakes.isEmpty ? try? outcome.result() : nil
-        return FundPlan.file(result, of: plan.page.code, target: plan.target?.scheme.code)
+        return FundPlan.table(result, of: plan.page.code, target: plan.target?.scheme.code)
     }
 }
 
@@ -38,10 +47,10 @@ struct FundFiles {
 
     var series: NAVSeries { page.series }
 
-    /// The text of a table; nothing when there is none of that name.
-    func text(_ table: String) -> String? {
-        switch table {
-        case "nav": FundCSV.navs(series)
+    /// Nothing when there is no table of that name.
+    func table(_ name: String) -> TableFile? {
+        switch name {
+        case "nav": NAVFile.table(series)
         case "returns": returns
         case "falls": falls
         case "rolling": rolling
@@ -55,47 +64,45 @@ struct FundFiles {
         }
     }
 
-    private var falls: String {
-        zip(series.units.indices, series.depths).reduce(into: CSVText.line(["day", "drawdown"])) { text, pair in
-            let values: [FileValue] = [.value(series.day(at: pair.0)), .number(-pair.1)]
-            text += CSVText.line(values)
+    private var falls: TableFile {
+        let rows = zip(series.units.indices, series.depths).map { index, depth -> [FileValue] in
+            [.value(series.day(at: index)), .value(-depth)]
         }
+        return TableFile(["day", "drawdown"], rows: rows)
     }
 
-    private var rolling: String {
+    private var rolling: TableFile {
         let spans = (try? RollingReturns(series, years: page.fundQuery.rollingYears))?.spans ?? []
-        return spans.reduce(into: CSVText.line(["from", "to", "annualized_return"])) { text, span in
-            let values: [FileValue] = [.value(span.from), .value(span.to), .number(span.annualizedReturn)]
-            text += CSVText.line(values)
+        return TableFile(["from", "to", "annualized_return"], of: spans) { span in
+            [.value(span.from), .value(span.to), .value(span.annualizedReturn)]
         }
     }
 
-    private var calendar: String {
-        (series.yearlyReturns + series.monthlyReturns).reduce(
-            into: CSVText.line(["year", "month", "from", "to", "return", "partial"])
-        ) { text, calendarReturn in
-            let values: [FileValue] = [
-                .value(calendarReturn.year), .value(calendarReturn.month), .value(calendarReturn.from),
-                .value(calendarReturn.to),
-                .number(calendarReturn.totalReturn), .value(calendarReturn.isPartial),
+    private var calendar: TableFile {
+        TableFile(
+            ["year", "month", "from", "to", "return", "partial"],
+            of: series.yearlyReturns + series.monthlyReturns
+        ) { period in
+            [
+                .value(period.year), .value(period.month), .value(period.from), .value(period.to),
+                .value(period.totalReturn), .text("\(period.isPartial)"),
             ]
-            text += CSVText.line(values)
         }
     }
 
-    private var comparison: String {
-        let header = CSVText.line([
+    private var comparison: TableFile {
+        let columns = [
             "fund", "with", "from", "to", "common_days", "beta", "correlation", "tracking_error", "excess_return",
             "is_annualized",
-        ])
-        guard let other = page.other, let metrics = try? FundComparison(series, with: other.series) else {
-            return header
-        }
-        let values: [FileValue] = [
-            .value(page.code), .value(other.scheme.code), .value(metrics.from), .value(metrics.to),
-            .value(metrics.commonDays), .number(metrics.beta), .number(metrics.correlation),
-            .number(metrics.trackingError), .number(metrics.trackingDifference), .value(metrics.isAnnualized),
         ]
-        return header + CSVText.line(values)
+        guard let other = page.other, let metrics = try? FundComparison(series, with: other.series) else {
+            return TableFile(columns, rows: [])
+        }
+        let row: [FileValue] = [
+            .text("\(page.code)"), .text("\(other.scheme.code)"), .value(metrics.from), .value(metrics.to),
+            .value(metrics.commonDays), .value(metrics.beta), .value(metrics.correlation),
+            .value(metrics.trackingError), .value(metrics.trackingDifference), .text("\(metrics.isAnnualized)"),
+        ]
+        return TableFile(columns, rows: [row])
     }
 }

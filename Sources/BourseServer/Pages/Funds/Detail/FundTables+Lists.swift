@@ -28,7 +28,7 @@ extension FundTables {
             rows: corrections,
             limit: 20,
             basis: "The later value is used",
-            csvHref: "/funds/\(code)/corrections.csv"
+            fileAddress: FileAddress("/funds/\(code)/corrections")
         )
     }
 
@@ -49,7 +49,7 @@ extension FundTables {
                         under: list.isGone(at: place) ? "closed" : nil
                     )
                 },
-                Column("Code") { .text("\(list.schemes[$0].code)") }.file("code") { .value(list.schemes[$0].code) },
+                Column("Code") { .text("\(list.schemes[$0].code)") }.file("code") { .text("\(list.schemes[$0].code)") },
                 .inFile("name") { .text(list.schemes[$0].name) },
                 Column("NAV, ₹", .number) { place in
                     .metric(list.latest[place].map { RupeeText.bareNAV($0.nav) }, reason: "No NAV available.")
@@ -57,12 +57,12 @@ extension FundTables {
                 .file("nav") { .value(list.latest[$0]?.nav) },
                 Column("Day", .number) { .metric(list.latest[$0].map { DayText.short($0.day) }) }
                     .file("day") { .value(list.latest[$0]?.day) },
-                .inFile("is_gone") { .value(list.isGone(at: $0)) },
+                .inFile("is_gone") { .text("\(list.isGone(at: $0))") },
             ],
             rows: places,
             limit: 24,
             basis: "Direct plans are bought from the fund house and have lower annual costs than regular plans",
-            csvHref: "/funds/\(code)/related.csv"
+            fileAddress: FileAddress("/funds/\(code)/related")
         )
     }
 }

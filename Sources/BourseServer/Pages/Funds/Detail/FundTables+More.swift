@@ -52,7 +52,7 @@ extension FundTables {
             columns: [Column("Metric") { .name($0.name) }] + lengths,
             rows: SpanRow.all,
             basis: "Negative: share of periods with a loss",
-            csvHref: "/funds/\(code)/spans.csv"
+            fileAddress: FileAddress("/funds/\(code)/spans")
         )
     }
 
@@ -103,7 +103,7 @@ extension FundTables {
             ],
             rows: Self.long.map { ComparisonRow(period: $0, metrics: comparison(with: other, over: $0)) },
             basis: "Excess return: return less that of the other fund, annualized from one year on",
-            csvHref: "/funds/\(code)/comparison.csv?with=\(other.scheme.code)"
+            fileAddress: FileAddress("/funds/\(code)/comparison?with=\(other.scheme.code)")
         )
     }
 

@@ -54,42 +54,42 @@ struct FundTables {
             rows: rows,
             basis: "\(asOf)Percentile: rank of the return among active schemes of the same category, plan and income "
                 + "option; 0 is the best. Sharpe and Sortino ratios with a risk-free rate of \(riskFree) per year",
-            csvHref: "/funds/\(code)/returns.csv"
+            fileAddress: FileAddress("/funds/\(code)/returns")
         )
     }
 
     private func returnColumns(asOf: TradingDay?, hasStandings: Bool) -> [Column<ReturnRow>] {
         [
             Column("Period") { .name(FundFormatter.period($0.period), under: Self.start($0)) }
-                .file("period") { .value($0.period.rawValue) },
+                .file("period") { .text($0.period.rawValue) },
             .inFile("from") { .value($0.known?.from) }, .inFile("to") { _ in .value(asOf) },
             .inFile("days") { .value($0.known?.days) },
             Column("Return", .number) { Self.cell($0) { .change(FractionText.signed($0.totalReturn)) } }
-                .file("total_return") { .number($0.known?.totalReturn) },
+                .file("total_return") { .value($0.known?.totalReturn) },
             Column("Annualized", .number) { row in
                 Self.cell(row) {
                     .change(FractionText.signed($0.annualizedReturn), unless: $0.noAnnualizedReturn?.sentence)
                 }
             }
-            .file("annualized_return") { .number($0.known?.annualizedReturn) },
+            .file("annualized_return") { .value($0.known?.annualizedReturn) },
             Column("Percentile", .number) { row in
                 Self.cell(row) { _ in Self.percentile(row.percentile, hasStandings: hasStandings) }
             },
             Column("Volatility", .number) { row in
                 Self.cell(row) { .metric(FractionText.plain($0.volatility), unless: $0.noVolatility?.sentence) }
             }
-            .file("volatility") { .number($0.known?.volatility) },
+            .file("volatility") { .value($0.known?.volatility) },
             Column("Maximum drawdown", .number) { Self.cell($0) { .metric(FractionText.signed(-$0.maxDrawdown)) } }
-                .file("max_drawdown") { .number($0.known?.maxDrawdown) },
+                .file("max_drawdown") { .value($0.known?.maxDrawdown) },
             Column("Sharpe", .number) { row in
                 Self.cell(row) { .metric(FractionText.number($0.sharpe), unless: $0.noSharpe?.sentence) }
             }
-            .file("sharpe") { .number($0.known?.sharpe) },
+            .file("sharpe") { .value($0.known?.sharpe) },
             Column("Sortino", .number) { row in
                 Self.cell(row) { .metric(FractionText.number($0.sortino), unless: $0.noSortino?.sentence) }
             }
-            .file("sortino") { .number($0.known?.sortino) },
-            .inFile("percentile") { .number($0.percentile?.percentile) },
+            .file("sortino") { .value($0.known?.sortino) },
+            .inFile("percentile") { .value($0.percentile?.percentile) },
             .inFile("peers") { .value($0.percentile?.peers) },
         ]
     }
@@ -141,14 +141,14 @@ struct FundTables {
             style: .statistics,
             columns: [
                 Column("Period") { .name(FundFormatter.period($0.period), under: Self.course($0)) }
-                    .file("period") { .value($0.period.rawValue) },
+                    .file("period") { .text($0.period.rawValue) },
                 Column("Drawdown", .number) { row in
                     .metric(
                         row.drawdown.map { FractionText.signed(-$0.depth) } ?? FractionText.plain(0),
                         unless: row.absence
                     )
                 }
-                .file("depth") { .number($0.drawdown?.depth ?? 0) },
+                .file("depth") { .value($0.drawdown?.depth ?? 0) },
                 .inFile("peak") { .value($0.drawdown?.peak.day) },
                 .inFile("trough") { .value($0.drawdown?.trough.day) },
                 .inFile("recovery") { .value($0.drawdown?.recovery?.day) },
@@ -162,7 +162,7 @@ struct FundTables {
             ],
             rows: Self.long.map(deepest),
             basis: "Recovery: days from the low back to the previous high",
-            csvHref: "/funds/\(code)/deepest.csv"
+            fileAddress: FileAddress("/funds/\(code)/deepest")
         )
     }
 

@@ -42,7 +42,7 @@ struct FundFavorites {
                     unreadable: nil
                 ),
             listing: table.rows.isEmpty ? nil : table.html,
-            csvHref: "\(Self.path).csv",
+            file: FileAddress(Self.path),
             fetching: missing == 0
                 ? nil
                 : FundFetchView(
@@ -71,7 +71,7 @@ struct FundFavorites {
     private var columns: [Column<FundListRow>] {
         let young = "No NAV that long ago, or no history yet."
         return [
-            .inFile("code") { .value($0.scheme.code) }, FundColumns.name, FundColumns.house, FundColumns.category,
+            .inFile("code") { .text("\($0.scheme.code)") }, FundColumns.name, FundColumns.house, FundColumns.category,
             FundColumns.nav, FundColumns.day,
             Column("Change", .number, hint: "From the previous to the last NAV") { row in
                 .change(
@@ -79,11 +79,11 @@ struct FundFavorites {
                     reason: "Fewer than two NAVs available."
                 )
             }
-            .file("change") { .number($0.values[0]) }.css(head: "w-return"),
+            .file("change") { .value($0.values[0]) }.css(head: "w-return"),
             Column("1 year", .number) { .change($0.values[1].map { FractionText.signed($0) }, reason: young) }
-                .file("return_1y") { .number($0.values[1]) }.css(head: "w-return"),
+                .file("return_1y") { .value($0.values[1]) }.css(head: "w-return"),
             Column("3Y annualized", .number) { .change($0.values[2].map { FractionText.signed($0) }, reason: young) }
-                .file("return_3y_annualized") { .number($0.values[2]) }.css(head: "last w-return"),
+                .file("return_3y_annualized") { .value($0.values[2]) }.css(head: "last w-return"),
             FundColumns.brief,
             .onCard(.note) { [.plain("\($0.day) · \(FractionText.signed($0.values[0], decimals: 2))")] },
         ]

@@ -10,8 +10,8 @@ struct FundFavoritesView: Sendable {
     let state: FundStateView?
     /// The funds.
     let listing: HTML?
-    /// The same as CSV.
-    let csvHref: String
+    /// The same as a file.
+    let file: FileAddress
     /// What fetches the histories that are missing, if any are.
     let fetching: FundFetchView?
     /// Shown when nothing is followed.
@@ -37,7 +37,7 @@ extension FundFavoritesView {
             \(listing.map { listing in
                 """
                 <section class="library span-12" aria-labelledby="h-favorites">
-                <div class="library-head"><h2 id="h-favorites">\(count)</h2><span class="note">\(countNote)</span><a class="btn btn-small btn-ghost end" href="\(csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div>
+                <div class="library-head"><h2 id="h-favorites">\(count)</h2><span class="note">\(countNote)</span><div class="end">\(file.buttons)</div></div>
                 \(fetching.map { fetching in
                     """
                     <form class="notice fund-fetch" method="post" action="\(fetching.action)">\(icon: "info")<div><span class="t2">\(fetching.sentence)</span></div><div class="end"><button class="btn btn-small" type="submit">\(fetching.button)</button></div></form>

@@ -9,7 +9,7 @@ import Hummingbird
 extension FundPages {
     func addFavoriteRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("funds/favorites", use: favorites)
-        group.get("funds/favorites.csv", use: favoritesCSV)
+        group.getTable("funds/favorites", of: desk, use: favoritesTable)
         group.post("funds/favorites/fetch", use: fetchFavorites)
     }
 
@@ -39,7 +39,7 @@ extension FundPages {
     }
 
     @Sendable
-    private func favoritesCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .csv(try await favoriteFunds(request, context).table.csv, named: "favorite-funds")
+    private func favoritesTable(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
+        TableDownload(try await favoriteFunds(request, context).table.file, named: "favorite-funds")
     }
 }

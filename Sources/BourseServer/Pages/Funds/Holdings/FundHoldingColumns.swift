@@ -13,7 +13,7 @@ enum FundHoldingColumns {
     /// - Parameter link: The link that sorts the page by a rule; nil for a table with one order.
     static func all(_ link: (SortRule<FundHolding>) -> SortLink? = { _ in nil }) -> [Column<FundHolding>] {
         let fund: [Column<FundHolding>] = [
-            .inFile("code") { .value(code(of: $0)) },
+            .inFile("code") { .optional(code(of: $0)) },
             fundColumn.sorted(by: link(FundHoldingSort.name)),
         ]
         let value: [Column<FundHolding>] = [
@@ -63,9 +63,9 @@ enum FundHoldingColumns {
     private static var returns: [Column<FundHolding>] {
         [
             Column("Gain", .number) { gainOnCost($0) }
-                .file("gain_on_cost") { .number($0.gainOnInvested?.double) },
+                .file("gain_on_cost") { .value($0.gainOnInvested?.double) },
             Column("XIRR", .number) { rate($0.rate) }
-                .file("xirr") { .number(try? $0.rate.get()) },
+                .file("xirr") { .value(try? $0.rate.get()) },
             Column("Day change, ₹", .number) { holding in
                 .change(
                     holding.dayChange.map { rupees.bareSigned($0.amount) },

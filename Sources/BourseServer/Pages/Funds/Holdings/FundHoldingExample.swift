@@ -4,8 +4,8 @@ import BourseWeb
 
 /// A statement to look at before one's own is there: two purchases and a holding of made-up funds.
 enum FundHoldingExample {
-    static var file: String {
-        HoldingExport.csv([
+    static var table: TableFile {
+        HoldingExport.table([
             row(
                 "Example Flexi Cap Fund - Direct Plan - Growth",
                 .transaction(purchase(TradingDay(number: 19_728), units: 1_000, nav: 50))

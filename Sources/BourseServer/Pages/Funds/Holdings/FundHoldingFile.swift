@@ -1,8 +1,9 @@
+import BourseCore
 import BourseFunds
 
 /// The table of holdings as a file; fractions, 0.05 for 5 %.
 enum FundHoldingFile {
-    static func text(_ holdings: [FundHolding]) -> String {
-        Table(id: "holdings", caption: "", columns: FundHoldingColumns.all(), rows: holdings).csv
+    static func table(_ holdings: [FundHolding]) -> TableFile {
+        Table(id: "holdings", caption: "", columns: FundHoldingColumns.all(), rows: holdings).file
     }
 }

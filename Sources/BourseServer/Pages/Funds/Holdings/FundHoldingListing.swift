@@ -32,9 +32,10 @@ struct FundHoldingListing {
 
     /// The files: what is shown, and all transactions in a file that imports again.
     private var buttons: HTML {
-        let metrics = query.only("sort").href("/funds/holdings/figures.csv")
+        let metrics = FileAddress(query.only("sort").href("/funds/holdings/figures"))
+        let statement = FileAddress("/funds/holdings")
         return """
-            <a class="btn btn-small btn-ghost" href="\(metrics)" download>\(icon: "export", css: "icon-16")CSV</a><a class="btn btn-small btn-ghost" href="/funds/holdings.csv" download title="All transactions and holdings, in a file that can be imported again">\(icon: "export", css: "icon-16")Statement</a>
+            \(metrics.buttons)<details class="pop"><summary class="btn btn-small btn-ghost" title="All transactions and holdings, in a file that can be imported again">\(icon: "export", css: "icon-16")Statement</summary><div class="pop-box action-box">\(statement.buttons)</div></details>
             """
     }
 

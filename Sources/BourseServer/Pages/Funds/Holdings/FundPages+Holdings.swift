@@ -12,17 +12,17 @@ extension FundPages {
         let imports = ImportRoutes(presenter: self)
         group.get("funds/holdings", use: imports.form)
         group.post("funds/holdings", use: imports.upload)
-        group.get("funds/holdings.csv", use: holdingsCSV)
-        group.get("funds/holdings/figures.csv", use: holdingMetrics)
-        group.get("funds/holdings/example.csv", use: holdingsExample)
+        group.getTable("funds/holdings", of: desk, use: holdingsTable)
+        group.getTable("funds/holdings/figures", of: desk, use: holdingMetrics)
+        group.getTable("funds/holdings/example", of: desk, use: holdingsExample)
         group.get("funds/holdings/choice", use: choices)
         group.post("funds/holdings/choice", use: choose)
         group.get("funds/holdings/preview", use: previewStatements)
-        group.get("funds/holdings/preview/issues.csv", use: previewedIssues)
+        group.getTable("funds/holdings/preview/issues", of: desk, use: previewedIssues)
         group.post("funds/holdings/commit", use: imports.commit)
         group.post("funds/holdings/discard", use: imports.discard)
         group.get("funds/holdings/statements/:id", use: statement)
-        group.get("funds/holdings/statements/:id/issues.csv", use: statementIssues)
+        group.getTable("funds/holdings/statements/:id/issues", of: desk, use: statementIssues)
         group.get("funds/holdings/statements/:id/delete", use: confirmStatementDeletion)
         let deletion = ImportChange { try await desk.funds.holdings.delete($0, user: $1) }
         let restoration = ImportChange { try await desk.funds.holdings.restore($0, user: $1) }
@@ -83,22 +83,22 @@ extension FundPages {
         return pages.page(view.html, status: status)
     }
 
-    /// All rows that count, as a file that imports again to the same bytes.
+    /// All rows that count, in a file that can be imported again.
     @Sendable
-    private func holdingsCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .csv(try await desk.funds.holdings.export(of: context.user.id), named: "fund-holdings")
+    private func holdingsTable(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
+        TableDownload(try await desk.funds.holdings.export(of: context.user.id), named: "fund-holdings")
     }
 
     /// The table of the page.
     @Sendable
-    private func holdingMetrics(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    private func holdingMetrics(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let known = try await desk.funds.holdings.holdings(of: context.user.id)
         let sorted = FundHoldingSort.sorted(known.holdings, by: Query(request.uri)["sort"])
-        return .csv(FundHoldingFile.text(sorted), named: "fund-holdings-figures")
+        return TableDownload(FundHoldingFile.table(sorted), named: "fund-holdings-figures")
     }
 
     @Sendable
-    private func holdingsExample(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        .csv(FundHoldingExample.file, named: "fund-statement-example")
+    private func holdingsExample(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
+        TableDownload(FundHoldingExample.table, named: "fund-statement-example")
     }
 }

@@ -21,7 +21,7 @@ extension FundPages {
             notices: record.deletedAt == nil ? [] : [formatter.deletedNotice],
             strip: formatter.strip(record),
             facts: formatter.facts(record),
-            issues: formatter.issues(issues, csv: path + "/issues.csv"),
+            issues: formatter.issues(issues, file: FileAddress(path + "/issues")),
             deletion: record.deletedAt == nil ? formatter.deletion(record) : nil,
             restore: record.deletedAt == nil
                 ? nil : UndoFormView(action: path + "/restore", label: "Restore", fields: [])
@@ -39,9 +39,9 @@ extension FundPages {
     }
 
     @Sendable
-    func statementIssues(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func statementIssues(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let (_, issues) = try await findStatement(context)
-        return .csv(ImportIssue.csv(issues), named: "issues")
+        return TableDownload(ImportIssue.table(issues), named: "issues")
     }
 
     @Sendable

@@ -60,7 +60,10 @@ extension FundPages {
             strip: formatter.strip(statements),
             files: formatter.files,
             schemes: formatter.schemes,
-            issues: statements.issues(formatter.issues, csv: waiting.href("/funds/holdings/preview/issues.csv")),
+            issues: statements.issues(
+                formatter.issues,
+                file: FileAddress(waiting.href("/funds/holdings/preview/issues"))
+            ),
             actions: PreviewActionsView(
                 cancelAction: waiting.href("\(Self.uploadPath)/discard"),
                 commitAction: formatter.rows > 0 ? waiting.href("\(Self.uploadPath)/commit") : nil,
@@ -71,7 +74,7 @@ extension FundPages {
     }
 
     @Sendable
-    func previewedIssues(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func previewedIssues(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let waiting = try waiting(Query(request.uri))
         let previews = try await previews(waiting, context)
         let formatter = FundPreviewFormatter(
@@ -79,7 +82,7 @@ extension FundPages {
             waiting: waiting,
             list: try await desk.funds.library.currentList().list
         )
-        return .csv(ImportIssue.csv(formatter.issues), named: "issues")
+        return TableDownload(ImportIssue.table(formatter.issues), named: "issues")
     }
 
     private func waiting(_ query: Query) throws -> WaitingStatements {

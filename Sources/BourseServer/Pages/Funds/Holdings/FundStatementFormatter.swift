@@ -112,11 +112,11 @@ struct FundStatementFormatter {
     }
 
     /// The rows that were refused or should be checked; nothing without any.
-    func issues(_ issues: [ImportIssue], csv: String) -> IssueListView? {
+    func issues(_ issues: [ImportIssue], file: FileAddress) -> IssueListView? {
         IssueListView(
             issues,
             count: Count.of(issues.count, "row"),
-            csv: csv,
+            file: file,
             reimport: "Other rows are not added twice."
         )
     }

@@ -44,7 +44,7 @@ struct FundListing {
             filter: list.provenance == nil ? nil : form.view,
             count: context.count(total, "scheme"),
             countNote: note(total, isLoose: finding.answer.isLoose),
-            csvHref: listQuery.path("/funds.csv"),
+            file: FileAddress(listQuery.path()),
             chips: chips,
             isFiltered: !chips.isEmpty,
             clearHref: "/funds",

@@ -10,8 +10,8 @@ struct FundListingView: Sendable {
     let count: String
     /// "of 45,000", and how they are ordered.
     let countNote: String
-    /// The same list as CSV.
-    let csvHref: String
+    /// The same list as a file.
+    let file: FileAddress
     /// What is filtered by, each removable.
     let chips: [FilterChipView]
     /// Whether `chips` holds anything.

@@ -9,29 +9,31 @@ import Hummingbird
 extension FundPages {
     /// All funds that the filter leaves, in the order of the page.
     @Sendable
-    func listCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func listTable(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let pageContext = open(request, context)
         let (list, _) = try await desk.funds.library.currentList()
         let universe = desk.funds.library.universe
         let finding = FundFinding(FundListQuery(pageContext.query), in: list, universe: universe, places: nil)
         let rows = FundRows(list: list, universe: universe, favorites: [], path: "", today: pageContext.today)
-        var text = CSVText.line([
-            "code", "name", "house", "category", "plan", "option", "isin", "reinvestment_isin", "nav", "nav_day",
-            "return_1y", "return_3y_annualized", "status",
-        ])
-        for (hit, returns) in zip(finding.hits, rows.returns(of: finding.hits)) {
+        let today = pageContext.today
+        let table = TableFile(
+            [
+                "code", "name", "house", "category", "plan", "option", "isin", "reinvestment_isin", "nav", "nav_day",
+                "return_1y", "return_3y_annualized", "status",
+            ],
+            of: Array(zip(finding.hits, rows.returns(of: finding.hits)))
+        ) { hit, returns in
             let scheme = list.schemes[hit.scheme]
             let latest = list.latest[hit.scheme]
-            let status = FundRows.status(latest, isGone: list.isGone(at: hit.scheme), today: pageContext.today)
-            let values: [FileValue] = [
-                .value(scheme.code), .text(scheme.name), .text(scheme.house?.name ?? ""),
-                .value(scheme.category.rawValue), .value(scheme.plan.rawValue), .value(scheme.option.rawValue),
+            let status = FundRows.status(latest, isGone: list.isGone(at: hit.scheme), today: today)
+            return [
+                .text("\(scheme.code)"), .text(scheme.name), .optional(scheme.house?.name),
+                .text(scheme.category.rawValue), .text(scheme.plan.rawValue), .text(scheme.option.rawValue),
                 .value(scheme.isin), .value(scheme.reinvestmentISIN), .value(latest?.nav), .value(latest?.day),
-                .number(returns?.year), .number(returns?.threeYears), .value(status?.text),
+                .value(returns?.year), .value(returns?.threeYears), .optional(status?.text),
             ]
-            text += CSVText.line(values)
         }
-        return .csv(text, named: "funds")
+        return TableDownload(table, named: "funds")
     }
 
     /// What sources told of the list that could not be read.
@@ -71,20 +73,20 @@ extension FundPages {
             columns: [
                 Column("Row") { .name("\($0.number)") }.file("row") { .value($0.number) },
                 Column("Scheme") { .text($0.code.map { "\($0)" } ?? FractionText.none) }.file("code") {
-                    .value($0.code)
+                    .optional($0.code.map { "\($0)" })
                 },
                 Column("Reason") { .text($0.reason) }.file("reason") { .text($0.reason) },
                 Column("Content") { .text($0.excerpt) }.file("excerpt") { .text($0.excerpt) },
             ],
             rows: rows,
             basis: list.provenance.map { "Source: \($0.source). All other rows were imported." },
-            csvHref: "/funds/unreadable.csv"
+            fileAddress: FileAddress("/funds/unreadable")
         )
     }
 
     @Sendable
-    func unreadableCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func unreadableTable(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let (list, _) = try await desk.funds.library.currentList()
-        return .csv(refused(list, open(request, context)).csv, named: "funds-refused-rows")
+        return TableDownload(refused(list, open(request, context)).file, named: "funds-refused-rows")
     }
 }

@@ -60,7 +60,7 @@ extension FundsView {
                 </ul>
                 """
             )
-            <a class="btn btn-small btn-ghost end" href="\(listing.csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div>
+            <div class="end">\(listing.file.buttons)</div></div>
             \(listing.quiet.map(\.html))
             \(listing.table)
             \(listing.pager.map { pager in "<div class=\"panel no-script\">\(pager.html)</div>" })

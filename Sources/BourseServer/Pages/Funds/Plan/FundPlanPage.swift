@@ -44,7 +44,7 @@ struct FundPlanPage {
             reason: reason.unlessEmpty,
             remark: result.flatMap { remark($0).unlessEmpty },
             chart: result.flatMap { chart($0) },
-            csvHref: result.map { _ in planQuery.query.href("/funds/\(code)/plan.csv") }
+            file: result.map { _ in FileAddress(planQuery.query.href("/funds/\(code)/plan")) }
         )
     }
 

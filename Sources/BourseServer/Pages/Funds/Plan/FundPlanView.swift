@@ -1,3 +1,5 @@
+import BourseWeb
+
 /// The calculator of a fund.
 struct FundPlanView: Sendable {
     /// The shell.
@@ -30,8 +32,8 @@ struct FundPlanBodyView: Sendable {
     let remark: String?
     /// Value and money paid in over time.
     let chart: ChartPanelView?
-    /// Every payment as CSV.
-    let csvHref: String?
+    /// Every payment as a file.
+    let file: FileAddress?
 }
 
 /// A field that is typed into.
@@ -108,7 +110,7 @@ extension FundPlanView {
         })
         \(plan.remark.map { "<p class=\"t2\">\($0)</p>" })
         \(plan.chart.map(\.html))
-        <p class="t3 fs12">Payments use the first NAV on or after their due day. Taxes, exit loads and stamp duty are not included. Past returns do not predict future returns. \(plan.csvHref.map { "<a href=\"\($0)\" download>All payments as CSV</a>" })</p>
+        <p class="t3 fs12">Payments use the first NAV on or after their due day. Taxes, exit loads and stamp duty are not included. Past returns do not predict future returns. \(plan.file.map { "All payments as <a href=\"\($0.href(.csv))\" download>CSV</a> or <a href=\"\($0.href(.xlsx))\" download>Excel</a>." })</p>
         </div>
         </div>
         """

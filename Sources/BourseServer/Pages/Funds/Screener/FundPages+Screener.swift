@@ -10,7 +10,7 @@ extension FundPages {
     func addScreenerRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("funds/screener", use: pages.cached(desk, screener))
         group.get("funds/screener/state", use: screenerState)
-        group.get("funds/screener.csv", use: screenerCSV)
+        group.getTable("funds/screener", of: desk, use: screenerTable)
         group.get("funds/histories", use: histories)
         group.post("funds/histories", use: startHistories)
         group.post("funds/histories/stop", use: stopHistories)

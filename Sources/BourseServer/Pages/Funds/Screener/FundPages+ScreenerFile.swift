@@ -6,11 +6,11 @@ import Hummingbird
 extension FundPages {
     /// Everything that a screen finds.
     @Sendable
-    func screenerCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func screenerTable(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let screen: FundScreen
         do throws(ScreenNotationError) { screen = try ScreenerQuery(Query(request.uri)).screen() } catch {
             throw PageError.badRequest(error.message)
         }
-        return .csv(try await ScreenerFile.text(screen, in: desk.funds.library), named: "screened-funds")
+        return TableDownload(try await ScreenerFile.table(screen, in: desk.funds.library), named: "screened-funds")
     }
 }

@@ -1,3 +1,4 @@
+import BourseCore
 import BourseDesk
 import BourseFunds
 
@@ -8,10 +9,10 @@ struct ScreenerColumns {
 
     var all: [Column<FundListRow>] {
         [
-            .inFile("code") { .value($0.scheme.code) }, FundColumns.name.sorted(by: link(.name)).hint("By name"),
+            .inFile("code") { .text("\($0.scheme.code)") }, FundColumns.name.sorted(by: link(.name)).hint("By name"),
             FundColumns.house.sorted(by: link(.house)).hint("By fund house"), FundColumns.category,
-            .inFile("plan") { .value($0.scheme.plan.rawValue) },
-            .inFile("option") { .value($0.scheme.option.rawValue) }, FundColumns.nav, FundColumns.day,
+            .inFile("plan") { .text($0.scheme.plan.rawValue) },
+            .inFile("option") { .text($0.scheme.option.rawValue) }, FundColumns.nav, FundColumns.day,
         ] + metrics.enumerated().map(metric) + [FundColumns.brief, note]
     }
 
@@ -20,7 +21,7 @@ struct ScreenerColumns {
             ScreenerFormatter.cell(metric, row.values[place])
         }
         .sorted(by: link(.metric(metric)))
-        .file("\(metric)".lowercased().replacing(" ", with: "_")) { .number($0.values[place]) }
+        .file("\(metric)".lowercased().replacing(" ", with: "_")) { .value($0.values[place]) }
     }
 
     /// The first metric, below the NAV of a card.

@@ -9,7 +9,7 @@ enum ScreenerFile {
     /// Everything that it finds, in its order.
     ///
     /// - Throws: ``FundError``, and ``NotReady`` while the histories are being read.
-    static func text(_ screen: FundScreen, in library: FundService) async throws -> String {
+    static func table(_ screen: FundScreen, in library: FundService) async throws -> TableFile {
         let metrics = screen.shownMetrics
         let all = 0..<(try await library.currentList().list.schemes.count + 1)
         guard let found = library.universe.screen(screen, places: all, metrics: metrics) else {
@@ -24,6 +24,6 @@ enum ScreenerFile {
             columns: ScreenerColumns(screen: screen, metrics: metrics).all,
             rows: rows
         )
-        .csv
+        .file
     }
 }

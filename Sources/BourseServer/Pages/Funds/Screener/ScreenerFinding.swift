@@ -22,7 +22,7 @@ struct ScreenerFinding {
             countNote: "of \(context.count(answer.schemes)), \(orderNote)",
             reasons: reasons,
             hasReasons: !reasons.isEmpty,
-            csvHref: ScreenerQuery.href(screen, "/funds/screener.csv"),
+            file: FileAddress(ScreenerQuery.href(screen)),
             listing: answer.hits.isEmpty
                 ? nil
                 : Table(

@@ -186,8 +186,8 @@ struct ScreenerFoundView: Sendable {
     let reasons: [FundSentenceView]
     /// Whether there are any.
     let hasReasons: Bool
-    /// All of them as CSV.
-    let csvHref: String
+    /// All of them as a file.
+    let file: FileAddress
     /// The funds.
     let listing: HTML?
     /// Shown when none was found.
@@ -328,7 +328,7 @@ extension ScreenerView {
                         """
                     })
                     \(saving.html)
-                    <a class="btn btn-small btn-ghost" href="\(found.csvHref)" download>\(icon: "export", css: "icon-16")CSV</a>
+                    \(found.file.buttons)
                     </div>
                     """
                 })

@@ -1,3 +1,4 @@
+import BourseCore
 import BourseDesk
 import BourseFunds
 import BourseValues
@@ -16,7 +17,7 @@ enum FundColumns {
 
     static var house: Column<FundListRow> {
         Column("Fund house") { .text($0.scheme.house?.name ?? FractionText.none) }
-            .file("house") { .text($0.scheme.house?.name ?? "") }.css(head: "w-house")
+            .file("house") { .optional($0.scheme.house?.name) }.css(head: "w-house")
     }
 
     static var category: Column<FundListRow> {
@@ -24,7 +25,7 @@ enum FundColumns {
             let category = row.scheme.category
             return .text(category == .unspecified ? FractionText.none : FundFormatter.category(category))
         }
-        .file("category") { .value($0.scheme.category.rawValue) }.css(head: "w-category")
+        .file("category") { .text($0.scheme.category.rawValue) }.css(head: "w-category")
     }
 
     static var nav: Column<FundListRow> {

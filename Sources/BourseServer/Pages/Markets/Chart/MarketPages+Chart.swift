@@ -7,7 +7,7 @@ import Hummingbird
 
 extension MarketPages {
     func addChartRoutes(to group: RouterGroup<SignedInContext>) {
-        group.get("markets/:symbol/history.csv", use: historyCSV)
+        group.getTable("markets/:symbol/history", of: desk, use: historyTable)
         group.get("markets/:symbol/history/state", use: historyState)
     }
 
@@ -145,7 +145,7 @@ extension MarketPages {
 
     /// The bars that the chart shows.
     @Sendable
-    func historyCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func historyTable(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         guard let symbol = context.symbol else { throw PageError.notFound }
         let pageContext = open(request, context)
         let chartQuery = PriceChartQuery(pageContext.query, of: symbol)
@@ -153,7 +153,7 @@ extension MarketPages {
         switch try await draw(chartQuery, quote: shown, earnings: nil, in: pageContext) {
         case .chart(let page):
             let name = symbol.name.filter { $0.isLetter || $0.isNumber }
-            return .csv(PriceFile.text(page), named: "\(name)-\(chartQuery.range.rawValue)")
+            return TableDownload(PriceFile.table(page), named: "\(name)-\(chartQuery.range.rawValue)")
         case .awaited: throw MarketError.unavailable(symbol, problem: "prices are loading")
         case .nothing:
             // Says why, with the status that belongs to it.

@@ -68,7 +68,7 @@ struct PriceChartPage {
                     rows: table.rows.suffix(Self.mostRows)
                 )
             ),
-            download: chartQuery.query.href(path + "/history.csv"),
+            download: FileAddress(chartQuery.query.href(path + "/history")),
             tools: tools.html
         )
     }

@@ -35,7 +35,7 @@ struct ChainPage {
             smile: smile,
             rows: rows,
             basis: basis,
-            csvHref: Query([("expiration", sheet.expiration.description)]).href(path + ".csv"),
+            file: FileAddress(Query([("expiration", sheet.expiration.description)]).href(path)),
             cautions: sheet.cautions.map { .plain($0) },
             hasCautions: !sheet.cautions.isEmpty
         )

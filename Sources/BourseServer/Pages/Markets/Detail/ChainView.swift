@@ -28,8 +28,8 @@ struct ChainView: Sendable {
     let rows: [ChainRowView]
     /// What was supposed.
     let basis: String
-    /// The same as CSV.
-    let csvHref: String
+    /// The same as a file.
+    let file: FileAddress
     /// What could not be used.
     let cautions: [TextPartView]
     /// Whether there are some.
@@ -104,7 +104,7 @@ extension InstrumentOptionsView {
                     <div class="notice warn span-12">\(icon: "warn")<div><b>Not updated</b><span class="t2">\(trouble). Showing the last known options.</span></div></div>
                     """
                 })
-                <section class="panel span-12" aria-labelledby="h-implied"><div class="panel-head"><h2 id="h-implied">\(chain.title)</h2><span class="note">\(chain.state)</span><div class="end"><a class="btn btn-small btn-ghost" href="\(chain.csvHref)" download>CSV</a></div></div><dl class="facts">\(chain.facts.map { fact in "<div title=\"\(fact.origin)\"><dt>\(fact.title)</dt><dd>\(fact.text)</dd></div>" })</dl></section>
+                <section class="panel span-12" aria-labelledby="h-implied"><div class="panel-head"><h2 id="h-implied">\(chain.title)</h2><span class="note">\(chain.state)</span><div class="end">\(chain.file.buttons)</div></div><dl class="facts">\(chain.facts.map { fact in "<div title=\"\(fact.origin)\"><dt>\(fact.title)</dt><dd>\(fact.text)</dd></div>" })</dl></section>
                 \(chain.smile.map(\.html))
                 <section class="panel span-12" aria-labelledby="h-chain"><div class="panel-head"><h2 id="h-chain">Calls and puts</h2><span class="note">Select an ask to open the builder, a volatility or delta to create an alert</span></div>
                 <div class="table-wrap tall" tabindex="0" role="region" aria-label="Option chain, table">

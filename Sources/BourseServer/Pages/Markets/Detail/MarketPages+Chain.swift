@@ -8,7 +8,7 @@ import Hummingbird
 extension MarketPages {
     func addChainRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("markets/:symbol/options", use: pages.cached(desk, chain))
-        group.get("markets/:symbol/options.csv", use: chainCSV)
+        group.getTable("markets/:symbol/options", of: desk, use: chainTable)
     }
 
     @Sendable
@@ -49,11 +49,11 @@ extension MarketPages {
     }
 
     @Sendable
-    func chainCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func chainTable(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         guard let symbol = context.symbol else { throw PageError.notFound }
         let expiration = Query(request.uri)["expiration"].flatMap { TradingDay(iso: $0) }
         let answer = try await markets.chains.chain(of: symbol, expiring: expiration)
         let name = symbol.name.filter { $0.isLetter || $0.isNumber }
-        return .csv(ChainFile.text(answer.sheet), named: "\(name)-options-\(answer.sheet.expiration)")
+        return TableDownload(ChainFile.table(answer.sheet), named: "\(name)-options-\(answer.sheet.expiration)")
     }
 }

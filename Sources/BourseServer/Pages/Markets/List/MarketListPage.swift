@@ -41,7 +41,7 @@ struct MarketListPage {
             count: context.count(rows.count, "instrument"),
             countNote: [Exchange.nyse, .nse].map { MarketClock.text($0, now: context.now) }
                 .joined(separator: " · "),
-            csvHref: marketQuery.query.href("/markets.csv"),
+            file: FileAddress(marketQuery.query.href("/markets")),
             chips: chips,
             isFiltered: !chips.isEmpty,
             clearHref: Query().setting("list", to: marketQuery.scope.text).href("/markets"),

@@ -38,9 +38,9 @@ extension MarketPages {
 
     /// All instruments that the filter leaves, in the order of the page.
     @Sendable
-    func listCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func listTable(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let listing = try await listing(open(request, context))
-        return .csv(MarketFile.text(listing.rows), named: "markets")
+        return TableDownload(MarketFile.table(listing.rows), named: "markets")
     }
 
     /// Stars an instrument, or no longer.

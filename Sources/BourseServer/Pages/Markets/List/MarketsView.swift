@@ -56,8 +56,8 @@ struct MarketListingView: Sendable {
     let count: String
     /// "NYSE open, closes in 2 h 13 m".
     let countNote: String
-    /// The same table as CSV.
-    let csvHref: String
+    /// The same table as a file.
+    let file: FileAddress
     /// What is filtered by, each removable.
     let chips: [FilterChipView]
     /// Whether `chips` holds anything.
@@ -205,7 +205,7 @@ extension MarketsView {
             </ul>
             """
         )
-        <a class="btn btn-small btn-ghost end" href="\(listing.csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div>
+        <div class="end">\(listing.file.buttons)</div></div>
         \(listing.quiet.map(\.html))
         \(listing.table)
         </section>

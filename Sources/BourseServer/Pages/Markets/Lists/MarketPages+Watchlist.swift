@@ -10,7 +10,7 @@ extension MarketPages {
     func addWatchlistRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("markets/lists/:id", use: pages.cached(desk, watchlist))
         group.get("markets/lists/:id/stream", use: watchlistStream)
-        group.get("markets/lists/:id/symbols.csv", use: watchlistCSV)
+        group.getTable("markets/lists/:id/symbols", of: desk, use: watchlistTable)
         group.get("markets/lists/:id/symbols.txt", use: watchlistText)
         group.post("markets/lists/:id/add", use: addSymbol)
         group.post("markets/lists/:id/remove", use: removeSymbol)
@@ -52,9 +52,10 @@ extension MarketPages {
     }
 
     @Sendable
-    private func watchlistCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    private func watchlistTable(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let list = try await storedList(context).list
-        return .csv(list.csv(await markets.directory.instruments(list.symbols)), named: Self.fileName(list))
+        let instruments = await markets.directory.instruments(list.symbols)
+        return TableDownload(list.table(instruments), named: Self.fileName(list))
     }
 
     @Sendable

@@ -30,7 +30,7 @@ struct WatchlistPage {
             count: context.count(stored.list.symbols.count, "symbol"),
             countNote: [Exchange.nyse, .nse].map { MarketClock.text($0, now: context.now) }.joined(separator: " · "),
             streamHref: "\(path)/stream",
-            csvHref: "\(path)/symbols.csv",
+            file: FileAddress("\(path)/symbols"),
             textHref: "\(path)/symbols.txt",
             adding: WatchlistAddView(
                 action: "\(path)/add",

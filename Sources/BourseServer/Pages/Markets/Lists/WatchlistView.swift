@@ -12,8 +12,8 @@ struct WatchlistView: Sendable {
     let countNote: String
     /// Where changes are streamed from.
     let streamHref: String
-    /// The list as CSV.
-    let csvHref: String
+    /// The list as a table.
+    let file: FileAddress
     /// The list as text, one symbol a line.
     let textHref: String
     /// The field that adds a symbol.
@@ -100,7 +100,7 @@ extension WatchlistView {
             <label class="check watch-edit"><input type="checkbox" id="edit-list"> Edit</label>
             <details class="pop"><summary class="btn btn-small btn-ghost">\(icon: "note", css: "icon-16")Rename</summary><div class="pop-box">\(renaming.html)</div></details>
             \(deletion.button(for: name))
-            <a class="btn btn-small btn-ghost" href="\(csvHref)" download>\(icon: "export", css: "icon-16")CSV</a><a class="btn btn-small btn-ghost" href="\(textHref)" download>\(icon: "export", css: "icon-16")Text</a></div></div>
+            \(file.buttons)<a class="btn btn-small btn-ghost" href="\(textHref)" download>\(icon: "export", css: "icon-16")Text</a></div></div>
             \(quiet.map(\.html))
             \(table)
             </section>

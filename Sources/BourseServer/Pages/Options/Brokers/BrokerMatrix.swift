@@ -37,7 +37,7 @@ struct BrokerMatrix {
             lists: brokers.map(list),
             count: "\(Count.of(strategies.count, "strategy", plural: "strategies")), "
                 + "\(Count.of(brokers.count, "broker"))",
-            csvHref: shown.href("/options/brokers.csv"),
+            file: FileAddress(shown.href("/options/brokers")),
             basis: BrokerFormatter.basis,
             quiet: nil
         )

@@ -18,8 +18,8 @@ struct BrokerMatrixView: Sendable {
     let lists: [BrokerListView]
     /// "74 strategies, 7 brokers".
     let count: String
-    /// The same as CSV.
-    let csvHref: String
+    /// The same as a file.
+    let file: FileAddress
     /// As of when, and what decides in doubt.
     let basis: String
     /// Shown when no broker is chosen.
@@ -47,7 +47,7 @@ extension BrokerMatrixView {
         \(quiet.map { quiet in "\(quiet.html)" } ??
             """
             <section class="panel span-12 matrix-panel" aria-labelledby="h-matrix">
-            <div class="panel-head"><h2 id="h-matrix">Required level</h2><span class="note">\(count)</span><div class="end"><a class="btn btn-small btn-ghost" href="\(csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div></div>
+            <div class="panel-head"><h2 id="h-matrix">Required level</h2><span class="note">\(count)</span><div class="end">\(file.buttons)</div></div>
             <div class="table-wrap tall wide" tabindex="0" role="region" aria-label="Required level, table">
             <table class="table matrix">
             <caption class="vh">Required level by strategy and broker</caption>

@@ -35,19 +35,22 @@ extension OptionsPages {
     }
 
     @Sendable
-    func brokersCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func brokersTable(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let matrix = BrokerMatrix(open(request, context).query)
-        var text = CSVText.line(["strategy", "name", "category"] + matrix.brokers.map(\.id))
-        for strategy in matrix.strategies {
-            let levels = matrix.brokers.map { broker in
+        let brokers = matrix.brokers
+        let table = TableFile(
+            ["strategy", "name", "category"] + brokers.map(\.id),
+            of: matrix.strategies
+        ) { strategy in
+            let levels = brokers.map { broker -> FileValue in
                 switch broker.permission(for: strategy.id) {
-                case .from(let level): level.name
-                case .refused(let reason): "no: \(reason)"
+                case .from(let level): .text(level.name)
+                case .refused(let reason): .text("no: \(reason)")
                 }
             }
-            text += CSVText.line([strategy.id, strategy.name, strategy.category.rawValue] + levels)
+            return [.text(strategy.id), .text(strategy.name), .text(strategy.category.rawValue)] + levels
         }
-        return .csv(text, named: "brokers")
+        return TableDownload(table, named: "brokers")
     }
 
     @Sendable

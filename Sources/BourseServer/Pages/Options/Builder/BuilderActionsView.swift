@@ -4,8 +4,8 @@ import BourseWeb
 struct BuilderActionsView: Sendable {
     /// Whether there is a position that can be read.
     let hasPosition: Bool
-    /// Results by price as CSV.
-    let csvHref: String
+    /// Results by price as a file.
+    let file: FileAddress
     /// The chart as an SVG file.
     let pictureHref: String
     /// The comparison with this position added.
@@ -56,7 +56,11 @@ extension BuilderActionsView {
             <details class="pop"><summary class="btn btn-small">\(icon: "right", css: "icon-16")Share</summary>
             <div class="pop-box action-box"><div class="field"><label for="share-link">Link to this position</label><input class="input" id="share-link" type="text" value="\(shareHref)" readonly data-sync data-share aria-describedby="share-help"><div class="field-help" id="share-help"><span class="help">Anyone with the link sees market, legs and prices, but no account data.</span></div></div><button class="btn btn-primary needs-script" type="button" data-copy>Copy link</button><a class="btn" href="\(pictureHref)" download data-sync>Chart image</a></div></details>
             <a class="btn btn-small" href="\(compareHref)" data-sync id="compare-link">\(icon: "table", css: "icon-16")\(compareTitle)</a>
-            <a class="btn btn-small" href="\(csvHref)" download data-sync id="csv-link">\(icon: "export", css: "icon-16")CSV</a>
+            \(FileFormat.allCases.map { format in
+                """
+                <a class="btn btn-small" href="\(file.href(format))" download data-sync id="\(format.rawValue)-link">\(icon: "export", css: "icon-16")\(format.title)</a>
+                """
+            })
             <a class="btn btn-small btn-ghost optimize" href="\(optimizerHref)" data-sync id="optimizer-link">Open in optimizer\(icon: "right", css: "icon-16")</a>
             """
         )

@@ -261,7 +261,7 @@ struct BuilderForm {
         let name = titles.first { $0.unicodeScalars.count <= OptionsService.longestName } ?? ""
         return BuilderActionsView(
             hasPosition: analysis != nil,
-            csvHref: full.href("/options/payoff.csv"),
+            file: FileAddress(full.href("/options/payoff")),
             pictureHref: full.href("/options/payoff.svg"),
             compareHref: Query(waiting.suffix(4).map { ("p", $0) }).href("/options/compare"),
             compareTitle: builderQuery.compared.isEmpty ? "Compare" : "Compare with \(builderQuery.compared.count)",

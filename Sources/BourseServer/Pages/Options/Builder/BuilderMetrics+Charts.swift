@@ -26,7 +26,7 @@ extension BuilderMetrics {
             basis:
                 "\(money.currency.code), before fees · "
                 + (analysis.profile.isExact ? "exact at expiration" : Self.modelNote),
-            download: csvHref
+            download: file
         )
     }
 
@@ -42,7 +42,7 @@ extension BuilderMetrics {
         heights: (wide: Double, middle: Double, phone: Double),
         width: Double,
         basis: String,
-        download: String?
+        download: FileAddress?
     ) -> ChartPanelView {
         ChartPanelView(
             id: id,

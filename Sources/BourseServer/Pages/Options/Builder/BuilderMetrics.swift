@@ -10,8 +10,8 @@ struct BuilderMetrics {
     let builderQuery: BuilderQuery
     let money: MoneyText
     let today: TradingDay
-    /// Where the results by price are as CSV.
-    let csvHref: String
+    /// The results by price as a file.
+    let file: FileAddress
     let drawing: PayoffDrawing
     let formatter: PayoffFormatter
 
@@ -25,7 +25,7 @@ struct BuilderMetrics {
         money: MoneyText,
         today: TradingDay
     ) {
-        csvHref = address.href("/options/payoff.csv")
+        file = FileAddress(address.href("/options/payoff"))
         self.analysis = analysis
         self.builderQuery = builderQuery
         self.money = money

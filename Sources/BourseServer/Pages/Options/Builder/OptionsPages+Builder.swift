@@ -177,18 +177,18 @@ extension OptionsPages {
     }
 
     @Sendable
-    func payoffCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func payoffTable(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let drawing = try drawing(open(request, context))
         let horizon = Double(drawing.analysis.horizon)
-        var text = CSVText.line(["price", "profitAtExpiration", "profitToday", "profitAtChosenMoment"])
-        for price in drawing.tablePrices {
+        let rows = drawing.tablePrices.map { price -> [FileValue] in
             let profits = [(horizon, 0), (0, 0), (Double(drawing.elapsed), drawing.shift)].map { elapsed, shift in
                 Money(rounding: drawing.valuation.profit(spot: price, elapsed: elapsed, shift: shift))
-                    .rounded(places: 4).description
+                    .rounded(places: 4)
             }
-            text += CSVText.line([Price(rounding: price).description] + profits)
+            return [.value(Price(rounding: price))] + profits.map { .value($0) }
         }
-        return .csv(text, named: "payoff")
+        let columns = ["price", "profitAtExpiration", "profitToday", "profitAtChosenMoment"]
+        return TableDownload(TableFile(columns, rows: rows), named: "payoff")
     }
 
     @Sendable

@@ -8,62 +8,109 @@ struct ComparisonMetrics {
     let money: MoneyText
 
     /// Figures, maximum loss first.
-    var rows: [ComparisonRowView] {
+    var rows: [ComparisonRowView] { metrics.map(row) }
+
+    /// The figures as a file, a column for each position. Shares are fractions, 0.05 for 5 %.
+    var file: TableFile {
+        let rows = metrics.map { metric in
+            [.text(metric.label)] + compared.map { metric.cell($0.analysis).value }
+        }
+        return TableFile(["metric"] + compared.map(\.letter), rows: rows)
+    }
+
+    /// A figure that positions are compared by.
+    private struct Metric {
+        let label: String
+        let detail: String
+        let cell: (PositionAnalysis) -> Cell
+        /// What decides which position leads, if any does.
+        var rank: ((PositionAnalysis) -> Double?)?
+        /// The word at the leader.
+        var word = ""
+    }
+
+    private typealias Cell = (text: String, tone: String, isMoney: Bool, value: FileValue)
+
+    private var metrics: [Metric] {
         [
-            row("Maximum loss", "at the first expiration", worst, best: worstRank, word: "smallest"),
-            row("Maximum profit", "at the first expiration", best, best: bestRank, word: "largest"),
-            row("Break-evens", "", breakEvens, best: nil, word: ""),
-            row(
-                "Probability of profit",
-                "at each position's volatility",
-                chance,
-                best: { $0.chanceOfProfit },
+            Metric(
+                label: "Maximum loss",
+                detail: "at the first expiration",
+                cell: worst,
+                rank: worstRank,
+                word: "smallest"
+            ),
+            Metric(
+                label: "Maximum profit",
+                detail: "at the first expiration",
+                cell: best,
+                rank: bestRank,
+                word: "largest"
+            ),
+            Metric(label: "Break-evens", detail: "", cell: breakEvens),
+            Metric(
+                label: "Probability of profit",
+                detail: "at each position's volatility",
+                cell: chance,
+                rank: { $0.chanceOfProfit },
                 word: "highest"
             ),
-            row(
-                "Expected profit",
-                "average over all prices",
-                expected,
-                best: { $0.expectedProfit.map(BuilderForm.shown)?.double },
+            Metric(
+                label: "Expected profit",
+                detail: "average over all prices",
+                cell: expected,
+                rank: { $0.expectedProfit.map(BuilderForm.shown)?.double },
                 word: "highest"
             ),
-            row("Return on risk", "", returnOnRisk, best: { $0.returnOnRisk?.double }, word: "highest"),
-            row("Margin requirement", "estimate", margin, best: { -$0.margin.amount.double }, word: "smallest"),
-            row("Net cash flow", "negative: paid", net, best: nil, word: ""),
-            row("Delta", "per 1 of the underlying", greek { $0.delta }, best: nil, word: ""),
-            row("Theta", "per calendar day", greek { $0.theta / 365 }, best: nil, word: ""),
-            row("Vega", "per point of volatility", greek { $0.vega / 100 }, best: nil, word: ""),
+            Metric(
+                label: "Return on risk",
+                detail: "",
+                cell: returnOnRisk,
+                rank: { $0.returnOnRisk?.double },
+                word: "highest"
+            ),
+            Metric(
+                label: "Margin requirement",
+                detail: "estimate",
+                cell: margin,
+                rank: { -$0.margin.amount.double },
+                word: "smallest"
+            ),
+            Metric(label: "Net cash flow", detail: "negative: paid", cell: net),
+            Metric(label: "Delta", detail: "per 1 of the underlying", cell: greek { $0.delta }),
+            Metric(label: "Theta", detail: "per calendar day", cell: greek { $0.theta / 365 }),
+            Metric(label: "Vega", detail: "per point of volatility", cell: greek { $0.vega / 100 }),
         ]
     }
 
-    private typealias Cell = (text: String, tone: String, isMoney: Bool)
-
-    private func row(
-        _ label: String,
-        _ detail: String,
-        _ cell: (PositionAnalysis) -> Cell,
-        best rank: ((PositionAnalysis) -> Double?)?,
-        word: String
-    ) -> ComparisonRowView {
-        let ranks = compared.map { rank?($0.analysis) }
+    private func row(_ metric: Metric) -> ComparisonRowView {
+        let ranks = compared.map { metric.rank?($0.analysis) }
         let leader = ranks.compactMap { $0 }.max()
         let leaders = ranks.filter { $0 == leader }.count
         return ComparisonRowView(
-            label: label,
-            detail: detail,
+            label: metric.label,
+            detail: metric.detail,
             cells: zip(compared, ranks).map { position, rank in
-                let cell = cell(position.analysis)
+                let cell = metric.cell(position.analysis)
                 // A figure that all share leads nowhere.
                 let isLeader = compared.count > 1 && rank != nil && rank == leader && leaders < compared.count
                 let part: TextPartView =
                     cell.isMoney ? .money(cell.text, tone: cell.tone) : .plain(cell.text, tone: cell.tone)
-                return ComparisonCellView(letter: position.letter, parts: [part], text: isLeader ? word : nil)
+                return ComparisonCellView(letter: position.letter, parts: [part], text: isLeader ? metric.word : nil)
             }
         )
     }
 
+    private static func value(_ bound: PayoffProfile.Bound) -> FileValue {
+        switch bound {
+        case .unlimited: .text("unlimited")
+        case .limited(let result): .value(result.rounded(places: 4))
+        }
+    }
+
     private func worst(_ analysis: PositionAnalysis) -> Cell {
-        (PayoffFormatter(analysis, money: money).worstText, analysis.profile.canLose ? "down" : "", true)
+        let text = PayoffFormatter(analysis, money: money).worstText
+        return (text, analysis.profile.canLose ? "down" : "", true, Self.value(analysis.profile.worst))
     }
 
     private func worstRank(_ analysis: PositionAnalysis) -> Double? {
@@ -72,7 +119,8 @@ struct ComparisonMetrics {
     }
 
     private func best(_ analysis: PositionAnalysis) -> Cell {
-        (PayoffFormatter(analysis, money: money).bestText, analysis.profile.canProfit ? "up" : "", true)
+        let text = PayoffFormatter(analysis, money: money).bestText
+        return (text, analysis.profile.canProfit ? "up" : "", true, Self.value(analysis.profile.best))
     }
 
     private func bestRank(_ analysis: PositionAnalysis) -> Double? {
@@ -84,28 +132,43 @@ struct ComparisonMetrics {
 
     private func breakEvens(_ analysis: PositionAnalysis) -> Cell {
         let formatter = PayoffFormatter(analysis, money: money)
-        let prices = analysis.profile.breakEvens.map { formatter.price($0) }
-        return (prices.isEmpty ? "none" : prices.joined(separator: ", "), "", false)
+        let prices = analysis.profile.breakEvens
+        let text = prices.isEmpty ? "none" : prices.map { formatter.price($0) }.joined(separator: ", ")
+        // Several prices in a cell are a text.
+        let value: FileValue =
+            prices.count > 1 ? .text(prices.map(\.description).joined(separator: " ")) : .value(prices.first)
+        return (text, "", false, value)
     }
 
     private func chance(_ analysis: PositionAnalysis) -> Cell {
-        (analysis.chanceOfProfit.map { NumberText.percent(Ratio(rounding: $0)) } ?? "—", "", false)
+        let chance = analysis.chanceOfProfit.map { Ratio(rounding: $0) }
+        return (chance.map { NumberText.percent($0) } ?? "—", "", false, .value(chance))
     }
 
     private func expected(_ analysis: PositionAnalysis) -> Cell {
-        guard let value = analysis.expectedProfit.map(BuilderForm.shown) else { return ("—", "", false) }
-        return (money.signed(value), JournalFormatter.direction(value), true)
+        guard let profit = analysis.expectedProfit else { return ("—", "", false, .empty) }
+        let shown = BuilderForm.shown(profit)
+        return (money.signed(shown), JournalFormatter.direction(shown), true, .value(profit.rounded(places: 4)))
     }
 
     private func returnOnRisk(_ analysis: PositionAnalysis) -> Cell {
-        (NumberText.percent(analysis.returnOnRisk), "", false)
+        (NumberText.percent(analysis.returnOnRisk), "", false, .value(analysis.returnOnRisk))
     }
 
-    private func margin(_ analysis: PositionAnalysis) -> Cell { (money.text(analysis.margin.amount), "", true) }
+    private func margin(_ analysis: PositionAnalysis) -> Cell {
+        let amount = analysis.margin.amount
+        return (money.text(amount), "", true, .value(amount.rounded(places: 4)))
+    }
 
-    private func net(_ analysis: PositionAnalysis) -> Cell { (money.signed(analysis.netCashFlow), "", true) }
+    private func net(_ analysis: PositionAnalysis) -> Cell {
+        let flow = analysis.netCashFlow
+        return (money.signed(flow), "", true, .value(flow.rounded(places: 4)))
+    }
 
     private func greek(_ value: @escaping (OptionValue) -> Double) -> (PositionAnalysis) -> Cell {
-        { (BuilderForm.number(value($0.total), 2), "", true) }
+        { analysis in
+            let number = value(analysis.total)
+            return (BuilderForm.number(number, 2), "", true, .value(Ratio(rounding: number)))
+        }
     }
 }

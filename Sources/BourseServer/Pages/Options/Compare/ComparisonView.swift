@@ -12,8 +12,8 @@ struct ComparisonView: Sendable {
     let caption: String
     /// Foot of the table.
     let basis: String
-    /// The figures as CSV.
-    let csvHref: String
+    /// The figures as a file.
+    let file: FileAddress
     /// What sets them apart, in plain words.
     let sentences: [SentenceView]
 }

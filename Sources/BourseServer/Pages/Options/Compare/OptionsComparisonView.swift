@@ -33,7 +33,7 @@ extension OptionsComparisonView {
                 })
                 </ul>
                 <section class="panel span-12" aria-labelledby="h-figures">
-                <div class="panel-head"><h2 id="h-figures">Side by side</h2><div class="end"><a class="btn btn-small btn-ghost" href="\(comparison.csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div></div>
+                <div class="panel-head"><h2 id="h-figures">Side by side</h2><div class="end">\(comparison.file.buttons)</div></div>
                 <div class="table-wrap" tabindex="0" role="region" aria-label="\(comparison.caption), table">
                 <table class="table comfortable comparison" role="table">
                 <caption class="vh">\(comparison.caption)</caption>

@@ -92,7 +92,7 @@ extension OptionsPages {
             rows: metrics.rows,
             caption: "Metrics of \(Count.of(compared.count, "position"))",
             basis: "\(context.money.currency.code), before fees; each position in its market, at its first expiration",
-            csvHref: Query(all.map { ("p", $0) }).href("/options/compare.csv"),
+            file: FileAddress(Query(all.map { ("p", $0) }).href("/options/compare")),
             sentences: compared.map { position in
                 let formatter = PayoffFormatter(position.analysis, money: context.money)
                 return SentenceView("\(position.letter): \(formatter.worst) \(formatter.best)")
@@ -158,14 +158,11 @@ extension OptionsPages {
     }
 
     @Sendable
-    func compareCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func compareTable(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let pageContext = open(request, context)
         let (compared, _) = positions(pageContext)
         guard !compared.isEmpty else { throw PageError.badRequest("There is no position to compare.") }
-        var text = CSVText.line(["metric"] + compared.map(\.letter))
-        for row in ComparisonMetrics(compared: compared, money: pageContext.money).rows {
-            text += CSVText.line([row.label] + row.cells.map { $0.parts.map(\.text).joined() })
-        }
-        return .csv(text, named: "comparison")
+        let metrics = ComparisonMetrics(compared: compared, money: pageContext.money)
+        return TableDownload(metrics.file, named: "comparison")
     }
 }

@@ -16,8 +16,8 @@ struct OptimizerSearchView: Sendable {
     let suggestions: [SuggestionView]
     /// Costs, distribution and model.
     let basis: String
-    /// The results as CSV.
-    let csvHref: String
+    /// The results as a file.
+    let file: FileAddress
 }
 
 extension OptimizerSearchView {

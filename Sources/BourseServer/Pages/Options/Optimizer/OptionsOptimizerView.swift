@@ -1,3 +1,5 @@
+import BourseWeb
+
 /// The optimizer.
 struct OptionsOptimizerView: Sendable {
     /// The shell.
@@ -89,7 +91,11 @@ extension OptionsOptimizerView {
                 """
                 <button class="btn btn-small" type="button" data-stop>\(icon: "close", css: "icon-16")Stop</button>
                 """
-            })<a class="btn btn-small btn-ghost" href="\(search.csvHref)" download data-csv\(search.streamHref.map { _ in " hidden" })>\(icon: "export", css: "icon-16")CSV</a></div></div>
+            })\(FileFormat.allCases.map { format in
+                """
+                <a class="btn btn-small btn-ghost" href="\(search.file.href(format))" download data-file="\(format.rawValue)"\(search.streamHref.map { _ in " hidden" })>\(icon: "export", css: "icon-16")\(format.title)</a>
+                """
+            })</div></div>
             \(search.streamHref.map { _ in
                 """
                 <progress class="bar" max="\(search.candidates)" value="\(search.examined)" aria-label="Combinations examined"></progress>

@@ -160,7 +160,7 @@ extension OptionsPages {
                 "A model chain from the entered smile, "
                 + "for \(DayText.medium(context.today.adding(days: optimizer.days))); bought at the ask, "
                 + "sold at the bid, 1 % of the price to each side; Black–Scholes–Merton. Not investment advice.",
-            csvHref: optimizerQuery.canonical.href("/options/optimizer.csv")
+            file: FileAddress(optimizerQuery.canonical.href("/options/optimizer"))
         )
     }
 
@@ -206,7 +206,7 @@ extension OptionsPages {
     }
 
     @Sendable
-    func optimizerCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func optimizerTable(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let pageContext = open(request, context)
         let optimizerQuery = OptimizerQuery(pageContext.query)
         guard let wanted = optimizerQuery.draft.read(today: pageContext.today).search else {
@@ -214,27 +214,28 @@ extension OptionsPages {
         }
         let found = try await CombinationSearch(desk: desk).run(try Self.optimizer(wanted))
         let formatter = SuggestionFormatter(money: pageContext.money)
-        var text = CSVText.line([
+        let rows = found.enumerated().map { index, suggestion -> [FileValue] in
+            [
+                .value(index + 1), .text(suggestion.strategy?.id ?? "custom"),
+                .text(formatter.legs(suggestion.position)), Self.bound(suggestion.maximumLoss),
+                Self.bound(suggestion.analysis.profile.best),
+                .value(suggestion.analysis.netCashFlow.rounded(places: 4)),
+                .value(Ratio(rounding: suggestion.chanceOfProfit)),
+                .value(suggestion.expectedProfit.rounded(places: 4)),
+                .value(suggestion.returnOnRisk.map { Ratio(rounding: $0) }), .text(formatter.why(suggestion)),
+            ]
+        }
+        let columns = [
             "rank", "strategy", "legs", "maximumLoss", "maximumProfit", "cashFlow", "probabilityOfProfit",
             "expectedProfit", "returnOnRisk", "reasons",
-        ])
-        for (index, suggestion) in found.enumerated() {
-            text += CSVText.line([
-                "\(index + 1)", suggestion.strategy?.id ?? "custom", formatter.legs(suggestion.position),
-                Self.bound(suggestion.maximumLoss), Self.bound(suggestion.analysis.profile.best),
-                suggestion.analysis.netCashFlow.rounded(places: 4).description,
-                Ratio(rounding: suggestion.chanceOfProfit).description,
-                suggestion.expectedProfit.rounded(places: 4).description,
-                suggestion.returnOnRisk.map { Ratio(rounding: $0).description } ?? "", formatter.why(suggestion),
-            ])
-        }
-        return .csv(text, named: "suggestions")
+        ]
+        return TableDownload(TableFile(columns, rows: rows), named: "suggestions")
     }
 
-    private static func bound(_ bound: PayoffProfile.Bound) -> String {
+    private static func bound(_ bound: PayoffProfile.Bound) -> FileValue {
         switch bound {
-        case .unlimited: "unlimited"
-        case .limited(let result): result.rounded(places: 4).description
+        case .unlimited: .text("unlimited")
+        case .limited(let result): .value(result.rounded(places: 4))
         }
     }
 }

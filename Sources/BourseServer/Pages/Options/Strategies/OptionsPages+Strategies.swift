@@ -20,21 +20,25 @@ extension OptionsPages {
     }
 
     @Sendable
-    func strategiesCSV(_ request: Request, _ context: SignedInContext) async throws -> Response {
+    func strategiesTable(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         let pageContext = open(request, context)
         let favorites = try await desk.options.favorites(of: context.user.id)
         let library = StrategyListing(strategyQuery: StrategyQuery(pageContext.query), favorites: favorites)
-        var text = CSVText.line([
-            "id", "name", "category", "complexity", "outlook", "volatility", "loss", "legs", "summary", "favorite",
-        ])
-        for strategy in library.found {
-            text += CSVText.line([
-                strategy.id, strategy.name, strategy.category.rawValue, "\(strategy.complexity)",
-                strategy.outlook.rawValue, strategy.volatilityView.rawValue, StrategyFormatter.loss(strategy),
-                "\(strategy.legs.count)", strategy.summary, "\(favorites.contains(strategy.id))",
-            ])
+        let table = TableFile(
+            [
+                "id", "name", "category", "complexity", "outlook", "volatility", "loss", "legs", "summary",
+                "favorite",
+            ],
+            of: library.found
+        ) { strategy in
+            [
+                .text(strategy.id), .text(strategy.name), .text(strategy.category.rawValue),
+                .value(strategy.complexity), .text(strategy.outlook.rawValue),
+                .text(strategy.volatilityView.rawValue), .text(StrategyFormatter.loss(strategy)),
+                .value(strategy.legs.count), .text(strategy.summary), .text("\(favorites.contains(strategy.id))"),
+            ]
         }
-        return .csv(text, named: "strategies")
+        return TableDownload(table, named: "strategies")
     }
 
     @Sendable

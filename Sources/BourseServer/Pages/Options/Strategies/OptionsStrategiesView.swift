@@ -68,7 +68,7 @@ extension OptionsStrategiesView {
             </ul>
             """
         )
-        <a class="btn btn-small btn-ghost end" href="\(library.csvHref)" download>\(icon: "export", css: "icon-16")CSV</a></div>
+        <div class="end">\(library.file.buttons)</div></div>
         \(library.quiet.map(\.html))
         <ul class="cards-grid">
         \(library.cards.map(\.html))

@@ -31,7 +31,7 @@ struct StrategyListing {
             filter: filter,
             count: Count.of(found.count, "strategy", plural: "strategies"),
             countNote: found.count == total ? "simplest first" : "of \(total), simplest first",
-            csvHref: retained.href("/options/strategies.csv"),
+            file: FileAddress(retained.href("/options/strategies")),
             chips: chips,
             isFiltered: !chips.isEmpty,
             clearHref: "/options/strategies",
