@@ -36,13 +36,16 @@ struct AlertsCommand: AsyncParsableCommand {
                 let alerts = try await desk.alerts.alerts(of: user.id)
                 let now = desk.environment.now()
                 let known = await desk.alerts.knowledge(of: alerts, for: user)
-                if output.json { return Console.out(AlertDocument.list(alerts, known)) }
-                if output.csv { return Console.file(AlertDocument.csv(alerts, now: now)) }
-                if alerts.isEmpty { Console.note("bourse: there are no alerts") }
-                for alert in alerts {
-                    let status = alert.state.status(of: alert.rule, at: now)
-                    Console.out("\(alert.id.text)  \(alert.text) (\(AlertPhrases.status(status)))")
-                    for sentence in known.sentences(on: alert) { Console.out("    \(sentence)") }
+                if output.isText, alerts.isEmpty { Console.note("bourse: there are no alerts") }
+                try await output.print(
+                    AlertDocument.list(alerts, known),
+                    table: AlertDocument.table(alerts, now: now)
+                ) {
+                    alerts.flatMap { alert in
+                        let status = AlertPhrases.status(alert.state.status(of: alert.rule, at: now))
+                        return ["\(alert.id.text)  \(alert.text) (\(status))"]
+                            + known.sentences(on: alert).map { "    \($0)" }
+                    }
                 }
             }
         }
@@ -110,16 +113,15 @@ struct AlertsCommand: AsyncParsableCommand {
             try await person.run { desk, user in
                 let fires = try await desk.alerts.fires(of: user.id, limit: limit)
                 let zone = ZoneRules(identifier: user.settings.zone) ?? .utc
-                if output.json {
-                    let counts = try await desk.alerts.counts(of: user.id)
-                    Console.out(AlertDocument.fires(fires, counts: counts, zone: zone))
-                } else if output.csv {
-                    Console.file(AlertDocument.csv(fires, zone: zone))
-                } else {
-                    if fires.isEmpty { Console.note("bourse: no fired alerts") }
-                    for fire in fires {
+                let counts = try await desk.alerts.counts(of: user.id)
+                if output.isText, fires.isEmpty { Console.note("bourse: no fired alerts") }
+                try await output.print(
+                    AlertDocument.fires(fires, counts: counts, zone: zone),
+                    table: AlertDocument.table(fires, zone: zone)
+                ) {
+                    fires.map { fire in
                         let away = fire.fire.isWhileAway ? ", missed" : ""
-                        Console.out("\(fire.fire.seenAt)  \(fire.message(zone: zone).title)\(away)")
+                        return "\(fire.fire.seenAt)  \(fire.message(zone: zone).title)\(away)"
                     }
                 }
             }

@@ -14,7 +14,7 @@ struct ChainCommand: AsyncParsableCommand {
         discussion: """
             Bid and ask come from the source. Volatility is implied by their midpoint. Greeks come from Bourse's models: \
             American for shares and funds, European for indices. In the table, theta is per calendar day and \
-            vega per percentage point of volatility; --json and --csv have raw derivatives, per year and per 1.00.
+            vega per percentage point of volatility; --json, --csv and --xlsx have raw derivatives, per year and per 1.00.
 
             Options are not stored in the database. Without a source there are none, and the exit code is 3.
             """
@@ -56,7 +56,7 @@ struct ChainCommand: AsyncParsableCommand {
             let source = markets.sources.title(of: answer.source)
             let report = ChainReport(instrument: instrument, answer: answer, source: source)
             let document = ChainDocument(instrument: instrument, answer: answer)
-            output.print(document.json, csv: document.csv) { report.table }
+            try await output.print(document.json, table: document.table) { report.table }
             for note in report.notes { Console.note("bourse: \(note)") }
         }
     }

@@ -47,9 +47,9 @@ struct EarningsCommand: AsyncParsableCommand {
             else { throw Failure(.system, "no data for \(wanted): no source provides its earnings") }
             let exchange = await markets.board.snapshots(of: [wanted]).first?.instrument.exchange ?? .nyse
             let today = exchange.zone.day(at: DeskEnvironment.live.now())
-            output.print(
+            try await output.print(
                 EarningsDocument.json(wanted, answer, today: today),
-                csv: EarningsDocument.csv(answer.calendar)
+                table: EarningsDocument.table(answer.calendar)
             ) {
                 Self.lines(answer.calendar)
             }

@@ -79,9 +79,9 @@ struct HistoryCommand: AsyncParsableCommand {
             let excerpt = try Self.excerpt(past, question)
             let source = past.provenance.map { markets.sources.title(of: $0.source) }
             let report = HistoryReport(past: past, excerpt: excerpt, question: question, source: source)
-            output.print(
+            try await output.print(
                 HistoryDocument.json(past, excerpt: excerpt, request: question),
-                csv: HistoryDocument.csv(excerpt.bars, step: question.step)
+                table: HistoryDocument.table(excerpt.bars, step: question.step)
             ) {
                 report.table
             }

@@ -62,13 +62,14 @@ struct NewsCommand: AsyncParsableCommand {
             let query = NewsQuery(text: search ?? "", topic: topic)
             let stories = query.choose(from: answer.stories, marks: ArticleMarks())
             let part = stories.prefix(limit)
-            if output.json {
-                Console.out(NewsDocument.json(part, total: stories.count, of: answer))
-            } else if output.csv {
-                Console.file(NewsDocument.csv(part))
-            } else {
-                for line in NewsReport.lines(part) { Console.out(line) }
-                if part.count < stories.count { Console.note("bourse: \(part.count) of \(stories.count) stories") }
+            try await output.print(
+                NewsDocument.json(part, total: stories.count, of: answer),
+                table: NewsDocument.table(part)
+            ) {
+                NewsReport.lines(part)
+            }
+            if output.isText, part.count < stories.count {
+                Console.note("bourse: \(part.count) of \(stories.count) stories")
             }
             if stories.isEmpty { Console.note("bourse: none of \(answer.stories.count) stories matches") }
             if let problem = answer.problem { Console.note("bourse: \(problem)") }

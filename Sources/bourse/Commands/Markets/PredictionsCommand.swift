@@ -76,13 +76,14 @@ struct PredictionListCommand: AsyncParsableCommand {
             }
             let found = listing.board.find(filter)
             let part = found.prefix(limit)
-            if output.json {
-                Console.out(PredictionDocument.json(part, total: found.count, of: listing))
-            } else if output.csv {
-                Console.file(PredictionDocument.csv(part))
-            } else {
-                for line in PredictionReport.lines(part) { Console.out(line) }
-                if part.count < found.count { Console.note("bourse: \(part.count) of \(found.count) markets") }
+            try await output.print(
+                PredictionDocument.json(part, total: found.count, of: listing),
+                table: PredictionDocument.table(part)
+            ) {
+                PredictionReport.lines(part)
+            }
+            if output.isText, part.count < found.count {
+                Console.note("bourse: \(part.count) of \(found.count) markets")
             }
             if found.isEmpty { Console.note("bourse: none of \(listing.board.markets.count) markets matches") }
             if let problem = listing.problem { Console.note("bourse: showing data of \(fetchedAt): \(problem)") }

@@ -46,7 +46,7 @@ struct QuoteCommand: AsyncParsableCommand {
             let requested = DeskEnvironment.live.now()
             let quotes = await Patience.atMost(patience.limit) { await markets.board.inquire(about: wanted) }
             try Self.judge(quotes)
-            output.print(.array(quotes.map(QuoteDocument.json)), csv: QuoteReport.csv(quotes)) {
+            try await output.print(.array(quotes.map(QuoteDocument.json)), table: QuoteReport.table(quotes)) {
                 QuoteReport(quotes, now: requested) { markets.sources.title(of: $0) }.lines
             }
             for note in QuoteReport.notes(quotes, requestedAt: requested) { Console.note("bourse: \(note)") }

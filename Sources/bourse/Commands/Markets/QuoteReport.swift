@@ -52,24 +52,23 @@ struct QuoteReport {
         return notes + quotes.flatMap(\.held).map(\.sentence)
     }
 
-    /// A file of comma-separated values, the header first.
-    static func csv(_ quotes: [QuoteSnapshot]) -> String {
-        let heads = [
-            "symbol", "name", "currency", "last", "change", "changeRatio", "previousClose", "open", "high", "low",
-            "bid", "ask", "volume", "asOf", "source",
-        ]
-        let rows = quotes.map { quote -> [String] in
+    /// The quotes as a table, a row each.
+    static func table(_ quotes: [QuoteSnapshot]) -> TableFile {
+        TableFile(
+            [
+                "symbol", "name", "currency", "last", "change", "changeRatio", "previousClose", "open", "high", "low",
+                "bid", "ask", "volume", "asOf", "source",
+            ],
+            of: quotes
+        ) { quote in
             let (instrument, values) = (quote.instrument, quote.quote)
-            func price(_ field: PriceField) -> String { values[field]?.value.description ?? "" }
+            func price(_ field: PriceField) -> FileValue { .value(values[field]?.value) }
             return [
-                CSVText.guarded(instrument.symbol.name), CSVText.guarded(instrument.printableName),
-                instrument.currency.code, price(.last),
-                values.change(on: instrument.exchange)?.description ?? "",
-                values.changeRatio(on: instrument.exchange)?.description ?? "", price(.previousClose), price(.open),
-                price(.high), price(.low), price(.bid), price(.ask), values.volume?.value.description ?? "",
-                values.last?.asOf.description ?? "", values.last?.source.name ?? "",
+                .value(instrument.symbol), .text(instrument.printableName), .value(instrument.currency), price(.last),
+                .value(values.change(on: instrument.exchange)), .value(values.changeRatio(on: instrument.exchange)),
+                price(.previousClose), price(.open), price(.high), price(.low), price(.bid), price(.ask),
+                .value(values.volume?.value), .value(values.last?.asOf), .optional(values.last?.source.name),
             ]
         }
-        return ([heads] + rows).map(CSVText.line).joined()
     }
 }
