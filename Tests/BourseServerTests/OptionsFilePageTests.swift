@@ -31,6 +31,48 @@ struct OptionsFilePageTests {
     }
 
     @Test
+    func comparisonFile_hasNumbers_andWordsWhereThereIsNone() async throws {
+        try await OptionsVisit.ann { _, ann in
+            let query = ["legs=1C100@2", "legs=-1C100@2", "legs=1C100@2,1P100@3"]
+                .map { Visitor.form(["p": $0]) }.joined(separator: "&")
+            let file = try await ann.get("/options/compare.csv?\(query)")
+            let rows = file.text.split(whereSeparator: \.isNewline).map {
+                $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+            }
+            let values = Dictionary(uniqueKeysWithValues: rows.map { ($0[0], Array($0.dropFirst())) })
+            #expect(values["Maximum loss"] == ["-200", "unlimited", "-500"])
+            #expect(values["Maximum profit"] == ["unlimited", "200", "unlimited"])
+            #expect(values["Break-evens"] == ["102", "102", "95 105"])
+            #expect(values["Net cash flow"] == ["-200", "200", "-500"])
+            let chances = try #require(values["Probability of profit"]).compactMap { Double($0) }
+            #expect(chances.count == 3 && chances.allSatisfy { (0...1).contains($0) })
+        }
+    }
+
+    @Test
+    func tablesOfOptions_areTheSameInBothFormats_andOffered() async throws {
+        try await OptionsVisit.ann { _, ann in
+            let position = "?legs=1C100@2"
+            let two = "?" + ["legs=1C100", "legs=1P90"].map { Visitor.form(["p": $0]) }.joined(separator: "&")
+            let search = "?search=1&symbol=AMD&spot=100&volatility=30&days=30"
+            try await ann.expectBothFormats("/options/payoff", query: position, named: "payoff")
+            try await ann.expectBothFormats("/options/compare", query: two, named: "comparison")
+            try await ann.expectBothFormats("/options/strategies", named: "strategies")
+            try await ann.expectBothFormats("/options/brokers", named: "brokers")
+            let found = try await ann.expectBothFormats("/options/optimizer", query: search, named: "suggestions")
+            #expect(found.split(separator: "\n").count > 1)
+            for (page, file) in [
+                ("/options" + position, "/options/payoff"), ("/options/compare" + two, "/options/compare"),
+                ("/options/strategies", "/options/strategies"), ("/options/brokers", "/options/brokers"),
+                ("/options/optimizer" + search, "/options/optimizer"),
+            ] {
+                let answer = try await ann.get(page)
+                #expect(answer.offers(file) && answer.filesInOneFormat.isEmpty, "\(page)")
+            }
+        }
+    }
+
+    @Test
     func payoffFile_hasTheProfitsOfTheArithmetic() async throws {
         try await OptionsVisit.ann { _, ann in
             let response = try await ann.get("/options/payoff.csv?legs=1C100@2")

@@ -48,7 +48,7 @@ extension RouteOwner {
                 case ":code", "{code}": ["\(KeptFunds.code)"]
                 case ":number", "{number}": portfolio.numbers.map { "\($0)" }
                 case ":figure", "{figure}": ["value", "holding-value"]
-                case ":file", "{file}": ["nav.csv"]
+                case ":file", "{file}": ["nav.csv", "nav.xlsx"]
                 case ":kind", "{kind}": route.contains("feeds") ? ["calendar"] : ["single"]
                 case ":day", "{day}": ["2026-01-05"]
                 case ":symbol" where route.contains("entered"), "{symbol}" where route.contains("entered"): ["MRKROWN"]
@@ -108,7 +108,7 @@ extension RouteOwner {
         let (shelf, holdings, id) = (rig.desk.funds.lists, rig.desk.funds.holdings, user.id)
         return [
             "\(try await shelf.favorites(of: id))", "\(try await shelf.screens(of: id))",
-            "\(try await holdings.statements(of: id))", try await holdings.export(of: id),
+            "\(try await holdings.statements(of: id))", try await holdings.export(of: id).csv,
             "\(try await holdings.statedSchemes(of: id))",
             "\(try await holdings.preview(funds.waiting, user: id).statement)",
         ]

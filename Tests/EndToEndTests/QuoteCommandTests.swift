@@ -82,6 +82,14 @@ struct QuoteCommandTests {
     }
 
     @Test
+    func quote_asAWorkbook_isWrittenToStandardOutput() async throws {
+        let server = try await answered()
+        let outcome = try await run(["quote", "AAPL", "--xlsx"] + server.yahoo)
+        #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+        #expect(outcome.output.hasPrefix("PK") && outcome.output.contains("[Content_Types].xml"))
+    }
+
+    @Test
     func quote_thatNoSourceKnows_isRefused() async throws {
         let server = try await answered()
         let outcome = try await run(["quote", "ZZZZ", "YYYY", "--json"] + server.yahoo)
@@ -145,7 +153,8 @@ struct QuoteCommandTests {
     }
 
     @Test(arguments: [
-        ["quote"], ["quote", "a b"], ["quote", "AAPL", "--json", "--csv"], ["quote", "AAPL", "--wait", "0"],
+        ["quote"], ["quote", "a b"], ["quote", "AAPL", "--json", "--csv"], ["quote", "AAPL", "--csv", "--xlsx"],
+        ["quote", "AAPL", "--wait", "0"],
         ["quote", "AAPL", "--yahoo", "ftp://example.com"], ["quote", "AAPL", "--yahoo", "http://example.com"],
         ["history"], ["history", "AAPL", "MSFT"], ["history", "AAPL", "--range", "2Y"],
         ["history", "AAPL", "--range", "1Y", "--from", "2023-01-01"], ["history", "AAPL", "--from", "yesterday"],

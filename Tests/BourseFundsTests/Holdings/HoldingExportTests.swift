@@ -60,21 +60,21 @@ struct HoldingExportTests {
     func export_readAndExported_isTheSameToTheByte(seed: UInt64) throws {
         var made = MadeUpStatements(seed: seed)
         let rows = (0..<made.generator.int(1...60)).map { _ in made.row() }
-        let file = HoldingExport.csv(rows)
+        let file = HoldingExport.table(rows).csv
         let statement = try HoldingStatementReader(today: MadeUpStatements.today).read(csv: Array(file.utf8))
         #expect(statement.refusedRows == 0 && statement.rows.count == rows.count, "seed \(seed): \(statement.issues)")
-        #expect(HoldingExport.csv(statement.rows) == file, "seed \(seed)")
+        #expect(HoldingExport.table(statement.rows).csv == file, "seed \(seed)")
         let facts = rows.map { HoldingRow(row: 0, scheme: $0.scheme, folio: $0.folio, fact: $0.fact) }
         let read = statement.rows.map { HoldingRow(row: 0, scheme: $0.scheme, folio: $0.folio, fact: $0.fact) }
         #expect(
             Dictionary(grouping: facts) { $0 }.mapValues(\.count)
                 == Dictionary(grouping: read) { $0 }.mapValues(\.count)
         )
-        #expect(HoldingExport.csv(made.generator.shuffled(rows)) == file, "seed \(seed)")
+        #expect(HoldingExport.table(made.generator.shuffled(rows)).csv == file, "seed \(seed)")
     }
 
     @Test func export_ofNothing_isAHeader() throws {
-        let file = HoldingExport.csv([])
+        let file = HoldingExport.table([]).csv
         #expect(file.hasPrefix("Date,Transaction,Scheme,ISIN,") && file.hasSuffix("\n"))
         #expect(try HoldingStatementReader(today: MadeUpStatements.today).read(csv: Array(file.utf8)).rows == [])
     }

@@ -234,7 +234,7 @@ struct HoldingStatementReaderTests {
         #expect(issue.message.utf8.count < 300 && (issue.column?.utf8.count ?? 0) < 200)
         let house = try Self.read("AMC: \(stack)\nDate,Type,Scheme,Units,Amount\n2024-01-02,buy,A,1,10\n")
         #expect(house.rows.first?.scheme.house?.unicodeScalars.count == 120)
-        let again = try Self.read(HoldingExport.csv(statement.rows + house.rows))
+        let again = try Self.read(HoldingExport.table(statement.rows + house.rows).csv)
         #expect(Set(again.rows.map(\.scheme)) == Set((statement.rows + house.rows).map(\.scheme)))
     }
 
@@ -266,8 +266,8 @@ struct HoldingStatementReaderTests {
             }
             if generator.oneIn(4) { bytes.insert(contentsOf: generator.bytes(5), at: generator.int(0...bytes.count)) }
             guard let statement = try? HoldingStatementReader(today: Self.today).read(csv: bytes) else { continue }
-            let again = try Self.read(HoldingExport.csv(statement.rows))
-            #expect(HoldingExport.csv(again.rows) == HoldingExport.csv(statement.rows), "seed \(seed)")
+            let again = try Self.read(HoldingExport.table(statement.rows).csv)
+            #expect(HoldingExport.table(again.rows).csv == HoldingExport.table(statement.rows).csv, "seed \(seed)")
             _ = FundHoldings(
                 [statement.rows],
                 asOf: Self.today,

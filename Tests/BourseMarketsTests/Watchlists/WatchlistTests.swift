@@ -125,7 +125,7 @@ struct WatchlistTests {
             currency: .inr,
             kind: .share
         )
-        let table = list.csv([tata.symbol: tata])
+        let table = list.table([tata.symbol: tata]).csv
         #expect(table.hasPrefix("Symbol,Name,Exchange,Currency\n"))
         #expect(table.hasSuffix("TCS.NS,\"'=Tata, Consultancy\",NSE India,INR\n"))
         for text in [table, list.text] {

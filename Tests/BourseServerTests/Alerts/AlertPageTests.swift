@@ -137,7 +137,8 @@ struct AlertPageTests {
             let ann = visitor.with(token)
             let page = try await ann.get("/alerts").text
             #expect(page.contains("1 unseen") && page.contains("$205.00"))
-            #expect(try await ann.get("/alerts.csv").text.contains("symbol:AAPL,205,200"))
+            let file = try await ann.expectBothFormats("/alerts", named: "alerts")
+            #expect(file.contains("symbol:AAPL,205,200"))
             let fires: [[String: Any]] = try await ann.get("/api/v1/alerts/fires").member("fires")
             let number = try #require(fires.first?["number"] as? Int)
             _ = try await ann.post("/alerts/seen", ["up-to": "\(number)"])
