@@ -17,7 +17,7 @@ struct Assets: Sendable {
         "calendar", "forms", "overlays", "pages", "options", "options-library", "funds", "funds-many",
         "funds-holdings", "markets", "market-charts", "watchlists", "news", "portfolio", "household", "alerts",
         "tour",
-        "media", "live",
+        "media", "live", "print",
     ]
 
     private let files: [String: (bytes: ByteBuffer, type: String)]

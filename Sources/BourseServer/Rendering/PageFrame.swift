@@ -77,6 +77,8 @@ struct PageFrame: Sendable {
     }
 
     /// The frame of one page.
+    ///
+    /// - Parameter isReport: Whether the page is one that people print, and so has a Print button.
     func shell(
         title: String,
         place: Place,
@@ -86,6 +88,7 @@ struct PageFrame: Sendable {
         range: DateRangeView? = nil,
         tabs: TabsView? = nil,
         hasImport: Bool = false,
+        isReport: Bool = false,
         isSignedOut: Bool = false
     ) -> ShellView {
         let settings = settings
@@ -110,6 +113,9 @@ struct PageFrame: Sendable {
             subtitle: subtitle,
             steps: steps,
             range: range,
+            isReport: isReport,
+            zone: zone.identifier,
+            zoneTitle: Zones.title(zone),
             importHref: hasImport ? "/journal/imports" : nil,
             tabs: isSignedIn ? tabs ?? self.tabs(place) : nil,
             demoHref: isSignedIn && user?.hasDemoData == true ? TourAddress.removal : nil,

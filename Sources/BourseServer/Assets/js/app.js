@@ -31,6 +31,8 @@ when("form[data-price-chart]", "./price-chart.js");
 when("[data-await]", "./fund-wait.js");
 when("[data-running]", "./fund-histories.js");
 when("[data-badge=alerts]", "./alerts.js");
+// The live desk shows the time itself.
+when("body:not(:has([data-live-desk])) [data-as-of]", "./print.js");
 when("#alert-measure [data-kind]", "./alert-measures.js");
 
 // Where the tabs are wider than the window, the current one is in sight.

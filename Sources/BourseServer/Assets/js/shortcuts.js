@@ -49,6 +49,7 @@ export const shortcuts = [
   { keys: ["h"], title: "Hide or show money", icon: "eye", kind: "action", run: togglePrivacy },
   { keys: ["Ctrl", "K"], title: "Search or run a command" },
   { keys: ["?"], title: "Keyboard", icon: "keyboard", kind: "action", run: openHelp },
+  { keys: [], title: "Print this page", icon: "print", kind: "action", run: () => print() },
   { keys: [], title: "Switch between dark and light", icon: "theme", kind: "action", run: toggleTheme },
 ];
 

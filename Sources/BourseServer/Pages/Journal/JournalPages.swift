@@ -93,7 +93,8 @@ struct JournalPages {
                     place: place,
                     range: pageContext.isEmpty
                         ? nil : pageContext.journalQuery.control(path: path, days: pageContext.span),
-                    hasImport: !pageContext.isEmpty
+                    hasImport: !pageContext.isEmpty,
+                    isReport: !pageContext.isEmpty
                 )
                 return pages.page(try await bench.run { shell.page(body(pageContext)) })
             }

@@ -36,7 +36,8 @@ struct TodayPage {
             shell: frame.shell(
                 title: "Today",
                 place: .today,
-                subtitle: "\(DayText.full(frame.today)) · \(MarketClock.text(.nyse, now: frame.now))"
+                subtitle: "\(DayText.full(frame.today)) · \(MarketClock.text(.nyse, now: frame.now))",
+                isReport: true
             ),
             strips: metrics.isEmpty ? [] : [TileStripView(columns: max(3, metrics.count), tiles: metrics)],
             fired: fired,

@@ -68,6 +68,12 @@ extension ShellView {
             </div>
             """
         })
+        \(
+            if: isReport,
+            """
+            <button class="btn btn-icon wide needs-script" type="button" data-print aria-label="Print" title="Print">\(icon: "print")</button>
+            """
+        )
         \(importHref.map { importHref in
             """
             <a class="btn btn-primary wide" href="\(importHref)">\(icon: "import", css: "icon-16")Import</a>
@@ -82,6 +88,11 @@ extension ShellView {
             """
         )
         </div>
+        \(account.map { account in
+            """
+            <p class="paper-head"><span>Bourse, \(account.name)</span><span data-as-of="\(zone)" data-zone="\(zoneTitle)"></span></p>
+            """
+        })
         </header>
         """
     }

@@ -38,6 +38,12 @@ struct ShellView: Sendable {
     let steps: StepsView?
     /// The date-range control, absent where a page knows no range.
     let range: DateRangeView?
+    /// Whether the page head has a Print button.
+    let isReport: Bool
+    /// IANA name of the reader's zone, in which the time on paper is shown: "America/New_York".
+    let zone: String
+    /// Name of the zone on paper, "New York".
+    let zoneTitle: String
     /// Target of the Import button, absent where it makes no sense.
     let importHref: String?
     /// The tabs under the page head.

@@ -72,7 +72,7 @@ struct FundComparisonPage {
         let metrics = compared.flatMap { FundComparisonTables(page: self, compared: $0).sideBySide }
         let caveats = metrics == nil ? [] : caveats
         return FundComparisonView(
-            shell: context.frame.shell(title: "Compare funds", place: .fundComparison),
+            shell: context.frame.shell(title: "Compare funds", place: .fundComparison, isReport: true),
             notices: notices,
             finder: finder,
             members: members.map(view),

@@ -121,7 +121,8 @@ struct FundPage {
                     TabView(title: "Overview", href: "/funds/\(code)", isCurrent: !isPlan),
                     TabView(title: "Calculator", href: "/funds/\(code)/plan", isCurrent: isPlan),
                 ]
-            )
+            ),
+            isReport: true
         )
     }
 

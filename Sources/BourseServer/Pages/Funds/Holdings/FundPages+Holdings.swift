@@ -56,7 +56,7 @@ extension FundPages {
             age: FundAge(provenance: list.provenance, freshness: freshness, now: pageContext.now)
         )
         let view = FundHoldingsView(
-            shell: pageContext.frame.shell(title: "Holdings", place: .fundHoldings),
+            shell: pageContext.frame.shell(title: "Holdings", place: .fundHoldings, isReport: true),
             notices: listing.notices,
             unsettled: listing.unsettled(FundQuestionFormatter(list: list)),
             strip: known.holdings.isEmpty ? nil : FundHoldingTiles(totals: known.totals).strip,

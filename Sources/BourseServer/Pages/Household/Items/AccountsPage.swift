@@ -15,7 +15,7 @@ struct AccountsPage {
     var view: HouseholdPageView {
         let accounts = context.stored.accounts
         return HouseholdPageView(
-            shell: context.frame.shell(title: "Accounts", place: .householdAccounts),
+            shell: context.frame.shell(title: "Accounts", place: .householdAccounts, isReport: !accounts.isEmpty),
             quiet: accounts.isEmpty
                 ? EmptyStateView(
                     icon: "home",

@@ -22,7 +22,7 @@ extension HouseholdPages {
         typed: String? = nil,
         problem: String? = nil
     ) async throws -> HouseholdPageView {
-        let shell = context.frame.shell(title: "Household", place: .household)
+        let shell = context.frame.shell(title: "Household", place: .household, isReport: !context.stored.isEmpty)
         let settings = settingsForm(in: context, typed: typed, problem: problem)
         guard !context.stored.isEmpty else {
             return HouseholdPageView(shell: shell, quiet: Self.welcome, forms: [settings])

@@ -13,7 +13,7 @@ struct BudgetPage {
     var view: HouseholdPageView {
         let lines = context.stored.lines
         return HouseholdPageView(
-            shell: context.frame.shell(title: "Budget", place: .householdBudget),
+            shell: context.frame.shell(title: "Budget", place: .householdBudget, isReport: !lines.isEmpty),
             notices: notices,
             quiet: lines.isEmpty
                 ? EmptyStateView(

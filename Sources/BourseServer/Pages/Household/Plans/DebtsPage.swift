@@ -22,7 +22,11 @@ struct DebtsPage {
 
     var view: HouseholdPageView {
         get throws {
-            let shell = context.frame.shell(title: "Debts", place: .householdDebts)
+            let shell = context.frame.shell(
+                title: "Debts",
+                place: .householdDebts,
+                isReport: !context.stored.debts.isEmpty
+            )
             guard !context.stored.debts.isEmpty else {
                 return HouseholdPageView(
                     shell: shell,

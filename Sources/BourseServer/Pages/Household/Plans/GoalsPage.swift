@@ -11,7 +11,7 @@ struct GoalsPage {
     var view: HouseholdPageView {
         let isEmpty = context.stored.goals.isEmpty
         return HouseholdPageView(
-            shell: context.frame.shell(title: "Goals", place: .householdGoals),
+            shell: context.frame.shell(title: "Goals", place: .householdGoals, isReport: !isEmpty),
             quiet: isEmpty
                 ? EmptyStateView(
                     icon: "star",

@@ -22,7 +22,7 @@ struct SpendingPage {
     }
 
     var view: HouseholdPageView {
-        let shell = context.frame.shell(title: "Spending", place: .householdSpending)
+        let shell = context.frame.shell(title: "Spending", place: .householdSpending, isReport: month != nil)
         guard let month else {
             return HouseholdPageView(
                 shell: shell,

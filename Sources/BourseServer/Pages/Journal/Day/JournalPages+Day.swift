@@ -31,7 +31,8 @@ extension JournalPages {
                 place: .days,
                 back: LinkView(title: "Days", href: pageContext.query.href("/journal/days")),
                 subtitle: subtitle(day),
-                steps: steps(pageContext, day)
+                steps: steps(pageContext, day),
+                isReport: true
             ),
             strip: JournalTiles(statistics: statistics, formatter: pageContext.formatter).day,
             chart: !indexes.isEmpty ? charts.intraday(day: day, zone: pageContext.formatter.zone) : nil,

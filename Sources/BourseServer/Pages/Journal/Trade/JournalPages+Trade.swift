@@ -31,7 +31,8 @@ extension JournalPages {
                 place: .trades,
                 back: LinkView(title: "Trades", href: pageContext.query.href("/journal/trades")),
                 subtitle: key.instrument.description,
-                steps: steps(pageContext, index)
+                steps: steps(pageContext, index),
+                isReport: true
             ),
             symbol: key.instrument.symbol.name,
             contract: key.instrument.description,

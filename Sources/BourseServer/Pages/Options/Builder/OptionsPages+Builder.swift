@@ -48,7 +48,7 @@ extension OptionsPages {
     }
 
     private static func shell(_ context: PageContext) -> ShellView {
-        context.frame.shell(title: "Options", place: .builder)
+        context.frame.shell(title: "Options", place: .builder, isReport: true)
     }
 
     /// The scheme and the host of links that people share.

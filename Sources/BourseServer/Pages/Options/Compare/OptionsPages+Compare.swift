@@ -46,7 +46,8 @@ extension OptionsPages {
             shell: pageContext.frame.shell(
                 title: "Compare positions",
                 place: .builder,
-                back: LinkView(title: "Builder", href: "/options")
+                back: LinkView(title: "Builder", href: "/options"),
+                isReport: true
             ),
             notices: unreadable > 0 ? [notice] : [],
             quiet: compared.isEmpty

@@ -62,7 +62,8 @@ extension PortfolioPages {
             shell: pageContext.frame.shell(
                 title: "How this is calculated",
                 place: .portfolio,
-                back: LinkView(title: "Portfolio", href: "/portfolio")
+                back: LinkView(title: "Portfolio", href: "/portfolio"),
+                isReport: true
             ),
             heading: explanation.title,
             value: value ?? "Not available",

@@ -35,6 +35,7 @@ struct OptionTable {
         let alert = Column<Row>("Alert") { row in
             row.subject.map { .text("Alert me", href: AlertPages.newHref($0)) } ?? .text("")
         }
+        .css(head: "screen-only", cells: "screen-only")
         return Table(
             id: "options",
             heading: "Options",

@@ -26,7 +26,7 @@ extension PortfolioPages {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let (key, edition) = (PageCache.PageKey(frame), desk.edition(at: frame.now))
         if let key, let edition, let known = pages.cache.response(to: key, in: edition) { return known }
-        let shell = frame.shell(title: "Portfolio", place: .portfolio)
+        let shell = frame.shell(title: "Portfolio", place: .portfolio, isReport: true)
         // The address without what makes no other page.
         let isUsual = frame.query.only("period", "by", "sort", "account", "holdings").href("").isEmpty
         let writing = [ProgramEdition.current, frame.assets, frame.settings.numbers.rawValue].joined(separator: " ")

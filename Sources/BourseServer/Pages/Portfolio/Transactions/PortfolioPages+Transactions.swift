@@ -44,7 +44,11 @@ extension PortfolioPages {
         let isFirst = pageContext.isEmpty
         let drafts = try await desk.drafts.count(.transaction, of: context.user.id)
         let view = TransactionsView(
-            shell: pageContext.frame.shell(title: "Transactions", place: .portfolioTransactions),
+            shell: pageContext.frame.shell(
+                title: "Transactions",
+                place: .portfolioTransactions,
+                isReport: !shown.isEmpty
+            ),
             notices: notices(pageContext.state, filter) + [NoticeView.drafts(drafts)].compactMap(\.self),
             filter: filter.view(accounts: pageContext.portfolio.ledger.accounts),
             list: shown.isEmpty ? nil : list.html,
