@@ -34,6 +34,11 @@ struct CellContentTests {
         #expect(CellContent(.double(.greatestFiniteMagnitude)) == .text("1.7976931348623157e+308"))
     }
 
+    @Test func calculatedNumber_inCSV_hasTheSameDigits() {
+        #expect(FileValue.value(0.1 + 0.2).csv == "0.30000000000000004")
+        #expect(FileValue.double(.nan).csv == "")
+    }
+
     @Test func valueThatIsNone_isEmpty() {
         #expect(CellContent(.value(Double.nan)) == .empty)
         #expect(CellContent(.double(-.infinity)) == .empty)
