@@ -5,12 +5,12 @@ import BourseDesk
 import BourseJournal
 import BourseProgram
 
-/// `bourse journal`: what the journal does, without a database.
+/// `bourse journal`: what the journal does with files, and its records for bookkeeping.
 struct JournalCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "journal",
-        abstract: "Read broker files without a database.",
-        subcommands: [JournalProcessCommand.self, JournalTemplateCommand.self]
+        abstract: "Read broker files without a database, and export executions for bookkeeping.",
+        subcommands: [JournalProcessCommand.self, JournalExportCommand.self, JournalTemplateCommand.self]
     )
 }
 
@@ -46,19 +46,7 @@ struct JournalProcessCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            let reader = try reading.reader(keepsTexts: files.count > 1)
-            var readings: [StatementReading] = []
-            var refusals: [ImportIssue] = []
-            for file in files {
-                let name = file.split(separator: "/").last.map(String.init) ?? file
-                do {
-                    readings.append(try reader.read(try bytes(file), name: name))
-                } catch let error as StatementError {
-                    refusals.append(
-                        ImportIssue(file: name, row: nil, column: nil, severity: .error, message: error.message)
-                    )
-                }
-            }
+            let (readings, refusals) = try reading.read(files, keepsTexts: files.count > 1)
             let journal = MatchedJournal(CombinedLedger(readings).ledger)
             let issues = refusals + readings.flatMap(\.issues) + UnmatchedIssues(journal, readings).issues
             if json {
@@ -72,15 +60,6 @@ struct JournalProcessCommand: AsyncParsableCommand {
                 throw Failure(.refused, empty.joined(separator: "\n"))
             }
             for sentence in empty { Console.note("bourse: \(sentence)") }
-        }
-    }
-
-    /// The bytes of a file; what cannot be read ends the command.
-    private func bytes(_ file: String) throws(StatementError) -> [UInt8] {
-        do {
-            return try Files.bytes(file)
-        } catch {
-            throw .unreadable(error.message)
         }
     }
 }
@@ -107,5 +86,31 @@ struct ReadingOptions: ParsableArguments {
             throw Failure(.usage, "unknown format “\(format)”; use auto, \(names)")
         }
         return StatementReader(readers, format: chosen, zone: zone, account: account, keepsTexts: keepsTexts)
+    }
+
+    /// Reads files; those that cannot be read are refusals.
+    func read(_ files: [String], keepsTexts: Bool) throws -> (readings: [StatementReading], refusals: [ImportIssue]) {
+        let reader = try reader(keepsTexts: keepsTexts)
+        var (readings, refusals): ([StatementReading], [ImportIssue]) = ([], [])
+        for file in files {
+            let name = file.split(separator: "/").last.map(String.init) ?? file
+            do {
+                readings.append(try reader.read(try bytes(file), name: name))
+            } catch let error as StatementError {
+                refusals.append(
+                    ImportIssue(file: name, row: nil, column: nil, severity: .error, message: error.message)
+                )
+            }
+        }
+        return (readings, refusals)
+    }
+
+    /// The bytes of a file; one that cannot be opened is refused like one that cannot be read.
+    private func bytes(_ file: String) throws(StatementError) -> [UInt8] {
+        do {
+            return try Files.bytes(file)
+        } catch {
+            throw .unreadable(error.message)
+        }
     }
 }

@@ -26,6 +26,10 @@ struct JournalPages {
         group.get("journal/days/:day", use: day)
         group.post("journal/days/:day", use: noteDay)
         group.getTable("journal/executions", of: desk, use: allExecutions)
+        group.getBookkeeping("journal/executions", on: bench) { [desk] _, context in
+            let matched = try await desk.journal.journal(of: context.user.id).matched
+            return { matched.bookkeeping() }
+        }
     }
 
     /// What every journal page starts from.

@@ -11,8 +11,8 @@ import BourseValues
 struct TransactionsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "transactions",
-        abstract: "List the transactions of a portfolio, or import a file of them.",
-        subcommands: [TransactionsListCommand.self, TransactionsImportCommand.self],
+        abstract: "List, import or export the transactions of a portfolio.",
+        subcommands: [TransactionsListCommand.self, TransactionsImportCommand.self, TransactionsExportCommand.self],
         defaultSubcommand: TransactionsListCommand.self
     )
 }

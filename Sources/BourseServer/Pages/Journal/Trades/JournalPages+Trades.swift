@@ -48,6 +48,7 @@ extension JournalPages {
             css: "trades",
             columns: columns.all,
             rows: rows,
+            buttons: BookkeepingDownload(path: "/journal/executions").menu,
             total: count,
             isContinuous: true,
             fileAddress: FileAddress(retained.href("/journal/trades")),

@@ -13,6 +13,10 @@ extension PortfolioPages {
     func addTransactionRoutes(to group: RouterGroup<SignedInContext>) {
         group.get("portfolio/transactions", use: transactions)
         group.getTable("portfolio/transactions", of: desk, use: transactionsFile)
+        group.getBookkeeping("portfolio/transactions", on: bench) { [desk, patience] _, context in
+            let owned = try await desk.portfolio.state(of: context.user, patience: patience).owned
+            return { owned.portfolio.bookkeeping(remarks: owned.cautions) }
+        }
         group.get("portfolio/transactions/new", use: newTransaction)
         group.post("portfolio/transactions/new", use: addTransaction)
         group.get("portfolio/transactions/:number", use: transaction)

@@ -76,7 +76,7 @@ struct TransactionRows {
 
     private static var buttons: HTML {
         """
-        <a class="btn btn-small" href="/portfolio/transactions/new">\(icon: "plus", css: "icon-16")Add</a><a class="btn btn-small btn-ghost" href="/portfolio/import">\(icon: "import", css: "icon-16")Import</a>
+        <a class="btn btn-small" href="/portfolio/transactions/new">\(icon: "plus", css: "icon-16")Add</a><a class="btn btn-small btn-ghost" href="/portfolio/import">\(icon: "import", css: "icon-16")Import</a>\(BookkeepingDownload(path: "/portfolio/transactions").menu)
         """
     }
 

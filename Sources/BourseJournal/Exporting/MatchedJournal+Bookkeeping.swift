@@ -1,0 +1,169 @@
+import BourseCore
+
+extension MatchedJournal {
+    /// The executions in double-entry bookkeeping, with the lots of the trades.
+    ///
+    /// Lots are reduced first in, first out, as trades are matched. Each transaction balances exactly. The cost basis is
+    /// that of trades, before fees; fees and rebates have accounts of their own. Unmatched closes are left out.
+    ///
+    /// The main currency is that of most executions.
+    ///
+    /// - Parameter zone: The zone whose days count.
+    /// - Complexity: O(n log n).
+    public func bookkeeping(in zone: ZoneRules = .newYork) -> BookkeepingFile {
+        var builder = JournalBookkeeping(journal: self, zone: zone)
+        builder.addTransactions()
+        var commodities: [String: BookkeepingCommodity] = [:]
+        var counts: [Currency: Int] = [:]
+        for fill in ledger.fills {
+            let position = ledger.key(of: fill)
+            counts[position.currency, default: 0] += 1
+            let key = JournalBookkeeping.key(of: position)
+            if commodities[key] == nil {
+                let symbol = JournalBookkeeping.symbol(of: position.instrument)
+                commodities[key] = BookkeepingCommodity(key: key, symbol: symbol, multiplier: fill.multiplier)
+            }
+        }
+        return BookkeepingFile(
+            title: "Journal of executions",
+            currency: counts.keys.min { (-(counts[$0] ?? 0), $0) < (-(counts[$1] ?? 0), $1) } ?? .usd,
+            remarks: unmatchedCloses.map { close in
+                let fill = ledger.fills[close.fill]
+                let symbol = JournalBookkeeping.symbol(of: ledger.key(of: fill).instrument)
+                let day = zone.day(at: fill.time)
+                return "\(day), execution \(fill.source): \(close.quantity) \(symbol) close no position. Not included."
+            },
+            commodities: Array(commodities.values),
+            transactions: builder.transactions
+        )
+    }
+}
+
+/// Makes postings of a journal's executions.
+struct JournalBookkeeping {
+    let journal: MatchedJournal
+    let zone: ZoneRules
+    private(set) var transactions: [BookkeepingTransaction] = []
+    private var lots = BookkeepingLots()
+    /// The open lots of each position, oldest first.
+    private var queues: [Int32: LotQueue] = [:]
+
+    init(journal: MatchedJournal, zone: ZoneRules) {
+        (self.journal, self.zone) = (journal, zone)
+    }
+
+    /// Makes a transaction of each execution, in order of time.
+    mutating func addTransactions() {
+        let parts = journal.parts
+        var made: [(time: Timestamp, transaction: BookkeepingTransaction)] = []
+        var index = 0
+        // Parts are position by position in the order in which they were matched.
+        while index < parts.count {
+            let fill = parts[index].fill
+            var end = index + 1
+            // An execution that closes one trade and opens the next has a part in both.
+            while end < parts.count, parts[end].fill == fill { end += 1 }
+            made.append((journal.ledger.fills[Int(fill)].time, transaction(Int(fill), parts[index..<end])))
+            index = end
+        }
+        let order = made.indices.sorted { (made[$0].time, $0) < (made[$1].time, $1) }
+        transactions = order.map { made[$0].transaction }
+    }
+
+    private mutating func transaction(_ index: Int, _ parts: ArraySlice<TradePart>) -> BookkeepingTransaction {
+        let fill = journal.ledger.fills[index]
+        let key = journal.ledger.key(of: fill)
+        let holding = BookkeepingHolding(owner: key.account, commodity: Self.key(of: key), currency: key.currency)
+        func account(_ purpose: BookkeepingAccount.Purpose) -> BookkeepingAccount {
+            BookkeepingAccount(purpose, of: key.account)
+        }
+        var (cash, gain, fees, quantity) = (Money.zero, Money.zero, Money.zero, Quantity.zero)
+        var postings: [BookkeepingPosting] = []
+        for part in parts {
+            let value = fill.value(ofUnits: part.quantityUnits)
+            let paid = fill.side == .buy ? .zero - value : value
+            let changes = part.isOpening ? open(part, fill, in: holding) : close(part, fill, in: holding)
+            cash += paid
+            fees += journal.fees(of: part)
+            quantity += part.quantity
+            if !part.isOpening { gain += changes.reduce(paid) { $0 + $1.weight.money } }
+            postings += changes
+        }
+        let money: [(BookkeepingAccount.Purpose, Money)] = [
+            (.cash, cash - fees), (.fees, max(fees, .zero)), (.rebates, min(fees, .zero)), (.gains, .zero - gain),
+        ]
+        postings += money.filter { $0.1 != .zero }
+            .map { BookkeepingPosting(account($0.0), $0.1, key.currency) }
+        return BookkeepingTransaction(
+            day: zone.day(at: fill.time),
+            title: "\(fill.side == .buy ? "Buy" : "Sell") \(quantity) \(Self.symbol(of: key.instrument))",
+            id: "\(fill.source)",
+            note: journal.ledger.note(at: index),
+            postings: postings
+        )
+    }
+
+    private mutating func open(_ part: TradePart, _ fill: Fill, in holding: BookkeepingHolding) -> [BookkeepingPosting]
+    {
+        let value = fill.value(ofUnits: part.quantityUnits)
+        let lot = BookkeepingLot(
+            opening: "\(fill.source)",
+            day: zone.day(at: fill.time),
+            quantity: fill.side == .buy ? part.quantity : .zero - part.quantity,
+            cost: fill.side == .buy ? value : .zero - value
+        )
+        let (named, postings) = lots.open(lot, in: holding)
+        queues[fill.position, default: LotQueue()].lots.append((named, fill))
+        return postings
+    }
+
+    private mutating func close(_ part: TradePart, _ fill: Fill, in holding: BookkeepingHolding)
+        -> [BookkeepingPosting]
+    {
+        var queue = queues.removeValue(forKey: fill.position) ?? LotQueue()
+        var left = Int128(part.quantityUnits)
+        var (closing, opening): ([BookkeepingPosting], [BookkeepingPosting]) = ([], [])
+        while left > 0, queue.first < queue.lots.count {
+            let (named, openingFill) = queue.lots[queue.first]
+            var lot: BookkeepingLot? = named.rest
+            let held = Int128(named.rest.quantity.units.magnitude)
+            let taken = min(left, held)
+            if taken < held {
+                let sign: Int128 = openingFill.side == .buy ? 1 : -1
+                let cost = openingFill.value(ofUnits: Int64(clamping: taken))
+                lot?.quantity -= Quantity(units: sign * taken)
+                lot?.cost -= Money(units: sign * cost.units)
+            } else {
+                lot = nil
+            }
+            let (rest, closed, opened) = lots.reduce(named, to: lot, in: holding)
+            closing += closed
+            opening += opened
+            if let rest { queue.lots[queue.first].lot = rest } else { queue.first += 1 }
+            left -= taken
+        }
+        queues[fill.position] = queue
+        return closing + opening
+    }
+
+    /// What identifies an instrument: one that trades in two currencies is two commodities.
+    static func key(of position: PositionKey) -> String {
+        "\(symbol(of: position.instrument)) \(position.instrument.type.rawValue) \(position.currency)"
+    }
+
+    /// The symbol of an instrument, of an option its OCC symbol.
+    static func symbol(of instrument: TradedInstrument) -> String {
+        guard let expiration = instrument.expiration, let strike = instrument.strike else {
+            return instrument.symbol.name
+        }
+        let right: OptionRight = instrument.type == .call ? .call : .put
+        let contract = OptionContract(root: instrument.symbol, expiration: expiration, right: right, strike: strike)
+        return contract?.compactSymbol ?? "\(instrument.symbol) \(expiration) \(strike) \(right.rawValue)"
+    }
+
+    /// Open lots, of which those before `first` are closed.
+    private struct LotQueue {
+        var lots: [(lot: BookkeepingLots.NamedLot, opening: Fill)] = []
+        var first = 0
+    }
+}
