@@ -112,6 +112,13 @@ missing_for_mail() {
     [ -x /usr/sbin/smtpd ] || echo opensmtpd
 }
 
+# Prints the Debian packages that are missing to read bookkeeping files, one a line.
+missing_for_bookkeeping() {
+    for program in ledger hledger; do
+        command -v "$program" >/dev/null || echo "$program"
+    done
+}
+
 # Prints the Debian packages that are missing to run the examples of webhooks, one a line.
 missing_for_webhooks() {
     command -v node >/dev/null || echo nodejs

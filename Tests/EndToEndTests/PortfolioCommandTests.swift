@@ -94,6 +94,42 @@ struct PortfolioCommandTests {
         #expect(nothing.code == 1 && nothing.errors.contains("nothing with that name"), "\(nothing)")
     }
 
+    @Test func portfolio_isExportedForBookkeeping() async throws {
+        let directory = try TemporaryDirectory()
+        let data = try await folder(directory)
+        #expect(try await run("transactions", "import", directory.path("mine.csv"), data: data).code == 0)
+        let beancount = try await run("transactions", "export", data: data)
+        #expect(
+            beancount.code == 0 && beancount.output.contains("option \"booking_method\" \"STRICT\"\n"),
+            "\(beancount)"
+        )
+        #expect(beancount.output.contains("  Income:Broker:Gains  -78.60 USD\n"), "\(beancount)")
+        let ledger = try await run("transactions", "export", "--to", "ledger", data: data)
+        let sale = "    Assets:Broker:Holdings  -4 ACME {{400.40 USD}} [2026-01-05] @@ 400.40 USD\n"
+        #expect(ledger.code == 0 && ledger.output.contains(sale), "\(ledger)")
+        let unknown = try await run("transactions", "export", "--to", "gnucash", data: data)
+        #expect(unknown.code == 2 && unknown.errors.contains("gnucash"), "\(unknown)")
+    }
+
+    @Test func journal_isExportedForBookkeeping_fromFilesAndFromTheDatabase() async throws {
+        let directory = try TemporaryDirectory()
+        let data = try await folder(directory)
+        let rows = """
+            time,symbol,type,side,quantity,price
+            2026-01-05T15:00:00Z,NVDA,stock,buy,2,100
+            2026-01-06T15:00:00Z,NVDA,stock,sell,2,101
+
+            """
+        try rows.write(toFile: directory.path("trades.csv"), atomically: true, encoding: .utf8)
+        let read = try await run("journal", "export", directory.path("trades.csv"), "--to", "ledger", data: data)
+        #expect(read.code == 0 && read.output.contains("    Income:Main:Gains  -2.00 USD\n"), "\(read)")
+        #expect(try await run("import", directory.path("trades.csv"), data: data).code == 0)
+        let stored = try await run("journal", "export", data: data)
+        #expect(stored.code == 0 && stored.output.contains("  Income:Main:Gains  -2.00 USD\n"), "\(stored)")
+        let missing = try await run("journal", "export", directory.path("none.csv"), data: data)
+        #expect(missing.code == 1 && missing.output.isEmpty, "\(missing)")
+    }
+
     @Test func portfolio_withoutADatabase_isRefused() async throws {
         let directory = try TemporaryDirectory()
         for arguments in [["portfolio"], ["transactions"]] {

@@ -45,7 +45,7 @@ struct JournalExportCommand: AsyncParsableCommand {
     private func exportFiles() throws {
         let (readings, refusals) = try reading.read(files, keepsTexts: true)
         for issue in refusals + readings.flatMap(\.issues) { Console.note(issue.line) }
-        guard !readings.isEmpty else { throw Failure(.refused, "No file could be read.") }
+        guard !readings.isEmpty else { throw Failure(.refused, "no file could be read") }
         export(MatchedJournal(CombinedLedger(readings).ledger))
     }
 
