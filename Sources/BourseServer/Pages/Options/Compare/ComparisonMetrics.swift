@@ -10,7 +10,7 @@ struct ComparisonMetrics {
     /// Figures, maximum loss first.
     var rows: [ComparisonRowView] { metrics.map(row) }
 
-    /// The figures as a file, a column for each position. Shares are fractions, 0.05 for 5 %.
+    /// The figures as a file, a column for each position; fractions, 0.05 for 5 %.
     var file: TableFile {
         let rows = metrics.map { metric in
             [.text(metric.label)] + compared.map { metric.cell($0.analysis).value }
