@@ -266,4 +266,21 @@ struct PageTests {
             #expect(try await ann.post("/settings/zone", ["zone": "Asia/Kolkata"]).status == .seeOther)
         }
     }
+
+    @Test
+    func report_hasPrintButtonAndZoneOfReader() async throws {
+        let rig = try ServerRig()
+        let (_, token) = try await rig.person("ann@example.com")
+        try await rig.serve { visitor async throws -> Void in
+            let ann = visitor.with(token)
+            #expect(try await ann.post("/settings/zone", ["zone": "Asia/Kolkata"]).status == .seeOther)
+            let report = try await ann.get("/").text
+            #expect(report.contains("data-print"))
+            #expect(report.contains("<span>Bourse, ann@example.com</span>"))
+            #expect(report.contains("data-as-of=\"Asia/Kolkata\" data-zone=\"Kolkata\""))
+            let settings = try await ann.get("/settings").text
+            #expect(!settings.contains("data-print"))
+            #expect(settings.contains("data-as-of=\"Asia/Kolkata\""))
+        }
+    }
 }
