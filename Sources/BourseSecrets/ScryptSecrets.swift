@@ -86,6 +86,9 @@ public struct ScryptSecrets: Secrets {
         Array(HMAC<SHA256>.authenticationCode(for: bytes, using: SymmetricKey(data: key)))
     }
 
+    /// SHA-256.
+    public func checksum() -> any Checksum { SHA256Checksum() }
+
     private static func derive(_ password: String, salt: [UInt8], cost: Cost) throws -> [UInt8] {
         // Composed form, so that the same letters typed on another keyboard are the same password (RFC 8265).
         let key = try KDF.Scrypt.deriveKey(

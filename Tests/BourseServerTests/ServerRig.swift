@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseDeskTestSupport
 import BourseJournal
 import BourseMarkets
 import BourseServer
@@ -130,6 +131,7 @@ struct PlainSecrets: Secrets {
         SessionDigest(bytes: Array((Hex.bytes(token.text) ?? []).prefix(32)))
     }
     func authenticationCode(of bytes: [UInt8], key: [UInt8]) -> [UInt8] { [7] }
+    func checksum() -> any Checksum { SampleChecksum() }
 }
 
 /// Somebody who sends requests, signed in or not.

@@ -10,7 +10,7 @@ public struct FundListService: Sendable {
     /// The longest query of a screen, in bytes.
     public static let longestQuery = 2000
 
-    private let store: any FundListStore
+    let store: any FundListStore
     private let environment: DeskEnvironment
 
     /// Makes the service.

@@ -115,6 +115,20 @@ public struct ExecutionSource: Hashable, Sendable {
     }
 }
 
+/// A row of an imported file with the execution that it became.
+public struct ExecutionRow: Hashable, Sendable {
+    /// The number that the store gave the execution.
+    public let execution: Int64
+    /// The row in the file.
+    public let row: Int
+
+    /// Makes a row.
+    public init(execution: Int64, row: Int) {
+        self.execution = execution
+        self.row = row
+    }
+}
+
 extension StatementReading {
     /// The accounts the executions belong to, in order of name.
     public var accounts: [String] { Set(ledger.positions.map(\.account)).sorted() }

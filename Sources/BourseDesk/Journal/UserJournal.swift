@@ -18,7 +18,8 @@ public struct UserJournal: Sendable {
     /// All tags in use, by kind, in order of name.
     public let tags: (setups: [String], mistakes: [String])
     private let identities: [ExecutionIdentity]
-    private let annotations: [TradeID: TradeAnnotation]
+    /// What was written about trades, also about those that are not in the journal now.
+    let annotations: [TradeID: TradeAnnotation]
 
     /// The zone whose days profits are counted on.
     public static let exchangeZone = ZoneRules.newYork

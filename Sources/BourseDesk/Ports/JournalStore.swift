@@ -31,6 +31,12 @@ public protocol JournalStore: Sendable {
     func importDetail(_ id: ImportID, user: UserID) async throws -> (record: ImportRecord, issues: [ImportIssue])?
     /// The live files that executions came from, with their rows there, in order of import.
     func sources(of executions: [Int64], user: UserID) async throws -> [ExecutionSource]
+    /// The rows of a file that became executions, in the order of the executions' numbers.
+    ///
+    /// - Parameters:
+    ///   - execution: Rows of executions with this number or a lower one are left out.
+    ///   - limit: The most rows.
+    func rows(of file: ImportID, after execution: Int64, atMost limit: Int, user: UserID) async throws -> [ExecutionRow]
     /// Deletes what only this file contains; false if there is no such file or it is already deleted.
     func deleteImport(_ id: ImportID, user: UserID, now: Timestamp) async throws -> Bool
     /// Restores a deleted file; false if there is no such file or it is not deleted.

@@ -191,6 +191,11 @@ public struct RememberedMappings: Hashable, Codable, Sendable {
     /// Remembers nothing yet.
     public init() {}
 
+    /// The mappings with the fingerprints of the files they are for, the one chosen longest ago first.
+    public var all: [(fingerprint: String, mapping: BankMapping)] {
+        order.compactMap { fingerprint in mappings[fingerprint].map { (fingerprint, $0) } }
+    }
+
     /// The mapping that was chosen for files such as this one, if it still fits.
     public func mapping(for file: BankFile) -> BankMapping? {
         guard let mapping = mappings[file.fingerprint] else { return nil }

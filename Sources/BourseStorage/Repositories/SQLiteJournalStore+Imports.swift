@@ -169,6 +169,27 @@ extension SQLiteJournalStore {
         }
     }
 
+    /// The rows of a file that became executions.
+    ///
+    /// - Complexity: O(limit · log rows).
+    public func rows(
+        of file: ImportID,
+        after execution: Int64,
+        atMost limit: Int,
+        user: UserID
+    ) async throws -> [ExecutionRow] {
+        try await pool.read { db in
+            try UserScope(db, user: user).all(
+                """
+                SELECT execution, import_executions.row FROM import_executions
+                WHERE import = (SELECT number FROM imports WHERE user_id = :user AND id = :id) AND execution > :execution
+                ORDER BY execution LIMIT :limit
+                """,
+                ["id": file.description, "execution": execution, "limit": limit]
+            ).map { ExecutionRow(execution: $0[0], row: $0[1]) }
+        }
+    }
+
     /// Takes out what only this file brought.
     public func deleteImport(_ id: ImportID, user: UserID, now: Timestamp) async throws -> Bool {
         try await setDeleted(now, id: id, user: user, now: now)

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseDeskTestSupport
 import BourseTestSupport
 import BourseValues
 import Synchronization
@@ -227,6 +228,7 @@ final class CountingSecrets: Secrets {
 
     func digest(_ token: SessionToken) -> SessionDigest { SessionDigest(bytes: Array(token.text.utf8)) }
     func authenticationCode(of bytes: [UInt8], key: [UInt8]) -> [UInt8] { bytes + key }
+    func checksum() -> any Checksum { SampleChecksum() }
 }
 
 /// An account service on memory with a clock that stands still.

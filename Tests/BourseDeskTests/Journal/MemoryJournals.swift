@@ -141,6 +141,13 @@ final class MemoryJournals: JournalStore {
 
     func sources(of executions: [Int64], user: UserID) async throws -> [ExecutionSource] { [] }
 
+    func rows(
+        of file: ImportID,
+        after execution: Int64,
+        atMost limit: Int,
+        user: UserID
+    ) async throws -> [ExecutionRow] { [] }
+
     func deleteImport(_ id: ImportID, user: UserID, now: Timestamp) async throws -> Bool {
         set(false, id, user)
     }

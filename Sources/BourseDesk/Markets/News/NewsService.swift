@@ -29,7 +29,7 @@ public actor NewsService {
         var problem: String?
     }
 
-    private let store: any NewsStore
+    let store: any NewsStore
     private let sources: [any NewsSource]
     private let registry: SourceRegistry
     private let directory: InstrumentDirectory
