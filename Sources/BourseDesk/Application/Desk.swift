@@ -46,8 +46,8 @@ public struct Desk: Sendable {
     public let drafts: DraftService
     /// What writes workbooks that people download.
     public let workbookWriter: any WorkbookWriter
-    /// What writes archives that people download.
-    public let archiveWriter: any ArchiveWriter
+    /// Everything that a person stored, to be downloaded.
+    public let archive: PersonalArchive
     private let staging: any StagingArea
     /// Time and chance.
     public let environment: DeskEnvironment
@@ -186,7 +186,25 @@ public struct Desk: Sendable {
         self.alerts = alerts
         drafts = DraftService(store: draftStore, alerts: alerts, portfolio: portfolio, environment: environment)
         self.workbookWriter = workbookWriter
-        self.archiveWriter = archiveWriter
+        archive = PersonalArchive(
+            accounts: accountStore,
+            tour: tourStore,
+            drafts: draftStore,
+            journals: journal,
+            journalStore: journalStore,
+            portfolios: portfolioStore,
+            fundLists: funds.lists.store,
+            fundHoldings: funds.holdings,
+            households: householdStore,
+            watchlists: markets.watchlists.store,
+            news: markets.news.store,
+            options: optionsStore,
+            alerts: alertStore,
+            published: publishedStore,
+            secrets: secrets,
+            writer: archiveWriter,
+            environment: environment
+        )
         self.staging = staging
         self.environment = environment
         calendar = .unitedStates

@@ -1,0 +1,68 @@
+import BourseCore
+import BourseValues
+import Foundation
+import Synchronization
+
+/// The list of the files of a personal archive, which its last file contains.
+final class ArchiveManifest: Sendable {
+    /// The version of the layout of archives.
+    static let version = 1
+    /// The name of the file.
+    static let name = "manifest.json"
+
+    /// A file as it was written.
+    private struct Entry: Encodable {
+        let name: String
+        /// The rows of a table or the elements of a document; nil for text.
+        let rows: Int?
+        let bytes: Int
+        let sha256: String
+    }
+
+    private struct Document: Encodable {
+        let format = "bourse-archive"
+        let version = ArchiveManifest.version
+        let exportedAt: String
+        let user: String
+        let files: [Entry]
+    }
+
+    private let entries = Mutex<[Entry]>([])
+
+    /// Returns a file that is listed once it is written.
+    ///
+    /// - Parameters:
+    ///   - checksum: The checksum of no bytes.
+    ///   - write: Writes the file and returns the number of its rows.
+    func listing(
+        _ name: String,
+        checksum: @escaping @Sendable () -> any Checksum,
+        write: @escaping @Sendable (_ send: ArchiveFile.Send) async throws -> Int?
+    ) -> ArchiveFile {
+        ArchiveFile(name) { send in
+            var sum = checksum()
+            var size = 0
+            let rows = try await write { bytes in
+                sum.update(bytes)
+                size += bytes.count
+                try await send(bytes)
+            }
+            let entry = Entry(name: name, rows: rows, bytes: size, sha256: Hex.text(sum.value))
+            self.entries.withLock { $0.append(entry) }
+        }
+    }
+
+    /// The manifest itself, to be written last.
+    func file(of user: User, at now: Timestamp) -> ArchiveFile {
+        ArchiveFile(Self.name) { send in
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            let document = Document(
+                exportedAt: now.description,
+                user: user.email.description,
+                files: self.entries.withLock { $0 }
+            )
+            try await send(Array(try encoder.encode(document)) + [0x0A])
+        }
+    }
+}

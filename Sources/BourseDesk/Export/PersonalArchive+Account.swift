@@ -1,0 +1,101 @@
+import BourseCore
+import BourseValues
+
+/// The account: settings, access of programs, the tour, and drafts of assistants.
+extension PersonalArchive {
+    private struct DraftElement: Encodable {
+        let id: String
+        let kind: String
+        let fields: [String: String]
+        let reason: String
+        let proposedAt: String
+
+        init(_ draft: AssistantDraft) {
+            id = draft.id
+            kind = draft.content.kind
+            fields = draft.content.fields
+            reason = draft.reason
+            proposedAt = draft.proposedAt.description
+        }
+    }
+
+    func accountFiles(of user: User) -> [PersonalFile] {
+        [settings(of: user), accessTokens(of: user.id), feeds(of: user.id), tour(of: user.id), drafts(of: user.id)]
+    }
+
+    private func settings(of user: User) -> PersonalFile {
+        .table(
+            "account/account.csv",
+            of: User.self,
+            "The account and its settings, in one row.",
+            [
+                .init("email", "E-mail address for signing in.") { .text($0.email.description) },
+                .init("created_at", "Time at which the account was created.") { .instant($0.createdAt) },
+                .init("theme", "system, dark or light.") { .text($0.settings.theme.rawValue) },
+                .init("palette", "Gain and loss colors.") { .text($0.settings.palette.rawValue) },
+                .init("density", "Row density: compact or comfortable.") { .text($0.settings.density.rawValue) },
+                .init("numbers", "Number style: western or indian.") { .text($0.settings.numbers.rawValue) },
+                .init("zone", "Time zone of pages, by its IANA name.") { .text($0.settings.zone) },
+                .init("is_demo", "true for an account with simulated data.") { .flag($0.isDemo) },
+                .init("has_demo_data", "true while demo data is on the desk.") { .flag($0.hasDemoData) },
+            ]
+        ) { [accounts] in
+            // The settings may have changed since the request began.
+            [try await accounts.user(user.id)?.user ?? user]
+        }
+    }
+
+    private func accessTokens(of user: UserID) -> PersonalFile {
+        .table(
+            "account/access-tokens.csv",
+            of: AccessToken.self,
+            "Access tokens, newest first, without their secrets.",
+            [
+                .init("id", "Identity of the token.") { .text($0.id) },
+                .init("name", "Name of the token.") { .text($0.name) },
+                .init("scope", "Requests that it permits: summary, assistant or read.") { .text($0.scope.rawValue) },
+                .init("created_at", "Time at which it was created.") { .instant($0.createdAt) },
+                .init("used_at", "Time at which it was last used, within ten minutes.") { .value($0.usedAt) },
+            ]
+        ) { [accounts] in try await accounts.accessTokens(of: user) }
+    }
+
+    private func feeds(of user: UserID) -> PersonalFile {
+        .table(
+            "account/feeds.csv",
+            of: FeedAddress.self,
+            "Feeds with an address, without the secret address.",
+            [
+                .init("feed", "calendar or alerts.") { .text($0.kind.rawValue) },
+                .init("created_at", "Time at which the address was created.") { .instant($0.createdAt) },
+                .init("read_at", "Time at which the feed was last read, within ten minutes.") { .value($0.readAt) },
+            ]
+        ) { [accounts] in try await accounts.feeds(of: user) }
+    }
+
+    private func tour(of user: UserID) -> PersonalFile {
+        .table(
+            "account/tour.csv",
+            of: String.self,
+            "Steps of “Get started” that were skipped.",
+            [.init("step", "Name of the step; tour if all of it is closed.") { .text($0) }]
+        ) { [tour] in
+            let stored = try await tour.tour(of: user)
+            return (stored.isClosed ? ["tour"] : []) + stored.skipped.map(\.rawValue).sorted()
+        }
+    }
+
+    private func drafts(of user: UserID) -> PersonalFile {
+        .document(
+            "account/drafts.json",
+            "Alerts and transactions that assistants proposed and that wait for a decision, newest first.",
+            [
+                PersonalFile.Field("id", "Identity of the draft."),
+                PersonalFile.Field("kind", "alert or transaction."),
+                PersonalFile.Field("fields", "The fields of the form, as text. Empty ones are absent."),
+                PersonalFile.Field("reason", "Reason that the assistant stated."),
+                PersonalFile.Field("proposedAt", "Time of the proposal."),
+            ]
+        ) { [drafts] in try await drafts.drafts(of: user).map(DraftElement.init) }
+    }
+}

@@ -1,0 +1,130 @@
+import BourseCore
+import BourseFunds
+import BourseValues
+
+/// Mutual funds: favorites, saved screens, statements and holdings.
+extension PersonalArchive {
+    func fundFiles(of user: UserID) -> [PersonalFile] {
+        let statements = SharedRead(uses: 2) { [fundHoldings] in try await fundHoldings.store.fundStatements(of: user) }
+        return [
+            fundHoldingRows(of: user), fundStatements(statements), fundIssues(statements, of: user),
+            schemeChoices(of: user), favoriteFunds(of: user), savedScreens(of: user),
+        ]
+    }
+
+    // MARK: - Holdings
+
+    private func fundHoldingRows(of user: UserID) -> PersonalFile {
+        PersonalFile(
+            name: "funds/holdings.csv",
+            summary: "Transactions and holdings of all fund statements, each transaction once. "
+                + "Bourse can import this file again. Amounts are in rupees.",
+            fields: Self.holdingFields
+        ) { [fundHoldings] send in
+            let rows = try await fundHoldings.countedRows(of: user)
+            let file = Array(HoldingExport.csv(rows).utf8)
+            for start in stride(from: 0, to: file.count, by: TextPieces.size) {
+                try Task.checkCancellation()
+                try await send(Array(file[start..<min(start + TextPieces.size, file.count)]))
+            }
+            return rows.count
+        }
+    }
+
+    private static let holdingFields: [PersonalFile.Field] = [
+        PersonalFile.Field("Date", "Day of the transaction or of the holding."),
+        PersonalFile.Field("Transaction", "Kind of the transaction; holding for the units held on that day."),
+        PersonalFile.Field("Scheme", "Name of the scheme in the statement."),
+        PersonalFile.Field("ISIN", "ISIN in the statement."),
+        PersonalFile.Field("Scheme code", "Code of AMFI in the statement."),
+        PersonalFile.Field("Fund house", "Fund house in the statement."),
+        PersonalFile.Field("Category", "Category in the statement."),
+        PersonalFile.Field("Plan", "Plan in the statement."),
+        PersonalFile.Field("Option", "Option in the statement."),
+        PersonalFile.Field("Folio", "Folio."),
+        PersonalFile.Field("Units", "Units."),
+        PersonalFile.Field("NAV", "Net asset value of one unit."),
+        PersonalFile.Field("Amount", "Amount paid or received."),
+        PersonalFile.Field("Invested", "Cost basis of a holding."),
+        PersonalFile.Field("Value", "Value of a holding in the statement."),
+    ]
+
+    // MARK: - Statements
+
+    private func fundStatements(_ statements: SharedRead<[FundStatementRecord]>) -> PersonalFile {
+        .table(
+            "funds/statements.csv",
+            of: FundStatementRecord.self,
+            "Imported fund statements, newest first, deleted ones included.",
+            [
+                .init("id", "Identity of the statement.") { .text($0.id.description) },
+                .init("file", "Name of the file.") { .text($0.fileName) },
+                .init("bytes", "Size of the file.") { .value($0.size) },
+                .init("rows", "Rows that were read.") { .value($0.rows) },
+                .init("duplicates", "Transactions that earlier statements contained.") { .value($0.duplicates) },
+                .init("refused", "Rows that were refused.") { .value($0.refused) },
+                .init("ignored", "Rows without a transaction or holding.") { .value($0.passedOver) },
+                .init("imported_at", "Time of the import.") { .instant($0.importedAt) },
+                .init("deleted_at", "Time at which it was deleted.") { .value($0.deletedAt) },
+            ]
+        ) { try await statements.take() }
+    }
+
+    private func fundIssues(_ statements: SharedRead<[FundStatementRecord]>, of user: UserID) -> PersonalFile {
+        .issues(
+            "funds/statement-issues.csv",
+            "Refused rows and warnings of fund statements.",
+            imports: "funds/statements.csv"
+        ) { [fundHoldings] send in
+            for record in try await statements.take() {
+                let issues = try await fundHoldings.store.fundStatement(record.id, user: user)?.issues ?? []
+                try await send(issues.map { (file: record.id, issue: $0) })
+            }
+        }
+    }
+
+    private func schemeChoices(of user: UserID) -> PersonalFile {
+        .table(
+            "funds/scheme-choices.csv",
+            of: (scheme: String, chosen: ChosenScheme).self,
+            "Schemes that were chosen for names in statements.",
+            [
+                .init("scheme", "Scheme in the statements, in the form by which Bourse compares names.") {
+                    .text($0.scheme)
+                },
+                .init("code", "Code of AMFI; empty if no scheme matches.") {
+                    if case .scheme(let code) = $0.chosen { .reference(Int64(code)) } else { .empty }
+                },
+            ]
+        ) { [fundHoldings] in
+            try await fundHoldings.store.chosenSchemes(of: user).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        }
+    }
+
+    // MARK: - Lists
+
+    private func favoriteFunds(of user: UserID) -> PersonalFile {
+        .table(
+            "funds/favorites.csv",
+            of: Int32.self,
+            "Favorite funds, in the order in which they were added.",
+            [.init("code", "Code of AMFI.") { .reference(Int64($0)) }]
+        ) { [fundLists] in try await fundLists.favoriteFunds(of: user) }
+    }
+
+    private func savedScreens(of user: UserID) -> PersonalFile {
+        .table(
+            "funds/screens.csv",
+            of: SavedScreen.self,
+            "Saved screens, newest first.",
+            [
+                .init("id", "Identity of the screen.") { .text($0.id) },
+                .init("name", "Name of the screen.") { .text($0.name) },
+                .init("query", "Conditions: the query of the screener's address, after “/funds/screener?”.") {
+                    .text($0.query)
+                },
+                .init("saved_at", "Time at which it was saved.") { .instant($0.savedAt) },
+            ]
+        ) { [fundLists] in try await fundLists.savedScreens(of: user) }
+    }
+}

@@ -1,0 +1,49 @@
+import BourseCore
+import BourseValues
+
+/// Options: saved positions, favorite strategies and the latest calculations.
+extension PersonalArchive {
+    func optionFiles(of user: UserID) -> [PersonalFile] {
+        [savedPositions(of: user), favoriteStrategies(of: user), calculations(of: user)]
+    }
+
+    private func savedPositions(of user: UserID) -> PersonalFile {
+        .table(
+            "options/positions.csv",
+            of: SavedPosition.self,
+            "Saved positions, newest first.",
+            [
+                .init("id", "Identity of the position.") { .text($0.id) },
+                .init("name", "Name of the position.") { .text($0.name) },
+                .init("query", "Legs and inputs: the query of the builder's address, after “/options/builder?”.") {
+                    .text($0.query)
+                },
+                .init("saved_at", "Time at which it was saved.") { .instant($0.savedAt) },
+            ]
+        ) { [options] in try await options.savedPositions(of: user) }
+    }
+
+    private func favoriteStrategies(of user: UserID) -> PersonalFile {
+        .table(
+            "options/favorite-strategies.csv",
+            of: String.self,
+            "Favorite strategies, in order of name.",
+            [.init("strategy", "Name of the strategy in addresses.") { .text($0) }]
+        ) { [options] in try await options.favoriteStrategies(of: user).sorted() }
+    }
+
+    private func calculations(of user: UserID) -> PersonalFile {
+        .table(
+            "options/calculations.csv",
+            of: Calculation.self,
+            "The latest calculations, newest first.",
+            [
+                .init("kind", "Calculator: single, implied-volatility, tree or parity.") { .text($0.kind.rawValue) },
+                .init("query", "Inputs: the query of the calculator's address.") { .text($0.query) },
+                .init("summary", "Inputs in a few words.") { .text($0.summary) },
+                .init("result", "Result in a few words.") { .text($0.result) },
+                .init("calculated_at", "Time of the calculation.") { .instant($0.calculatedAt) },
+            ]
+        ) { [options] in try await options.calculations(of: user) }
+    }
+}

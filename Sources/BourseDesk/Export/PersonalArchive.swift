@@ -1,0 +1,69 @@
+import BourseCore
+import BourseValues
+
+/// Everything that a person stored, as one archive: tables, documents, a description and a manifest.
+///
+/// Every read names the person. A table is read in pages or together with the other files of its area, and the area is
+/// released before the next one is read.
+public struct PersonalArchive: Sendable {
+    let accounts: any AccountStore
+    let tour: any TourStore
+    let drafts: any DraftStore
+    let journals: JournalService
+    let journalStore: any JournalStore
+    let portfolios: any PortfolioStore
+    let fundLists: any FundListStore
+    let fundHoldings: HoldingsService
+    let households: any HouseholdStore
+    let watchlists: any WatchlistStore
+    let news: any NewsStore
+    let options: any OptionsStore
+    let alerts: any AlertStore
+    let published: any PublishedStore
+    let secrets: any Secrets
+    let writer: any ArchiveWriter
+    let environment: DeskEnvironment
+
+    /// The rows of a page, where a table is read in pages.
+    static let pageSize = 1_000
+
+    /// Writes the archive of a person piece by piece.
+    ///
+    /// A change made meanwhile may be in the files of one area and not in those of another.
+    ///
+    /// - Parameter send: Takes the next bytes of the zip file. What it throws ends the writing.
+    /// - Throws: `CancellationError`, an error of a store, or what `send` throws.
+    public func write(of user: User, send: ([UInt8]) async throws -> Void) async throws {
+        try await writer.write(archiveFiles(of: user), send: send)
+    }
+
+    /// The name under which an archive is saved: `bourse-2026-11-20.zip`, by the day in the person's time zone.
+    public func fileName(of user: User) -> String {
+        let zone = ZoneRules(identifier: user.settings.zone) ?? .utc
+        return "bourse-\(zone.day(at: environment.now())).zip"
+    }
+
+    /// The files of the archive: the description first, the manifest last.
+    func archiveFiles(of user: User) -> [ArchiveFile] {
+        let now = environment.now()
+        let manifest = ArchiveManifest()
+        let files = files(of: user)
+        let secrets = secrets
+        let readme = ArchiveReadme(user: user, exportedAt: now, files: files)
+        let described = manifest.listing(ArchiveReadme.name, checksum: { secrets.checksum() }) { send in
+            try await send(Array(readme.text.utf8))
+            return nil
+        }
+        let listed = files.map { file in
+            manifest.listing(file.name, checksum: { secrets.checksum() }) { send in try await file.write(send) }
+        }
+        return [described] + listed + [manifest.file(of: user, at: now)]
+    }
+
+    /// The tables and documents, by area.
+    func files(of user: User) -> [PersonalFile] {
+        accountFiles(of: user) + journalFiles(of: user.id) + portfolioFiles(of: user.id) + fundFiles(of: user.id)
+            + householdFiles(of: user.id) + watchlistFiles(of: user.id) + optionFiles(of: user.id)
+            + alertFiles(of: user.id) + newsFiles(of: user.id) + publishedFiles(of: user.id)
+    }
+}

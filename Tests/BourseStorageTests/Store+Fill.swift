@@ -1,0 +1,91 @@
+import BourseCore
+import BourseDesk
+import BourseDeskTestSupport
+import BourseFunds
+import BourseMarkets
+import BourseTestSupport
+import BourseValues
+import GRDB
+
+@testable import BourseStorage
+
+extension Store {
+    /// Tables whose rows belong to no user.
+    static let tablesOfNobody: Set = [
+        "fund_lists", "fund_list_unreadable", "fund_schemes", "fund_former_names", "fund_histories", "nav_blocks",
+        "fund_cautions", "nav_corrections", "instruments", "quotes", "quote_figures", "bar_series", "bar_blocks",
+        "splits", "dividends", "articles", "prediction_list", "prediction_events", "prediction_markets",
+        "prediction_outcomes", "alert_clock",
+    ]
+
+    /// Stores something in every table of people.
+    func fill(_ user: UserID) async throws {
+        let file = try await add(File.of(0...5) + "main,yesterday,NVDA,stock,,,buy,1,1,1,0,USD,,,\n", to: user)
+        try await add(File.of(3...9), to: user)
+        _ = try await journals.deleteImport(file.id, user: user, now: now)
+        let journal = UserJournal(try await journals.journal(of: user))
+        let annotation = TradeAnnotation(halfStars: 3, setups: ["s"], mistakes: ["m"], note: "n")
+        try await journals.setAnnotations([journal.id(ofTradeAt: 0): annotation], user: user, now: now)
+        try await journals.setDayNotes([TradingDay(number: 7): "day"], user: user, now: now)
+        try await options.setFavorite(true, strategy: "iron-condor", user: user)
+        _ = try await options.save(position("a"), atMost: 200, user: user)
+        try await options.save(calculation("a"), atMost: 50, user: user)
+        _ = try await shelf.setFavorite(true, fund: 1, atMost: 50, user: user)
+        let screen = SavedScreen(id: environment.newID(), name: "a", query: "", savedAt: now)
+        _ = try await shelf.save(screen, atMost: 50, user: user)
+        let statement = try self.statement("Scheme,Units,Value\na,1,1\nb,x,1\n")
+        _ = try await holdings.add(statement, mostRows: 100, user: user, now: now)
+        try await holdings.choose(.noScheme, for: "a", user: user, now: now)
+        var list = try Watchlist(name: "a")
+        try list.add(SampleMarkets.symbol(1))
+        let watched = list
+        for id in [environment.newID(), environment.newID()] {
+            _ = try await watchlists.change(id, of: user, makingAtMost: 2, now: now) { _ in watched }
+            guard try await watchlists.watchlists(of: user).count == 2 else { continue }
+            _ = try await watchlists.deleteWatchlist(id, of: user, now: now)
+        }
+        let article = try NewsStoreContract.article(1)
+        try await news.save([article])
+        _ = try await news.mark(
+            article.address.canonical,
+            as: .read,
+            isSet: true,
+            of: user,
+            limit: 9,
+            now: now
+        )
+        try await fillHousehold(user)
+        try await fillPortfolio(user)
+        try await fillAlerts(user)
+        try await fillPublished(user)
+        let digest = SessionDigest(bytes: environment.randomBytes(32))
+        let end = now.adding(seconds: 60)
+        try await accounts.insertSession(digest, user: user, expiresAt: end, now: now)
+        let token = AccessToken(id: environment.newID(), name: "a", scope: .read, createdAt: now)
+        let secret = SessionDigest(bytes: environment.randomBytes(32))
+        _ = try await accounts.insert(token, digest: secret, of: user, limit: 9)
+        let address = FeedAddress(
+            kind: .calendar,
+            secret: Hex.text(environment.randomBytes(32)),
+            createdAt: now
+        )
+        try await accounts.setFeed(address, digest: secret, of: user)
+        try await fillFirstRun()
+    }
+
+    /// Stores something in the tables of the tour, of demo data and of drafts, of everyone.
+    private func fillFirstRun() async throws {
+        try await database.pool.write { db in
+            try db.execute(
+                sql: """
+                    INSERT OR IGNORE INTO tour_choices (user_id, step, chosen_at) SELECT id, 'tour', 0 FROM users;
+                    INSERT OR IGNORE INTO demo_records (user_id, "table", key, content)
+                        SELECT id, 'watchlists', '1', '[]' FROM users;
+                    INSERT INTO assistant_drafts (id, user_id, kind, fields, reason, proposed_at)
+                        SELECT lower(hex(randomblob(16))), id, 'alert', '{}', '', 0 FROM users
+                        WHERE NOT EXISTS (SELECT 1 FROM assistant_drafts WHERE user_id = users.id);
+                    """
+            )
+        }
+    }
+}
