@@ -28,6 +28,21 @@ struct ScryptSecretsTests {
         #expect(await secrets().verify(password: password + "x", hash: head + key) == false)
     }
 
+    /// The vectors of FIPS 180-4 for no bytes, "abc", and 448 bits.
+    @Test(arguments: [
+        ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+        ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+        (
+            "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+            "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+        ),
+    ])
+    func checksum_ofBytesInPieces_isSHA256(text: String, expected: String) {
+        var checksum = secrets().checksum()
+        for byte in text.utf8 { checksum.update([byte]) }
+        #expect(Hex.text(checksum.value) == expected)
+    }
+
     /// The vectors of RFC 4231, sections 4.2, 4.3, 4.4 and 4.7: keys shorter and longer than a block.
     @Test(arguments: [
         (

@@ -21,6 +21,7 @@ struct SettingsPages {
         group.post("settings/sign-out-everywhere", use: signOutEverywhere)
         group.post("settings/delete", use: delete)
         addAccessRoutes(to: group)
+        addExportRoutes(to: group)
     }
 
     /// What went wrong with one of the forms.

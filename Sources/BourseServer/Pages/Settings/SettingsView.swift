@@ -89,6 +89,7 @@ extension SettingsView {
             </section>
             \(tokens.html)
             \(feeds.map(\.html))
+            \(ExportPanelView().html)
             <section class="panel span-12 narrow" aria-labelledby="h-desk">
             <div class="panel-head"><h2 id="h-desk">This desk</h2></div>
             <div class="form-line"><div><b>Get started</b><span class="t2">Five steps to a desk with your own data, and demo data</span></div><a class="btn" href="\(TourAddress.path)">Get started</a></div>

@@ -1,0 +1,54 @@
+import BourseTestSupport
+import Foundation
+import Testing
+
+@Suite("bourse export")
+struct ExportCommandTests {
+    private let directory: TemporaryDirectory
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    private var data: String { directory.path("desk") }
+    private var zip: String { directory.path("bourse.zip") }
+
+    /// Makes a desk with one person.
+    private func makeDesk() async throws {
+        let desk = try await ServedDesk(data)
+        _ = try await desk.enter()
+        desk.running.signal(SIGTERM)
+        #expect(await desk.running.end().code == 0)
+    }
+
+    @Test
+    func archive_isWrittenOnce_forItsOwnerAlone() async throws {
+        try await makeDesk()
+        let first = try await Program.run("export", "--all", "--data", data, "--to", zip)
+        #expect(first.code == 0 && first.output.isEmpty && first.errors.contains(zip), "\(first)")
+        let attributes = try FileManager.default.attributesOfItem(atPath: zip)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        let before = try Data(contentsOf: URL(fileURLWithPath: zip))
+        #expect(before.prefix(2) == Data("PK".utf8))
+        let second = try await Program.run("export", "--all", "--data", data, "--to", zip)
+        #expect(second.code == 1 && second.errors.contains("exists already"), "\(second)")
+        #expect(try Data(contentsOf: URL(fileURLWithPath: zip)) == before)
+    }
+
+    @Test
+    func archive_withoutAName_goesToStandardOutput() async throws {
+        try await makeDesk()
+        let outcome = try await Program.run("export", "--all", "--data", data, "--user", "ann@example.com")
+        #expect(outcome.code == 0 && outcome.output.hasPrefix("PK") && outcome.errors.isEmpty)
+    }
+
+    @Test
+    func export_ofNobodyOrOfAPart_isExplained() async throws {
+        let part = try await Program.run("export", "--data", data)
+        #expect(part.code == 2 && part.errors.contains("--all"), "\(part)")
+        let absent = try await Program.run("export", "--all", "--data", data, "--to", zip)
+        #expect(absent.code == 3 && absent.errors.contains("no database"), "\(absent)")
+        try await makeDesk()
+        let nobody = try await Program.run("export", "--all", "--data", data, "--user", "x@example.com", "--to", zip)
+        #expect(nobody.code == 2 && nobody.errors.contains("no account"), "\(nobody)")
+        #expect(!FileManager.default.fileExists(atPath: zip))
+    }
+}
