@@ -1,14 +1,6 @@
 import BourseValues
 
 extension AssistantDraft.Content {
-    /// The kind as it is stored: `alert` or `transaction`.
-    public var kind: String {
-        switch self {
-        case .alert: "alert"
-        case .transaction: "transaction"
-        }
-    }
-
     /// The texts of its fields by name, without those that are empty.
     public var fields: [String: String] {
         switch self {
@@ -19,15 +11,14 @@ extension AssistantDraft.Content {
         }
     }
 
-    /// Reads what ``kind`` and ``fields`` wrote; nil for a kind that this program does not know.
-    public init?(kind: String, fields: [String: String]) {
+    /// Reads what ``fields`` wrote.
+    public init(_ kind: AssistantDraft.Kind, fields: [String: String]) {
         switch kind {
-        case "alert": self = .alert(AlertDraft(storedFields: fields))
-        case "transaction":
+        case .alert: self = .alert(AlertDraft(storedFields: fields))
+        case .transaction:
             var draft = TransactionDraft()
             for field in TransactionField.allCases { draft[field] = fields[field.rawValue] ?? "" }
             self = .transaction(draft)
-        default: return nil
         }
     }
 }

@@ -12,7 +12,7 @@ extension PersonalArchive {
 
         init(_ draft: AssistantDraft) {
             id = draft.id
-            kind = draft.content.kind
+            kind = draft.content.kind.rawValue
             fields = draft.content.fields
             reason = draft.reason
             proposedAt = draft.proposedAt.description

@@ -22,11 +22,10 @@ extension PersonalArchive {
             fields: Self.holdingFields
         ) { [fundHoldings] send in
             let rows = try await fundHoldings.countedRows(of: user)
-            let file = try await fundHoldings.desk.run { Array(HoldingExport.csv(rows).utf8) }
-            for start in stride(from: 0, to: file.count, by: TextPieces.size) {
-                try Task.checkCancellation()
-                try await send(Array(file[start..<min(start + TextPieces.size, file.count)]))
-            }
+            let table = try await fundHoldings.desk.run { HoldingExport.table(rows) }
+            var text = TextPieces()
+            try await text.add(table, send)
+            try await text.flush(send)
             return rows.count
         }
     }

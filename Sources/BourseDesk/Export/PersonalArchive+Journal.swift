@@ -38,7 +38,7 @@ extension PersonalArchive {
         ) { send in
             let ledger = try await journal.take().matched.ledger
             var text = TextPieces()
-            for line in NativeExport.lines(of: ledger) { try await text.add(line, send) }
+            try await text.add(NativeExport.table(ledger), send)
             try await text.flush(send)
             return ledger.count
         }

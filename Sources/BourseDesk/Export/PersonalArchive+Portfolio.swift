@@ -22,8 +22,7 @@ extension PersonalArchive {
         ) { send in
             let transactions = try await stored.take().transactions
             var text = TextPieces()
-            try await text.add(TransactionFile.head, send)
-            for transaction in transactions { try await text.add(TransactionFile.line(transaction), send) }
+            try await text.add(TransactionFile.table(transactions), send)
             try await text.flush(send)
             return transactions.count
         }

@@ -1,3 +1,5 @@
+import BourseCore
+
 /// Text on its way into a file of an archive, sent in pieces.
 struct TextPieces {
     /// The bytes that a piece has at least, except the last.
@@ -11,6 +13,14 @@ struct TextPieces {
     mutating func add(_ text: String, _ send: ArchiveFile.Send) async throws {
         bytes += text.utf8
         if bytes.count >= Self.size { try await flush(send) }
+    }
+
+    /// Adds a table as comma-separated values.
+    ///
+    /// - Throws: `CancellationError`, or what `send` throws.
+    mutating func add(_ table: TableFile, _ send: ArchiveFile.Send) async throws {
+        try await add(CSVText.line(table.columns), send)
+        for index in 0..<table.count { try await add(table.csvLine(index), send) }
     }
 
     /// Sends what is waiting.
