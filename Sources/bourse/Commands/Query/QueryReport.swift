@@ -34,7 +34,9 @@ struct QueryReport {
         ])
     }
 
-    /// The rows as a file. The names of columns can be formulas, as those of `SELECT -1`.
+    /// The rows as a file.
+    ///
+    /// The name of a column is guarded as text is: that of `SELECT -1` could be taken for a formula.
     var table: TableFile {
         TableFile(result.columns.map(CSVText.guarded), of: result.rows) { $0.map(Self.fileValue) }
     }
