@@ -4,8 +4,9 @@ import BourseDesk
 import BoursePortfolio
 import BourseValues
 
-/// A draft for its page: every field that was proposed, written as the rest of the desk writes it, so that nothing is
-/// accepted unseen. A text that cannot be read is shown as it was proposed.
+/// A draft for its page: every field that was proposed, so that nothing is accepted unseen.
+///
+/// Fields are written as the rest of the desk writes them. A text that cannot be read is shown as it was proposed.
 struct DraftFormatter {
     let draft: AssistantDraft
     let zone: ZoneRules
