@@ -101,4 +101,22 @@ struct ProblemTests {
         let rows = [try MadeUp.transaction(2, day, buy, second: 9), try MadeUp.transaction(1, day, sell, second: 8)]
         #expect(MadeUp.portfolio(rows, asOf: day).problems.count == 1)
     }
+
+    @Test
+    func reinvestmentOfAShortPosition_isNotCounted() throws {
+        let portfolio = MadeUp.portfolio(
+            [
+                try MadeUp.transaction(1, day, MadeUp.sell(stock, "3", "100")),
+                try MadeUp.transaction(
+                    2,
+                    day.adding(days: 1),
+                    .reinvestment(stock, Quantity(1), price: try Price("100"))
+                ),
+            ],
+            accounts: [PortfolioAccount(name: "Broker", allowsShort: true)],
+            asOf: day.adding(days: 2)
+        )
+        #expect(portfolio.problems.map(\.reason) == [.dividendBeforePurchase(stock)])
+        #expect(portfolio.holdings.map(\.quantity) == [.zero - Quantity(3)])
+    }
 }

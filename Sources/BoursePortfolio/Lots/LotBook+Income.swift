@@ -22,7 +22,10 @@ extension LotBook {
 
     mutating func reinvest(_ index: Int, row: LedgerRow, context: LotContext) -> TransactionProblem.Reason? {
         let asset = Int(row.asset)
-        guard wasHeld[asset] else { return .dividendBeforePurchase(context.assets[asset].symbol) }
+        // A short position receives no dividends, and a lot that is bought cannot be beside lots that were sold short.
+        guard wasHeld[asset], pools[Int(row.position)].quantity >= 0 else {
+            return .dividendBeforePurchase(context.assets[asset].symbol)
+        }
         if let reason = tooLarge(row, context) { return reason }
         let (own, base) = worth(row.amount + row.fee, row: row, context: context)
         open(row.quantity, cost: own, base: base, row: index, day: row.day, position: Int(row.position))
