@@ -14,7 +14,9 @@ public enum FileValue: Hashable, Sendable {
     /// An instant, written in UTC.
     case instant(Timestamp)
 
-    /// The value in a CSV file, not quoted yet. Text is guarded, so that no spreadsheet takes it for a formula.
+    /// The value in a CSV file, not quoted yet.
+    ///
+    /// Text is guarded, so that no spreadsheet takes it for a formula.
     public var csv: String {
         switch self {
         case .empty: ""

@@ -48,14 +48,14 @@ public struct PersonalArchive: Sendable {
         let now = environment.now()
         let manifest = ArchiveManifest()
         let files = files(of: user)
-        let secrets = secrets
+        let checksum = { @Sendable [secrets] in secrets.checksum() }
         let readme = ArchiveReadme(user: user, exportedAt: now, files: files)
-        let described = manifest.listing(ArchiveReadme.name, checksum: { secrets.checksum() }) { send in
+        let described = manifest.listing(ArchiveReadme.name, checksum: checksum) { send in
             try await send(Array(readme.text.utf8))
             return nil
         }
         let listed = files.map { file in
-            manifest.listing(file.name, checksum: { secrets.checksum() }) { send in try await file.write(send) }
+            manifest.listing(file.name, checksum: checksum) { send in try await file.write(send) }
         }
         return [described] + listed + [manifest.file(of: user, at: now)]
     }
