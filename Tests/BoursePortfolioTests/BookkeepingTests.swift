@@ -108,7 +108,7 @@ struct BookkeepingTests {
                   id: "3"
                   fee: 0.50 USD
                   tax: 2.00 USD
-                  Assets:Broker:Holdings  -4 ACME {2025-06-03, "2"}
+                  Assets:Broker:Holdings  -4 ACME {USD, 2025-06-03, "2"}
                   Assets:Broker:Cash  477.50 USD
                   Income:Broker:Gains  -75.10 USD
 
@@ -198,14 +198,14 @@ struct BookkeepingTests {
 
                 2025-06-03 * "Sell 1 ACME"
                   id: "2"
-                  Assets:Broker:Holdings  -3 ACME {2025-06-02, "1"}
+                  Assets:Broker:Holdings  -3 ACME {USD, 2025-06-02, "1"}
                   Assets:Broker:Holdings  2 ACME {{66.6666666666666667 USD, 2025-06-02, "1.2"}}
                   Equity:Broker:External  50.00 USD
                   Income:Broker:Gains  -16.6666666666666667 USD
 
                 2025-06-04 * "Sell 2 ACME"
                   id: "3"
-                  Assets:Broker:Holdings  -2 ACME {2025-06-02, "1.2"}
+                  Assets:Broker:Holdings  -2 ACME {USD, 2025-06-02, "1.2"}
                   Equity:Broker:External  100.00 USD
                   Income:Broker:Gains  -33.3333333333333333 USD
                 """
@@ -224,20 +224,21 @@ struct BookkeepingTests {
         }
         #expect(
             try sale(.fifo) == [
-                "  Assets:Broker:Holdings  -10 ACME {2025-06-02, \"1\"}", "  Equity:Broker:External  1200.00 USD",
+                "  Assets:Broker:Holdings  -10 ACME {USD, 2025-06-02, \"1\"}", "  Equity:Broker:External  1200.00 USD",
                 "  Income:Broker:Gains  -200.00 USD",
             ]
         )
         #expect(
             try sale(.lifo) == [
-                "  Assets:Broker:Holdings  -10 ACME {2025-06-03, \"2\"}", "  Equity:Broker:External  1200.00 USD",
+                "  Assets:Broker:Holdings  -10 ACME {USD, 2025-06-03, \"2\"}", "  Equity:Broker:External  1200.00 USD",
                 "  Income:Broker:Gains  -100.00 USD",
             ]
         )
         // The second purchase closed lot 1, whose average cost changed.
         #expect(
             try sale(.average) == [
-                "  Assets:Broker:Holdings  -10 ACME {2025-06-02, \"1.2\"}", "  Equity:Broker:External  1200.00 USD",
+                "  Assets:Broker:Holdings  -10 ACME {USD, 2025-06-02, \"1.2\"}",
+                "  Equity:Broker:External  1200.00 USD",
                 "  Income:Broker:Gains  -150.00 USD",
             ]
         )
@@ -261,14 +262,14 @@ struct BookkeepingTests {
 
                 2025-06-03 * "Sell 8 ACME"
                   id: "2"
-                  Assets:Broker:Holdings  -5 ACME {2025-06-02, "1"}
+                  Assets:Broker:Holdings  -5 ACME {USD, 2025-06-02, "1"}
                   Assets:Broker:Holdings  -3 ACME {{36.00 USD, 2025-06-03, "2"}}
                   Equity:Broker:External  96.00 USD
                   Income:Broker:Gains  -10.00 USD
 
                 2025-06-04 * "Buy 4 ACME"
                   id: "3"
-                  Assets:Broker:Holdings  3 ACME {2025-06-03, "2"}
+                  Assets:Broker:Holdings  3 ACME {USD, 2025-06-03, "2"}
                   Assets:Broker:Holdings  1 ACME {{11.00 USD, 2025-06-04, "3"}}
                   Equity:Broker:External  -44.00 USD
                   Income:Broker:Gains  -3.00 USD
@@ -295,7 +296,7 @@ struct BookkeepingTests {
 
                 2025-06-03 * "Buy 1 ACME"
                   id: "2"
-                  Assets:Broker:Holdings  1 ACME {2025-06-02, "1"}
+                  Assets:Broker:Holdings  1 ACME {USD, 2025-06-02, "1"}
                   Equity:Broker:Adjustments  -0.99 USD
                   Income:Broker:Gains  0.99 USD
                 """
@@ -390,24 +391,24 @@ struct BookkeepingTests {
 
                 2025-06-03 * "Split ACME 3 for 2"
                   id: "2"
-                  Assets:Broker:Holdings  -10 ACME {2025-06-02, "1"}
+                  Assets:Broker:Holdings  -10 ACME {USD, 2025-06-02, "1"}
                   Assets:Broker:Holdings  15 ACME {{1005.00 USD, 2025-06-02, "1.2"}}
 
                 2025-06-04 * "Transfer 6 ACME"
                   id: "3"
-                  Assets:Broker:Holdings  -6 ACME {2025-06-02, "1.2"}
+                  Assets:Broker:Holdings  -6 ACME {USD, 2025-06-02, "1.2"}
                   Assets:Second-broker:Holdings  6 ACME {{402.00 USD, 2025-06-02, "1.3"}}
                   Equity:Broker:External  -1.00 USD
                   Expenses:Broker:Fees  1.00 USD
 
                 2025-06-05 * "Transfer out 9 ACME"
                   id: "4"
-                  Assets:Broker:Holdings  -9 ACME {2025-06-02, "1.2"}
+                  Assets:Broker:Holdings  -9 ACME {USD, 2025-06-02, "1.2"}
                   Equity:Broker:External  603.00 USD
 
                 2025-06-06 * "Spin-off 2 BETA from ACME"
                   id: "5"
-                  Assets:Second-broker:Holdings  -6 ACME {2025-06-02, "1.3"}
+                  Assets:Second-broker:Holdings  -6 ACME {USD, 2025-06-02, "1.3"}
                   Assets:Second-broker:Holdings  6 ACME {{301.50 USD, 2025-06-02, "1.4"}}
                   Assets:Second-broker:Holdings  2 BETA {{100.50 USD, 2025-06-02, "1.5"}}
                 """
@@ -434,13 +435,13 @@ struct BookkeepingTests {
 
                 2025-06-03 * "Sell 1 ACME"
                   id: "2"
-                  Assets:Broker:Holdings  -1 ACME {2025-06-02, "1"}
+                  Assets:Broker:Holdings  -1 ACME {USD, 2025-06-02, "1"}
                   Equity:Broker:External  5000.00 INR @@ 62.50 USD
                   Income:Broker:Gains  -12.00 USD
 
                 2025-06-04 * "Spin-off 1 BETA from ACME"
                   id: "3"
-                  Assets:Broker:Holdings  -1 ACME {2025-06-02, "1"}
+                  Assets:Broker:Holdings  -1 ACME {USD, 2025-06-02, "1"}
                   Assets:Broker:Holdings  1 ACME {{25.25 USD, 2025-06-02, "1.2"}}
                   Assets:Broker:Holdings  1 BETA {{2020.00 INR, 2025-06-02, "1.3"}}
                   Equity:Broker:Conversions  25.25 USD

@@ -104,7 +104,7 @@ def ledger(text: str, like: Books) -> Books | None:
         path = Path(folder) / "books.ledger"
         path.write_text(text)
         subprocess.run(["hledger", "--file", path, "check", "--strict"], check=True)
-        command = ["ledger", "--args-only", "--pedantic", "--file", path, "register", "--format", LEDGER_POSTINGS]
+        command = ["ledger", "--args-only", "--pedantic", "--file", path, "register", "--empty", "--format", LEDGER_POSTINGS]
         answer = subprocess.run(command, check=True, capture_output=True, text=True)
     assert not answer.stderr, answer.stderr[:3000]
     books = Books(like.owners, like.symbols)

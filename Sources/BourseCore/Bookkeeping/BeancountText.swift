@@ -1,7 +1,7 @@
 /// Writes records as Beancount reads them, in versions 2 and 3.
 ///
 /// A lot has its total cost basis, its day and its name as label; what reduces it names day and label, so that Beancount's
-/// strict booking finds that lot and no other.
+/// strict booking finds that lot and no other. The currency is stated too, because Beancount does not always find it.
 ///
 /// Source: M. Blais, "Beancount Language Syntax" and "How Inventories Work".
 struct BeancountText {
@@ -63,7 +63,8 @@ struct BeancountText {
         case .lot(let change):
             let quantity = "\(change.quantity) \(file.names.commodity(change.commodity))"
             let label = "\(change.day), \(Self.quoted(change.lot))"
-            guard change.isOpening else { return "\(quantity) {\(label)}" }
+            let currency = BookkeepingNames.name(of: change.currency)
+            guard change.isOpening else { return "\(quantity) {\(currency), \(label)}" }
             return "\(quantity) {{\(Self.text(BookkeepingAmount(change.cost.magnitude, change.currency))), \(label)}}"
         }
     }

@@ -33,8 +33,8 @@ struct JournalBookkeepingTests {
 
                 2026-01-05 * "Sell 12 NVDA"
                   id: "2"
-                  Assets:Main:Holdings  -10 NVDA {2026-01-05, "0"}
-                  Assets:Main:Holdings  -2 NVDA {2026-01-05, "1"}
+                  Assets:Main:Holdings  -10 NVDA {USD, 2026-01-05, "0"}
+                  Assets:Main:Holdings  -2 NVDA {USD, 2026-01-05, "1"}
                   Assets:Main:Cash  1235.00 USD
                   Expenses:Main:Fees  1.00 USD
                   Income:Main:Gains  -29.00 USD
