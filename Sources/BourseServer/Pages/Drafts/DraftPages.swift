@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseMarkets
 import BoursePortfolio
 import BourseValues
 import BourseWeb

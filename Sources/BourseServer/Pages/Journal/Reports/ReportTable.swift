@@ -102,7 +102,7 @@ struct ReportTable {
             Column("Net P&L, \(unit)", .number) { profit($0.statistics) }
                 .file("netProfit") { .value($0.statistics.netProfit.rounded(places: 10)) }
                 .card(.value).total(profit(all)),
-            .inFile("currency") { _ in .value(formatter.currency.code) },
+            .inFile("currency") { _ in .value(formatter.currency) },
         ]
     }
 
