@@ -73,10 +73,10 @@ public struct ExecutionLedger: Sendable {
         notes += other.notes
     }
 
-    /// Appends the fill at `index` of another ledger.
-    mutating func append(_ other: ExecutionLedger, at index: Int) {
+    /// Appends the fill at `index` of another ledger, with another side where one is given.
+    mutating func append(_ other: ExecutionLedger, at index: Int, side: Side? = nil) {
         let fill = other.fills[index]
-        let moved = fill.moved(to: position(other.key(of: fill)), source: fill.source)
+        let moved = fill.moved(to: position(other.key(of: fill)), source: fill.source, side: side)
         append(moved, order: other.order(at: index), note: other.note(at: index))
     }
 

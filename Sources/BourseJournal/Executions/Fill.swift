@@ -49,8 +49,8 @@ public struct Fill: Sendable {
     /// All fees of the row.
     public var fees: Money { Money(units: Int128(feeUnits) * 1_000_000) }
 
-    /// The same fill in another ledger.
-    func moved(to position: Int32, source: Int64) -> Fill {
+    /// The same fill in another ledger, with another side where one is given.
+    func moved(to position: Int32, source: Int64, side: Side? = nil) -> Fill {
         Fill(
             time: time,
             price: price,
@@ -59,7 +59,7 @@ public struct Fill: Sendable {
             feeUnits: feeUnits,
             position: position,
             source: source,
-            side: side,
+            side: side ?? self.side,
             effect: effect
         )
     }

@@ -1,0 +1,60 @@
+import BourseCore
+
+extension Dialect {
+    /// Transactions of Charles Schwab, with and without the title line and the total of exports until 2023.
+    static let schwab = Dialect(
+        format: ImportFormat(id: "schwab", title: "Charles Schwab transactions"),
+        headers: [["date", "action", "symbol", "quantity", "price", "fees & comm", "amount"]],
+        columns: [
+            .day: ["date"], .action: ["action"], .symbol: ["symbol"], .description: ["description"],
+            .quantity: ["quantity"], .price: ["price"], .fees: ["fees & comm"], .amount: ["amount"],
+        ],
+        actions: [
+            .word("BUY", .trade(.buy)), .word("SELL", .trade(.sell)), .word("SELL SHORT", .trade(.sell, .open)),
+            .word("BUY TO OPEN", .trade(.buy, .open)), .word("SELL TO OPEN", .trade(.sell, .open)),
+            .word("BUY TO CLOSE", .trade(.buy, .close)), .word("SELL TO CLOSE", .trade(.sell, .close)),
+            .word("REINVEST SHARES", .trade(.buy)),
+            .word("EXPIRED", .removal(.expire)), .word("ASSIGNED", .removal(.assign)),
+            .word("EXCHANGE OR EXERCISE", .removal(.exercise)),
+            .word("STOCK SPLIT", .corporateAction), .word("REVERSE SPLIT", .corporateAction),
+            .word("STOCK MERGER", .corporateAction), .word("CASH MERGER", .corporateAction),
+            .word("CASH MERGER ADJ", .corporateAction), .word("STOCK DIV DIST", .corporateAction),
+            .word("SPIN-OFF", .corporateAction), .word("FULL REDEMPTION", .corporateAction),
+            .word("FULL REDEMPTION ADJ", .corporateAction),
+        ]
+            + ignored(
+                "dividends and distributions",
+                [
+                    "CASH DIVIDEND", "QUALIFIED DIVIDEND", "NON-QUALIFIED DIV", "SPECIAL DIVIDEND",
+                    "SPECIAL NON QUAL DIV", "PR YR CASH DIV",
+                    "PR YR NON-QUAL DIV", "PR YR SPECIAL DIV", "PR YR DIV REINVEST", "QUAL DIV REINVEST",
+                    "REINVEST DIVIDEND",
+                    "LONG TERM CAP GAIN", "SHORT TERM CAP GAIN", "LONG TERM CAP GAIN REINVEST",
+                    "SHORT TERM CAP GAIN REINVEST", "CASH IN LIEU",
+                ]
+            )
+            + ignored("interest", ["BANK INTEREST", "BOND INTEREST", "CREDIT INTEREST", "MARGIN INTEREST"])
+            + ignored(
+                "fees and taxes",
+                [
+                    "FOREIGN TAX PAID", "NRA TAX ADJ", "NRA WITHHOLDING", "ADR MGMT FEE", "SERVICE FEE", "ADVISOR FEE",
+                    "MISC CASH ENTRY",
+                ]
+            )
+            + ignored(
+                "transfers",
+                [
+                    "JOURNAL", "JOURNALED SHARES", "SECURITY TRANSFER", "MONEYLINK TRANSFER", "MONEYLINK DEPOSIT",
+                    "MONEYLINK ADJ", "WIRE FUNDS", "WIRE FUNDS RECEIVED", "WIRE SENT", "WIRE RECEIVED",
+                    "FUNDS RECEIVED",
+                    "FUNDS PAID", "FUTURES MM SWEEP", "INTERNAL TRANSFER", "PROMOTIONAL AWARD", "STOCK PLAN ACTIVITY",
+                ]
+            ),
+        contracts: [DialectContract(.symbol, .rootDayStrikeRight)]
+    )
+
+    /// Rules for words that have nothing for the journal.
+    static func ignored(_ reason: String, _ words: [String]) -> [DialectRule] {
+        words.map { .word($0, .ignored(reason)) }
+    }
+}

@@ -1,0 +1,69 @@
+import BourseCore
+
+/// A broker's export that is one table, described as data: its columns, the words for what happened, and how it writes
+/// contracts, numbers and times.
+///
+/// ``DialectReader`` reads every file of this shape. A new broker is one value of this type.
+struct Dialect: Sendable {
+    /// The format; its title begins with the broker's name.
+    let format: ImportFormat
+    /// For each version of the export, names of columns in small letters that are together in its header.
+    let headers: [Set<String>]
+    /// The names of each column in small letters; the first that the header has counts. Columns of fees are added up.
+    let columns: [DialectColumn: [String]]
+    /// What the words of the action column mean.
+    let actions: [DialectRule]
+    /// How the file writes options and futures, and in which column, in the order of trials.
+    var contracts: [DialectContract] = []
+    /// The order of day and month.
+    var days = DayOrder.monthFirst
+    /// The zone of times without one; nil for the zone that the person chose.
+    var zone: ZoneRules? = .newYork
+    /// What the sign of a quantity means.
+    var quantity = QuantityNotation.unsigned
+    /// Whether an option's price is that of a contract, with a sign, instead of that of a share.
+    var isPricedPerContract = false
+    /// Where fees are.
+    var fees = FeeNotation.paidPositive
+    /// The currency of rows that name none.
+    var currency = Currency.usd
+    /// The instrument of a symbol that is no contract.
+    var type = InstrumentType.stock
+    /// Why a row has nothing for the journal, where the action alone does not say.
+    var ignores: (@Sendable (DialectRow) -> String?)?
+    /// Corrects what was read of a row, where a broker needs more than data.
+    var correct: (@Sendable (DialectRow, inout DialectEntry) throws(RowRefusal) -> Void)?
+}
+
+/// A column of a dialect.
+enum DialectColumn: Int, CaseIterable, Sendable {
+    case account, day, time, action, subaction, symbol, description, type, quantity, price, amount, fees, currency
+    case underlying, expiration, strike, right, multiplier, order, status, note
+}
+
+/// The order of day and month in a file.
+enum DayOrder: Sendable {
+    case monthFirst, dayFirst, yearFirst
+}
+
+/// What the sign of a quantity means.
+enum QuantityNotation: Sendable {
+    /// Nothing: the action has the side, and an expiration or an assignment ends what was open.
+    case unsigned
+    /// A negative quantity went out of the account.
+    case signed
+    /// A quantity with this letter behind it went out of the account.
+    case outgoing(suffix: Character)
+}
+
+/// Where the fees of a row are.
+enum FeeNotation: Sendable {
+    /// In their columns; what was paid is positive.
+    case paidPositive
+    /// In their columns; what was paid is negative.
+    case paidNegative
+    /// In their columns, with either sign for what was paid.
+    case paidEither
+    /// Between the amount and quantity × price × multiplier, when that is less than one percent.
+    case insideAmount
+}

@@ -1,0 +1,57 @@
+import BourseCore
+
+/// What a row says happened, before the side of every row is known.
+struct DialectEntry {
+    /// When it happened.
+    var time: Timestamp
+    /// The day of the row, or the day it took effect.
+    var day: TradingDay
+    /// Whether the row has a day and no time.
+    var isDayOnly: Bool
+    /// The account.
+    var account: String
+    /// What was traded.
+    var instrument: TradedInstrument
+    /// Bought or sold; nil when it ends what was open.
+    var side: Side?
+    /// The effect that the broker says.
+    var effect: Effect?
+    /// How much, above 0.
+    var quantity: Quantity
+    /// The price per unit.
+    var price: Price
+    /// Units of the underlying per unit of quantity.
+    var multiplier: Multiplier
+    /// What was paid; negative for a rebate.
+    var fees: Money
+    /// The currency.
+    var currency: Currency
+    /// The broker's order.
+    var order: String
+    /// Other text.
+    var note: String
+    /// What was assumed, if anything.
+    var warning: RowRefusal?
+
+    /// The execution; an entry without a side becomes a purchase until ``DialectBooking`` knows better.
+    func execution() throws(RowRefusal) -> Execution {
+        do throws(ExecutionError) {
+            return try Execution(
+                account: account,
+                time: time,
+                instrument: instrument,
+                side: side ?? .buy,
+                quantity: quantity,
+                price: price,
+                multiplier: multiplier,
+                fees: fees,
+                currency: currency,
+                effect: effect,
+                order: order,
+                note: note
+            )
+        } catch {
+            throw .impossible(nil, error)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import BourseCore
+
+/// What a word or a sentence of the action column means.
+struct DialectRule: Sendable {
+    private let beginning: String
+    private let contained: String
+    private let isWhole: Bool
+    /// The meaning.
+    let action: DialectAction
+
+    /// A cell that consists of these words, in capital letters.
+    static func word(_ words: String, _ action: DialectAction) -> DialectRule {
+        DialectRule(beginning: words, contained: "", isWhole: true, action: action)
+    }
+
+    /// A cell that begins with these words, in capital letters, and contains others.
+    static func sentence(_ words: String, with contained: String = "", _ action: DialectAction) -> DialectRule {
+        DialectRule(beginning: words, contained: contained, isWhole: false, action: action)
+    }
+
+    /// Whether a normalized cell has this meaning.
+    func matches(_ cell: String) -> Bool {
+        guard !isWhole else { return cell == beginning }
+        return cell.hasPrefix(beginning) && (contained.isEmpty || cell.contains(contained))
+    }
+
+    /// A cell in capital letters, with single blanks.
+    static func normalized(_ cell: String) -> String {
+        cell.uppercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}
+
+/// What happened in a row.
+enum DialectAction: Hashable, Sendable {
+    /// A purchase or a sale, with the effect on the position if the word has it.
+    case trade(Side, Effect? = nil)
+    /// A purchase or a sale, as the sign of the quantity says.
+    case signedTrade(Effect? = nil)
+    /// An option that left the account: it expired, was assigned or was exercised.
+    case removal(Effect)
+    /// A split, a merger or another change of a position without a trade.
+    case corporateAction
+    /// Nothing for the journal; the reason in the plural: "dividends".
+    case ignored(String)
+}

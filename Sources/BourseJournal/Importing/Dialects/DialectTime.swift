@@ -1,0 +1,89 @@
+import BourseCore
+
+/// A day, perhaps with a time of day and a zone, as brokers write them.
+struct DialectTime: Hashable {
+    /// The day.
+    let day: TradingDay
+    /// The time of day; nil for a day alone.
+    let clock: LocalTime?
+    /// Seconds ahead of UTC; nil when the cell names no zone.
+    let offset: Int?
+
+    /// Reads a cell such as `04/20/2026`, `2024-08-16T15:57:13+0200` or `01/30/2026 11:55:50 EST`; nil for anything else.
+    init?(_ cell: String, _ order: DayOrder) {
+        let text = cell.drop { $0 == "'" || $0 == " " }
+        let end = text.firstIndex { $0 == "T" || $0 == " " || $0 == "," || $0 == ";" } ?? text.endIndex
+        guard let day = Self.day(text[..<end], order) else { return nil }
+        self.day = day
+        let rest = text[end...].drop { "T ,;".contains($0) }
+        guard !rest.isEmpty else {
+            (clock, offset) = (nil, nil)
+            return
+        }
+        let (hours, zone) = Self.split(rest)
+        guard let clock = BrokerClock.time(hours, on: day) else { return nil }
+        self.clock = clock
+        guard !zone.isEmpty else {
+            offset = nil
+            return
+        }
+        guard let seconds = Self.offset(zone, at: clock) else { return nil }
+        offset = seconds
+    }
+
+    /// The instant; a day alone is the close of the US exchanges, so that it is the same day in the zones around them.
+    func timestamp(in zone: ZoneRules) -> Timestamp {
+        guard let clock else {
+            return ZoneRules.newYork.timestamp(of: TradingCalendar.unitedStates.closing(on: day))
+        }
+        return offset.map { clock.timestamp(offset: $0) } ?? zone.timestamp(of: clock)
+    }
+
+    private static func day(_ text: Substring, _ order: DayOrder) -> TradingDay? {
+        if let day = BrokerDay.iso(text) { return day }
+        let parts = text.split(omittingEmptySubsequences: false) { "/-.".contains($0) }
+        guard parts.count == 3 else { return nil }
+        if let day = BrokerDay.spelled(day: parts[0], month: parts[1], year: parts[2]) { return day }
+        let places =
+            switch order {
+            case .monthFirst: (2, 0, 1)
+            case .dayFirst: (2, 1, 0)
+            case .yearFirst: (0, 1, 2)
+            }
+        return BrokerDay.american("\(parts[places.1])/\(parts[places.2])/\(parts[places.0])")
+    }
+
+    /// The clock, without decimals of a second, and what names the zone.
+    private static func split(_ text: Substring) -> (clock: String, zone: Substring) {
+        let words = text.split { $0 == " " || $0 == "," }
+        guard let first = words.first else { return ("", "") }
+        let digits = first.prefix { $0.isNumber || $0 == ":" }
+        var zone = first.dropFirst(digits.count)
+        if zone.first == "." { zone = zone.dropFirst().drop { $0.isNumber } }
+        var clock = String(digits)
+        for word in words.dropFirst() {
+            if ["AM", "PM"].contains(word.uppercased()) { clock += " " + word } else { zone = word }
+        }
+        return (clock, zone)
+    }
+
+    /// Seconds ahead of UTC of `EST`, `ET`, `Z`, `+0200`, `-05:00` or `GMT-04`.
+    private static func offset(_ zone: Substring, at clock: LocalTime) -> Int? {
+        switch zone.uppercased() {
+        case "Z", "UTC", "GMT": return 0
+        case "EST": return -5 * 3600
+        case "EDT": return -4 * 3600
+        case "ET":
+            let instant = ZoneRules.newYork.timestamp(of: clock)
+            return ZoneRules.newYork.offset(at: instant)
+        default: break
+        }
+        let text = zone.uppercased().hasPrefix("GMT") || zone.uppercased().hasPrefix("UTC") ? zone.dropFirst(3) : zone
+        guard let sign = text.first, sign == "+" || sign == "-" else { return nil }
+        let digits = text.dropFirst().filter { $0 != ":" }
+        guard (1...4).contains(digits.count), let number = Int(digits) else { return nil }
+        let seconds = digits.count > 2 ? number / 100 * 3600 + number % 100 * 60 : number * 3600
+        guard seconds <= 15 * 3600 else { return nil }
+        return sign == "-" ? -seconds : seconds
+    }
+}
