@@ -29,16 +29,39 @@ struct Dialect: Sendable {
     var currency = Currency.usd
     /// The instrument of a symbol that is no contract.
     var type = InstrumentType.stock
+    /// Whether the newest row is the first, where the days of the rows do not tell.
+    var listsNewestFirst = true
+    /// Whether amounts are without the fees of the row: then they are more exact than a price that was rounded to cents.
+    var amountsAreBeforeFees = false
+    /// Whether amounts and fees are in the currency of the account, which the lines above the header name, instead of
+    /// that of the price.
+    var amountsAreInAccountCurrency = false
+    /// The first cell of every header, in small letters, in files of several tables: another header with it begins a
+    /// table without trades.
+    var sectionMark: String?
+    /// The words of the column `level` in capital letters, the best first, where a file has the same trades more than
+    /// once: only rows of the best level in the file count.
+    var levels: [String] = []
+    /// Takes what a line above the header says about all rows.
+    var preamble: (@Sendable (_ cells: [String], inout DialectPreamble) -> Void)?
     /// Why a row has nothing for the journal, where the action alone does not say.
     var ignores: (@Sendable (DialectRow) -> String?)?
     /// Corrects what was read of a row, where a broker needs more than data.
     var correct: (@Sendable (DialectRow, inout DialectEntry) throws(RowRefusal) -> Void)?
 }
 
+/// What the lines above a header say about all rows below it.
+struct DialectPreamble: Hashable, Sendable {
+    /// The account; nil when no line names it.
+    var account: String?
+    /// The currency of the account; nil when no line names it.
+    var currency: Currency?
+}
+
 /// A column of a dialect.
 enum DialectColumn: Int, CaseIterable, Sendable {
     case account, day, time, action, subaction, symbol, description, type, quantity, price, amount, fees, currency
-    case underlying, expiration, strike, right, multiplier, order, status, note
+    case underlying, expiration, strike, right, multiplier, order, status, level, feeCurrency, note
 }
 
 /// The order of day and month in a file.
@@ -64,6 +87,6 @@ enum FeeNotation: Sendable {
     case paidNegative
     /// In their columns, with either sign for what was paid.
     case paidEither
-    /// Between the amount and quantity × price × multiplier, when that is less than one percent.
+    /// Between the amount and quantity × price × multiplier: what a column says may lack a part.
     case insideAmount
 }

@@ -1,23 +1,46 @@
 import BourseCore
 
-/// Puts the entries of a file in the order in which they happened, and gives each removal of an option its side.
+/// Puts the entries of a file in the order in which they happened, gives each removal of an option its side, and removes
+/// what was cancelled.
 struct DialectBooking {
     private struct Place {
         let day: TradingDay
         let isDayOnly: Bool
         let hasSide: Bool
+        let isCancellation: Bool
+        let level: Int
     }
 
+    /// What a cancellation repeats of the row that it takes back.
+    private struct Trade: Hashable {
+        let position: Int32
+        let side: Side
+        let quantity: Int64
+        let price: Price
+    }
+
+    private let listsNewestFirst: Bool
     private var ledger: ExecutionLedger
     private var places: [Place] = []
 
     /// Makes an empty booking.
-    init(keepsTexts: Bool) { ledger = ExecutionLedger(keepsTexts: keepsTexts) }
+    init(_ dialect: Dialect, keepsTexts: Bool) {
+        listsNewestFirst = dialect.listsNewestFirst
+        ledger = ExecutionLedger(keepsTexts: keepsTexts)
+    }
 
     /// Adds an entry of a row.
     mutating func add(_ entry: DialectEntry, _ execution: Execution, row: Int) {
         ledger.append(execution, source: Int64(row))
-        places.append(Place(day: entry.day, isDayOnly: entry.isDayOnly, hasSide: entry.side != nil))
+        places.append(
+            Place(
+                day: entry.day,
+                isDayOnly: entry.isDayOnly,
+                hasSide: entry.side != nil,
+                isCancellation: entry.isCancellation,
+                level: entry.level
+            )
+        )
     }
 
     /// Appends all entries to a reading in the order of time.
@@ -28,7 +51,7 @@ struct DialectBooking {
         var held: [Int32: Int128] = [:]
         var waiting: [Int] = []
         var waitingDay: TradingDay?
-        for index in order() {
+        for index in withoutCancelled(ofBestLevel(order(), &reading), &reading) {
             if places[index].day != waitingDay {
                 for late in waiting { append(late, &held, into: &reading) }
                 waiting = []
@@ -43,15 +66,81 @@ struct DialectBooking {
         for late in waiting { append(late, &held, into: &reading) }
     }
 
+    // MARK: - Order
+
     /// The places in order of time; those of one instant in the order of the file, turned round for newest first.
     private func order() -> [Int] {
         let fills = ledger.fills
-        let isNewestFirst = (fills.first?.time ?? .init(microseconds: 0)) > (fills.last?.time ?? .init(microseconds: 0))
         let indices = isNewestFirst ? Array(fills.indices.reversed()) : Array(fills.indices)
         var order = Array(indices.indices)
         order.sort { (fills[indices[$0]].time, $0) < (fills[indices[$1]].time, $1) }
         return order.map { indices[$0] }
     }
+
+    /// Whether more rows are earlier than the one above them than later: single ones can be out of order.
+    private var isNewestFirst: Bool {
+        var steps = 0
+        for (row, next) in zip(ledger.fills, ledger.fills.dropFirst()) where row.time != next.time {
+            steps += next.time < row.time ? 1 : -1
+        }
+        return steps == 0 ? listsNewestFirst : steps > 0
+    }
+
+    /// Leaves out rows that repeat the trades of a better level.
+    private func ofBestLevel(_ order: [Int], _ reading: inout StatementReading) -> [Int] {
+        guard let best = places.lazy.map(\.level).min(), places.contains(where: { $0.level != best }) else {
+            return order
+        }
+        return order.filter { index in
+            guard places[index].level != best else { return true }
+            reading.ignore("orders beside their executions")
+            return false
+        }
+    }
+
+    // MARK: - Cancellations
+
+    /// Leaves out each cancelled row and the row that cancels it; a cancellation of nothing is refused.
+    private func withoutCancelled(_ order: [Int], _ reading: inout StatementReading) -> [Int] {
+        guard places.contains(where: \.isCancellation) else { return order }
+        var open: [Trade: [Int]] = [:]
+        var gone: Set<Int> = []
+        // Of one instant, what is cancelled comes first, whatever the order of the file.
+        let steps = order.enumerated().sorted { left, right in
+            let (first, second) = (left.element, right.element)
+            return (ledger.fills[first].time, places[first].isCancellation ? 1 : 0, left.offset)
+                < (ledger.fills[second].time, places[second].isCancellation ? 1 : 0, right.offset)
+        }
+        for (_, index) in steps {
+            let fill = ledger.fills[index]
+            let trade = Trade(
+                position: fill.position,
+                side: fill.side,
+                quantity: fill.quantityUnits,
+                price: fill.price
+            )
+            guard places[index].isCancellation else {
+                if places[index].hasSide { open[trade, default: []].append(index) }
+                continue
+            }
+            gone.insert(index)
+            if let cancelled = open[trade]?.popLast() {
+                gone.insert(cancelled)
+                reading.ignore("cancelled trades")
+                reading.ignore("cancelled trades")
+            } else {
+                reading.refuse(
+                    row: Int(fill.source),
+                    column: nil,
+                    "The trade that this row cancels is not in the file. Export a longer range of dates, or delete the "
+                        + "trade by hand if you imported it before."
+                )
+            }
+        }
+        return order.filter { !gone.contains($0) }
+    }
+
+    // MARK: - Sides
 
     /// Whether an entry closes what is not open yet.
     private func waits(_ index: Int, _ held: [Int32: Int128]) -> Bool {

@@ -1,13 +1,29 @@
 import BourseCore
 
-/// A notation of contracts, and the column that has it.
+/// Where a row names its contract, and in which notation.
 struct DialectContract: Sendable {
-    let column: DialectColumn
-    let notation: ContractNotation
+    /// Reads a row; nil when it names no contract in this way.
+    let read: @Sendable (_ row: DialectRow, _ days: DayOrder) -> DialectInstrument?
+
+    /// Reads contracts in a way of the broker's own.
+    init(_ read: @escaping @Sendable (_ row: DialectRow, _ days: DayOrder) -> DialectInstrument?) { self.read = read }
 
     /// Reads contracts of a column in a notation.
     init(_ column: DialectColumn, _ notation: ContractNotation) {
-        (self.column, self.notation) = (column, notation)
+        read = { row, _ in notation.read(row.text(column)) }
+    }
+
+    /// Options whose right, expiration and strike are in columns of their own; the root is the underlying or the symbol.
+    static let columns = DialectContract { row, days in
+        let right = row.text(.right)
+        guard !right.isEmpty else { return nil }
+        let underlying = row.text(.underlying)
+        return .option(
+            root: underlying.isEmpty ? row.text(.symbol) : underlying,
+            OptionRight(broker: right),
+            DialectTime(row.text(.expiration), days)?.day,
+            strike: row.text(.strike)
+        )
     }
 }
 
@@ -21,6 +37,17 @@ struct ContractNotation: Sendable {
 struct DialectInstrument: Hashable, Sendable {
     var instrument: TradedInstrument
     var multiplier: Multiplier?
+    /// Whether it is a future or an option on one, whose multiplier must be known and is never assumed.
+    var isFuture = false
+
+    /// A futures contract, with the multiplier of its root if that is known; nil for a symbol that cannot be one.
+    static func future(_ symbol: some StringProtocol, multiplier: Multiplier? = nil) -> DialectInstrument? {
+        guard let symbol = Symbol(String(symbol)), let future = TradedInstrument(symbol: symbol, type: .future) else {
+            return nil
+        }
+        let known = multiplier ?? FuturesMultiplier.multiplier(of: symbol.name)
+        return DialectInstrument(instrument: future, multiplier: known, isFuture: true)
+    }
 
     /// Makes an option; nil when the symbol or the strike cannot be.
     static func option(

@@ -12,6 +12,10 @@ struct DialectEntry {
     var account: String
     /// What was traded.
     var instrument: TradedInstrument
+    /// Whether the row takes back an equal one before it.
+    var isCancellation = false
+    /// The place of the row's level among those of the dialect.
+    var level = 0
     /// Bought or sold; nil when it ends what was open.
     var side: Side?
     /// The effect that the broker says.

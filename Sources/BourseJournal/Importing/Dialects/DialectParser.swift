@@ -12,6 +12,7 @@ struct DialectParser {
 
     private let dialect: Dialect
     private let header: DialectHeader
+    private let preamble: DialectPreamble
     private let context: ImportContext
     private let zone: ZoneRules
     private var actions: [String: DialectAction?] = [:]
@@ -19,8 +20,8 @@ struct DialectParser {
     private static let mostActions = 4_096
 
     /// Makes a parser for the rows below a header.
-    init(_ dialect: Dialect, _ header: DialectHeader, _ context: ImportContext) {
-        (self.dialect, self.header, self.context) = (dialect, header, context)
+    init(_ dialect: Dialect, _ header: DialectHeader, _ preamble: DialectPreamble, _ context: ImportContext) {
+        (self.dialect, self.header, self.preamble, self.context) = (dialect, header, preamble, context)
         zone = dialect.zone ?? context.zone
     }
 
@@ -40,7 +41,7 @@ struct DialectParser {
         switch action {
         case .ignored(let reason): return .ignored(reason)
         case .corporateAction: return .ignored("corporate actions", warning: corporateAction(row))
-        case .trade, .signedTrade, .removal: break
+        case .trade, .signedTrade, .removal, .cancellation: break
         }
         var entry = try entry(of: row, action, time)
         try dialect.correct?(row, &entry)
@@ -81,10 +82,12 @@ struct DialectParser {
     }
 
     private func corporateAction(_ row: DialectRow) -> RowRefusal {
-        RowRefusal(
-            column: row.name(.action),
+        let detail = row.text(.subaction)
+        let words = detail.isEmpty ? row.text(.action) : detail
+        return RowRefusal(
+            column: row.name(detail.isEmpty ? .action : .subaction),
             message:
-                "\(row.text(.action)) of \(RowRefusal.quoted(row.text(.symbol))) changes the position without a trade. "
+                "\(RowRefusal.quoted(words)) of \(row.text(.symbol).prefix(40)) changes the position without a trade. "
                 + "The journal does not adjust for it; correct the executions by hand if you still hold it."
         )
     }
@@ -93,7 +96,7 @@ struct DialectParser {
 
     private func instrument(of row: DialectRow) throws(RowRefusal) -> DialectInstrument {
         for contract in dialect.contracts {
-            if let instrument = contract.notation.read(row.text(contract.column)) { return instrument }
+            if let instrument = contract.read(row, dialect.days) { return instrument }
         }
         let text = row.text(.symbol)
         guard !text.isEmpty else { throw .missing(row.name(.symbol), "Add the symbol that was traded.") }
@@ -114,44 +117,106 @@ struct DialectParser {
         _ time: DialectTime
     ) throws(RowRefusal) -> DialectEntry {
         let traded = try instrument(of: row)
+        if case .removal = action, !traded.instrument.type.isOption {
+            throw RowRefusal(
+                column: row.name(.symbol),
+                message: "\(row.text(.action)) is about an option, but the row names no contract that can be read. "
+                    + "Add this row by hand."
+            )
+        }
         let (quantity, sign) = try quantity(of: row)
         let given = try row.number(.multiplier)?.multiplier
-        let multiplier = given ?? traded.multiplier ?? traded.instrument.type.defaultMultiplier
+        guard let multiplier = given ?? traded.multiplier ?? assumedMultiplier(traded) else {
+            throw RowRefusal(
+                column: row.name(.symbol),
+                message: "The multiplier of \(traded.instrument.symbol) is unknown. Add this trade by hand with it."
+            )
+        }
         var (side, effect): (Side?, Effect?) = (nil, nil)
         switch action {
         case .trade(let named, let named2): (side, effect) = (named, named2)
         case .signedTrade(let named): (side, effect) = (sign, named)
         case .removal(let named): (side, effect) = (sign, named)
+        case .cancellation(let named): side = named
         case .corporateAction, .ignored: break
         }
         let price = try price(of: row, action, multiplier)
         let currency = try currency(of: row)
+        let effective = effective(time, effect, traded.instrument)
         var entry = DialectEntry(
-            time: timestamp(time, effect, traded.instrument),
-            day: time.day,
-            isDayOnly: time.clock == nil,
-            account: row.text(.account).isEmpty ? context.account : String(row.text(.account).prefix(64)),
+            time: effective.timestamp(in: zone),
+            day: effective.day,
+            isDayOnly: effective.clock == nil,
+            account: account(of: row),
             instrument: traded.instrument,
             side: side,
             effect: effect,
             quantity: quantity,
             price: price,
             multiplier: multiplier,
-            fees: try fees(of: row),
+            fees: hasFees(row, in: currency) ? try fees(of: row) : .zero,
             currency: currency,
             order: row.text(.order),
             note: row.text(.note)
         )
-        try compare(&entry, with: row)
+        if case .cancellation = action { entry.isCancellation = true }
+        entry.level = level(of: row)
+        do throws(ExecutionError) {
+            try ExecutionError.check(
+                quantity: quantity,
+                price: entry.price,
+                multiplier: multiplier,
+                fees: entry.fees,
+                time: entry.time
+            )
+        } catch {
+            throw .impossible(nil, error)
+        }
+        if isInAccountCurrency(currency) { try DialectAmount(row, dialect)?.settle(&entry) }
+        if !hasFees(row, in: currency), try fees(of: row) != .zero {
+            entry.warning = RowRefusal(
+                column: row.name(.fees),
+                message: "The fees are in another currency than \(currency.code), so they were left out."
+            )
+        }
         return entry
     }
 
-    /// An expiration takes effect at the close of the contract's last day, whenever it was booked.
-    private func timestamp(_ time: DialectTime, _ effect: Effect?, _ instrument: TradedInstrument) -> Timestamp {
-        guard effect == .expire, let last = instrument.expiration, last <= time.day else {
-            return time.timestamp(in: zone)
+    private func account(of row: DialectRow) -> String {
+        let named = row.text(.account)
+        return named.isEmpty ? preamble.account ?? context.account : String(named.prefix(64))
+    }
+
+    /// The place of the row's level, behind all that are named.
+    private func level(of row: DialectRow) -> Int {
+        guard !dialect.levels.isEmpty else { return 0 }
+        return dialect.levels.firstIndex(of: row.text(.level).uppercased()) ?? 0
+    }
+
+    /// The multiplier that is the same for all of a kind: futures have none.
+    private func assumedMultiplier(_ traded: DialectInstrument) -> Multiplier? {
+        traded.isFuture ? nil : traded.instrument.type.defaultMultiplier
+    }
+
+    /// Whether the fees of a row are in a currency.
+    private func hasFees(_ row: DialectRow, in currency: Currency) -> Bool {
+        let named = row.text(.feeCurrency)
+        guard BrokerNumber.isBlank(named) else { return Currency(named) == currency }
+        return isInAccountCurrency(currency)
+    }
+
+    /// Whether amounts of a row can be compared with its price.
+    private func isInAccountCurrency(_ currency: Currency) -> Bool {
+        !dialect.amountsAreInAccountCurrency || preamble.currency == currency
+    }
+
+    /// What happened, at the latest on the last day of the option: brokers book it days later.
+    private func effective(_ time: DialectTime, _ effect: Effect?, _ instrument: TradedInstrument) -> DialectTime {
+        guard let effect, [.expire, .assign, .exercise].contains(effect), let last = instrument.expiration else {
+            return time
         }
-        return ZoneRules.newYork.timestamp(of: TradingCalendar.unitedStates.closing(on: last))
+        let isLate = effect == .expire ? last <= time.day : last < time.day
+        return isLate ? DialectTime(day: last) : time
     }
 
     private func quantity(of row: DialectRow) throws(RowRefusal) -> (Quantity, Side?) {
@@ -198,7 +263,7 @@ struct DialectParser {
 
     private func currency(of row: DialectRow) throws(RowRefusal) -> Currency {
         let code = row.text(.currency)
-        guard !code.isEmpty else { return dialect.currency }
+        guard !BrokerNumber.isBlank(code) else { return preamble.currency ?? dialect.currency }
         guard let currency = Currency(code) else {
             throw RowRefusal(
                 column: row.name(.currency),
@@ -217,34 +282,9 @@ struct DialectParser {
             switch dialect.fees {
             case .paidPositive: sum = sum + fee
             case .paidNegative: sum = sum - fee
-            case .paidEither: sum = fee < .zero ? sum - fee : sum + fee
-            case .insideAmount: break
+            case .paidEither, .insideAmount: sum = fee < .zero ? sum - fee : sum + fee
             }
         }
         return sum
-    }
-
-    // MARK: - Check
-
-    /// Compares quantity × price × multiplier with the amount: the difference is the fees, or the row is not what it
-    /// seems.
-    private func compare(_ entry: inout DialectEntry, with row: DialectRow) throws(RowRefusal) {
-        guard entry.price != .zero, let stated = try row.number(.amount)?.money else { return }
-        let value = Money(price: entry.price, quantity: entry.quantity, multiplier: entry.multiplier)
-        let amount = stated < .zero ? Money.zero - stated : stated
-        var difference = entry.side == .sell ? value - amount : amount - value
-        let tolerance = Money(units: value.units / 100)
-        if case .insideAmount = dialect.fees, Money.zero < difference, difference < tolerance {
-            entry.fees = difference
-            return
-        }
-        difference = difference - entry.fees
-        let size = difference < .zero ? Money.zero - difference : difference
-        guard tolerance < size, Money(units: 20_000_000_000_000_000) < size else { return }
-        throw RowRefusal(
-            column: row.name(.amount),
-            message: "Quantity × price is \(value.rounded(places: 2)) but \(row.name(.amount)) is "
-                + "\(amount.rounded(places: 2)). Check the multiplier, or add this trade by hand."
-        )
     }
 }

@@ -27,35 +27,69 @@ struct DialectReader: ImportReader {
         var counter = ScanProgress(progress)
         defer { counter.finish(at: scanner.position) }
         var parser: DialectParser?
-        var booking = DialectBooking(keepsTexts: context.keepsTexts)
+        var preamble = DialectPreamble()
+        var isElsewhere = false
+        var booking = DialectBooking(dialect, keepsTexts: context.keepsTexts)
         while scanner.next() {
             guard counter.goesOn(at: scanner.position) else { return }
             guard !scanner.isBlank else { continue }
-            guard parser != nil else {
+            if parser == nil || mayBeHeader(scanner) {
                 let cells = scanner.texts
-                if isHeader(cells) { parser = DialectParser(dialect, DialectHeader(cells, dialect), context) }
-                continue
+                if isHeader(cells) {
+                    parser = DialectParser(dialect, DialectHeader(cells, dialect), preamble, context)
+                    isElsewhere = false
+                    continue
+                }
+                guard parser != nil else {
+                    dialect.preamble?(cells, &preamble)
+                    continue
+                }
+                if cells.first?.lowercased() == dialect.sectionMark {
+                    isElsewhere = true
+                    continue
+                }
             }
             reading.rows += 1
-            do throws(RowRefusal) {
-                switch try parser?.outcome(of: scanner) {
-                case .entry(let entry):
-                    booking.add(entry, try entry.execution(), row: scanner.row)
-                    if let warning = entry.warning {
-                        reading.warn(row: scanner.row, column: warning.column, warning.message)
-                    }
-                case .ignored(let reason, let warning):
-                    reading.ignore(reason)
-                    if let warning { reading.warn(row: scanner.row, column: warning.column, warning.message) }
-                case nil: break
-                }
-            } catch {
-                reading.refuse(row: scanner.row, column: error.column, error.message)
+            if isElsewhere {
+                reading.ignore("other tables")
+            } else {
+                read(scanner, &parser, into: &booking, &reading)
             }
         }
         guard parser != nil else {
             throw StatementError.missingHeader(format, columns: dialect.headers.first?.sorted() ?? [])
         }
         booking.book(into: &reading)
+        reading.sortIssues()
+    }
+
+    /// Whether a record may be another header: years of exports are put together in one file, and some files have
+    /// several tables.
+    private func mayBeHeader(_ scanner: CSVScanner) -> Bool {
+        let first = scanner.text(0).lowercased()
+        return first == dialect.sectionMark || dialect.headers.contains { $0.contains(first) }
+    }
+
+    private func read(
+        _ scanner: CSVScanner,
+        _ parser: inout DialectParser?,
+        into booking: inout DialectBooking,
+        _ reading: inout StatementReading
+    ) {
+        do throws(RowRefusal) {
+            switch try parser?.outcome(of: scanner) {
+            case .entry(let entry):
+                booking.add(entry, try entry.execution(), row: scanner.row)
+                if let warning = entry.warning {
+                    reading.warn(row: scanner.row, column: warning.column, warning.message)
+                }
+            case .ignored(let reason, let warning):
+                reading.ignore(reason)
+                if let warning { reading.warn(row: scanner.row, column: warning.column, warning.message) }
+            case nil: break
+            }
+        } catch {
+            reading.refuse(row: scanner.row, column: error.column, error.message)
+        }
     }
 }

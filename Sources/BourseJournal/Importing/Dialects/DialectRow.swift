@@ -30,7 +30,8 @@ struct DialectRow {
     func number(_ column: DialectColumn) throws(RowRefusal) -> BrokerNumber? {
         let cell = text(column)
         guard !BrokerNumber.isBlank(cell) else { return nil }
-        guard let number = BrokerNumber(cell) else {
+        // `@1.25`: at this price.
+        guard let number = BrokerNumber(cell.first == "@" ? String(cell.dropFirst()) : cell) else {
             throw RowRefusal(
                 column: name(column),
                 message: "\(name(column)) \(RowRefusal.quoted(cell)) is not a number."

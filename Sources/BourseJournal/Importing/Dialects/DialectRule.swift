@@ -38,6 +38,8 @@ enum DialectAction: Hashable, Sendable {
     case signedTrade(Effect? = nil)
     /// An option that left the account: it expired, was assigned or was exercised.
     case removal(Effect)
+    /// The cancellation of an earlier purchase or sale, which this row repeats.
+    case cancellation(Side)
     /// A split, a merger or another change of a position without a trade.
     case corporateAction
     /// Nothing for the journal; the reason in the plural: "dividends".

@@ -9,6 +9,9 @@ struct DialectTime: Hashable {
     /// Seconds ahead of UTC; nil when the cell names no zone.
     let offset: Int?
 
+    /// A day alone.
+    init(day: TradingDay) { (self.day, clock, offset) = (day, nil, nil) }
+
     /// Reads a cell such as `04/20/2026`, `2024-08-16T15:57:13+0200` or `01/30/2026 11:55:50 EST`; nil for anything else.
     init?(_ cell: String, _ order: DayOrder) {
         let text = cell.drop { $0 == "'" || $0 == " " }
@@ -45,7 +48,7 @@ struct DialectTime: Hashable {
         guard parts.count == 3 else { return nil }
         if let day = BrokerDay.spelled(day: parts[0], month: parts[1], year: parts[2]) { return day }
         let places =
-            switch order {
+            switch parts[0].utf8.count == 4 ? .yearFirst : order {
             case .monthFirst: (2, 0, 1)
             case .dayFirst: (2, 1, 0)
             case .yearFirst: (0, 1, 2)

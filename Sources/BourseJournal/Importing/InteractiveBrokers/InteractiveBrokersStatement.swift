@@ -11,7 +11,9 @@ struct InteractiveBrokersStatement: ImportReader {
     let format = ImportFormat.ibkr
 
     func recognizes(_ head: FileHead) -> Bool {
-        head.records.contains { record in
+        // A transaction history begins like a statement and has no executions with times; its dialect reads it.
+        guard !head.records.contains(where: { $0.first == "Transaction History" }) else { return false }
+        return head.records.contains { record in
             record.count > 2 && ["Header", "Data"].contains(record[1])
                 && ["Statement", "Trades", "Account Information"].contains(record[0])
         }

@@ -1,0 +1,79 @@
+import BourseCore
+
+/// Compares quantity × price × multiplier of a row with its amount: the difference is the fees, or the row is not what
+/// it seems.
+struct DialectAmount {
+    /// Differences up to here are what brokers round: a share in a hundred of the value, or two units of the currency.
+    private static let mostRounding = Money(units: 20_000_000_000_000_000)
+    private let amount: Money
+    private let column: String
+    private let hasFeesInside: Bool
+    private let isBeforeFees: Bool
+
+    /// Takes the amount of a row; nil when it has none.
+    init?(_ row: DialectRow, _ dialect: Dialect) throws(RowRefusal) {
+        guard let stated = try row.number(.amount)?.money, stated != .zero else { return nil }
+        amount = stated.magnitude
+        column = row.name(.amount)
+        if case .insideAmount = dialect.fees { hasFeesInside = true } else { hasFeesInside = false }
+        isBeforeFees = dialect.amountsAreBeforeFees
+    }
+
+    /// Derives the fees where the broker has them in the amount, and refuses a row whose amount cannot be right.
+    ///
+    /// - Precondition: the value of the entry is within ``Money/limit``.
+    func settle(_ entry: inout DialectEntry) throws(RowRefusal) {
+        guard entry.price != .zero else { return }
+        let value = Money(price: entry.price, quantity: entry.quantity, multiplier: entry.multiplier)
+        let paid = entry.side == .sell ? value - amount : amount - value
+        if hasFeesInside {
+            if derive(&entry, paid: paid, value: value) { return }
+            entry.fees = .zero
+        }
+        if isBeforeFees, isRounded(entry, by: paid.magnitude) {
+            entry.price = price(of: entry)
+            return
+        }
+        // Some brokers write the amount before fees.
+        let rest = min(paid.magnitude, (paid - entry.fees).magnitude)
+        guard Money(units: value.units / 100) < rest, Self.mostRounding < rest else { return }
+        throw RowRefusal(
+            column: column,
+            message: "Quantity × price is \(value.rounded(places: 2)) but \(column) is "
+                + "\(amount.rounded(places: 2)). Check the multiplier, or add this trade by hand."
+        )
+    }
+
+    /// Takes the difference as fees when it can be: one percent, what the columns say, or two units a contract.
+    ///
+    /// A price that the broker rounded to cents is that of the amount.
+    private func derive(_ entry: inout DialectEntry, paid: Money, value: Money) -> Bool {
+        let one = Quantity(units: 100_000_000)
+        let contracts = entry.instrument.type.isOption ? max(entry.quantity, one) : one
+        let limit = max(
+            Money(units: value.units / 100) + entry.fees,
+            Money(price: Price(units: 200_000_000), quantity: contracts)
+        )
+        if .zero <= paid, paid <= limit {
+            entry.fees = paid.rounded(places: 10)
+            return true
+        }
+        guard paid < .zero, isRounded(entry, by: paid.magnitude) else { return false }
+        entry.price = price(of: entry)
+        entry.fees = .zero
+        return true
+    }
+
+    /// Whether a difference is no more than a price rounded to cents explains.
+    private func isRounded(_ entry: DialectEntry, by difference: Money) -> Bool {
+        let halfCent = Price(units: 500_000)
+        return difference <= Money(price: halfCent, quantity: entry.quantity, multiplier: entry.multiplier)
+    }
+
+    /// The price that gives the amount, rounded half to even at 8 decimals.
+    private func price(of entry: DialectEntry) -> Price {
+        let size = entry.quantity.units * Int128(entry.multiplier.units)
+        let units = amount.units.scaled(by: 100_000_000, dividedBy: size)
+        return Int64(exactly: units).map { Price(units: $0) } ?? entry.price
+    }
+}
