@@ -73,7 +73,7 @@ struct CommandTests {
         let header = "Activity Date,Process Date,Settle Date,Instrument,Trans Code,Quantity,Price,Amount"
         let path = try write(header + "\n1/2/2026,1/2/2026,1/3/2026,AAPL,Buy,1,$2,($2)\n", "history.csv")
         try await makeDesk()
-        let words = "an export from Robinhood, which Bourse cannot read yet. Columns found: Activity Date"
+        let words = "an export from Robinhood, in a form that Bourse cannot read. Columns found: Activity Date"
         for arguments in [["journal", "process", path], ["import", path, "--data", data]] {
             let outcome = await (try Running(arguments)).end()
             #expect(outcome.code == 1 && outcome.errors.contains(words), "\(arguments): \(outcome)")

@@ -36,6 +36,9 @@ enum BrokerFiles {
         try StatementReader(format: format).read(Array(text.utf8), name: "test.csv")
     }
 
+    /// Reads text in the format that its content has.
+    static func detect(_ text: String) throws -> StatementReading { try read(Array(text.utf8), name: "test.csv") }
+
     private static func read(_ bytes: [UInt8], name: String) throws -> StatementReading {
         try StatementReader().read(bytes, name: name)
     }
@@ -58,6 +61,10 @@ extension StatementReading {
 
     /// The errors, as row, column and message.
     var errors: [ImportIssue] { issues.filter { $0.severity == .error } }
+    /// The executions in short form.
+    var lines: [String] { get throws { try executions.map(\.line) } }
+    /// The reasons of ignored rows with their counts, in the order of the alphabet.
+    var reasons: [String] { ignored.map { "\($0.reason): \($0.rows)" }.sorted() }
     /// The warnings.
     var warnings: [ImportIssue] { issues.filter { $0.severity == .warning } }
 }

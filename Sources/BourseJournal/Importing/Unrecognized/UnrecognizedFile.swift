@@ -7,6 +7,9 @@ public struct UnrecognizedFile: Hashable, Sendable {
     /// The most Unicode scalars of a column's name: a character may have any number of them.
     public static let longestColumn = 40
 
+    /// The most formats that a message lists.
+    private static let mostFormats = 8
+
     /// The broker or platform whose export it looks like; nothing when it looks like none.
     public let broker: String?
     /// The first columns of the header, cut off and without control characters; empty when no header was found.
@@ -82,12 +85,19 @@ extension UnrecognizedFile {
     /// What the file looks like, what Bourse reads instead, and how to ask for more.
     public var message: String {
         [
-            kind, found, "Bourse reads these formats: \(formats.map(\.title).joined(separator: ", ")).",
+            kind, found, readable,
             "Copy the trades into the Bourse CSV: download the template on the Imports page, or print it with "
                 + "“bourse journal template”.",
             "To ask for this format, open an issue in the project's issue tracker with the header and two rows of "
                 + "invented values, never real data.",
         ].joined(separator: " ")
+    }
+
+    private var readable: String {
+        guard formats.count > Self.mostFormats else {
+            return "Bourse reads these formats: \(formats.map(\.title).joined(separator: ", "))."
+        }
+        return "Bourse reads \(formats.count) formats, listed on the Imports page under Formats."
     }
 
     private var kind: String {
