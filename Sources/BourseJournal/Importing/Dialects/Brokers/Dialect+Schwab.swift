@@ -16,11 +16,13 @@ extension Dialect {
             .word("REINVEST SHARES", .trade(.buy)),
             .word("EXPIRED", .removal(.expire)), .word("ASSIGNED", .removal(.assign)),
             .word("EXCHANGE OR EXERCISE", .removal(.exercise)),
+            .word("CANCEL BUY", .cancellation(.buy)), .word("CANCEL SELL", .cancellation(.sell)),
             .word("STOCK SPLIT", .corporateAction), .word("REVERSE SPLIT", .corporateAction),
             .word("STOCK MERGER", .corporateAction), .word("CASH MERGER", .corporateAction),
             .word("CASH MERGER ADJ", .corporateAction), .word("STOCK DIV DIST", .corporateAction),
             .word("SPIN-OFF", .corporateAction), .word("FULL REDEMPTION", .corporateAction),
-            .word("FULL REDEMPTION ADJ", .corporateAction),
+            .word("FULL REDEMPTION ADJ", .corporateAction), .word("NAME CHANGE", .corporateAction),
+            .word("CONVERSION", .corporateAction), .word("CASH LIQUIDATION", .corporateAction),
         ]
             + ignored(
                 "dividends and distributions",
@@ -28,12 +30,15 @@ extension Dialect {
                     "CASH DIVIDEND", "QUALIFIED DIVIDEND", "NON-QUALIFIED DIV", "SPECIAL DIVIDEND",
                     "SPECIAL NON QUAL DIV", "PR YR CASH DIV",
                     "PR YR NON-QUAL DIV", "PR YR SPECIAL DIV", "PR YR DIV REINVEST", "QUAL DIV REINVEST",
-                    "REINVEST DIVIDEND",
+                    "REINVEST DIVIDEND", "DIV ADJUSTMENT",
                     "LONG TERM CAP GAIN", "SHORT TERM CAP GAIN", "LONG TERM CAP GAIN REINVEST",
                     "SHORT TERM CAP GAIN REINVEST", "CASH IN LIEU",
                 ]
             )
-            + ignored("interest", ["BANK INTEREST", "BOND INTEREST", "CREDIT INTEREST", "MARGIN INTEREST"])
+            + ignored(
+                "interest",
+                ["BANK INTEREST", "BOND INTEREST", "CD INTEREST", "CREDIT INTEREST", "MARGIN INTEREST"]
+            )
             + ignored(
                 "fees and taxes",
                 [
@@ -48,9 +53,10 @@ extension Dialect {
                     "MONEYLINK ADJ", "WIRE FUNDS", "WIRE FUNDS RECEIVED", "WIRE SENT", "WIRE RECEIVED",
                     "FUNDS RECEIVED",
                     "FUNDS PAID", "FUTURES MM SWEEP", "INTERNAL TRANSFER", "PROMOTIONAL AWARD", "STOCK PLAN ACTIVITY",
+                    "CD DEPOSIT FUNDS", "CD DEPOSIT ADJ",
                 ]
             ),
-        contracts: [DialectContract(.symbol, .rootDayStrikeRight)]
+        contracts: [DialectContract(.symbol, .rootDayStrikeRight), DialectContract(.symbol, .occ)]
     )
 
     /// Rules for words that have nothing for the journal.
