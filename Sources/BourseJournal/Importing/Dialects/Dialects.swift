@@ -1,5 +1,8 @@
 /// The dialects that are read, in order of detection.
 enum Dialects {
     /// All of them: a file with the columns of two is the first's.
-    static let all: [Dialect] = [.schwab]
+    static let all: [Dialect] = [
+        .schwab,
+        .robinhood,
+    ]
 }
