@@ -4,5 +4,6 @@ enum Dialects {
     static let all: [Dialect] = [
         .schwab,
         .robinhood,
+        .fidelity,
     ]
 }

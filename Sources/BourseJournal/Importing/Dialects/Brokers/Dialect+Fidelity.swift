@@ -1,0 +1,91 @@
+import BourseCore
+
+extension Dialect {
+    /// The history of Fidelity, of one account or of all, in the six headers it has had.
+    static let fidelity = Dialect(
+        format: ImportFormat(id: "fidelity", title: "Fidelity history"),
+        headers: [
+            ["run date", "action", "symbol", "quantity", "price ($)", "amount ($)"],
+            ["run date", "action", "symbol", "quantity", "price", "amount", "settlement date"],
+        ],
+        columns: [
+            .day: ["run date"], .action: ["action"], .symbol: ["symbol"],
+            .description: ["description", "security description"], .quantity: ["quantity"],
+            .price: ["price ($)", "price"], .amount: ["amount ($)", "amount"], .currency: ["currency"],
+            .fees: ["commission ($)", "fees ($)", "commission", "fees"], .account: ["account number", "account"],
+        ],
+        actions: [
+            .sentence("YOU BOUGHT", with: "OPENING TRANSACTION", .trade(.buy, .open)),
+            .sentence("YOU BOUGHT", with: "CLOSING TRANSACTION", .trade(.buy, .close)),
+            .sentence("YOU SOLD", with: "OPENING TRANSACTION", .trade(.sell, .open)),
+            .sentence("YOU SOLD", with: "CLOSING TRANSACTION", .trade(.sell, .close)),
+            .sentence("YOU BOUGHT", .trade(.buy)), .sentence("YOU SOLD", .trade(.sell)),
+            .sentence("REINVESTMENT", .trade(.buy)),
+            .sentence("EXPIRED", .removal(.expire)), .sentence("ASSIGNED", .removal(.assign)),
+            .sentence("EXERCISED", .removal(.exercise)),
+            .sentence("DISTRIBUTION", .corporateAction), .sentence("REVERSE SPLIT", .corporateAction),
+            .sentence("MERGER", .corporateAction), .sentence("NAME CHANGED", .corporateAction),
+            .sentence("TENDERED", .corporateAction), .sentence("REDEMPTION PAYOUT", .ignored("bonds")),
+        ]
+            + fidelityIgnored(
+                "dividends and distributions",
+                ["DIVIDEND", "LONG-TERM CAP GAIN", "SHORT-TERM CAP GAIN", "IN LIEU OF", "RETURN OF CAPITAL"]
+            )
+            + fidelityIgnored("interest", ["INTEREST", "MARGIN INTEREST", "MUNI EXEMPT INT", "EXEMPT INT"])
+            + fidelityIgnored(
+                "fees and taxes",
+                ["NON-RESIDENT TAX", "FOREIGN TAX PAID", "FEE CHARGED", "FED TAX W/H", "STATE TAX W/H", "ADVISORY FEE"]
+            )
+            + fidelityIgnored("transfers", ["TRANSFERRED", "TRANSFER OF ASSETS", "JOURNALED"])
+            + fidelityIgnored(
+                "deposits and withdrawals",
+                [
+                    "ELECTRONIC FUNDS TRANSFER", "CONTRIBUTION", "CASH CONTRIBUTION", "PARTIC CONTR", "DIRECT DEPOSIT",
+                    "DIRECT DEBIT", "CHECK", "DEBIT CARD", "WIRE", "BILL PAYMENT", "NORMAL DISTR", "PREMATURE DISTR",
+                    "ROLLOVER", "REDEMPTION FROM CORE ACCOUNT", "PURCHASE INTO CORE ACCOUNT",
+                ]
+            ),
+        contracts: [fidelityOption],
+        quantity: .signed,
+        fees: .insideAmount,
+        ignores: { row in
+            let text = row.text(.description).uppercased()
+            if fidelityCash.contains(row.text(.symbol).uppercased()) || text == "CASH" { return "money market funds" }
+            // A bond has the number of its issue for a symbol, and its coupon in the description.
+            return row.text(.symbol).utf8.count == 9 && text.contains("%") ? "bonds" : nil
+        },
+        correct: { row, entry in
+            entry.account = entry.account.replacing("\"", with: "")
+            guard let day = fidelityDay(row.text(.action)), day < entry.day else { return }
+            (entry.day, entry.time) = (day, DialectTime(day: day).timestamp(in: .newYork))
+        }
+    )
+
+    /// Funds that hold the cash of an account.
+    private static let fidelityCash: Set<String> = [
+        "SPAXX", "FDRXX", "FZFXX", "FDLXX", "FZDXX", "SPRXX", "FCASH", "CORE", "QPCTQ", "QUSBQ", "QPIFQ", "QIMHQ",
+    ]
+
+    /// The contract of the symbol, with the number of shares that the description names: `(100 SHS)`.
+    private static let fidelityOption = DialectContract { row, _ in
+        guard var option = ContractNotation.dashedCompact.read(row.text(.symbol)) else { return nil }
+        let words = row.text(.description).split { $0 == " " || $0 == "(" || $0 == ")" }
+        if words.last == "SHS" { option.multiplier = BrokerNumber(String(words.dropLast().last ?? ""))?.multiplier }
+        return option
+    }
+
+    /// The day that `… as of Jan-17-2025 …` names.
+    private static func fidelityDay(_ action: String) -> TradingDay? {
+        let words = action.split(separator: " ")
+        guard let place = words.firstIndex(where: { $0.lowercased() == "of" }), place > 0, place + 1 < words.count,
+            words[place - 1].lowercased() == "as"
+        else { return nil }
+        let parts = words[place + 1].split(separator: "-")
+        guard parts.count == 3 else { return nil }
+        return BrokerDay.spelled(day: parts[1], month: parts[0], year: parts[2])
+    }
+
+    private static func fidelityIgnored(_ reason: String, _ beginnings: [String]) -> [DialectRule] {
+        beginnings.map { .sentence($0, .ignored(reason)) }
+    }
+}
