@@ -5,5 +5,7 @@ enum Dialects {
         .schwab,
         .robinhood,
         .fidelity,
+        .tastytrade,
+        .tastyworks,
     ]
 }

@@ -1,0 +1,115 @@
+import BourseCore
+
+extension Dialect {
+    /// The history of tastytrade since 2021, whose prices are those of a contract.
+    static let tastytrade = Dialect(
+        format: ImportFormat(id: "tastytrade", title: "tastytrade history"),
+        headers: [["date", "type", "sub type", "action", "symbol", "instrument type", "value", "average price"]],
+        columns: [
+            .day: ["date"], .action: ["type"], .subaction: ["sub type"], .status: ["action"], .symbol: ["symbol"],
+            .type: ["instrument type"], .description: ["description"], .amount: ["value"], .quantity: ["quantity"],
+            .price: ["average price"], .fees: ["commissions", "fees"], .order: ["order #"], .currency: ["currency"],
+        ],
+        actions: tastytradeActions,
+        contracts: [DialectContract(.symbol, .occ), DialectContract(.symbol, .futureOption), tastytradeFuture],
+        zone: nil,
+        isPricedPerContract: true,
+        fees: .paidNegative,
+        amountsAreBeforeFees: true,
+        ignores: { row in
+            // Rows that carry a futures position from day to day have neither price nor value.
+            let isZero = { BrokerNumber(row.text($0)).map { $0.money == .zero } ?? true }
+            let isTrade = row.text(.action).lowercased() == "trade"
+            return isTrade && isZero(.amount) && isZero(.price) && row.text(.type) == "Future"
+                ? "totals and notes" : nil
+        },
+        correct: { (row, entry) throws(RowRefusal) in
+            // Until 2021 the column Fees was positive for what was paid, and Commissions negative as ever.
+            if let fee = try row.number(.fees)?.money, fee != .zero { entry.fees = try tastytradeFees(row) }
+            guard entry.side == nil else { return }
+            if row.text(.status).hasPrefix("BUY") { entry.side = .buy }
+            if row.text(.status).hasPrefix("SELL") { entry.side = .sell }
+            try settle(row, &entry)
+        }
+    )
+
+    /// The history of tastyworks until 2021, with prices of a share.
+    static let tastyworks = Dialect(
+        format: ImportFormat(id: "tastyworks", title: "tastytrade history until 2021"),
+        headers: [
+            ["date/time", "transaction code", "transaction subcode", "symbol", "buy/sell", "open/close", "price"]
+        ],
+        columns: [
+            .day: ["date/time"], .action: ["transaction code"], .subaction: ["transaction subcode"],
+            .status: ["buy/sell"], .symbol: ["symbol"], .quantity: ["quantity"], .expiration: ["expiration date"],
+            .strike: ["strike"], .right: ["call/put"], .price: ["price"], .fees: ["fees"], .amount: ["amount"],
+            .description: ["description"], .account: ["account reference"],
+        ],
+        actions: tastytradeActions,
+        contracts: [.columns, DialectContract(.symbol, .futureOption), DialectContract(.symbol, .slashedFuture)],
+        zone: nil,
+        fees: .paidPositive,
+        correct: { (row, entry) throws(RowRefusal) in
+            if entry.side == nil { try settle(row, &entry) }
+        }
+    )
+
+    private static let tastytradeActions: [DialectRule] =
+        ["TRADE", "RECEIVE DELIVER"].flatMap { type -> [DialectRule] in
+            [
+                .word("\(type) BUY TO OPEN", .trade(.buy, .open)), .word("\(type) SELL TO OPEN", .trade(.sell, .open)),
+                .word("\(type) BUY TO CLOSE", .trade(.buy, .close)),
+                .word("\(type) SELL TO CLOSE", .trade(.sell, .close)),
+                .word("\(type) BUY", .trade(.buy)), .word("\(type) SELL", .trade(.sell)),
+            ]
+        }
+        + [
+            .word("RECEIVE DELIVER EXPIRATION", .removal(.expire)),
+            .word("RECEIVE DELIVER ASSIGNMENT", .removal(.assign)),
+            .word("RECEIVE DELIVER EXERCISE", .removal(.exercise)),
+            .word("RECEIVE DELIVER CASH SETTLED ASSIGNMENT", .removal(.assign)),
+            .word("RECEIVE DELIVER CASH SETTLED EXERCISE", .removal(.exercise)),
+            .word("RECEIVE DELIVER ACAT", .ignored("transfers")),
+            .word("RECEIVE DELIVER SPECIAL DIVIDEND", .ignored("dividends and distributions")),
+            .sentence("RECEIVE DELIVER SYMBOL CHANGE", .corporateAction),
+            .sentence("RECEIVE DELIVER STOCK MERGER", .corporateAction),
+            .sentence("RECEIVE DELIVER FORWARD SPLIT", .corporateAction),
+            .sentence("RECEIVE DELIVER REVERSE SPLIT", .corporateAction),
+            .word("MONEY MOVEMENT DIVIDEND", .ignored("dividends and distributions")),
+            .sentence("MONEY MOVEMENT CREDIT INTEREST", .ignored("interest")),
+            .sentence("MONEY MOVEMENT DEBIT INTEREST", .ignored("interest")),
+            .sentence("MONEY MOVEMENT FULLY PAID", .ignored("interest")),
+            .sentence("MONEY MOVEMENT DEPOSIT", .ignored("deposits and withdrawals")),
+            .sentence("MONEY MOVEMENT WITHDRAWAL", .ignored("deposits and withdrawals")),
+            .sentence("MONEY MOVEMENT TRANSFER", .ignored("transfers")),
+            .sentence("MONEY MOVEMENT MARK TO MARKET", .ignored("totals and notes")),
+            .sentence("MONEY MOVEMENT", .ignored("fees and taxes")),
+        ]
+
+    /// Futures are in a column of their own type.
+    private static let tastytradeFuture = DialectContract { row, _ in
+        row.text(.type) == "Future" ? ContractNotation.slashedFuture.read(row.text(.symbol)) : nil
+    }
+
+    /// What was paid, from columns of which Fees has had both signs; a commission above 0 is a rebate.
+    private static func tastytradeFees(_ row: DialectRow) throws(RowRefusal) -> Money {
+        var sum = Money.zero
+        for (name, text) in row.fees where !BrokerNumber.isBlank(text) {
+            guard let fee = BrokerNumber(text)?.money else {
+                throw RowRefusal(column: name, message: "\(name) \(RowRefusal.quoted(text)) is not a number.")
+            }
+            sum = name.lowercased() == "fees" ? sum + fee.magnitude : sum - fee
+        }
+        return sum
+    }
+
+    /// The price at which an option was settled in cash.
+    private static func settle(_ row: DialectRow, _ entry: inout DialectEntry) throws(RowRefusal) {
+        guard let value = try row.number(.amount)?.money, value != .zero else { return }
+        entry.side = entry.effect == .assign ? .buy : .sell
+        let size = entry.quantity.units * Int128(entry.multiplier.units)
+        let units = value.magnitude.units.scaled(by: 100_000_000, dividedBy: size)
+        guard let price = Int64(exactly: units) else { return }
+        entry.price = Price(units: price)
+    }
+}
