@@ -7,5 +7,6 @@ enum Dialects {
         .fidelity,
         .tastytrade,
         .tastyworks,
+        .webull,
     ]
 }
