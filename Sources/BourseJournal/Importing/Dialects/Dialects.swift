@@ -8,5 +8,6 @@ enum Dialects {
         .tastytrade,
         .tastyworks,
         .webull,
+        .etrade,
     ]
 }
