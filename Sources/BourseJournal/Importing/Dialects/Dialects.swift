@@ -9,5 +9,7 @@ enum Dialects {
         .tastyworks,
         .webull,
         .etrade,
+        .flexQuery,
+        .transactionHistory,
     ]
 }

@@ -1,0 +1,129 @@
+import BourseCore
+
+extension Dialect {
+    /// The CSV of a Flex Query of Interactive Brokers: trades or trade confirmations, among other sections or alone.
+    static let flexQuery = Dialect(
+        format: ImportFormat(id: "ibkr-flex", title: "Interactive Brokers Flex Query"),
+        headers: [
+            ["symbol", "quantity", "tradeprice", "tradedate"], ["symbol", "quantity", "tradeprice", "datetime"],
+            ["symbol", "quantity", "tradeprice", "date/time"],
+            ["clientaccountid", "symbol", "quantity", "price", "date/time"],
+            ["clientaccountid", "symbol", "quantity", "price", "datetime"],
+            ["clientaccountid", "symbol", "quantity", "price", "tradedate"],
+            ["symbol", "quantity", "price", "date/time", "put/call"],
+            ["symbol", "quantity", "price", "datetime", "conid"],
+            ["assetclass", "symbol", "quantity", "price", "date/time", "buy/sell"],
+        ],
+        columns: [
+            .account: ["clientaccountid"], .day: ["datetime", "date/time", "tradedate"], .action: ["buy/sell"],
+            .symbol: ["symbol"], .description: ["description"], .type: ["assetclass"],
+            .underlying: ["underlyingsymbol"], .expiration: ["expiry"], .strike: ["strike"], .right: ["put/call"],
+            .multiplier: ["multiplier"], .quantity: ["quantity"], .price: ["tradeprice", "price"],
+            .amount: ["trademoney", "proceeds"], .fees: ["ibcommission", "commission", "taxes"],
+            .currency: ["currencyprimary", "currency"], .note: ["notes/codes", "code", "notes"],
+            .status: ["open/closeindicator"], .subaction: ["transactiontype"], .level: ["levelofdetail"],
+            .order: ["iborderid", "orderid"], .feeCurrency: ["ibcommissioncurrency", "commissioncurrency"],
+        ],
+        actions: [
+            .sentence("BUY (CA.)", .cancellation(.buy)), .sentence("SELL (CA.)", .cancellation(.sell)),
+            .sentence("BUY", .trade(.buy)), .sentence("SELL", .trade(.sell)),
+            .word("", .signedTrade()), .sentence("EXCHTRADE", .signedTrade()), .sentence("BOOKTRADE", .signedTrade()),
+            .sentence("FRACSHARE", .signedTrade()),
+        ],
+        contracts: [flexFuture, DialectContract(.symbol, .occ), .columns, spacedShare],
+        days: .yearFirst,
+        quantity: .signed,
+        fees: .paidNegative,
+        amountsAreBeforeFees: true,
+        sectionMark: "clientaccountid",
+        levels: ["EXECUTION", "ORDER"],
+        ignores: flexIgnores,
+        correct: { row, entry in
+            let codes = ActivityCodes("\(row.text(.note));\(row.text(.status))")
+            entry.effect = codes.effect(isOption: entry.instrument.type.isOption)
+            entry.note = ""
+        }
+    )
+
+    /// The transaction history of Interactive Brokers, whose amounts are in the base currency.
+    static let transactionHistory = Dialect(
+        format: ImportFormat(id: "ibkr-transactions", title: "Interactive Brokers Transaction History"),
+        headers: [["transaction history", "header", "date", "transaction type", "symbol", "quantity", "price"]],
+        columns: [
+            .day: ["date"], .account: ["account"], .description: ["description"], .action: ["transaction type"],
+            .symbol: ["symbol"], .quantity: ["quantity"], .price: ["price"], .currency: ["price currency"],
+            .amount: ["gross amount"], .fees: ["commission"],
+        ],
+        actions: [
+            .word("BUY", .trade(.buy)), .word("SELL", .trade(.sell)), .word("ASSIGNMENT", .removal(.assign)),
+            .word("EXERCISE", .removal(.exercise)), .word("EXPIRATION", .removal(.expire)),
+            .word("CORPORATE ACTION", .corporateAction),
+        ]
+            + ignored("dividends and distributions", ["DIVIDEND", "PAYMENT IN LIEU"])
+            + ignored("interest", ["CREDIT INTEREST", "DEBIT INTEREST"])
+            + ignored("fees and taxes", ["FOREIGN TAX WITHHOLDING", "OTHER FEE", "COMMISSION ADJUSTMENT", "SALES TAX"])
+            + ignored("deposits and withdrawals", ["DEPOSIT", "WITHDRAWAL"])
+            + ignored("transfers", ["TRANSFER"])
+            + ignored("currency conversions", ["FOREX TRADE COMPONENT"])
+            + ignored("totals and notes", ["ADJUSTMENT", "POSITION MTM"]),
+        contracts: [
+            DialectContract(.symbol, .occ), DialectContract(.description, .rootCompactDayStrikeRight), historyFuture,
+            spacedShare,
+        ],
+        quantity: .signed,
+        fees: .paidNegative,
+        amountsAreBeforeFees: true,
+        amountsAreInAccountCurrency: true,
+        preamble: { cells, preamble in
+            guard cells.count > 3, cells[0] == "Summary", ["Base Currency", "Basiswährung"].contains(cells[2]) else {
+                return
+            }
+            preamble.currency = Currency(cells[3])
+        },
+        ignores: { row in row.text(.status) == "Header" ? "totals and notes" : nil }
+    )
+
+    /// Other levels of detail and other instruments than the journal has.
+    private static let flexIgnores: @Sendable (DialectRow) -> String? = { row in
+        let level = row.text(.level).uppercased()
+        if !level.isEmpty, level != "EXECUTION", level != "ORDER", level != "TRADES" { return "totals and notes" }
+        if row.text(.symbol).isEmpty, BrokerNumber.isBlank(row.text(.quantity)) { return "totals and notes" }
+        switch row.text(.type).uppercased() {
+        case "CASH": return "currency conversions"
+        case "BOND", "BILL": return "bonds"
+        case "WAR", "CFD", "IOPT", "CMDTY", "FSOPT", "FSFOP", "FXCFD": return "instruments that are not supported"
+        default: return nil
+        }
+    }
+
+    /// Futures and options on them, by the asset class; the multiplier of an option on a future is in its column alone.
+    private static let flexFuture = DialectContract { row, days in
+        switch row.text(.type).uppercased() {
+        case "FUT": return .future(row.text(.symbol))
+        case "FOP":
+            var option = DialectContract.columns.read(row, days)
+            option?.isFuture = true
+            return option
+        default: return nil
+        }
+    }
+
+    /// Share classes and preferred shares are written with a blank, `BRK B`: here with a point.
+    private static let spacedShare = DialectContract { row, _ in
+        let words = row.text(.symbol).split(separator: " ")
+        guard words.count == 2, words[1].utf8.count <= 3, let symbol = Symbol(words.joined(separator: ".")) else {
+            return nil
+        }
+        return TradedInstrument(symbol: symbol, type: .stock).map { DialectInstrument(instrument: $0) }
+    }
+
+    /// A contract code whose root is known and whose description names a month, such as `MCL JUN26`.
+    private static let historyFuture = DialectContract { row, _ in
+        let symbol = row.text(.symbol)
+        guard FuturesMultiplier.multiplier(of: symbol) != nil, FuturesMultiplier.root(of: symbol) != symbol,
+            let month = row.text(.description).split(separator: " ").last?.suffix(5),
+            BrokerDay.spelled(day: "1", month: month.prefix(3), year: month.suffix(2)) != nil
+        else { return nil }
+        return .future(symbol)
+    }
+}
