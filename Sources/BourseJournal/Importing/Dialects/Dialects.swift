@@ -11,5 +11,6 @@ enum Dialects {
         .etrade,
         .flexQuery,
         .transactionHistory,
+        .firstrade,
     ]
 }
