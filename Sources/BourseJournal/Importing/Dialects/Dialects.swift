@@ -12,5 +12,6 @@ enum Dialects {
         .flexQuery,
         .transactionHistory,
         .firstrade,
+        .merrill,
     ]
 }
