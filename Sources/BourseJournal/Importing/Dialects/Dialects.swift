@@ -13,5 +13,6 @@ enum Dialects {
         .transactionHistory,
         .firstrade,
         .merrill,
+        .vanguard,
     ]
 }
