@@ -14,5 +14,6 @@ enum Dialects {
         .firstrade,
         .merrill,
         .vanguard,
+        .ally,
     ]
 }
