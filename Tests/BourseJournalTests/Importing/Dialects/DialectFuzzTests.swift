@@ -1,0 +1,86 @@
+import BourseCore
+import BourseTestSupport
+import Testing
+
+@testable import BourseJournal
+
+/// Damaged and random files of every dialect: none stops the program, and every row is accounted for.
+@Suite("Damaged files of every dialect")
+struct DialectFuzzTests {
+    @Test(arguments: Seeds.first(20))
+    func damagedFile_isReadRowByRow(seed: UInt64) {
+        for dialect in Dialects.all {
+            let file = DialectFile(dialect, seed: seed).text
+            BrokerFuzz.run(Array(file.utf8), as: dialect.format, seed: seed, rounds: 6)
+        }
+    }
+
+    @Test(arguments: Seeds.first(20))
+    func file_ofAnyHeader_isRecognized(seed: UInt64) throws {
+        for dialect in Dialects.all {
+            let reading = try BrokerFiles.read(DialectFile(dialect, seed: seed).text, as: dialect.format)
+            BrokerFiles.expectEveryRowAccounted(reading, "seed \(seed), \(dialect.format.id)")
+            #expect(reading.rows > 0, "seed \(seed), \(dialect.format.id)")
+        }
+    }
+}
+
+/// A file in a dialect, of random rows: usual cells, and some that are not.
+private struct DialectFile {
+    let text: String
+
+    init(_ dialect: Dialect, seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let header = generator.pick(dialect.headers)
+        let known = dialect.columns.sorted { $0.key.rawValue < $1.key.rawValue }
+        var names = header.sorted()
+        for name in known.flatMap(\.value) where !names.contains(name) && generator.int(0...1) == 1 {
+            names.append(name)
+        }
+        let columns = names.map { name in known.first { $0.value.contains(name) }?.key }
+        var lines = ["A title", names.joined(separator: ",")]
+        for _ in 0..<40 {
+            lines.append(columns.map { Self.cell($0, &generator) }.joined(separator: ","))
+        }
+        text = lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func cell(_ column: DialectColumn?, _ generator: inout SeededGenerator) -> String {
+        guard generator.int(0...19) > 0 else { return generator.pick(odd) }
+        switch column {
+        case .day: return generator.pick(days)
+        case .time: return "10:15:00"
+        case .action, .subaction, .status: return generator.pick(actions)
+        case .symbol, .underlying: return generator.pick(symbols)
+        case .description: return generator.pick(descriptions)
+        case .quantity: return generator.pick(["1", "-1", "2", "10", "1S", "0.5"])
+        case .price, .strike: return generator.pick(["1", "$1.25", "@2.5", "100.00", ""])
+        case .amount: return generator.pick(["", "-1", "100.00", "($125.00)", "125"])
+        case .fees: return generator.pick(["", "0.65", "-0.65", "--"])
+        case .expiration: return generator.pick(["20260320", "03/20/2026"])
+        case .right: return generator.pick(["C", "P", "PUT", ""])
+        case .multiplier: return generator.pick(["", "100", "1"])
+        case .level: return generator.pick(["EXECUTION", "ORDER", ""])
+        case .currency, .feeCurrency: return generator.pick(["USD", "", "EUR"])
+        case .type: return generator.pick(["STK", "OPT", "FUT", "FOP", "Equity", "Future", ""])
+        case .account, .order, .note, nil: return generator.pick(["", "A1", "U1"])
+        }
+    }
+
+    private static let days = ["3/6/2026", "03/20/2026", "2026-03-06", "20260306;101500", "01/30/2026 11:55:50 EST"]
+    private static let actions = [
+        "Buy", "Sell", "Buy to Open", "Sell to Close", "Expired", "Cancel Buy", "BTO", "OEXP", "YOU SOLD", "Trade",
+        "Receive Deliver", "Expiration", "Bought", "Option Expired", "Option Sale", "Data", "0", "",
+    ]
+    private static let symbols = [
+        "ACME", "ACME 03/20/2026 10.00 P", "ACME  260320P00010000", "-ACME260320P10", "ACME#O2026C100000", "/MESH6",
+        "./MESH6EXX6 260320P5600", "MESH6", "BRK B", "",
+    ]
+    private static let descriptions = [
+        "ACME INC", "ACME 3/20/2026 Put $10.00", "PUT ACME 03/20/26 10 ACME OPEN CONTRACT", "(100 SHS)", "MES MAR26",
+    ]
+    private static let odd = [
+        "", "\"", "999999999999999999", "-92233720368.54775808", "0.00000000001", "9999-12-31", "1/0", "@", "\u{1F600}",
+        "31-FEB-2026", "BuyBuyBuy", "--", "(1", "1e9",
+    ]
+}
