@@ -3,8 +3,10 @@ import BourseCore
 /// Compares quantity × price × multiplier of a row with its amount: the difference is the fees, or the row is not what
 /// it seems.
 struct DialectAmount {
-    /// Differences up to here are what brokers round: a share in a hundred of the value, or two units of the currency.
-    private static let mostRounding = Money(units: 20_000_000_000_000_000)
+    /// What authorities charge for one contract or one trade of shares at most, which some brokers list nowhere.
+    private static let smallFee = Price(units: 10_000_000)
+    /// What brokers charge for one contract at most.
+    private static let contractFee = Price(units: 200_000_000)
     private let amount: Money
     private let column: String
     private let hasFeesInside: Bool
@@ -36,7 +38,8 @@ struct DialectAmount {
         }
         // Some brokers write the amount before fees.
         let rest = min(paid.magnitude, (paid - entry.fees).magnitude)
-        guard Money(units: value.units / 100) < rest, Self.mostRounding < rest else { return }
+        let limit = max(Money(units: value.units / 100), Money(price: Self.smallFee, quantity: Self.contracts(entry)))
+        guard limit < rest, !isRounded(entry, by: rest) else { return }
         throw RowRefusal(
             column: column,
             message: "Quantity × price is \(value.rounded(places: 2)) but \(column) is "
@@ -44,16 +47,14 @@ struct DialectAmount {
         )
     }
 
-    /// Takes the difference as fees when it can be: one percent, what the columns say, or two units a contract.
+    /// Takes the difference as fees when it can be: one percent beside what the columns say, or the most that is charged
+    /// for a contract.
     ///
     /// A price that the broker rounded to cents is that of the amount.
     private func derive(_ entry: inout DialectEntry, paid: Money, value: Money) -> Bool {
-        let one = Quantity(units: 100_000_000)
-        let contracts = entry.instrument.type.isOption ? max(entry.quantity, one) : one
-        let limit = max(
-            Money(units: value.units / 100) + entry.fees,
-            Money(price: Price(units: 200_000_000), quantity: contracts)
-        )
+        let fee = entry.instrument.type.isOption ? Self.contractFee : Self.smallFee
+        let percent = Money(units: value.units / 100)
+        let limit = max(percent + entry.fees, entry.fees + Money(price: fee, quantity: Self.contracts(entry)))
         if .zero <= paid, paid <= limit {
             entry.fees = paid.rounded(places: 10)
             return true
@@ -62,6 +63,12 @@ struct DialectAmount {
         entry.price = price(of: entry)
         entry.fees = .zero
         return true
+    }
+
+    /// The number of contracts, at least one; shares are traded for one fee.
+    private static func contracts(_ entry: DialectEntry) -> Quantity {
+        let one = Quantity(units: 100_000_000)
+        return entry.instrument.type.isOption ? max(entry.quantity, one) : one
     }
 
     /// Whether a difference is no more than a price rounded to cents explains.

@@ -64,6 +64,13 @@ struct RobinhoodTests {
         )
     }
 
+    @Test func optionWhoseDescriptionCannotBeRead_isNotTakenForShares() throws {
+        let reading = try read(
+            #""3/5/2026","3/5/2026","3/6/2026","ACME","ACME someday Call","BTO","1","$0.01","($1.04)""#
+        )
+        #expect(reading.ledger.count == 0 && reading.errors.map(\.column) == ["Amount"])
+    }
+
     @Test func codeThatIsUnknown_isRefused() throws {
         let reading = try read(#""3/4/2026","3/4/2026","3/5/2026","WIDG","Widget","ZZZ","1","$1.00","$1.00""#)
         #expect(reading.errors.map(\.column) == ["Trans Code"])
