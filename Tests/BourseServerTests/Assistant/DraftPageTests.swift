@@ -1,6 +1,7 @@
 import BourseAlerts
 import BourseCore
 import BourseDesk
+import BourseMarkets
 import BourseTestSupport
 import BourseValues
 import HTTPTypes
@@ -83,7 +84,9 @@ struct DraftPageTests {
 
     @Test func fields_areWrittenAsTheRestOfTheDeskWritesThem() async throws {
         try await serve { rig, _, assistant, ann in
-            let name = try #require(await rig.desk.markets.directory.instrument(try #require(Symbol("AAPL")))).name
+            let symbol = try #require(Symbol("AAPL"))
+            let instrument = await rig.desk.markets.directory.instrument(symbol)
+            let name = try #require(instrument).name
             _ = try await assistant.content("draft_transaction", Self.purchase)
             let alert = """
                 {"subject":"symbol:AAPL","trigger":"below","level":"150.5","repeats":true,"pause":3600,

@@ -80,8 +80,15 @@ struct MarketFileTests {
     @Test
     func valuesOfMarkets_haveTheirTypes() throws {
         let symbol = try MarketVisit.symbol("AAPL")
-        var shown = QuoteSnapshot.nothing(symbol)
-        shown.quote = MarketVisit.quote(symbol, last: 130, before: 128, worth: 3_000_000)
+        let shown = QuoteSnapshot(
+            instrument: .unnamed(symbol),
+            quote: MarketVisit.quote(symbol, last: 130, before: 128, worth: 3_000_000),
+            fetchedAt: nil,
+            held: [],
+            status: .awaited,
+            version: 0,
+            revision: 0
+        )
         let table = MarketFile.table([shown])
         let cells = Dictionary(uniqueKeysWithValues: zip(table.columns, table.row(0)))
         #expect(cells["symbol"] == .text("AAPL") && cells["last"] == .number("130"))
