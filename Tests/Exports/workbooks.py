@@ -85,7 +85,7 @@ def main():
         opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar()))
         opener.open(desk.link, timeout=60).read()
         links: dict[str, str] = {}
-        for place in SIGNED_IN.values():
+        for place in filter(None, SIGNED_IN.values()):
             try:
                 _, page = download(opener, desk.address + place)
             except urllib.error.HTTPError:
