@@ -26,9 +26,8 @@ struct JournalReportTests {
         let (user, token) = try await rig.person("ann@example.com")
         try await rig.add(File.header + Self.rows, to: user)
         let journal = try await rig.desk.journal.journal(of: user.id)
-        let first = try #require(
-            journal.matched.trades.firstIndex { $0.netProfit == Money(units: 10_000_000_000 * 10) }
-        )
+        let profit = try Money("10")
+        let first = try #require(journal.matched.trades.firstIndex { $0.netProfit == profit })
         _ = try await rig.desk.journal.annotate(
             journal.id(ofTradeAt: first),
             with: TradeAnnotation(setups: ["Breakout", "Gap"]),

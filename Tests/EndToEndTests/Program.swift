@@ -281,7 +281,8 @@ struct ServedDesk {
 
     /// The number of executions.
     func count(session: String) async -> Int {
-        await ask("GET", "/api/v1/journal/executions.csv", session: session).text.split(separator: "\n")
+        // The file comes in chunks of whole lines.
+        await ask("GET", "/api/v1/journal/executions.csv", session: session).text.split(whereSeparator: \.isNewline)
             .count { $0.hasPrefix("main,") }
     }
 }

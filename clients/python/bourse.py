@@ -6562,6 +6562,70 @@ class Trade:
 
 
 @dataclass(frozen=True)
+class TradeReport:
+    """Part of what `trade_report` returns."""
+
+    currency: str
+    by: Literal["symbol", "type", "direction", "account", "setup", "mistake", "month", "weekday", "holding"]
+    statistics: Statistics
+    groups: List[TradeReportGroup]
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeReport:
+        return cls(
+            currency=_text(value["currency"]),
+            by=_choice(value["by"]),
+            statistics=Statistics.from_json(value["statistics"]),
+            groups=_list(TradeReportGroup.from_json)(value["groups"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeReportGroup:
+    """Part of what `trade_report` returns."""
+
+    group: Optional[str]
+    trades: int
+    winners: int
+    losers: int
+    breakeven: int
+    win_rate: Optional[Decimal]
+    gross_profit: Decimal
+    fees: Decimal
+    net_profit: Decimal
+    profit_factor: Optional[Decimal]
+    expectancy: Optional[Decimal]
+    average_win: Optional[Decimal]
+    average_loss: Optional[Decimal]
+    largest_win: Optional[Decimal]
+    largest_loss: Optional[Decimal]
+    max_drawdown: Decimal
+    average_hold_seconds: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeReportGroup:
+        return cls(
+            group=_nullable(_text)(value["group"]),
+            trades=_integer(value["trades"]),
+            winners=_integer(value["winners"]),
+            losers=_integer(value["losers"]),
+            breakeven=_integer(value["breakeven"]),
+            win_rate=_nullable(_number)(value["winRate"]),
+            gross_profit=_number(value["grossProfit"]),
+            fees=_number(value["fees"]),
+            net_profit=_number(value["netProfit"]),
+            profit_factor=_nullable(_number)(value["profitFactor"]),
+            expectancy=_nullable(_number)(value["expectancy"]),
+            average_win=_nullable(_number)(value["averageWin"]),
+            average_loss=_nullable(_number)(value["averageLoss"]),
+            largest_win=_nullable(_number)(value["largestWin"]),
+            largest_loss=_nullable(_number)(value["largestLoss"]),
+            max_drawdown=_number(value["maxDrawdown"]),
+            average_hold_seconds=_nullable(_number)(value["averageHoldSeconds"]),
+        )
+
+
+@dataclass(frozen=True)
 class TradeResponse:
     """What `trade` returns."""
 
@@ -7089,6 +7153,58 @@ class Bourse(_Connection):
             "GET",
             "/journal/days",
             query=[
+                ("range", range),
+                ("from", from_),
+                ("to", to),
+                ("account", account),
+                ("currency", currency),
+                ("type", type),
+                ("direction", direction),
+                ("result", result),
+                ("tag", tag),
+                ("q", q),
+            ],
+        )
+
+    def trade_report(
+        self,
+        *,
+        by: Optional[
+            Literal["symbol", "type", "direction", "account", "setup", "mistake", "month", "weekday", "holding"]
+        ] = None,
+        range: Optional[str] = None,
+        from_: Optional[dt.date] = None,
+        to: Optional[dt.date] = None,
+        account: Optional[str] = None,
+        currency: Optional[str] = None,
+        type: Optional[str] = None,
+        direction: Optional[str] = None,
+        result: Optional[str] = None,
+        tag: Optional[str] = None,
+        q: Optional[str] = None,
+    ) -> TradeReport:
+        """Statistics of closed trades by group; a trade with several setups or mistakes counts in each, and the group
+        of trades without one is null.
+
+        `GET /api/v1/journal/reports`
+
+        - by: default: symbol.
+        - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
+        - from_: overrides `range`.
+        - to: overrides `range`.
+        - currency: default: the currency of most trades.
+        - type: stock, etf, call, put, future, crypto or fund.
+        - direction: long or short.
+        - result: win, loss or even.
+        - tag: a setup or a mistake.
+        - q: text in the symbol, the contract or a tag.
+        """
+        return self._value(
+            TradeReport.from_json,
+            "GET",
+            "/journal/reports",
+            query=[
+                ("by", by),
                 ("range", range),
                 ("from", from_),
                 ("to", to),

@@ -17,7 +17,7 @@ struct FileRouteTests {
             Set(paths.filter { $0.hasSuffix(format) }.map { String($0.dropLast(format.count)) })
         }
         let (csv, workbooks) = (stems(".csv"), stems(".xlsx"))
-        #expect(csv.isSuperset(of: ["/news", "/markets/:symbol/history", "/options/payoff", "/funds/holdings"]))
+        #expect(csv.isSuperset(of: ["/news", "/markets/{symbol}/history", "/options/payoff", "/funds/holdings"]))
         #expect(csv.subtracting(workbooks) == Self.samples)
         #expect(workbooks.subtracting(csv).isEmpty)
     }

@@ -47,7 +47,7 @@ struct ExportPageTests {
         try await rig.serve { visitor async throws -> Void in
             let bearer = [(HTTPField.Name.authorization, "Bearer \(made.secret.text)")]
             let answer = try await visitor.send(.get, Self.path, headers: bearer)
-            #expect(answer.status == .seeOther && answer.location.hasPrefix("/sign-in"))
+            #expect(answer.status == .forbidden)
         }
     }
 
@@ -56,9 +56,11 @@ struct ExportPageTests {
         let rig = try ServerRig()
         let (user, token) = try await rig.person("ann@example.com")
         try await rig.serve { visitor async throws -> Void in
-            let running = try (0..<4).map { _ in try rig.desk.jobs.begin(for: user.id) }
-            #expect(try await visitor.with(token).get(Self.path).status == .tooManyRequests)
-            withExtendedLifetime(running) {}
+            do {
+                let running = try (0..<4).map { _ in try rig.desk.jobs.begin(for: user.id) }
+                #expect(try await visitor.with(token).get(Self.path).status == .tooManyRequests)
+                withExtendedLifetime(running) {}
+            }
             // Each download ends its own job.
             for _ in 0..<6 { #expect(try await visitor.with(token).get(Self.path).status == .ok) }
         }
