@@ -36,6 +36,8 @@ struct Dialect: Sendable {
     /// Whether amounts and fees are in the currency of the account, which the lines above the header name, instead of
     /// that of the price.
     var amountsAreInAccountCurrency = false
+    /// Whether numbers have a unit behind them: `0.5BTC`, `2214.01 EUR`.
+    var hasUnits = false
     /// The first cell of every header, in small letters, in files of several tables: another header with it begins a
     /// table without trades.
     var sectionMark: String?

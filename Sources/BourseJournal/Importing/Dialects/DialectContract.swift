@@ -39,6 +39,8 @@ struct DialectInstrument: Hashable, Sendable {
     var multiplier: Multiplier?
     /// Whether it is a future or an option on one, whose multiplier must be known and is never assumed.
     var isFuture = false
+    /// The currency of its price; nil where another column or the dialect has it.
+    var currency: Currency?
 
     /// A futures contract, with the multiplier of its root if that is known; nil for a symbol that cannot be one.
     static func future(_ symbol: some StringProtocol, multiplier: Multiplier? = nil) -> DialectInstrument? {

@@ -37,6 +37,18 @@ struct DialectEntry {
     /// What was assumed, if anything.
     var warning: RowRefusal?
 
+    /// Pays fees in the coin that was traded: less of it came in or more went out, for the same money.
+    ///
+    /// - Returns: Whether the fees have at most 8 decimals, as quantities have.
+    mutating func pay(inCoin coins: Money) -> Bool {
+        let (units, rest) = coins.units.quotientAndRemainder(dividingBy: 100_000_000)
+        guard rest == 0 else { return false }
+        let coins = Quantity(units: units)
+        quantity = side == .sell ? quantity + coins : quantity - coins
+        fees = Money(price: price, quantity: coins).rounded(places: 10)
+        return true
+    }
+
     /// The execution; an entry without a side becomes a purchase until ``DialectBooking`` knows better.
     func execution() throws(RowRefusal) -> Execution {
         do throws(ExecutionError) {

@@ -41,6 +41,7 @@ struct DialectParser {
         switch action {
         case .ignored(let reason): return .ignored(reason)
         case .corporateAction: return .ignored("corporate actions", warning: corporateAction(row))
+        case .refused(let message): throw RowRefusal(column: row.name(.action), message: message)
         case .trade, .signedTrade, .removal, .cancellation: break
         }
         var entry = try entry(of: row, action, time)
@@ -70,7 +71,9 @@ struct DialectParser {
         let isDated = words.count == 4 && words[1] == "as" && words[2] == "of"
         let day = isDated ? String(words[3]) : cell
         let clock = row.text(.time)
-        return DialectTime(clock.isEmpty ? day : "\(day) \(clock)", dialect.days)
+        var time = DialectTime(clock.isEmpty ? day : "\(day) \(clock)", dialect.days)
+        if time?.clock != nil, time?.offset == nil { time?.offset = row.offset }
+        return time
     }
 
     private mutating func action(of row: DialectRow) -> DialectAction? {
@@ -100,6 +103,13 @@ struct DialectParser {
         }
         let text = row.text(.symbol)
         guard !text.isEmpty else { throw .missing(row.name(.symbol), "Add the symbol that was traded.") }
+        guard dialect.type != .crypto || dialect.contracts.isEmpty else {
+            throw RowRefusal(
+                column: row.name(.symbol),
+                message: "\(row.name(.symbol)) \(RowRefusal.quoted(text)) is not a coin and a currency that are known. "
+                    + "Add this trade by hand."
+            )
+        }
         guard let symbol = Symbol(text), let plain = TradedInstrument(symbol: symbol, type: dialect.type) else {
             throw RowRefusal(
                 column: row.name(.symbol),
@@ -138,10 +148,11 @@ struct DialectParser {
         case .signedTrade(let named): (side, effect) = (sign, named)
         case .removal(let named): (side, effect) = (sign, named)
         case .cancellation(let named): side = named
-        case .corporateAction, .ignored: break
+        case .corporateAction, .refused, .ignored: break
         }
         let price = try price(of: row, action, multiplier)
-        let currency = try currency(of: row)
+        let named = try currency(of: row)
+        let currency = traded.currency ?? named
         let effective = effective(time, effect, traded.instrument)
         var entry = DialectEntry(
             time: effective.timestamp(in: zone),
@@ -173,12 +184,7 @@ struct DialectParser {
             throw .impossible(nil, error)
         }
         if isInAccountCurrency(currency) { try DialectAmount(row, dialect)?.settle(&entry) }
-        if !hasFees(row, in: currency), try fees(of: row) != .zero {
-            entry.warning = RowRefusal(
-                column: row.name(.fees),
-                message: "The fees are in another currency than \(currency.code), so they were left out."
-            )
-        }
+        if !hasFees(row, in: currency) { try payElsewhere(fees(of: row), row, &entry) }
         return entry
     }
 
@@ -200,9 +206,26 @@ struct DialectParser {
 
     /// Whether the fees of a row are in a currency.
     private func hasFees(_ row: DialectRow, in currency: Currency) -> Bool {
-        let named = row.text(.feeCurrency)
-        guard BrokerNumber.isBlank(named) else { return Currency(named) == currency }
+        let named = row.feeCurrency
+        guard named.isEmpty else { return Currency(named) == currency }
         return isInAccountCurrency(currency)
+    }
+
+    /// Pays fees in the coin that was traded; those of any other currency are left out, with a warning.
+    private func payElsewhere(_ fees: Money, _ row: DialectRow, _ entry: inout DialectEntry) throws(RowRefusal) {
+        guard fees != .zero else { return }
+        let named = row.feeCurrency
+        if entry.instrument.type == .crypto, named.uppercased() == entry.instrument.symbol.name,
+            entry.pay(inCoin: fees)
+        {
+            return
+        }
+        entry.warning = RowRefusal(
+            column: row.name(.fees),
+            message: "The fees are in another currency than \(entry.currency.code), so they were left out."
+        )
+        guard !named.isEmpty else { return }
+        entry.note += "\(entry.note.isEmpty ? "" : "; ")fees of \(fees) \(named.prefix(10))"
     }
 
     /// Whether amounts of a row can be compared with its price.
@@ -255,10 +278,24 @@ struct DialectParser {
                 message: "\(row.name(.price)) \(RowRefusal.quoted(row.text(.price))) is too large."
             )
         }
+        guard isExactEnough(price, number) else {
+            throw RowRefusal(
+                column: row.name(.price),
+                message: "\(row.name(.price)) \(RowRefusal.quoted(row.text(.price))) has more than 8 decimals, which "
+                    + "is too small to store. Add this trade by hand with the multiplier 0.001 and a price of 1000 coins."
+            )
+        }
         guard dialect.isPricedPerContract else { return price }
         // The broker multiplied the price of a share: dividing gives it back, with no rounding but the broker's own.
         let units = Int128(price.units.magnitude).scaled(by: 100_000_000, dividedBy: Int128(multiplier.units))
         return Int64(exactly: units).map { Price(units: $0) } ?? price
+    }
+
+    /// Whether rounding a price to 8 decimals changes it by less than a millionth.
+    private func isExactEnough(_ price: Price, _ number: BrokerNumber) -> Bool {
+        guard price.units.magnitude < 1_000_000, let exact = number.money else { return true }
+        let difference = (exact.units - Int128(price.units) * 100_000_000).magnitude
+        return difference * 1_000_000 <= exact.units.magnitude
     }
 
     private func currency(of row: DialectRow) throws(RowRefusal) -> Currency {

@@ -12,7 +12,8 @@ struct DialectReader: ImportReader {
     func recognizes(_ head: FileHead) -> Bool { head.records.contains(where: isHeader) }
 
     private func isHeader(_ cells: [String]) -> Bool {
-        let names = Set(cells.map { $0.lowercased() })
+        var names = Set(cells.map { $0.lowercased() })
+        for name in names where name.last == ")" { names.insert(ZonedName(name).name) }
         return dialect.headers.contains { $0.isSubset(of: names) }
     }
 

@@ -42,6 +42,8 @@ enum DialectAction: Hashable, Sendable {
     case cancellation(Side)
     /// A split, a merger or another change of a position without a trade.
     case corporateAction
+    /// Something that a row does not say enough of, with a sentence that says what to do.
+    case refused(String)
     /// Nothing for the journal; the reason in the plural: "dividends".
     case ignored(String)
 }

@@ -7,14 +7,14 @@ struct DialectTime: Hashable {
     /// The time of day; nil for a day alone.
     let clock: LocalTime?
     /// Seconds ahead of UTC; nil when the cell names no zone.
-    let offset: Int?
+    var offset: Int?
 
     /// A day alone.
     init(day: TradingDay) { (self.day, clock, offset) = (day, nil, nil) }
 
     /// Reads a cell such as `04/20/2026`, `2024-08-16T15:57:13+0200` or `01/30/2026 11:55:50 EST`; nil for anything else.
     init?(_ cell: String, _ order: DayOrder) {
-        let text = cell.drop { $0 == "'" || $0 == " " }
+        let text = Self.withDayFirst(cell.drop { $0 == "'" || $0 == " " })
         let end = text.firstIndex { $0 == "T" || $0 == " " || $0 == "," || $0 == ";" } ?? text.endIndex
         guard let day = Self.day(text[..<end], order) else { return nil }
         self.day = day
@@ -40,6 +40,14 @@ struct DialectTime: Hashable {
             return ZoneRules.newYork.timestamp(of: TradingCalendar.unitedStates.closing(on: day))
         }
         return offset.map { clock.timestamp(offset: $0) } ?? zone.timestamp(of: clock)
+    }
+
+    /// `28-Jan-2022 12:31 AM` of `Jan. 28, 2022, 12:31 AM`.
+    private static func withDayFirst(_ text: Substring) -> Substring {
+        guard text.first?.isLetter == true else { return text }
+        let words = text.split { " ,.".contains($0) }
+        guard words.count >= 3 else { return text }
+        return "\(words[1])-\(words[0])-\(words[2]) \(words.dropFirst(3).joined(separator: " "))"[...]
     }
 
     private static func day(_ text: Substring, _ order: DayOrder) -> TradingDay? {
@@ -73,12 +81,19 @@ struct DialectTime: Hashable {
     /// Seconds ahead of UTC of `EST`, `ET`, `Z`, `+0200`, `-05:00` or `GMT-04`.
     private static func offset(_ zone: Substring, at clock: LocalTime) -> Int? {
         switch zone.uppercased() {
-        case "Z", "UTC", "GMT": return 0
-        case "EST": return -5 * 3600
-        case "EDT": return -4 * 3600
         case "ET":
             let instant = ZoneRules.newYork.timestamp(of: clock)
             return ZoneRules.newYork.offset(at: instant)
+        default: return offset(zone)
+        }
+    }
+
+    /// Seconds ahead of UTC of a zone that has the same all year.
+    static func offset(_ zone: Substring) -> Int? {
+        switch zone.uppercased() {
+        case "Z", "UTC", "GMT": return 0
+        case "EST": return -5 * 3600
+        case "EDT": return -4 * 3600
         default: break
         }
         let text = zone.uppercased().hasPrefix("GMT") || zone.uppercased().hasPrefix("UTC") ? zone.dropFirst(3) : zone

@@ -2,7 +2,7 @@ import BourseCore
 
 /// A number as brokers print it, kept as plain decimal text so that nothing of it is lost.
 ///
-/// Understood are `$1,234.56`, `+500`, `.52`, `(3.50)` and `($3.50)` for negatives, and `-$0.04`. A comma must stand
+/// Understood are `$1,234.56`, `€5`, `+500`, `.52`, `(3.50)` and `($3.50)` for negatives, and `-$0.04`. A comma must stand
 /// before every third digit, so that a decimal comma is refused and never read as a thousand.
 struct BrokerNumber: Hashable {
     /// The longest whole part that is read: far above any price or amount, far below what 128 bits hold.
@@ -13,7 +13,7 @@ struct BrokerNumber: Hashable {
 
     /// Reads a cell; nothing when it is blank or not a number.
     init?(_ cell: String) {
-        var bytes = cell.utf8.filter { $0 != 0x20 && $0 != 0x24 }[...]
+        var bytes = Self.bytes(of: cell)[...]
         var isNegative = false
         if bytes.first == 0x28, bytes.last == 0x29, bytes.count > 2 {
             isNegative = true
@@ -58,6 +58,13 @@ struct BrokerNumber: Hashable {
     var multiplier: Multiplier? {
         let units: Int128? = try? DecimalText.units(text, places: Multiplier.places)
         return units.flatMap { Int64(exactly: $0) }.flatMap { $0 > 0 ? Multiplier(units: $0) : nil }
+    }
+
+    /// A cell without blanks and signs of currencies.
+    private static func bytes(of cell: String) -> [UInt8] {
+        let ascii = cell.utf8.filter { $0 != 0x20 && $0 != 0x24 }
+        guard ascii.contains(where: { $0 >= 0x80 }) else { return ascii }
+        return Array(String(cell.filter { !" $€£₹".contains($0) }).utf8)
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }

@@ -1,6 +1,9 @@
 import BourseCore
 
 extension ContractNotation {
+    /// `MESZ5`, in a file of futures alone.
+    static let future = ContractNotation { cell in .future(cell) }
+
     /// `/MESZ5`: a slash, the root, the month and the year.
     static let slashedFuture = ContractNotation { cell in
         cell.first == "/" ? .future(cell.prefix { $0 != ":" }) : nil
