@@ -47,7 +47,7 @@ struct Dialect: Sendable {
     /// Takes what a line above the header says about all rows.
     var preamble: (@Sendable (_ cells: [String], inout DialectPreamble) -> Void)?
     /// Why a row has nothing for the journal, where the action alone does not say.
-    var ignores: (@Sendable (DialectRow) -> String?)?
+    var ignores: (@Sendable (DialectRow) throws(RowRefusal) -> String?)?
     /// Corrects what was read of a row, where a broker needs more than data.
     var correct: (@Sendable (DialectRow, inout DialectEntry) throws(RowRefusal) -> Void)?
 }
@@ -64,6 +64,8 @@ struct DialectPreamble: Hashable, Sendable {
 enum DialectColumn: Int, CaseIterable, Sendable {
     case account, day, time, action, subaction, symbol, description, type, quantity, price, amount, fees, currency
     case underlying, expiration, strike, right, multiplier, order, status, level, feeCurrency, note
+    /// The price of sales, where purchases have one of their own.
+    case salePrice
 }
 
 /// The order of day and month in a file.

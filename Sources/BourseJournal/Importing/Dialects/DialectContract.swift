@@ -48,7 +48,8 @@ struct DialectInstrument: Hashable, Sendable {
             return nil
         }
         let known = multiplier ?? FuturesMultiplier.multiplier(of: symbol.name)
-        return DialectInstrument(instrument: future, multiplier: known, isFuture: true)
+        let currency = FuturesMultiplier.currency(of: symbol.name)
+        return DialectInstrument(instrument: future, multiplier: known, isFuture: true, currency: currency)
     }
 
     /// Makes an option; nil when the symbol or the strike cannot be.

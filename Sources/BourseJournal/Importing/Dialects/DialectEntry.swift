@@ -39,10 +39,10 @@ struct DialectEntry {
 
     /// Pays fees in the coin that was traded: less of it came in or more went out, for the same money.
     ///
-    /// - Returns: Whether the fees have at most 8 decimals, as quantities have.
+    /// - Returns: Whether the fees have at most 8 decimals, as quantities have, and are less than the quantity.
     mutating func pay(inCoin coins: Money) -> Bool {
         let (units, rest) = coins.units.quotientAndRemainder(dividingBy: 100_000_000)
-        guard rest == 0 else { return false }
+        guard rest == 0, units.magnitude < quantity.units.magnitude else { return false }
         let coins = Quantity(units: units)
         quantity = side == .sell ? quantity + coins : quantity - coins
         fees = Money(price: price, quantity: coins).rounded(places: 10)

@@ -28,7 +28,7 @@ struct DialectParser {
     /// Reads the current record of a scanner.
     mutating func outcome(of scanner: CSVScanner) throws(RowRefusal) -> Outcome {
         let row = DialectRow(scanner, header)
-        if let reason = dialect.ignores?(row) { return .ignored(reason) }
+        if let reason = try dialect.ignores?(row) { return .ignored(reason) }
         guard let time = time(of: row) else { return try withoutDay(row) }
         guard let action = action(of: row) else {
             throw RowRefusal(
@@ -150,9 +150,8 @@ struct DialectParser {
         case .cancellation(let named): side = named
         case .corporateAction, .refused, .ignored: break
         }
-        let price = try price(of: row, action, multiplier)
-        let named = try currency(of: row)
-        let currency = traded.currency ?? named
+        let price = try price(of: row, action, side, multiplier)
+        let currency = try currency(of: row, traded)
         let effective = effective(time, effect, traded.instrument)
         var entry = DialectEntry(
             time: effective.timestamp(in: zone),
@@ -266,22 +265,24 @@ struct DialectParser {
     private func price(
         of row: DialectRow,
         _ action: DialectAction,
+        _ side: Side?,
         _ multiplier: Multiplier
     ) throws(RowRefusal) -> Price {
-        guard let number = try row.number(.price) else {
+        let column: DialectColumn = side == .sell && dialect.columns[.salePrice] != nil ? .salePrice : .price
+        guard let number = try row.number(column) else {
             if case .removal = action { return .zero }
-            throw .missing(row.name(.price), "Add the price of one share or contract.")
+            throw .missing(row.name(column), "Add the price of one share or contract.")
         }
         guard let price = number.price else {
             throw RowRefusal(
-                column: row.name(.price),
-                message: "\(row.name(.price)) \(RowRefusal.quoted(row.text(.price))) is too large."
+                column: row.name(column),
+                message: "\(row.name(column)) \(RowRefusal.quoted(row.text(column))) is too large."
             )
         }
         guard isExactEnough(price, number) else {
             throw RowRefusal(
-                column: row.name(.price),
-                message: "\(row.name(.price)) \(RowRefusal.quoted(row.text(.price))) has more than 8 decimals, which "
+                column: row.name(column),
+                message: "\(row.name(column)) \(RowRefusal.quoted(row.text(column))) has more than 8 decimals, which "
                     + "is too small to store. Add this trade by hand with the multiplier 0.001 and a price of 1000 coins."
             )
         }
@@ -298,9 +299,11 @@ struct DialectParser {
         return difference * 1_000_000 <= exact.units.magnitude
     }
 
-    private func currency(of row: DialectRow) throws(RowRefusal) -> Currency {
+    private func currency(of row: DialectRow, _ traded: DialectInstrument) throws(RowRefusal) -> Currency {
         let code = row.text(.currency)
-        guard !BrokerNumber.isBlank(code) else { return preamble.currency ?? dialect.currency }
+        guard !BrokerNumber.isBlank(code) else {
+            return traded.currency ?? preamble.currency ?? dialect.currency
+        }
         guard let currency = Currency(code) else {
             throw RowRefusal(
                 column: row.name(.currency),

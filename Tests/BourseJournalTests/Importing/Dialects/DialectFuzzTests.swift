@@ -53,15 +53,15 @@ private struct DialectFile {
         case .action, .subaction, .status: return generator.pick(actions)
         case .symbol, .underlying: return generator.pick(symbols)
         case .description: return generator.pick(descriptions)
-        case .quantity: return generator.pick(["1", "-1", "2", "10", "1S", "0.5"])
-        case .price, .strike: return generator.pick(["1", "$1.25", "@2.5", "100.00", ""])
+        case .quantity: return generator.pick(["1", "-1", "2", "10", "1S", "0.5", "0.5BTC", "1 ETH"])
+        case .price, .strike, .salePrice: return generator.pick(["1", "$1.25", "@2.5", "100.00", ""])
         case .amount: return generator.pick(["", "-1", "100.00", "($125.00)", "125"])
-        case .fees: return generator.pick(["", "0.65", "-0.65", "--"])
+        case .fees: return generator.pick(["", "0.65", "-0.65", "--", "0.001BTC", "0.1 EUR"])
         case .expiration: return generator.pick(["20260320", "03/20/2026"])
         case .right: return generator.pick(["C", "P", "PUT", ""])
         case .multiplier: return generator.pick(["", "100", "1"])
         case .level: return generator.pick(["EXECUTION", "ORDER", ""])
-        case .currency, .feeCurrency: return generator.pick(["USD", "", "EUR"])
+        case .currency, .feeCurrency: return generator.pick(["USD", "", "EUR", "BTC"])
         case .type: return generator.pick(["STK", "OPT", "FUT", "FOP", "Equity", "Future", ""])
         case .account, .order, .note, nil: return generator.pick(["", "A1", "U1"])
         }
@@ -74,7 +74,8 @@ private struct DialectFile {
     ]
     private static let symbols = [
         "ACME", "ACME 03/20/2026 10.00 P", "ACME  260320P00010000", "-ACME260320P10", "ACME#O2026C100000", "/MESH6",
-        "./MESH6EXX6 260320P5600", "MESH6", "BRK B", "",
+        "./MESH6EXX6 260320P5600", "MESH6", "BRK B", "BTCUSDT",
+        "XXBTZUSD", "1INCH-USD", "NIFTY25605 24750PE", "MNQ 03-26", "",
     ]
     private static let descriptions = [
         "ACME INC", "ACME 3/20/2026 Put $10.00", "PUT ACME 03/20/26 10 ACME OPEN CONTRACT", "(100 SHS)", "MES MAR26",
