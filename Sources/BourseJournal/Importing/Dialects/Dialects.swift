@@ -15,5 +15,6 @@ enum Dialects {
         .merrill,
         .vanguard,
         .ally,
+        .zerodha,
     ]
 }
