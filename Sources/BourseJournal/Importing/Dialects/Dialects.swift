@@ -16,5 +16,7 @@ enum Dialects {
         .vanguard,
         .ally,
         .zerodha,
+        .coinbase,
+        .coinbaseFills,
     ]
 }

@@ -1,0 +1,60 @@
+import BourseCore
+
+extension Dialect {
+    /// The transactions of Coinbase, with and without ids.
+    static let coinbase = Dialect(
+        format: ImportFormat(id: "coinbase", title: "Coinbase transactions"),
+        headers: [["timestamp", "transaction type", "asset", "quantity transacted", "subtotal"]],
+        columns: [
+            .day: ["timestamp"], .action: ["transaction type"], .symbol: ["asset"],
+            .quantity: ["quantity transacted"],
+            .price: ["price at transaction", "spot price at transaction"],
+            .currency: ["price currency", "spot price currency"], .amount: ["subtotal"],
+            .fees: ["fees and/or spread", "fees"], .order: ["id"], .note: ["notes"],
+        ],
+        actions: [
+            .word("BUY", .trade(.buy)), .word("SELL", .trade(.sell)), .word("CONVERT", .refused(conversion)),
+            .sentence("ADVANCED TRADE BUY", .trade(.buy)), .sentence("ADVANCED TRADE SELL", .trade(.sell)),
+            .sentence("ADVANCE TRADE BUY", .trade(.buy)), .sentence("ADVANCE TRADE SELL", .trade(.sell)),
+        ]
+            + ignored("transfers", coinbaseTransfers)
+            + ignored("deposits and withdrawals", ["DEPOSIT", "WITHDRAWAL"])
+            + ignored("rewards", coinbaseRewards),
+        days: .yearFirst,
+        zone: .utc,
+        type: .crypto,
+        correct: { (row, entry) throws(RowRefusal) in
+            // The price is that of the market; the subtotal is what was paid for the coins.
+            guard let amount = try row.number(.amount)?.money?.magnitude, amount != .zero else { return }
+            let units = amount.units.scaled(by: 100_000_000, dividedBy: entry.quantity.units * 100_000_000)
+            if let exact = Int64(exactly: units) { entry.price = Price(units: exact) }
+        }
+    )
+
+    private static let conversion =
+        "A conversion is a sale and a purchase, of which the row has one price. Add both by hand."
+    private static let coinbaseTransfers = [
+        "SEND", "RECEIVE", "EXCHANGE DEPOSIT", "EXCHANGE WITHDRAWAL", "PRO DEPOSIT", "PRO WITHDRAWAL",
+        "VAULT WITHDRAWAL",
+        "RETAIL STAKING TRANSFER", "RETAIL UNSTAKING TRANSFER", "RETAIL ETH2 DEPRECATION",
+    ]
+    private static let coinbaseRewards = [
+        "STAKING INCOME", "REWARDS INCOME", "REWARD INCOME", "LEARNING REWARD", "COINBASE EARN", "INFLATION REWARD",
+        "INCENTIVES REWARDS PAYOUT", "SUBSCRIPTION REBATES (24 HOURS)",
+    ]
+
+    /// The fills of Coinbase Advanced, Exchange and Pro.
+    static let coinbaseFills = Dialect(
+        format: ImportFormat(id: "coinbase-fills", title: "Coinbase fills"),
+        headers: [["trade id", "product", "side", "created at", "size", "price", "fee", "total"]],
+        columns: [
+            .account: ["portfolio"], .day: ["created at"], .action: ["side"], .symbol: ["product"],
+            .quantity: ["size"], .price: ["price"], .fees: ["fee"], .amount: ["total"], .order: ["trade id"],
+        ],
+        actions: [.word("BUY", .trade(.buy)), .word("SELL", .trade(.sell))],
+        contracts: [DialectContract(.symbol, .coinPair)],
+        days: .yearFirst,
+        zone: .utc,
+        type: .crypto
+    )
+}
