@@ -18,5 +18,7 @@ enum Dialects {
         .zerodha,
         .coinbase,
         .coinbaseFills,
+        .binance,
+        .binanceFutures,
     ]
 }
