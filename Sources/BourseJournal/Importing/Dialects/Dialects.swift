@@ -20,5 +20,6 @@ enum Dialects {
         .coinbaseFills,
         .binance,
         .binanceFutures,
+        .kraken,
     ]
 }
