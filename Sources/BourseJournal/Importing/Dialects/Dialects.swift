@@ -21,5 +21,7 @@ enum Dialects {
         .binance,
         .binanceFutures,
         .kraken,
+        .tradovate,
+        .tradovateFills,
     ]
 }

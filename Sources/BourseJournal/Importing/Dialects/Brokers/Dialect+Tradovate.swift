@@ -1,0 +1,53 @@
+import BourseCore
+
+extension Dialect {
+    /// The fills of Tradovate, also as other programs write them.
+    static let tradovateFills = Dialect(
+        format: ImportFormat(id: "tradovate-fills", title: "Tradovate fills"),
+        headers: [
+            ["contractname", "action", "qty", "price", "timestamp", "execid"],
+            ["fill id", "order id", "timestamp", "b/s", "quantity", "price", "contract"],
+        ],
+        columns: [
+            .account: ["account", "accountid"], .day: ["timestamp"], .action: ["b/s", "action"],
+            .symbol: ["contract", "contractname"], .quantity: ["quantity", "qty"], .price: ["_price", "price"],
+            .fees: ["commission"], .order: ["order id", "orderid"], .expiration: ["_tradedate", "tradedate"],
+        ],
+        actions: [.word("BUY", .trade(.buy)), .word("SELL", .trade(.sell))],
+        contracts: [DialectContract(.symbol, .future)],
+        zone: nil,
+        type: .future,
+        correct: { (row, entry) throws(RowRefusal) in
+            // Exports of some accounts in Europe have the day first. The day of trading, which is written in one way
+            // only, is at most a long weekend later.
+            guard let traded = BrokerDay.iso(row.text(.expiration)), abs(traded.number - entry.day.number) > 5 else {
+                return
+            }
+            throw RowRefusal(
+                column: row.name(.day),
+                message: "\(row.name(.day)) \(RowRefusal.quoted(row.text(.day))) is not near the trade date \(traded). "
+                    + "Export with the month first."
+            )
+        }
+    )
+
+    /// The orders of Tradovate, with their filled quantity at the average price.
+    static let tradovate = Dialect(
+        format: ImportFormat(id: "tradovate", title: "Tradovate orders"),
+        headers: [["b/s", "contract", "avgprice", "filledqty", "fill time"]],
+        columns: [
+            .account: ["account"], .day: ["fill time"], .action: ["b/s"], .symbol: ["contract"],
+            .quantity: ["filledqty"], .price: ["decimalfillavg", "avgprice"], .order: ["order id", "orderid"],
+            .status: ["status"],
+        ],
+        actions: [.word("BUY", .trade(.buy)), .word("SELL", .trade(.sell))],
+        contracts: [DialectContract(.symbol, .future)],
+        zone: nil,
+        type: .future,
+        ignores: { row in
+            let filled = row.text(.quantity)
+            let isEmpty = BrokerNumber.isBlank(filled) || BrokerNumber(filled)?.quantity == .zero
+            return isEmpty && !row.text(.symbol).isEmpty ? "orders without fills" : nil
+        }
+    )
+}
