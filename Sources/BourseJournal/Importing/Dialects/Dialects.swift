@@ -23,5 +23,6 @@ enum Dialects {
         .kraken,
         .tradovate,
         .tradovateFills,
+        .ninjaTrader,
     ]
 }

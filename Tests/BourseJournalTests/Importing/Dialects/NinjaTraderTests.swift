@@ -1,0 +1,36 @@
+import BourseCore
+import Testing
+
+@testable import BourseJournal
+
+@Suite("NinjaTrader executions")
+struct NinjaTraderTests {
+    private func read(_ rows: String...) throws -> StatementReading {
+        let header =
+            "Instrument,Action,Quantity,Price,Time,ID,E/X,Position,Order ID,Name,Commission,Rate,Account,Connection,"
+        let reading = try BrokerFiles.detect(([header] + rows).joined(separator: "\n") + "\n")
+        BrokerFiles.expectEveryRowAccounted(reading)
+        #expect(reading.format == Dialect.ninjaTrader.format)
+        return reading
+    }
+
+    @Test func executions_haveTheMultiplierOfTheirContract() throws {
+        let reading = try read(
+            "MNQ 03-26,Buy,4,21000.25,3/2/2026 9:08:05 PM,x1,Entry,4 L,o1,Entry,$2.12,1,Sim101,Live,",
+            "MNQ MAR26,Sell,4,21010.25,3/2/2026 9:18:05 PM,x2,Exit,-,o2,Exit,$2.12,1,Sim101,Live,",
+            "ACME,Buy,100,10.5,3/3/2026 9:18:05 AM,x3,Entry,100 L,o3,Entry,$0.00,1,Sim101,Live,"
+        )
+        #expect(
+            try reading.lines == [
+                "buy 4 MNQH26 future x2 @21000.25 fees 2.12", "sell 4 MNQH26 future x2 @21010.25 fees 2.12",
+                "buy 100 ACME stock x1 @10.5 fees 0",
+            ]
+        )
+        #expect(try reading.executions.map(\.order) == ["o1", "o2", "o3"])
+    }
+
+    @Test func contractThatIsUnknown_isRefused() throws {
+        let reading = try read("QQQQ 03-26,Buy,4,1,3/2/2026 9:08:05 PM,x1,Entry,4 L,o1,Entry,$2.12,1,Sim101,Live,")
+        #expect(reading.errors.map(\.column) == ["Instrument"])
+    }
+}
