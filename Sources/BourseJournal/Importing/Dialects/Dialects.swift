@@ -24,5 +24,9 @@ enum Dialects {
         .tradovate,
         .tradovateFills,
         .ninjaTrader,
+        .upstox,
+        .groww,
+        .angelOne,
+        .icici,
     ]
 }
