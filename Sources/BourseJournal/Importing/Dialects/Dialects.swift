@@ -28,5 +28,8 @@ enum Dialects {
         .groww,
         .angelOne,
         .icici,
+        .bybit,
+        .kuCoin,
+        .bitstamp,
     ]
 }
