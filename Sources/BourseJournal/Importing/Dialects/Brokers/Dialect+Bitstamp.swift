@@ -10,7 +10,7 @@ extension Dialect {
         ],
         columns: [
             .account: ["account"], .day: ["datetime"], .action: ["type"], .subaction: ["sub type", "subtype"],
-            .quantity: ["amount"], .underlying: ["amount currency"], .amount: ["value"], .currency: ["value currency"],
+            .quantity: ["amount"], .symbol: ["amount currency"], .amount: ["value"], .currency: ["value currency"],
             .price: ["rate"], .fees: ["fee"], .feeCurrency: ["fee currency"], .order: ["order id"],
         ],
         actions: [
@@ -32,7 +32,7 @@ extension Dialect {
 
     /// The units of the amount and the value.
     private static let bitstampPair = DialectContract { row, _ in
-        let (coin, money) = (row.text(.underlying), row.text(.currency))
+        let (coin, money) = (row.text(.symbol), row.text(.currency))
         let base = coin.isEmpty ? row.unit(.quantity) : coin.uppercased()
         let quote = money.isEmpty ? row.unit(.amount) : money.uppercased()
         return CoinPair(base: base[...], quote: quote[...]).flatMap { .coin($0) }
