@@ -71,6 +71,8 @@ enum DialectColumn: Int, CaseIterable, Sendable {
 /// The order of day and month in a file.
 enum DayOrder: Sendable {
     case monthFirst, dayFirst, yearFirst
+    /// Day first where a row of the file can be read in no other way and none contradicts, else month first.
+    case monthFirstUnlessRowsSayOtherwise
 }
 
 /// What the sign of a quantity means.

@@ -24,6 +24,7 @@ struct DialectReader: ImportReader {
         into reading: inout StatementReading
     ) throws {
         progress.begin(of: scanner.bytes.count)
+        let dialect = dialect.days == .monthFirstUnlessRowsSayOtherwise ? decided(by: scanner, &reading) : dialect
         var scanner = scanner
         var counter = ScanProgress(progress)
         defer { counter.finish(at: scanner.position) }
@@ -62,6 +63,30 @@ struct DialectReader: ImportReader {
         }
         booking.book(into: &reading)
         reading.sortIssues()
+    }
+
+    /// The dialect with the order of day and month that the rows say; a warning when they do not.
+    private func decided(by scanner: CSVScanner, _ reading: inout StatementReading) -> Dialect {
+        var (scanner, days) = (scanner, DialectDays())
+        var header: (cells: DialectHeader, row: Int)?
+        while scanner.next() {
+            if let header {
+                days.add(DialectRow(scanner, header.cells).text(.day))
+            } else if isHeader(scanner.texts) {
+                header = (DialectHeader(scanner.texts, dialect), scanner.row)
+            }
+        }
+        if let header, days.isUndecided {
+            reading.warn(
+                row: header.row,
+                column: nil,
+                "Each day of this file can be read with the month first or the day first. The month was read first. If "
+                    + "that is wrong, export more days."
+            )
+        }
+        var decided = dialect
+        decided.days = days.order
+        return decided
     }
 
     /// Whether a record may be another header: years of exports are put together in one file, and some files have

@@ -57,7 +57,7 @@ struct DialectTime: Hashable {
         if let day = BrokerDay.spelled(day: parts[0], month: parts[1], year: parts[2]) { return day }
         let places =
             switch parts[0].utf8.count == 4 ? .yearFirst : order {
-            case .monthFirst: (2, 0, 1)
+            case .monthFirst, .monthFirstUnlessRowsSayOtherwise: (2, 0, 1)
             case .dayFirst: (2, 1, 0)
             case .yearFirst: (0, 1, 2)
             }

@@ -5,6 +5,11 @@ struct UnitAmount {
     /// The unit in capital letters; empty when there is none.
     let unit: String
 
+    /// Whether what is behind a number begins like `E-05`, so that the cell is no plain number.
+    private static func isExponent(_ unit: String) -> Bool {
+        unit.first == "E" && unit.dropFirst().first.map { $0.isNumber || $0 == "-" || $0 == "+" } ?? false
+    }
+
     /// Takes a cell apart; a coin such as `1INCH` is known by the pair that begins with it.
     init(_ cell: String, pair: String) {
         var number = cell.prefix { $0.isNumber || "+-.,$€£ ".contains($0) }
@@ -13,6 +18,10 @@ struct UnitAmount {
         if !digits.isEmpty, number.hasSuffix(digits), pair.uppercased().hasPrefix(digits + unit) {
             number = number.dropLast(digits.count)
             unit = digits + unit
+        }
+        guard !Self.isExponent(unit) else {
+            (self.number, self.unit) = (cell, "")
+            return
         }
         (self.number, self.unit) = (number.filter { $0 != " " }, unit)
     }

@@ -38,6 +38,12 @@ struct BinanceTests {
         #expect(try reading.lines == ["sell 10.5 1INCH crypto x1 @0.4 fees 0"])
     }
 
+    @Test(arguments: ["1E-05BTC", "1E-05", "1e5BTC"])
+    func numberWithAnExponent_isRefused(cell: String) throws {
+        let reading = try read("2026-03-02 10:00:00,BTCUSDT,BUY,60000,\(cell),0.6USDT,0USDT")
+        #expect(reading.errors.map(\.column) == ["Executed"])
+    }
+
     @Test func priceTooSmallForEightDecimals_isRefused() throws {
         let reading = try read("2026-03-02 10:00:00,ACMEUSDT,BUY,0.0000123456789,1000ACME,0.01USDT,0USDT")
         #expect(reading.errors.map(\.column) == ["Price"])

@@ -29,6 +29,24 @@ struct NinjaTraderTests {
         #expect(try reading.executions.map(\.order) == ["o1", "o2", "o3"])
     }
 
+    @Test func days_haveTheOrderThatAllRowsSay() throws {
+        let rows = [
+            "MNQ 03-26,Buy,4,21000.25,13/02/2026 21:08:05,x1,Entry,4 L,o1,Entry,$2.12,1,Sim101,Live,",
+            "MNQ 03-26,Sell,4,21000.25,03/02/2026 21:08:05,x1,Exit,-,o1,Exit,$2.12,1,Sim101,Live,",
+        ]
+        let decided = try read(rows[0], rows[1])
+        #expect(try decided.executions.map { $0.time.description.prefix(10) } == ["2026-02-04", "2026-02-14"])
+        #expect(decided.warnings.isEmpty)
+        let undecided = try read(rows[1])
+        #expect(try undecided.executions.map { $0.time.description.prefix(10) } == ["2026-03-03"])
+        #expect(undecided.warnings.count == 1)
+    }
+
+    @Test func pairOfCurrencies_isRefused() throws {
+        let reading = try read("EURUSD,Buy,1,1.1,3/2/2026 9:08:05 PM,x1,Entry,4 L,o1,Entry,$2.12,1,Sim101,Live,")
+        #expect(reading.errors.map(\.column) == ["Instrument"])
+    }
+
     @Test func contractThatIsUnknown_isRefused() throws {
         let reading = try read("QQQQ 03-26,Buy,4,1,3/2/2026 9:08:05 PM,x1,Entry,4 L,o1,Entry,$2.12,1,Sim101,Live,")
         #expect(reading.errors.map(\.column) == ["Instrument"])

@@ -15,20 +15,31 @@ extension Dialect {
             .word("BUYTOCOVER", .trade(.buy)), .word("SELL SHORT", .trade(.sell)), .word("BUY TO COVER", .trade(.buy)),
         ],
         contracts: [DialectContract(.symbol, .ninjaTraderFuture)],
+        days: .monthFirstUnlessRowsSayOtherwise,
         zone: nil
     )
 }
 
 extension ContractNotation {
-    /// `MNQ 03-26` and `MNQ MAR26` as `MNQH26`; a symbol alone is a share.
+    /// `MNQ 03-26` and `MNQ MAR26` as `MNQH26`; a symbol alone is a share, but with six letters a pair of currencies, of
+    /// which the size of a lot is unknown.
     static let ninjaTraderFuture = ContractNotation { cell in
         let words = cell.uppercased().split(separator: " ")
-        guard words.count == 2 else { return nil }
+        guard words.count == 2 else { return cell.count > 5 && cell.allSatisfy(\.isLetter) ? .lots(of: cell) : nil }
         let months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"]
         let (year, name) = (words[1].suffix(2), words[1].dropLast(2).filter { $0 != "-" })
         let month = BrokerDay.number(name, digits: 1...2) ?? months.firstIndex(of: name).map { $0 + 1 }
         let codes = Array("FGHJKMNQUVXZ")
         guard let month, (1...12).contains(month), BrokerDay.number(year, digits: 2...2) != nil else { return nil }
         return .future("\(words[0])\(codes[month - 1])\(year)")
+    }
+}
+
+extension DialectInstrument {
+    /// What is traded in lots of a size that is unknown.
+    fileprivate static func lots(of cell: String) -> DialectInstrument? {
+        Symbol(cell).flatMap { TradedInstrument(symbol: $0, type: .future) }.map {
+            DialectInstrument(instrument: $0, isFuture: true)
+        }
     }
 }

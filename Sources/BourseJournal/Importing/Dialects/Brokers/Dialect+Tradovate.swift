@@ -15,6 +15,7 @@ extension Dialect {
         ],
         actions: [.word("BUY", .trade(.buy)), .word("SELL", .trade(.sell))],
         contracts: [DialectContract(.symbol, .future)],
+        days: .monthFirstUnlessRowsSayOtherwise,
         zone: nil,
         type: .future,
         correct: { (row, entry) throws(RowRefusal) in
@@ -42,6 +43,7 @@ extension Dialect {
         ],
         actions: [.word("BUY", .trade(.buy)), .word("SELL", .trade(.sell))],
         contracts: [DialectContract(.symbol, .future)],
+        days: .monthFirstUnlessRowsSayOtherwise,
         zone: nil,
         type: .future,
         ignores: { row in
