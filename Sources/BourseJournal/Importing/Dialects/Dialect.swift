@@ -44,6 +44,8 @@ struct Dialect: Sendable {
     /// The words of the column `level` in capital letters, the best first, where a file has the same trades more than
     /// once: only rows of the best level in the file count.
     var levels: [String] = []
+    /// What else each row says: the other side of a closed trade, of which this is one side.
+    var otherSides: [Dialect] = []
     /// Takes what a line above the header says about all rows.
     var preamble: (@Sendable (_ cells: [String], inout DialectPreamble) -> Void)?
     /// Why a row has nothing for the journal, where the action alone does not say.

@@ -28,21 +28,23 @@ struct DialectReader: ImportReader {
         var scanner = scanner
         var counter = ScanProgress(progress)
         defer { counter.finish(at: scanner.position) }
-        var parser: DialectParser?
+        var parsers: [DialectParser] = []
         var preamble = DialectPreamble()
         var isElsewhere = false
         var booking = DialectBooking(dialect, keepsTexts: context.keepsTexts)
         while scanner.next() {
             guard counter.goesOn(at: scanner.position) else { return }
             guard !scanner.isBlank else { continue }
-            if parser == nil || mayBeHeader(scanner) {
+            if parsers.isEmpty || mayBeHeader(scanner) {
                 let cells = scanner.texts
                 if isHeader(cells) {
-                    parser = DialectParser(dialect, DialectHeader(cells, dialect), preamble, context)
+                    parsers = ([dialect] + dialect.otherSides).map {
+                        DialectParser($0, DialectHeader(cells, $0), preamble, context)
+                    }
                     isElsewhere = false
                     continue
                 }
-                guard parser != nil else {
+                guard !parsers.isEmpty else {
                     dialect.preamble?(cells, &preamble)
                     continue
                 }
@@ -51,14 +53,14 @@ struct DialectReader: ImportReader {
                     continue
                 }
             }
-            reading.rows += 1
+            reading.rows += parsers.count
             if isElsewhere {
-                reading.ignore("other tables")
+                for _ in parsers { reading.ignore("other tables") }
             } else {
-                read(scanner, &parser, into: &booking, &reading)
+                read(scanner, &parsers, into: &booking, &reading)
             }
         }
-        guard parser != nil else {
+        guard !parsers.isEmpty else {
             throw StatementError.missingHeader(format, columns: dialect.headers.first?.sorted() ?? [])
         }
         booking.book(into: &reading)
@@ -86,6 +88,7 @@ struct DialectReader: ImportReader {
         }
         var decided = dialect
         decided.days = days.order
+        for index in decided.otherSides.indices { decided.otherSides[index].days = days.order }
         return decided
     }
 
@@ -96,26 +99,33 @@ struct DialectReader: ImportReader {
         return first == dialect.sectionMark || dialect.headers.contains { $0.contains(first) }
     }
 
+    /// Reads a row, all of it or nothing: of a closed trade, both sides.
     private func read(
         _ scanner: CSVScanner,
-        _ parser: inout DialectParser?,
+        _ parsers: inout [DialectParser],
         into booking: inout DialectBooking,
         _ reading: inout StatementReading
     ) {
         do throws(RowRefusal) {
-            switch try parser?.outcome(of: scanner) {
-            case .entry(let entry):
-                booking.add(entry, try entry.execution(), row: scanner.row)
+            var entries: [(DialectEntry, Execution)] = []
+            for index in parsers.indices {
+                switch try parsers[index].outcome(of: scanner) {
+                case .entry(let entry): entries.append((entry, try entry.execution()))
+                case .ignored(let reason, let warning):
+                    for _ in parsers { reading.ignore(reason) }
+                    if let warning { reading.warn(row: scanner.row, column: warning.column, warning.message) }
+                    return
+                }
+            }
+            for (entry, execution) in entries {
+                booking.add(entry, execution, row: scanner.row)
                 if let warning = entry.warning {
                     reading.warn(row: scanner.row, column: warning.column, warning.message)
                 }
-            case .ignored(let reason, let warning):
-                reading.ignore(reason)
-                if let warning { reading.warn(row: scanner.row, column: warning.column, warning.message) }
-            case nil: break
             }
         } catch {
             reading.refuse(row: scanner.row, column: error.column, error.message)
+            for _ in parsers.dropFirst() { reading.ignore("other sides of refused trades") }
         }
     }
 }
