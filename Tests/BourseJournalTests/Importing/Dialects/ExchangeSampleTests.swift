@@ -14,6 +14,8 @@ struct ExchangeSampleTests {
         ("angelone/made_up_trades_as_csv.csv", "angelone", 2, 2), ("bybit/made_up_trade_history.csv", "bybit", 4, 0),
         ("kucoin/order_history.csv", "kucoin", 2, 0), ("bitstamp/transactions.csv", "bitstamp", 1, 0),
         ("icici/made_up_transactions.csv", "icici", 2, 0),
+        ("tradovate/paired_positions_2026.csv", "tradovate-trades", 10, 0),
+        ("ninjatrader/made_up_trades.csv", "ninjatrader-trades", 4, 0),
     ])
     func sample_read_accountsForEveryRow(name: String, format: String, executions: Int, refused: Int) throws {
         let reading = try BrokerFiles.sample(name)
@@ -21,9 +23,20 @@ struct ExchangeSampleTests {
         #expect(reading.format.id == format && reading.ledger.count == executions && reading.refusedRows == refused)
     }
 
+    /// What the executions earned is what the files' own columns of profits add up to.
+    @Test(arguments: [
+        ("tradovate/paired_positions_2026.csv", "-218"), ("ninjatrader/made_up_trades.csv", "29.14"),
+        ("tradovate/made_up_orders.csv", "42"),
+    ])
+    func profits_ofASample_addUpToThoseOfItsColumn(name: String, sum: String) throws {
+        let fills = try BrokerFiles.sample(name).ledger.fills
+        let total = fills.reduce(Money.zero) { $0 + ($1.side == .sell ? $1.value : .zero - $1.value) - $1.fees }
+        #expect(total.description == sum)
+    }
+
     @Test(arguments: [
         "coinbase/legacy_2017.csv", "coinbasepro/account.csv", "binance/statement.csv",
-        "tradovate/paired_positions_2026.csv", "ninjatrader/made_up_trades.csv", "dhan/made_up_transactions.csv",
+        "dhan/made_up_transactions.csv",
     ])
     func exportWithoutFills_staysUnread(name: String) {
         #expect(throws: StatementError.self) { try BrokerFiles.sample(name) }

@@ -42,6 +42,25 @@ struct NinjaTraderTests {
         #expect(undecided.warnings.count == 1)
     }
 
+    @Test func trades_areAnEntryAndAnExit_orRefusedAsAWhole() throws {
+        let text = """
+            Trade number,Instrument,Account,Market pos.,Qty,Entry price,Exit price,Entry time,Exit time,Commission,NFA Fee
+            1,MNQ 03-26,Sim1,Short,2,100.5,99.5,3/2/2026 9:31:05 AM,3/2/2026 9:45:10 AM,$0.62,$0.06
+            2,MNQ 03-26,Sim1,Long,2,100.5,,3/2/2026 10:31:05 AM,3/2/2026 10:45:10 AM,$0.62,$0.06
+
+            """
+        let reading = try BrokerFiles.detect(text)
+        BrokerFiles.expectEveryRowAccounted(reading)
+        #expect(reading.format == Dialect.ninjaTraderTrades.format)
+        #expect(
+            try reading.lines == [
+                "sell 2 MNQH26 future x2 @100.5 fees 0 open", "buy 2 MNQH26 future x2 @99.5 fees 0.68 close",
+            ]
+        )
+        #expect(reading.errors.map(\.column) == ["Exit price"])
+        #expect(reading.reasons == ["other sides of refused trades: 1"])
+    }
+
     @Test func pairOfCurrencies_isRefused() throws {
         let reading = try read("EURUSD,Buy,1,1.1,3/2/2026 9:08:05 PM,x1,Entry,4 L,o1,Entry,$2.12,1,Sim101,Live,")
         #expect(reading.errors.map(\.column) == ["Instrument"])

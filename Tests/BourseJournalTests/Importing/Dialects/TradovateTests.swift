@@ -27,6 +27,19 @@ struct TradovateTests {
         #expect(try reading.executions.map(\.account) == ["DEMO1", "DEMO1"])
     }
 
+    @Test func performance_isAPurchaseAndASale_inTheOrderOfTheirTimes() throws {
+        let text = """
+            symbol,_tickSize,buyFillId,sellFillId,qty,buyPrice,sellPrice,pnl,boughtTimestamp,soldTimestamp,duration
+            MESM6,0.25,2,1,1,5000.00,5010.00,$50.00,04/13/2026 10:00:00,04/13/2026 09:30:00,30min
+
+            """
+        let reading = try BrokerFiles.detect(text)
+        BrokerFiles.expectEveryRowAccounted(reading)
+        #expect(reading.format == Dialect.tradovateTrades.format)
+        #expect(try reading.lines == ["sell 1 MESM6 future x5 @5010 fees 0", "buy 1 MESM6 future x5 @5000 fees 0"])
+        #expect(reading.warnings.isEmpty)
+    }
+
     @Test func fills_ofAnUnknownContract_orFarFromTheirTradeDate_areRefused() throws {
         let text = """
             _tradeDate,Fill ID,Order ID,Timestamp,Date,Account,B/S,Quantity,Price,Contract,Product,commission

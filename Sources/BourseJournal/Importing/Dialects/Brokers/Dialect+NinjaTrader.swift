@@ -18,6 +18,39 @@ extension Dialect {
         days: .monthFirstUnlessRowsSayOtherwise,
         zone: nil
     )
+
+    /// The trades of NinjaTrader 8, in English: an entry and an exit in each row, with the fees on the exit.
+    static let ninjaTraderTrades: Dialect = {
+        var trades = ninjaTraderSide(price: "entry price", time: "entry time", fees: []) { .trade($0, .open) }
+        trades.otherSides = [
+            ninjaTraderSide(
+                price: "exit price",
+                time: "exit time",
+                fees: ["commission", "clearing fee", "exchange fee", "ip fee", "nfa fee"]
+            ) { .trade($0 == .buy ? .sell : .buy, .close) }
+        ]
+        return trades
+    }()
+
+    private static func ninjaTraderSide(
+        price: String,
+        time: String,
+        fees: [String],
+        _ action: (Side) -> DialectAction
+    ) -> Dialect {
+        Dialect(
+            format: ImportFormat(id: "ninjatrader-trades", title: "NinjaTrader trades"),
+            headers: [["instrument", "market pos.", "qty", "entry price", "exit price", "entry time", "exit time"]],
+            columns: [
+                .account: ["account"], .day: [time], .action: ["market pos."], .symbol: ["instrument"],
+                .quantity: ["qty"], .price: [price], .fees: fees,
+            ],
+            actions: [.word("LONG", action(.buy)), .word("SHORT", action(.sell))],
+            contracts: [DialectContract(.symbol, .ninjaTraderFuture)],
+            days: .monthFirstUnlessRowsSayOtherwise,
+            zone: nil
+        )
+    }
 }
 
 extension ContractNotation {

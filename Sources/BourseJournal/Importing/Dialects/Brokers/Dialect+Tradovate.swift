@@ -52,4 +52,39 @@ extension Dialect {
             return isEmpty && !row.text(.symbol).isEmpty ? "orders without fills" : nil
         }
     )
+
+    /// The performance and the position history of Tradovate: a purchase and a sale in each row, without fees.
+    static let tradovateTrades: Dialect = {
+        var trades = tradovateSide(
+            .buy,
+            price: ["buyprice", "buy price"],
+            time: ["boughttimestamp", "bought timestamp"]
+        )
+        trades.otherSides = [
+            tradovateSide(.sell, price: ["sellprice", "sell price"], time: ["soldtimestamp", "sold timestamp"])
+        ]
+        return trades
+    }()
+
+    private static func tradovateSide(_ side: Side, price: [String], time: [String]) -> Dialect {
+        Dialect(
+            format: ImportFormat(id: "tradovate-trades", title: "Tradovate performance"),
+            headers: [
+                [
+                    "symbol", "buyfillid", "sellfillid", "qty", "buyprice", "sellprice", "boughttimestamp",
+                    "soldtimestamp",
+                ],
+                ["contract", "pair id", "paired qty", "buy price", "sell price", "bought timestamp", "sold timestamp"],
+            ],
+            columns: [
+                .account: ["account"], .day: time, .action: ["side"], .symbol: ["contract", "symbol"],
+                .quantity: ["paired qty", "qty"], .price: price, .currency: ["currency"],
+            ],
+            actions: [.word("", .trade(side))],
+            contracts: [DialectContract(.symbol, .future)],
+            days: .monthFirstUnlessRowsSayOtherwise,
+            zone: nil,
+            type: .future
+        )
+    }
 }
