@@ -10,6 +10,7 @@ struct Dialect: Sendable {
     /// For each version of the export, names of columns in small letters that are together in its header.
     let headers: [Set<String>]
     /// The names of each column in small letters; the first that the header has counts. Columns of fees are added up.
+    /// `total (*)` and `total *` stand for a name with the code of a currency, which is that of the column.
     let columns: [DialectColumn: [String]]
     /// What the words of the action column mean.
     let actions: [DialectRule]
@@ -17,6 +18,8 @@ struct Dialect: Sendable {
     var contracts: [DialectContract] = []
     /// The order of day and month.
     var days = DayOrder.monthFirst
+    /// How numbers are written; ``NumberNotation/either`` is decided by all rows.
+    var numbers = NumberNotation.point
     /// The zone of times without one; nil for the zone that the person chose.
     var zone: ZoneRules? = .newYork
     /// What the sign of a quantity means.
@@ -25,6 +28,8 @@ struct Dialect: Sendable {
     var isPricedPerContract = false
     /// Where fees are.
     var fees = FeeNotation.paidPositive
+    /// The most that fees between price and amount are where they are more than a share in a hundred.
+    var mostFees = Price.zero
     /// The currency of rows that name none.
     var currency = Currency.usd
     /// The instrument of a symbol that is no contract.
@@ -38,6 +43,12 @@ struct Dialect: Sendable {
     var amountsAreInAccountCurrency = false
     /// Whether numbers have a unit behind them: `0.5BTC`, `2214.01 EUR`.
     var hasUnits = false
+    /// Whether the price of a row without one is its amount, without fees and taxes, for one unit.
+    var derivesPrices = false
+    /// What a rate of exchange is.
+    var rate = RateNotation.priceCurrencyPerAccount
+    /// Columns that a row without an action has of the row above it: further fills of an order.
+    var carried: Set<DialectColumn> = []
     /// The first cell of every header, in small letters, in files of several tables: another header with it begins a
     /// table without trades.
     var sectionMark: String?
@@ -48,6 +59,8 @@ struct Dialect: Sendable {
     var otherSides: [Dialect] = []
     /// Takes what a line above the header says about all rows.
     var preamble: (@Sendable (_ cells: [String], inout DialectPreamble) -> Void)?
+    /// Takes the texts of columns out of a sentence in another one; numbers in them are ``NumberNotation/point``.
+    var terms: (@Sendable (DialectRow) -> [DialectColumn: String])?
     /// Why a row has nothing for the journal, where the action alone does not say.
     var ignores: (@Sendable (DialectRow) throws(RowRefusal) -> String?)?
     /// Corrects what was read of a row, where a broker needs more than data.
@@ -68,6 +81,14 @@ enum DialectColumn: Int, CaseIterable, Sendable {
     case underlying, expiration, strike, right, multiplier, order, status, level, feeCurrency, note
     /// The price of sales, where purchases have one of their own.
     case salePrice
+    /// What stands for a symbol where there is none, such as an ISIN.
+    case isin
+    /// The currency of amounts and fees, where it is not that of the price.
+    case accountCurrency
+    /// What was withheld from the amount and is no fee.
+    case taxes
+    /// The rate between the currencies of the account and of the price.
+    case rate
 }
 
 /// The order of day and month in a file.
@@ -85,6 +106,14 @@ enum QuantityNotation: Sendable {
     case signed
     /// A quantity with this letter behind it went out of the account.
     case outgoing(suffix: Character)
+}
+
+/// What a rate of exchange says.
+enum RateNotation: Sendable {
+    /// Units of the currency of the price for one of the account's.
+    case priceCurrencyPerAccount
+    /// Units of the currency of the account for one of the price's.
+    case accountPerPriceCurrency
 }
 
 /// Where the fees of a row are.

@@ -11,14 +11,21 @@ struct DialectAmount {
     private let column: String
     private let hasFeesInside: Bool
     private let isBeforeFees: Bool
+    private let mostFees: Price
 
-    /// Takes the amount of a row; nil when it has none.
-    init?(_ row: DialectRow, _ dialect: Dialect) throws(RowRefusal) {
+    /// Takes the amount of a row; nil when it has none, or none that can be compared with its price.
+    ///
+    /// An exchanged amount is too rough to derive a price from it.
+    init?(_ row: DialectRow, _ dialect: Dialect, _ exchange: DialectExchange) throws(RowRefusal) {
         guard let stated = try row.number(.amount)?.money, stated != .zero else { return nil }
-        amount = stated.magnitude
+        let code = row.code(besides: .amount)
+        guard let amount = exchange.converted(stated, code: code)?.magnitude else { return nil }
+        self.amount = amount
+        mostFees = dialect.mostFees
+        let isExact = exchange.isSame(code: code)
         column = row.name(.amount)
         if case .insideAmount = dialect.fees { hasFeesInside = true } else { hasFeesInside = false }
-        isBeforeFees = dialect.amountsAreBeforeFees
+        isBeforeFees = dialect.amountsAreBeforeFees && isExact
     }
 
     /// Derives the fees where the broker has them in the amount, and refuses a row whose amount cannot be right.
@@ -52,7 +59,7 @@ struct DialectAmount {
     ///
     /// A price that the broker rounded to cents is that of the amount.
     private func derive(_ entry: inout DialectEntry, paid: Money, value: Money) -> Bool {
-        let fee = entry.instrument.type.isOption ? Self.contractFee : Self.smallFee
+        let fee = entry.instrument.type.isOption ? Self.contractFee : max(Self.smallFee, mostFees)
         let percent = Money(units: value.units / 100)
         let limit = max(percent + entry.fees, entry.fees + Money(price: fee, quantity: Self.contracts(entry)))
         if .zero <= paid, paid <= limit {

@@ -45,7 +45,7 @@ struct DialectEntry {
         guard rest == 0, units.magnitude < quantity.units.magnitude else { return false }
         let coins = Quantity(units: units)
         quantity = side == .sell ? quantity + coins : quantity - coins
-        fees = Money(price: price, quantity: coins).rounded(places: 10)
+        fees = fees + Money(price: price, quantity: coins).rounded(places: 10)
         return true
     }
 

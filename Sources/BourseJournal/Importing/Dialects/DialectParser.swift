@@ -16,6 +16,7 @@ struct DialectParser {
     private let context: ImportContext
     private let zone: ZoneRules
     private var actions: [String: DialectAction?] = [:]
+    private var above: [DialectColumn: String] = [:]
     /// More different cells than an export has words are not remembered.
     private static let mostActions = 4_096
 
@@ -27,7 +28,9 @@ struct DialectParser {
 
     /// Reads the current record of a scanner.
     mutating func outcome(of scanner: CSVScanner) throws(RowRefusal) -> Outcome {
-        let row = DialectRow(scanner, header)
+        var row = DialectRow(scanner, header)
+        if let terms = dialect.terms?(row) { row.terms = terms }
+        carry(&row)
         if let reason = try dialect.ignores?(row) { return .ignored(reason) }
         guard let time = time(of: row) else { return try withoutDay(row) }
         guard let action = action(of: row) else {
@@ -47,6 +50,16 @@ struct DialectParser {
         var entry = try entry(of: row, action, time)
         try dialect.correct?(row, &entry)
         return .entry(entry)
+    }
+
+    /// Gives a further fill of an order what stands in the row of the order alone.
+    private mutating func carry(_ row: inout DialectRow) {
+        guard !dialect.carried.isEmpty else { return }
+        guard row.text(.action).isEmpty, !row.text(.quantity).isEmpty else {
+            for column in dialect.carried { above[column] = row.text(column) }
+            return
+        }
+        for column in dialect.carried { row.terms[column] = above[column] }
     }
 
     // MARK: - Day and action
@@ -87,10 +100,12 @@ struct DialectParser {
     private func corporateAction(_ row: DialectRow) -> RowRefusal {
         let detail = row.text(.subaction)
         let words = detail.isEmpty ? row.text(.action) : detail
+        let names = [row.text(.symbol), row.text(.isin), "a holding"]
+        let symbol = names.first { !$0.isEmpty } ?? ""
         return RowRefusal(
             column: row.name(detail.isEmpty ? .action : .subaction),
             message:
-                "\(RowRefusal.quoted(words)) of \(row.text(.symbol).prefix(40)) changes the position without a trade. "
+                "\(RowRefusal.quoted(words)) of \(symbol.prefix(40)) changes the position without a trade. "
                 + "The journal does not adjust for it; correct the executions by hand if you still hold it."
         )
     }
@@ -101,7 +116,8 @@ struct DialectParser {
         for contract in dialect.contracts {
             if let instrument = contract.read(row, dialect.days) { return instrument }
         }
-        let text = row.text(.symbol)
+        let named = row.text(.symbol)
+        let text = named.isEmpty ? row.text(.isin) : named
         guard !text.isEmpty else { throw .missing(row.name(.symbol), "Add the symbol that was traded.") }
         guard dialect.type != .crypto || dialect.contracts.isEmpty else {
             throw RowRefusal(
@@ -150,11 +166,30 @@ struct DialectParser {
         case .cancellation(let named): side = named
         case .corporateAction, .refused, .ignored: break
         }
-        let price = try price(of: row, action, side, multiplier)
-        let currency = try currency(of: row, traded)
+        let money = try currency(of: row, traded)
+        let price = money.whole(try price(of: row, action, side, quantity, multiplier))
+        let currency = money.currency
         let effective = effective(time, effect, traded.instrument)
+        let instant = effective.timestamp(in: zone)
+        do throws(ExecutionError) {
+            try ExecutionError.check(
+                quantity: quantity,
+                price: price,
+                multiplier: multiplier,
+                fees: .zero,
+                time: instant
+            )
+        } catch {
+            throw .impossible(nil, error)
+        }
+        var exchange = DialectExchange(row, dialect, price: money, account: accountCurrency(of: row, money))
+        if money.isHundredth, let amount = row.parsed(.amount)?.money {
+            let value = Money(price: price, quantity: quantity, multiplier: multiplier)
+            exchange.fit(amount, code: row.code(besides: .amount), to: value)
+        }
+        let fees = try fees(of: row, exchange)
         var entry = DialectEntry(
-            time: effective.timestamp(in: zone),
+            time: instant,
             day: effective.day,
             isDayOnly: effective.clock == nil,
             account: account(of: row),
@@ -164,26 +199,15 @@ struct DialectParser {
             quantity: quantity,
             price: price,
             multiplier: multiplier,
-            fees: hasFees(row, in: currency) ? try fees(of: row) : .zero,
+            fees: fees.paid,
             currency: currency,
             order: row.text(.order),
             note: row.text(.note)
         )
         if case .cancellation = action { entry.isCancellation = true }
         entry.level = level(of: row)
-        do throws(ExecutionError) {
-            try ExecutionError.check(
-                quantity: quantity,
-                price: entry.price,
-                multiplier: multiplier,
-                fees: entry.fees,
-                time: entry.time
-            )
-        } catch {
-            throw .impossible(nil, error)
-        }
-        if isInAccountCurrency(currency) { try DialectAmount(row, dialect)?.settle(&entry) }
-        if !hasFees(row, in: currency) { try payElsewhere(fees(of: row), row, &entry) }
+        if !dialect.derivesPrices { try DialectAmount(row, dialect, exchange)?.settle(&entry) }
+        payElsewhere(fees.others, row, &entry)
         return entry
     }
 
@@ -203,33 +227,29 @@ struct DialectParser {
         traded.isFuture ? nil : traded.instrument.type.defaultMultiplier
     }
 
-    /// Whether the fees of a row are in a currency.
-    private func hasFees(_ row: DialectRow, in currency: Currency) -> Bool {
-        let named = row.feeCurrency
-        guard named.isEmpty else { return Currency(named) == currency }
-        return isInAccountCurrency(currency)
-    }
-
     /// Pays fees in the coin that was traded; those of any other currency are left out, with a warning.
-    private func payElsewhere(_ fees: Money, _ row: DialectRow, _ entry: inout DialectEntry) throws(RowRefusal) {
-        guard fees != .zero else { return }
-        let named = row.feeCurrency
-        if entry.instrument.type == .crypto, named.uppercased() == entry.instrument.symbol.name,
-            entry.pay(inCoin: fees)
-        {
-            return
+    private func payElsewhere(_ others: [OtherFee], _ row: DialectRow, _ entry: inout DialectEntry) {
+        for other in others {
+            if entry.instrument.type == .crypto, other.code.uppercased() == entry.instrument.symbol.name,
+                entry.pay(inCoin: other.paid)
+            {
+                continue
+            }
+            entry.warning = RowRefusal(
+                column: row.name(.fees),
+                message: "The fees are in another currency than \(entry.currency.code), so they were left out."
+            )
+            guard !other.code.isEmpty else { continue }
+            entry.note += "\(entry.note.isEmpty ? "" : "; ")fees of \(other.paid) \(other.code.prefix(10))"
         }
-        entry.warning = RowRefusal(
-            column: row.name(.fees),
-            message: "The fees are in another currency than \(entry.currency.code), so they were left out."
-        )
-        guard !named.isEmpty else { return }
-        entry.note += "\(entry.note.isEmpty ? "" : "; ")fees of \(fees) \(named.prefix(10))"
     }
 
-    /// Whether amounts of a row can be compared with its price.
-    private func isInAccountCurrency(_ currency: Currency) -> Bool {
-        !dialect.amountsAreInAccountCurrency || preamble.currency == currency
+    /// The currency of amounts and fees that name none; nil when it is unknown.
+    private func accountCurrency(of row: DialectRow, _ price: BrokerCurrency) -> BrokerCurrency? {
+        let beside = row.code(besides: .amount)
+        let named = beside.isEmpty ? row.text(.accountCurrency) : beside
+        if !BrokerNumber.isBlank(named) { return BrokerCurrency(code: named) }
+        return dialect.amountsAreInAccountCurrency ? preamble.currency.map { BrokerCurrency($0) } : price
     }
 
     /// What happened, at the latest on the last day of the option: brokers book it days later.
@@ -251,7 +271,9 @@ struct DialectParser {
         guard !BrokerNumber.isBlank(cell) else {
             throw .missing(row.name(.quantity), "Add the number of shares or contracts.")
         }
-        guard let number = BrokerNumber(cell), let quantity = number.quantity, quantity != .zero else {
+        guard let number = row.parsed(cell, isTerm: row.terms[.quantity] != nil), let quantity = number.quantity,
+            quantity != .zero
+        else {
             throw RowRefusal(
                 column: row.name(.quantity),
                 message:
@@ -266,11 +288,13 @@ struct DialectParser {
         of row: DialectRow,
         _ action: DialectAction,
         _ side: Side?,
+        _ quantity: Quantity,
         _ multiplier: Multiplier
     ) throws(RowRefusal) -> Price {
         let column: DialectColumn = side == .sell && dialect.columns[.salePrice] != nil ? .salePrice : .price
         guard let number = try row.number(column) else {
             if case .removal = action { return .zero }
+            if dialect.derivesPrices { return try derivedPrice(of: row, side, quantity) }
             throw .missing(row.name(column), "Add the price of one share or contract.")
         }
         guard let price = number.price else {
@@ -299,12 +323,36 @@ struct DialectParser {
         return difference * 1_000_000 <= exact.units.magnitude
     }
 
-    private func currency(of row: DialectRow, _ traded: DialectInstrument) throws(RowRefusal) -> Currency {
-        let code = row.text(.currency)
-        guard !BrokerNumber.isBlank(code) else {
-            return traded.currency ?? preamble.currency ?? dialect.currency
+    /// The amount, without fees and taxes, for one unit, rounded half to even at 8 decimals.
+    private func derivedPrice(
+        of row: DialectRow,
+        _ side: Side?,
+        _ quantity: Quantity
+    ) throws(RowRefusal) -> Price {
+        guard let amount = try row.number(.amount)?.money.map(\.magnitude), amount != .zero else {
+            throw .missing(row.name(.amount), "Add the amount of the trade.")
         }
-        guard let currency = Currency(code) else {
+        var withheld = try row.number(.taxes)?.money.map(\.magnitude) ?? .zero
+        for (_, cell, _) in row.fees { withheld = withheld + (row.parsed(cell)?.money?.magnitude ?? .zero) }
+        let gross = side == .buy ? amount - withheld : amount + withheld
+        let units = gross.units.dividedHalfToEven(by: Int128(quantity.units))
+        guard gross > .zero, let price = Int64(exactly: units) else {
+            throw RowRefusal(
+                column: row.name(.amount),
+                message: "\(row.name(.amount)) \(RowRefusal.quoted(row.text(.amount))) gives no price."
+            )
+        }
+        return Price(units: price)
+    }
+
+    /// The currency of the price: that of the row, else of the contract, else of the account, else of the broker.
+    private func currency(of row: DialectRow, _ traded: DialectInstrument) throws(RowRefusal) -> BrokerCurrency {
+        let named = row.text(.currency)
+        let code = named.isEmpty ? row.code(besides: .price) : named
+        guard !BrokerNumber.isBlank(code) else {
+            return BrokerCurrency(traded.currency ?? preamble.currency ?? dialect.currency)
+        }
+        guard let currency = BrokerCurrency(code: code) else {
             throw RowRefusal(
                 column: row.name(.currency),
                 message: "\(row.name(.currency)) \(RowRefusal.quoted(code)) is not a code such as USD."
@@ -313,18 +361,45 @@ struct DialectParser {
         return currency
     }
 
-    private func fees(of row: DialectRow) throws(RowRefusal) -> Money {
+    /// The fees in the currency of the price, and those that could not be brought to it, one for each currency.
+    private func fees(
+        of row: DialectRow,
+        _ exchange: DialectExchange
+    ) throws(RowRefusal) -> (paid: Money, others: [OtherFee]) {
+        let named = row.text(.feeCurrency)
         var sum = Money.zero
-        for (column, cell) in row.fees where !BrokerNumber.isBlank(cell) {
-            guard let fee = BrokerNumber(cell)?.money else {
+        var others: [OtherFee] = []
+        for (column, cell, code) in row.fees where !BrokerNumber.isBlank(cell) {
+            guard let fee = row.parsed(cell)?.money else {
                 throw RowRefusal(column: column, message: "\(column) \(RowRefusal.quoted(cell)) is not a number.")
             }
-            switch dialect.fees {
-            case .paidPositive: sum = sum + fee
-            case .paidNegative: sum = sum - fee
-            case .paidEither, .insideAmount: sum = fee < .zero ? sum - fee : sum + fee
+            guard fee != .zero else { continue }
+            let own = BrokerNumber.isBlank(named) ? code : named
+            if let fee = exchange.converted(fee, code: own) {
+                sum = sum + paid(fee)
+            } else if let index = others.firstIndex(where: { $0.code == own }) {
+                others[index].paid = others[index].paid + paid(fee)
+            } else {
+                others.append(OtherFee(code: own, paid: paid(fee)))
             }
         }
-        return sum
+        return (sum, others)
     }
+
+    /// What was paid, above 0, of a number in a column of fees.
+    private func paid(_ fee: Money) -> Money {
+        switch dialect.fees {
+        case .paidPositive: fee
+        case .paidNegative: .zero - fee
+        case .paidEither, .insideAmount: fee.magnitude
+        }
+    }
+}
+
+/// A fee in another currency than the price, or in a coin.
+private struct OtherFee {
+    /// The currency or the coin, as the file writes it; empty for that of the account.
+    let code: String
+    /// What was paid; negative for a rebate.
+    var paid: Money
 }

@@ -14,7 +14,9 @@ struct DialectReader: ImportReader {
     private func isHeader(_ cells: [String]) -> Bool {
         var names = Set(cells.map { $0.lowercased() })
         for name in names where name.last == ")" { names.insert(ZonedName(name).name) }
-        return dialect.headers.contains { $0.isSubset(of: names) }
+        return dialect.headers.contains { header in
+            header.allSatisfy { names.contains($0) || DialectHeader.isPattern($0, of: names) }
+        }
     }
 
     func read(
@@ -24,7 +26,7 @@ struct DialectReader: ImportReader {
         into reading: inout StatementReading
     ) throws {
         progress.begin(of: scanner.bytes.count)
-        let dialect = dialect.days == .monthFirstUnlessRowsSayOtherwise ? decided(by: scanner, &reading) : dialect
+        let dialect = decided(by: scanner, &reading)
         var scanner = scanner
         var counter = ScanProgress(progress)
         defer { counter.finish(at: scanner.position) }
@@ -67,18 +69,24 @@ struct DialectReader: ImportReader {
         reading.sortIssues()
     }
 
-    /// The dialect with the order of day and month that the rows say; a warning when they do not.
+    /// The dialect with what its rows alone show: the order of day and month, with a warning when they do not, and how
+    /// numbers are written.
     private func decided(by scanner: CSVScanner, _ reading: inout StatementReading) -> Dialect {
-        var (scanner, days) = (scanner, DialectDays())
+        let (hasDays, hasNumbers) = (dialect.days != .monthFirstUnlessRowsSayOtherwise, dialect.numbers != .either)
+        guard !hasDays || !hasNumbers else { return dialect }
+        // Scanners share the place of their cells, so this one goes over the bytes by itself.
+        var scanner = CSVScanner(scanner.bytes, delimiter: scanner.delimiter)
+        var (days, numbers) = (DialectDays(), NumberEvidence())
         var header: (cells: DialectHeader, row: Int)?
         while scanner.next() {
             if let header {
-                days.add(DialectRow(scanner, header.cells).text(.day))
-            } else if isHeader(scanner.texts) {
-                header = (DialectHeader(scanner.texts, dialect), scanner.row)
+                if !hasDays { days.add(DialectRow(scanner, header.cells).text(.day)) }
+                if !hasNumbers { for cell in header.cells.numericCells { numbers.add(scanner.text(cell)) } }
+            } else if case let names = scanner.texts, isHeader(names) {
+                header = (DialectHeader(names, dialect), scanner.row)
             }
         }
-        if let header, days.isUndecided {
+        if let header, !hasDays, days.isUndecided {
             reading.warn(
                 row: header.row,
                 column: nil,
@@ -86,9 +94,13 @@ struct DialectReader: ImportReader {
                     + "that is wrong, export more days."
             )
         }
+        func decide(_ dialect: inout Dialect) {
+            if !hasDays { dialect.days = days.order }
+            if !hasNumbers { dialect.numbers = numbers.notation }
+        }
         var decided = dialect
-        decided.days = days.order
-        for index in decided.otherSides.indices { decided.otherSides[index].days = days.order }
+        decide(&decided)
+        for index in decided.otherSides.indices { decide(&decided.otherSides[index]) }
         return decided
     }
 

@@ -6,6 +6,8 @@ struct DialectRow {
     let number: Int
     private let scanner: CSVScanner
     private let header: DialectHeader
+    /// Texts of columns that were taken out of other ones.
+    var terms: [DialectColumn: String] = [:]
 
     /// The current record of a scanner.
     init(_ scanner: CSVScanner, _ header: DialectHeader) {
@@ -15,6 +17,7 @@ struct DialectRow {
 
     /// The text of a column without surrounding blanks; empty when the header has none.
     func text(_ column: DialectColumn) -> String {
+        if !terms.isEmpty, let text = terms[column] { return text }
         let cell = scanner.text(header.cells[column.rawValue])
         guard header.hasUnits, [.quantity, .price, .amount].contains(column) else { return cell }
         return amount(cell).number
@@ -30,19 +33,36 @@ struct DialectRow {
     /// Seconds ahead of UTC of times without a zone, where the header says so.
     var offset: Int? { header.offset }
 
-    /// The currency or the coin of the fees, in capital letters; empty when the row does not say.
-    var feeCurrency: String {
-        let named = text(.feeCurrency)
-        guard BrokerNumber.isBlank(named), header.hasUnits else { return BrokerNumber.isBlank(named) ? "" : named }
-        return header.fees.lazy.map { amount(scanner.text($0)).unit }.first { !$0.isEmpty } ?? ""
+    /// The columns of fees, with the currency or the coin that stands beside or behind each; empty for none.
+    var fees: [(column: String, text: String, code: String)] {
+        header.fees.map {
+            let (cell, code) = (scanner.text($0), code(besides: $0))
+            guard header.hasUnits else { return (header.names[$0], cell, code) }
+            let amount = amount(cell)
+            return (header.names[$0], amount.number, code.isEmpty ? amount.unit : code)
+        }
     }
 
-    /// The texts of the columns of fees.
-    var fees: [(column: String, text: String)] {
-        header.fees.map {
-            let cell = scanner.text($0)
-            return (header.names[$0], header.hasUnits ? amount(cell).number : cell)
-        }
+    /// The currency that stands beside a column; empty for none.
+    func code(besides column: DialectColumn) -> String {
+        guard terms[column] == nil, let cell = header.cells[column.rawValue] else { return "" }
+        return code(besides: cell)
+    }
+
+    private func code(besides cell: Int) -> String {
+        if let code = header.codes[cell] { return code }
+        let code = scanner.text(header.codeCells[cell])
+        return BrokerNumber.isBlank(code) ? "" : code
+    }
+
+    /// The number in a column; nil when it is blank or not a number.
+    func parsed(_ column: DialectColumn) -> BrokerNumber? {
+        parsed(text(column), isTerm: terms[column] != nil)
+    }
+
+    /// Reads a text as the file writes numbers.
+    func parsed(_ text: String, isTerm: Bool = false) -> BrokerNumber? {
+        BrokerNumber(text, isTerm ? .point : header.numbers)
     }
 
     /// The name that the file gives a column, for messages.
@@ -55,10 +75,13 @@ struct DialectRow {
         let cell = text(column)
         guard !BrokerNumber.isBlank(cell) else { return nil }
         // `@1.25`: at this price.
-        guard let number = BrokerNumber(cell.first == "@" ? String(cell.dropFirst()) : cell) else {
+        guard let number = parsed(cell.first == "@" ? String(cell.dropFirst()) : cell, isTerm: terms[column] != nil)
+        else {
             throw RowRefusal(
                 column: name(column),
-                message: "\(name(column)) \(RowRefusal.quoted(cell)) is not a number."
+                message: header.isAmbiguous(cell)
+                    ? "\(name(column)) \(RowRefusal.quoted(cell)) may have thousands or decimals. Add this row by hand."
+                    : "\(name(column)) \(RowRefusal.quoted(cell)) is not a number."
             )
         }
         return number
@@ -77,20 +100,70 @@ struct DialectHeader {
     let offset: Int?
     /// Whether numbers have a unit behind them.
     let hasUnits: Bool
+    /// The codes of currencies in the names of cells, such as `EUR` in `Total EUR`.
+    let codes: [Int: String]
+    /// Which cell has the currency of the money in a cell: `Currency (Total)`, or one without a name beside it.
+    let codeCells: [Int: Int]
+    /// How numbers are written.
+    let numbers: NumberNotation
 
     /// Finds the columns of a dialect in a header; of two cells with one name the first counts.
     init(_ names: [String], _ dialect: Dialect) {
         self.names = names
+        numbers = dialect.numbers
         let small = names.map { $0.lowercased() }
         let bare = small.map { ZonedName($0).name }
-        func cell(_ name: String) -> Int? { small.firstIndex(of: name) ?? bare.firstIndex(of: name) }
-        cells = DialectColumn.allCases.map { column in
-            (dialect.columns[column] ?? []).lazy.compactMap { cell($0) }.first
+        var codes: [Int: String] = [:]
+        func place(of name: String) -> Int? {
+            if let place = small.firstIndex(of: name) ?? bare.firstIndex(of: name) { return place }
+            guard name.contains("*") else { return nil }
+            for (place, cell) in small.enumerated() {
+                guard let code = Self.code(in: cell, like: name) else { continue }
+                codes[place] = code
+                return place
+            }
+            return nil
         }
-        fees = (dialect.columns[.fees] ?? []).compactMap { cell($0) }
+        cells = DialectColumn.allCases.map { column in
+            (dialect.columns[column] ?? []).lazy.compactMap(place).first
+        }
+        fees = (dialect.columns[.fees] ?? []).compactMap(place)
+        var codeCells: [Int: Int] = [:]
+        for (place, name) in small.enumerated() {
+            if let cell = small.firstIndex(of: "currency (\(name))") {
+                codeCells[place] = cell
+            } else if place + 1 < small.count, small[place + 1].isEmpty, !name.isEmpty {
+                codeCells[place] = place + 1
+            }
+        }
+        (self.codes, self.codeCells) = (codes, codeCells)
         offset =
             [DialectColumn.day, .time].lazy.compactMap { [cells] in cells[$0.rawValue] }
             .compactMap { ZonedName(small[$0]).offset }.first
         hasUnits = dialect.hasUnits
+    }
+
+    /// Whether one of the names of a header is like a pattern such as `total *`.
+    static func isPattern(_ pattern: String, of names: Set<String>) -> Bool {
+        pattern.contains("*") && names.contains { code(in: $0, like: pattern) != nil }
+    }
+
+    /// The code that a name has in place of the star of a pattern.
+    private static func code(in name: String, like pattern: String) -> String? {
+        guard let star = pattern.firstIndex(of: "*") else { return nil }
+        let (start, end) = (pattern[..<star], pattern[pattern.index(after: star)...])
+        guard name.count == start.count + 3 + end.count, name.hasPrefix(start), name.hasSuffix(end) else { return nil }
+        return Currency(String(name.dropFirst(start.count).prefix(3)))?.code
+    }
+
+    /// Whether nothing in the file decides what the mark in a number is.
+    func isAmbiguous(_ cell: String) -> Bool {
+        numbers == .either && NumberEvidence.decimalMark(of: cell) == .unknown
+    }
+
+    /// The cells with numbers that show how the file writes them.
+    var numericCells: [Int] {
+        let columns: [DialectColumn] = [.quantity, .price, .amount, .rate]
+        return columns.compactMap { cells[$0.rawValue] } + fees
     }
 }

@@ -42,12 +42,13 @@ struct DialectTime: Hashable {
         return offset.map { clock.timestamp(offset: $0) } ?? zone.timestamp(of: clock)
     }
 
-    /// `28-Jan-2022 12:31 AM` of `Jan. 28, 2022, 12:31 AM`.
+    /// `28-Jan-2022 12:31 AM` of `Jan. 28, 2022, 12:31 AM` and of `Jan 28, 2022 12:31 AM`.
     private static func withDayFirst(_ text: Substring) -> Substring {
         guard text.first?.isLetter == true else { return text }
-        let words = text.split { " ,.".contains($0) }
+        let words = text.split { $0 == " " || $0 == "," }
         guard words.count >= 3 else { return text }
-        return "\(words[1])-\(words[0])-\(words[2]) \(words.dropFirst(3).joined(separator: " "))"[...]
+        let day = "\(words[1])-\(words[0].prefix { $0 != "." })-\(words[2])"
+        return ([day[...]] + words.dropFirst(3)).joined(separator: " ")[...]
     }
 
     private static func day(_ text: Substring, _ order: DayOrder) -> TradingDay? {
@@ -94,6 +95,7 @@ struct DialectTime: Hashable {
         case "Z", "UTC", "GMT": return 0
         case "EST": return -5 * 3600
         case "EDT": return -4 * 3600
+        case "HKT": return 8 * 3600
         default: break
         }
         let text = zone.uppercased().hasPrefix("GMT") || zone.uppercased().hasPrefix("UTC") ? zone.dropFirst(3) : zone

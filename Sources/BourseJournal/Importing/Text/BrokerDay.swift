@@ -6,14 +6,20 @@ enum BrokerDay {
         "JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC",
     ]
 
+    /// Months as Dutch, German, French, Danish and Swedish write them, where they differ.
+    private static let otherMonths = [
+        "MRT": 3, "MEI": 5, "OKT": 10, "MÄR": 3, "MRZ": 3, "MAI": 5, "DEZ": 12, "MAJ": 5, "AVR": 4,
+    ]
+
     /// Reads the three words of `17 JUL 26`.
     static func spelled(day: some StringProtocol, month: some StringProtocol, year: some StringProtocol) -> TradingDay?
     {
         let name = month.uppercased()
-        guard let dayNumber = number(day, digits: 1...2), let index = months.firstIndex(of: name),
+        guard let dayNumber = number(day, digits: 1...2),
+            let month = months.firstIndex(of: name).map({ $0 + 1 }) ?? otherMonths[name],
             let yearNumber = fullYear(year)
         else { return nil }
-        return TradingDay(year: yearNumber, month: index + 1, day: dayNumber)
+        return TradingDay(year: yearNumber, month: month, day: dayNumber)
     }
 
     /// Reads `22MAY26`.

@@ -56,13 +56,16 @@ private struct DialectFile {
         case .quantity: return generator.pick(["1", "-1", "2", "10", "1S", "0.5", "0.5BTC", "1 ETH"])
         case .price, .strike, .salePrice: return generator.pick(["1", "$1.25", "@2.5", "100.00", ""])
         case .amount: return generator.pick(["", "-1", "100.00", "($125.00)", "125"])
-        case .fees: return generator.pick(["", "0.65", "-0.65", "--", "0.001BTC", "0.1 EUR"])
+        case .fees, .taxes: return generator.pick(["", "0.65", "-0.65", "--", "0.001BTC", "0.1 EUR"])
         case .expiration: return generator.pick(["20260320", "03/20/2026"])
         case .right: return generator.pick(["C", "P", "PUT", ""])
         case .multiplier: return generator.pick(["", "100", "1"])
         case .level: return generator.pick(["EXECUTION", "ORDER", ""])
         case .currency, .feeCurrency: return generator.pick(["USD", "", "EUR", "BTC"])
         case .type: return generator.pick(["STK", "OPT", "FUT", "FOP", "Equity", "Future", ""])
+        case .accountCurrency: return generator.pick(["EUR", "GBX", "", "USD"])
+        case .rate: return generator.pick(["1.25", "0", "", "0,8", "-1", "99999999999999999"])
+        case .isin: return generator.pick(["US0000000001", "", "GB0000000001"])
         case .account, .order, .note, nil: return generator.pick(["", "A1", "U1"])
         }
     }

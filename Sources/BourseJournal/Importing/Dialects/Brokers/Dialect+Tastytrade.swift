@@ -94,7 +94,7 @@ extension Dialect {
     /// What was paid, from columns of which Fees has had both signs; a commission above 0 is a rebate.
     private static func tastytradeFees(_ row: DialectRow) throws(RowRefusal) -> Money {
         var sum = Money.zero
-        for (name, text) in row.fees where !BrokerNumber.isBlank(text) {
+        for (name, text, _) in row.fees where !BrokerNumber.isBlank(text) {
             guard let fee = BrokerNumber(text)?.money else {
                 throw RowRefusal(column: name, message: "\(name) \(RowRefusal.quoted(text)) is not a number.")
             }
