@@ -33,5 +33,6 @@ enum Dialects {
         .bybit,
         .kuCoin,
         .bitstamp,
+        .trading212,
     ]
 }
