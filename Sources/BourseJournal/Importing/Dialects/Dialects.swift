@@ -34,5 +34,6 @@ enum Dialects {
         .kuCoin,
         .bitstamp,
         .trading212,
+        .degiro,
     ]
 }
