@@ -35,5 +35,6 @@ enum Dialects {
         .bitstamp,
         .trading212,
         .degiro,
+        .freetrade,
     ]
 }
