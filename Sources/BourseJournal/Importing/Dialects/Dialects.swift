@@ -36,5 +36,6 @@ enum Dialects {
         .trading212,
         .degiro,
         .freetrade,
+        .scalable,
     ]
 }
