@@ -37,5 +37,6 @@ enum Dialects {
         .degiro,
         .freetrade,
         .scalable,
+        .revolut,
     ]
 }
