@@ -38,5 +38,6 @@ enum Dialects {
         .freetrade,
         .scalable,
         .revolut,
+        .swissquote,
     ]
 }
