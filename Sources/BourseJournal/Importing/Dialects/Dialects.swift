@@ -39,5 +39,6 @@ enum Dialects {
         .scalable,
         .revolut,
         .swissquote,
+        .avanza,
     ]
 }
