@@ -40,5 +40,6 @@ enum Dialects {
         .revolut,
         .swissquote,
         .avanza,
+        .questrade,
     ]
 }
