@@ -41,5 +41,6 @@ enum Dialects {
         .swissquote,
         .avanza,
         .questrade,
+        .wealthsimple,
     ]
 }
