@@ -42,5 +42,6 @@ enum Dialects {
         .avanza,
         .questrade,
         .wealthsimple,
+        .saxo,
     ]
 }

@@ -1,0 +1,67 @@
+import BourseCore
+
+extension Dialect {
+    /// The transactions of Saxo, whose trades are sentences such as `Buy 3 @ 134.85 USD` and whose fees are inside the
+    /// amounts.
+    static let saxo = Dialect(
+        format: ImportFormat(id: "saxo", title: "Saxo transactions"),
+        headers: [
+            ["trade date", "type", "instrument currency", "instrument symbol", "event", "amount"],
+            ["trade date", "type", "instrument currency", "instrument symbol", "event", "booked amount"],
+        ],
+        columns: [
+            .account: ["client id"], .day: ["trade date"], .action: ["type"], .description: ["instrument"],
+            .isin: ["instrument isin"], .currency: ["instrument currency"], .symbol: ["instrument symbol"],
+            .note: ["event"], .quantity: ["event"], .price: ["event"], .amount: ["booked amount", "amount"],
+            .order: ["order id"], .rate: ["conversion rate"],
+        ],
+        actions: [
+            .sentence("BUY", .trade(.buy)), .sentence("SELL", .trade(.sell)), .sentence("KOOP", .trade(.buy)),
+            .sentence("VERKOOP", .trade(.sell)), .sentence("KAUF", .trade(.buy)), .sentence("VERKAUF", .trade(.sell)),
+            .sentence("ACHAT", .trade(.buy)), .sentence("VENTE", .trade(.sell)), .sentence("KØB", .trade(.buy)),
+            .sentence("SALG", .trade(.sell)),
+            .sentence("CORPORATE ACTION DIVIDEND", .ignored("dividends and distributions")),
+            .sentence("CORPORATE ACTION CASH DIVIDEND", .ignored("dividends and distributions")),
+            .sentence("CORPORATE ACTION", .corporateAction), .sentence("CASH AMOUNT", .ignored("fees and taxes")),
+            .sentence("CASH TRANSFER", .ignored("deposits and withdrawals")),
+        ],
+        days: .dayFirst,
+        numbers: .either,
+        zone: nil,
+        fees: .insideAmount,
+        mostFees: Price(units: 2_000_000_000),
+        rate: .accountPerPriceCurrency,
+        terms: saxoTerms,
+        correct: { row, entry in
+            entry.note = ""
+            guard row.text(.accountCurrency) == unnamedCurrency, row.parsed(.rate) == nil else { return }
+            entry.warning = RowRefusal(
+                column: row.name(.rate),
+                message: "There is no rate of conversion, so the fees of this trade were left out."
+            )
+        }
+    )
+
+    /// The account's currency is not in the file: a code of no currency marks amounts that the rate must convert.
+    private static let unnamedCurrency = "XXX"
+
+    /// The word, the quantity and the price of the event; the symbol without its exchange.
+    private static let saxoTerms: @Sendable (DialectRow) -> [DialectColumn: String] = { row in
+        var terms: [DialectColumn: String] = [:]
+        let event = row.text(.note)
+        let words = event.split(separator: " ")
+        let symbol = row.text(.symbol)
+        terms[.symbol] = String(symbol.prefix { $0 != ":" })
+        let rate = row.parsed(.rate)?.price
+        if rate != Price(units: 100_000_000) { terms[.accountCurrency] = unnamedCurrency }
+        guard words.count == 5, words[2] == "@" else {
+            terms[.action] = "\(row.text(.action)) \(event)"
+            return terms
+        }
+        terms[.action] = String(words[0])
+        terms[.quantity] = String(words[1])
+        terms[.price] = String(words[3])
+        terms[.currency] = String(words[4])
+        return terms
+    }
+}
