@@ -43,5 +43,6 @@ enum Dialects {
         .questrade,
         .wealthsimple,
         .saxo,
+        .tradeZero,
     ]
 }
