@@ -44,5 +44,6 @@ enum Dialects {
         .wealthsimple,
         .saxo,
         .tradeZero,
+        .moomoo,
     ]
 }
