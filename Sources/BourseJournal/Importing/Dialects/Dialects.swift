@@ -45,5 +45,6 @@ enum Dialects {
         .saxo,
         .tradeZero,
         .moomoo,
+        .fineco,
     ]
 }
