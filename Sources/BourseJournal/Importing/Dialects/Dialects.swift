@@ -46,5 +46,6 @@ enum Dialects {
         .tradeZero,
         .moomoo,
         .fineco,
+        .rabobank,
     ]
 }
