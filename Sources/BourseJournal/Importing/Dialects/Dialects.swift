@@ -47,5 +47,6 @@ enum Dialects {
         .moomoo,
         .fineco,
         .rabobank,
+        .tradeRepublic,
     ]
 }
