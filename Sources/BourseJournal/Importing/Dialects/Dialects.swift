@@ -48,5 +48,6 @@ enum Dialects {
         .fineco,
         .rabobank,
         .tradeRepublic,
+        .directa,
     ]
 }

@@ -1,0 +1,38 @@
+import BourseCore
+
+extension Dialect {
+    /// The movements of Directa: no prices, and commissions in rows of their own.
+    static let directa = Dialect(
+        format: ImportFormat(id: "directa", title: "Directa movements"),
+        headers: [["data operazione", "tipo operazione", "ticker", "isin", "quantità", "importo euro", "divisa"]],
+        columns: [
+            .day: ["data operazione"], .action: ["tipo operazione"], .symbol: ["ticker"], .isin: ["isin"],
+            .description: ["descrizione"], .quantity: ["quantità"], .amount: ["importo euro"],
+            .note: ["importo divisa"], .currency: ["divisa"], .order: ["riferimento ordine"],
+        ],
+        actions: [
+            .word("ACQUISTO", .trade(.buy)), .word("VENDITA", .trade(.sell)),
+            .sentence("CONFERIMENTO", .ignored("deposits and withdrawals")),
+            .sentence("PRELIEVO", .ignored("deposits and withdrawals")),
+            .sentence("BONIFICO", .ignored("deposits and withdrawals")),
+            .sentence("PROVENTO", .ignored("dividends and distributions")),
+            .sentence("DIVIDENDO", .ignored("dividends and distributions")),
+            .sentence("COUPON", .ignored("interest")), .sentence("CEDOLA", .ignored("interest")),
+            .sentence("INTERESSI", .ignored("interest")), .sentence("RIT", .ignored("fees and taxes")),
+            .sentence("COMMISSION", .ignored("fees and taxes")), .sentence("TOBIN", .ignored("fees and taxes")),
+            .sentence("BOLL", .ignored("fees and taxes")), .sentence("IMPOSTA", .ignored("fees and taxes")),
+        ],
+        days: .dayFirst,
+        numbers: .either,
+        zone: nil,
+        currency: .eur,
+        derivesPrices: true,
+        terms: { row in
+            // An amount in another currency than euros stands beside that in euros.
+            let foreign = row.parsed(.note)
+            return foreign?.money ?? .zero == .zero
+                ? [.currency: "EUR", .note: ""] : [.amount: foreign?.text ?? "", .note: ""]
+        },
+        ignores: { row in row.text(.action).isEmpty ? "totals and notes" : nil }
+    )
+}
