@@ -49,5 +49,6 @@ enum Dialects {
         .rabobank,
         .tradeRepublic,
         .directa,
+        .bux,
     ]
 }
