@@ -50,5 +50,6 @@ enum Dialects {
         .tradeRepublic,
         .directa,
         .bux,
+        .etoro,
     ]
 }

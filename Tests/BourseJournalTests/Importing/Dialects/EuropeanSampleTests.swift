@@ -16,7 +16,8 @@ struct EuropeanSampleTests {
         ("moomoo/made_up_fills.csv", "moomoo", 5, 0), ("moomoo/made_up_orders.csv", "moomoo", 2, 0),
         ("fineco/operations_it.csv", "fineco", 4, 0), ("rabobank/transactions_nl.csv", "rabobank", 6, 0),
         ("traderepublic/transactions_nl.csv", "trade-republic", 5, 1), ("directa/movements_it.csv", "directa", 11, 1),
-        ("bux/transactions.csv", "bux", 5, 0), ("tradenote_template_tradezero.csv", "tradezero", 15, 0),
+        ("bux/transactions.csv", "bux", 5, 0), ("etoro/account_activity.csv", "etoro", 6, 3),
+        ("tradenote_template_tradezero.csv", "tradezero", 15, 0),
     ])
     func sample_read_accountsForEveryRow(name: String, format: String, executions: Int, refused: Int) throws {
         let reading = try BrokerFiles.sample(name)

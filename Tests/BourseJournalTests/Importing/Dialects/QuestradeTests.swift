@@ -36,9 +36,10 @@ struct QuestradeTests {
         let reading = try read(
             "2026-06-19 12:00:00 AM,2026-06-19 12:00:00 AM,EXP,ACME.OPT,PUT ACME 06/19/26 15.00 - EXPIRED,1,0,0,0,0,USD,123,Other,TFSA",
             "2026-06-15 12:00:00 AM,2026-06-15 12:00:00 AM,DIS,K0,WIDGET STK SPLIT,9,0,0,0,0,USD,123,Dividends,TFSA",
-            "2026-06-15 12:00:00 AM,2026-06-15 12:00:00 AM,DIV,ACME,ACME DIVIDEND,0,0,0,0,3,USD,123,Dividends,TFSA"
+            "2026-06-15 12:00:00 AM,2026-06-15 12:00:00 AM,DIV,ACME,ACME DIVIDEND,0,0,0,0,3,USD,123,Dividends,TFSA",
+            "2026-06-16 12:00:00 AM,2026-06-16 12:00:00 AM,REI,ACME,REINVEST,2,0,0,0,-9,USD,123,Dividends,TFSA"
         )
-        #expect(reading.refusedRows == 1)
+        #expect(reading.errors.map(\.column) == [nil, "Price"])
         #expect(reading.reasons == ["corporate actions: 1", "dividends and distributions: 1"])
     }
 }

@@ -33,6 +33,13 @@ extension Dialect {
             let midnight = " 12:00:00 AM"
             let cell = row.text(.day)
             return cell.hasSuffix(midnight) ? [.day: String(cell.dropLast(midnight.count))] : [:]
+        },
+        correct: { row, entry throws(RowRefusal) in
+            guard entry.side != nil, entry.price == .zero else { return }
+            throw RowRefusal(
+                column: row.name(.price),
+                message: "\(row.name(.price)) is 0. Add this trade by hand with its price."
+            )
         }
     )
 }
