@@ -9,7 +9,9 @@ struct Dialect: Sendable {
     let format: ImportFormat
     /// For each version of the export, names of columns in small letters that are together in its header.
     let headers: [Set<String>]
-    /// The names of each column in small letters; the first that the header has counts. Columns of fees are added up.
+    /// The names of each column in small letters; the first that the header has counts.
+    ///
+    /// Columns of fees are added up.
     /// `total (*)` and `total *` stand for a name with the code of a currency, which is that of the column.
     let columns: [DialectColumn: [String]]
     /// What the words of the action column mean.

@@ -1,8 +1,9 @@
 import BourseCore
 
 extension Dialect {
-    /// The account activity of eToro: amounts in dollars and no prices. Shares and funds alone are held without leverage,
-    /// so that an opening buys them.
+    /// The account activity of eToro: amounts in dollars and no prices.
+    ///
+    /// Shares and funds alone are held without leverage, so that an opening buys them.
     static let etoro = Dialect(
         format: ImportFormat(id: "etoro", title: "eToro account activity"),
         headers: [

@@ -1,7 +1,9 @@
 import BourseCore
 
 extension Dialect {
-    /// The activities of Questrade. A day without a time has midnight beside it.
+    /// The activities of Questrade.
+    ///
+    /// A day without a time has midnight beside it.
     static let questrade = Dialect(
         format: ImportFormat(id: "questrade", title: "Questrade activities"),
         headers: [
