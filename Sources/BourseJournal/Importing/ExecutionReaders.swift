@@ -4,6 +4,7 @@ import BourseCore
 public enum ExecutionReaders {
     /// All of them, in order of detection.
     public static let all = ImportReaders<ExecutionLedger>(
-        [NativeStatement(), ThinkorswimStatement(), InteractiveBrokersStatement()] + Dialects.all.map(DialectReader.init)
+        [NativeStatement(), ThinkorswimStatement(), InteractiveBrokersStatement()]
+            + Dialects.all.map(DialectReader.init)
     )
 }

@@ -171,8 +171,9 @@ struct DialectBooking {
         reading.ledger.append(ledger, at: index, side: side)
     }
 
-    /// The side that ends a position: what was bought is sold. An assignment ends what was sold, an exercise what was
-    /// bought.
+    /// The side that ends a position: what was bought is sold.
+    ///
+    /// An assignment ends what was sold, an exercise what was bought.
     private static func side(ending open: Int128, _ effect: Effect?) -> Side? {
         if effect == .assign { return .buy }
         if effect == .exercise { return .sell }

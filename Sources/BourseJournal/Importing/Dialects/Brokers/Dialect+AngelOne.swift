@@ -1,7 +1,9 @@
 import BourseCore
 
 extension Dialect {
-    /// The trades of Angel One, a workbook that was saved as CSV. Shares have names without symbols.
+    /// The trades of Angel One, a workbook that was saved as CSV.
+    ///
+    /// Shares have names without symbols.
     static let angelOne = Dialect(
         format: ImportFormat(id: "angelone", title: "Angel One trades"),
         headers: [["scrip/contract", "buy/sell", "buy price", "sell price", "quantity", "date"]],

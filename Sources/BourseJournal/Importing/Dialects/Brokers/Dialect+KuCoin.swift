@@ -1,7 +1,9 @@
 import BourseCore
 
 extension Dialect {
-    /// The spot trades of KuCoin: fills, or orders with their filled amount. Files without a zone have Singapore's.
+    /// The spot trades of KuCoin: fills, or orders with their filled amount.
+    ///
+    /// Files without a zone have Singapore's.
     static let kuCoin = Dialect(
         format: ImportFormat(id: "kucoin", title: "KuCoin spot trades"),
         headers: [

@@ -21,7 +21,9 @@ extension Dialect {
         listsNewestFirst: false
     )
 
-    /// The right is the second word of the type: `European Put`. Quantities are in units, but for commodities in lots.
+    /// The right is the second word of the type: `European Put`.
+    ///
+    /// Quantities are in units, but for commodities in lots.
     private static let upstoxContract = DialectContract { row, days in
         let words = row.text(.type).split(separator: " ")
         guard let kind = words.last, kind.uppercased() != "EQUITY" else { return nil }
@@ -64,7 +66,9 @@ extension Dialect {
 }
 
 extension DialectInstrument {
-    /// A future of India, named as the exchange does: `ACME26SEPFUT`. Its quantity is in units.
+    /// A future of India, named as the exchange does: `ACME26SEPFUT`.
+    ///
+    /// Its quantity is in units.
     static func indianFuture(_ root: String, _ day: TradingDay) -> DialectInstrument? {
         let months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"]
         let year = day.year % 100

@@ -64,8 +64,9 @@ extension ContractNotation {
     static let coinPair = ContractNotation { cell in CoinPair(cell).flatMap { .coin($0) } }
 
     /// A future on a coin that is priced and settled in a stablecoin: `BTCUSDT`, also with its last day,
-    /// `BTCUSDT_260327`. Its quantity is in coins.
+    /// `BTCUSDT_260327`.
     ///
+    /// Its quantity is in coins.
     /// Contracts that are settled in the coin itself have no multiplier, so that they are refused.
     static let linearCoinFuture = ContractNotation { cell in
         guard let symbol = Symbol(cell), let future = TradedInstrument(symbol: symbol, type: .future) else {

@@ -2,7 +2,9 @@ import BourseCore
 
 extension DialectContract {
     /// Shares of the National Stock Exchange and of BSE, as `ACME.NS` and `ACME.BO`; the exchange is in the column
-    /// `underlying`. Codes of six digits are those of BSE.
+    /// `underlying`.
+    ///
+    /// Codes of six digits are those of BSE.
     static let indianShare = DialectContract { row, _ in
         let name = row.text(.symbol)
         guard !name.isEmpty, !name.contains(".") else { return nil }
