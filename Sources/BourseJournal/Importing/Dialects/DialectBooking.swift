@@ -167,7 +167,12 @@ struct DialectBooking {
             }
             side = known
         }
-        held[fill.position] = open + (side == .buy ? 1 : -1) * Int128(fill.quantityUnits)
+        let change = (side == .buy ? 1 : -1) * Int128(fill.quantityUnits)
+        // What closes a position whose opening is not in the file opens none.
+        let isClosing = fill.effect?.isClosing == true
+        let limit = side == .buy ? max(open, 0) : min(open, 0)
+        let unlimited = open + change
+        held[fill.position] = !isClosing ? unlimited : side == .buy ? min(unlimited, limit) : max(unlimited, limit)
         reading.ledger.append(ledger, at: index, side: side)
     }
 

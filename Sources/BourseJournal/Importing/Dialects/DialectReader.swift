@@ -72,7 +72,10 @@ struct DialectReader: ImportReader {
     /// The dialect with what its rows alone show: the order of day and month, with a warning when they do not, and how
     /// numbers are written.
     private func decided(by scanner: CSVScanner, _ reading: inout StatementReading) -> Dialect {
-        let (hasDays, hasNumbers) = (dialect.days != .monthFirstUnlessRowsSayOtherwise, dialect.numbers != .either)
+        let hasDays = dialect.days != .monthFirstUnlessRowsSayOtherwise
+        // A spreadsheet program that writes semicolons may have written decimal commas as well.
+        let wasSavedAgain = dialect.numbers == .point && scanner.delimiter == 0x3B
+        let hasNumbers = dialect.numbers != .either && !wasSavedAgain
         guard !hasDays || !hasNumbers else { return dialect }
         // Scanners share the place of their cells, so this one goes over the bytes by itself.
         var scanner = CSVScanner(scanner.bytes, delimiter: scanner.delimiter)

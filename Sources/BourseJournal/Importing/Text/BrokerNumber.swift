@@ -26,6 +26,8 @@ struct BrokerNumber: Hashable {
         guard let whole = parts.first.flatMap({ DigitGroups.joined($0, mark: 0x2C, style: .threes) }) else {
             return nil
         }
+        // Thousands have no leading 0: `0,125` has a decimal comma.
+        guard whole.first != 0x30 || parts.first?.contains(0x2C) != true else { return nil }
         let fraction = parts.count > 1 ? parts[1] : []
         guard !(whole.isEmpty && fraction.isEmpty), fraction.allSatisfy(Self.isDigit) else { return nil }
         guard whole.count <= Self.mostWholeDigits else { return nil }

@@ -24,7 +24,8 @@ struct AvanzaTests {
         )
         #expect(
             try reading.lines == [
-                "buy 2 US0000000001 stock x1 @330.16 fees 2", "sell 2 US0000000001 stock x1 @340.16 fees 1.9047619048",
+                "buy 2 US0000000001 stock x1 @330.16 fees 2",
+                "sell 2 US0000000001 stock x1 @340.16 fees 1.9047619048 close",
             ]
         )
         #expect(try reading.executions.map(\.account) == ["Spar", "Spar"])

@@ -28,7 +28,7 @@ struct BuxTests {
         )
         #expect(
             try reading.lines == [
-                "buy 49 NL0000000001 stock x1 @11.08 fees 0", "sell 0.1 US0000000001 stock x1 @120 fees 0",
+                "buy 49 NL0000000001 stock x1 @11.08 fees 0", "sell 0.1 US0000000001 stock x1 @120 fees 0 close",
             ]
         )
         #expect(try reading.executions.first.map { "\($0.time)" } == "2026-03-20T12:37:29Z")

@@ -19,7 +19,9 @@ struct EtoroTests {
             #"09/01/2026 15:37:16,Open Position,ACME/USD,"1,050.00",4,0.00,"4,581.91",0.00,77,Stocks,0.00"#,
             #"16/01/2026 20:08:09,Position closed,ACME/USD,61.25,0.25,3.57,"4,581.91",0.80,77,Stocks,0.00"#
         )
-        #expect(try reading.lines == ["buy 4 ACME stock x1 @262.5 fees 0", "sell 0.25 ACME stock x1 @245 fees 0"])
+        #expect(
+            try reading.lines == ["buy 4 ACME stock x1 @262.5 fees 0", "sell 0.25 ACME stock x1 @245 fees 0 close"]
+        )
         #expect(try reading.executions.first.map { "\($0.time) \($0.currency)" } == "2026-01-09T15:37:16Z USD")
     }
 

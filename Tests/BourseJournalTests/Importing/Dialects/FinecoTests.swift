@@ -27,7 +27,7 @@ struct FinecoTests {
         )
         #expect(
             try reading.lines == [
-                "buy 5 IE0000000001 stock x1 @105.71 fees 2.95", "sell 1 US0000000001 stock x1 @192.3 fees 10.92",
+                "buy 5 IE0000000001 stock x1 @105.71 fees 2.95", "sell 1 US0000000001 stock x1 @192.3 fees 10.92 close",
             ]
         )
         #expect(reading.reasons == ["corporate actions: 1", "dividends and distributions: 1"])
@@ -40,7 +40,7 @@ struct FinecoTests {
         )
         #expect(
             try reading.lines == [
-                "buy 5 IE0000000001 stock x1 @1105 fees 2.95", "sell 1 US0000000001 stock x1 @2192 fees 2.95",
+                "buy 5 IE0000000001 stock x1 @1105 fees 2.95", "sell 1 US0000000001 stock x1 @2192 fees 2.95 close",
             ]
         )
     }

@@ -27,7 +27,8 @@ struct RabobankTests {
         )
         #expect(
             try reading.lines == [
-                "buy 1.8726 NL0000000001 stock x1 @84.2637 fees 0", "sell 1.5 NL0000000001 stock x1 @1134.776 fees 2",
+                "buy 1.8726 NL0000000001 stock x1 @84.2637 fees 0",
+                "sell 1.5 NL0000000001 stock x1 @1134.776 fees 2 close",
             ]
         )
         #expect(reading.reasons == ["deposits and withdrawals: 1", "fees and taxes: 1"])

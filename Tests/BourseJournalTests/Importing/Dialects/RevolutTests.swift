@@ -25,7 +25,7 @@ struct RevolutTests {
         )
         #expect(
             try reading.lines == [
-                "buy 2.5 ACME stock x1 @40 fees 1", "sell 2.5 ACME stock x1 @41 fees 0.02",
+                "buy 2.5 ACME stock x1 @40 fees 1", "sell 2.5 ACME stock x1 @41 fees 0.02 close",
                 "buy 0.25 WIDG stock x1 @40 fees 0",
             ]
         )

@@ -24,7 +24,7 @@ struct ScalableTests {
         #expect(
             try reading.lines == [
                 "buy 3.505 IE0000000001 stock x1 @21.395 fees 0",
-                "sell 3.505 IE0000000001 stock x1 @1021.395 fees 0.99",
+                "sell 3.505 IE0000000001 stock x1 @1021.395 fees 0.99 close",
             ]
         )
     }

@@ -25,7 +25,7 @@ struct TradeRepublicTests {
         )
         #expect(
             try reading.lines == [
-                "buy 5 US0000000001 stock x1 @137.85 fees 1", "sell 0.25 US0000000001 stock x1 @360 fees 1",
+                "buy 5 US0000000001 stock x1 @137.85 fees 1", "sell 0.25 US0000000001 stock x1 @360 fees 1 close",
             ]
         )
         #expect(reading.reasons == ["deposits and withdrawals: 1"])

@@ -25,7 +25,7 @@ struct Trading212Tests {
         )
         #expect(
             try reading.lines == [
-                "buy 10 ACME stock x1 @25 fees 0.5", "sell 10 ACME stock x1 @30 fees 0.55",
+                "buy 10 ACME stock x1 @25 fees 0.5", "sell 10 ACME stock x1 @30 fees 0.55 close",
             ]
         )
         let first = try #require(try reading.executions.first)
@@ -51,7 +51,7 @@ struct Trading212Tests {
             header: "Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share),Exchange rate,"
                 + "Result (GBP),Total (GBP),Transaction fee (GBP),ID"
         )
-        #expect(try reading.lines == ["sell 10 ACME stock x1 @225 fees 1.5"])
+        #expect(try reading.lines == ["sell 10 ACME stock x1 @225 fees 1.5 close"])
     }
 
     @Test func otherRows_areIgnoredWithTheirReason() throws {

@@ -12,7 +12,7 @@ extension Dialect {
             .currency: ["instrumentvaluta"], .isin: ["isin"],
         ],
         actions: [
-            .word("KÖP", .trade(.buy)), .word("SÄLJ", .trade(.sell)),
+            .word("KÖP", .trade(.buy)), .word("SÄLJ", .trade(.sell, .close)),
             // With a number of units it exchanges one fund for another.
             .word("ÖVRIGT", .corporateAction), .word("VÄRDEPAPPERSÖVERFÖRING", .ignored("transfers")),
         ]

@@ -17,7 +17,7 @@ extension Dialect {
             .accountCurrency: ["transaction currency"], .rate: ["exchange rate"],
         ],
         actions: [
-            .word("TRADES BUY TRADE", .trade(.buy)), .word("TRADES SELL TRADE", .trade(.sell)),
+            .word("TRADES BUY TRADE", .trade(.buy)), .word("TRADES SELL TRADE", .trade(.sell, .close)),
             .sentence("CORPORATE_ACTIONS", .corporateAction),
             .sentence("DIVIDENDS", .ignored("dividends and distributions")),
             .sentence("INTEREST", .ignored("interest")), .sentence("FEES", .ignored("fees and taxes")),

@@ -14,7 +14,7 @@ extension Dialect {
             .order: ["position id"], .type: ["asset type"],
         ],
         actions: [
-            .word("OPEN POSITION", .trade(.buy)), .word("POSITION CLOSED", .trade(.sell)),
+            .word("OPEN POSITION", .trade(.buy)), .word("POSITION CLOSED", .trade(.sell, .close)),
             .sentence("CORP ACTION", .corporateAction),
         ]
             + ignored("dividends and distributions", ["DIVIDEND"])

@@ -15,7 +15,7 @@ extension Dialect {
             ],
         ],
         actions: [
-            .word("COMPRAVENDITA TITOLI A", .trade(.buy)), .word("COMPRAVENDITA TITOLI V", .trade(.sell)),
+            .word("COMPRAVENDITA TITOLI A", .trade(.buy)), .word("COMPRAVENDITA TITOLI V", .trade(.sell, .close)),
             .sentence("DIVIDENDO", .ignored("dividends and distributions")),
             .sentence("STACCO CEDOLE", .ignored("dividends and distributions")),
             .sentence("CEDOLA", .ignored("interest")), .sentence("AUMENTO CAPITALE", .corporateAction),

@@ -13,8 +13,8 @@ extension Dialect {
             .rate: ["base fx rate", "fx rate"], .fees: ["stamp duty", "fx fee amount"], .order: ["order id"],
         ],
         actions: [
-            .word("ORDER BUY", .trade(.buy)), .word("ORDER SELL", .trade(.sell)),
-            .word("FREESHARE_ORDER BUY", .trade(.buy)), .word("FREESHARE_ORDER SELL", .trade(.sell)),
+            .word("ORDER BUY", .trade(.buy)), .word("ORDER SELL", .trade(.sell, .close)),
+            .word("FREESHARE_ORDER BUY", .trade(.buy)), .word("FREESHARE_ORDER SELL", .trade(.sell, .close)),
             .sentence("DIVIDEND", .ignored("dividends and distributions")),
             .sentence("SPECIAL_DIVIDEND", .ignored("dividends and distributions")),
             .sentence("INTEREST", .ignored("interest")), .word("STOCK_SPLIT", .corporateAction),

@@ -104,6 +104,11 @@ extension Dialect {
             var option = DialectContract.columns.read(row, days)
             option?.isFuture = true
             return option
+        // Without the column, a contract code whose root is known.
+        case ""
+        where FuturesMultiplier.multiplier(of: row.text(.symbol)) != nil
+            && FuturesMultiplier.root(of: row.text(.symbol)) != row.text(.symbol):
+            return .future(row.text(.symbol))
         default: return nil
         }
     }
@@ -117,10 +122,10 @@ extension Dialect {
         return TradedInstrument(symbol: symbol, type: .stock).map { DialectInstrument(instrument: $0) }
     }
 
-    /// A contract code whose root is known and whose description names a month, such as `MCL JUN26`.
+    /// A contract code whose description names a month, such as `MCL JUN26`.
     private static let historyFuture = DialectContract { row, _ in
         let symbol = row.text(.symbol)
-        guard FuturesMultiplier.multiplier(of: symbol) != nil, FuturesMultiplier.root(of: symbol) != symbol,
+        guard FuturesMultiplier.root(of: symbol) != symbol,
             let month = row.text(.description).split(separator: " ").last?.suffix(5),
             BrokerDay.spelled(day: "1", month: month.prefix(3), year: month.suffix(2)) != nil
         else { return nil }

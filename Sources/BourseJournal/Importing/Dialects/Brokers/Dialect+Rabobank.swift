@@ -12,7 +12,7 @@ extension Dialect {
             .accountCurrency: ["valuta mutatie"],
         ],
         actions: [
-            .sentence("KOOP", .trade(.buy)), .sentence("VERKOOP", .trade(.sell)),
+            .sentence("KOOP", .trade(.buy)), .sentence("VERKOOP", .trade(.sell, .close)),
             .sentence("CONTANT DIVIDEND", .ignored("dividends and distributions")),
             .sentence("STORTING", .ignored("deposits and withdrawals")),
             .sentence("TARIEVEN", .ignored("fees and taxes")), .sentence("RENTE", .ignored("interest")),

@@ -32,7 +32,15 @@ extension Dialect {
         mostFees: Price(units: 2_000_000_000),
         rate: .accountPerPriceCurrency,
         terms: saxoTerms,
-        correct: { row, entry in
+        correct: { (row, entry) throws(RowRefusal) in
+            guard !row.text(.symbol).contains("/") else {
+                throw RowRefusal(
+                    column: row.name(.symbol),
+                    message:
+                        "\(RowRefusal.quoted(row.text(.symbol))) is an option, which the export does not describe. "
+                        + "Add this trade by hand."
+                )
+            }
             entry.note = ""
             guard row.text(.accountCurrency) == unnamedCurrency, row.parsed(.rate) == nil else { return }
             entry.warning = RowRefusal(

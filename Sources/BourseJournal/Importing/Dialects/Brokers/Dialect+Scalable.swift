@@ -11,7 +11,7 @@ extension Dialect {
             .fees: ["fee"], .currency: ["currency"],
         ],
         actions: [
-            .word("BUY", .trade(.buy)), .word("SAVINGS PLAN", .trade(.buy)), .word("SELL", .trade(.sell)),
+            .word("BUY", .trade(.buy)), .word("SAVINGS PLAN", .trade(.buy)), .word("SELL", .trade(.sell, .close)),
             .word("CORPORATE ACTION", .corporateAction), .word("SECURITY TRANSFER", .ignored("transfers")),
         ]
             + ignored("dividends and distributions", ["DISTRIBUTION"])

@@ -25,7 +25,7 @@ extension Dialect {
         },
         correct: { (row, entry) throws(RowRefusal) in
             // Until 2021 the column Fees was positive for what was paid, and Commissions negative as ever.
-            if let fee = try row.number(.fees)?.money, fee != .zero { entry.fees = try tastytradeFees(row) }
+            entry.fees = try tastytradeFees(row)
             guard entry.side == nil else { return }
             if row.text(.status).hasPrefix("BUY") { entry.side = .buy }
             if row.text(.status).hasPrefix("SELL") { entry.side = .sell }

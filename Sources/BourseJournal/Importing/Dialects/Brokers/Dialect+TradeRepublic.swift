@@ -18,7 +18,8 @@ extension Dialect {
         ],
         actions: [
             .word("AANKOOP", .trade(.buy)), .word("BUY", .trade(.buy)), .word("KAUF", .trade(.buy)),
-            .word("VERKOOP", .trade(.sell)), .word("SELL", .trade(.sell)), .word("VERKAUF", .trade(.sell)),
+            .word("VERKOOP", .trade(.sell, .close)), .word("SELL", .trade(.sell, .close)),
+            .word("VERKAUF", .trade(.sell, .close)),
         ]
             + ignored("dividends and distributions", ["DIVIDEND", "DIVIDENDE"])
             + ignored("interest", ["RENTE", "INTEREST", "ZINSEN"])

@@ -15,6 +15,15 @@ extension Dialect {
             .word("B", .trade(.buy)), .word("S", .trade(.sell)), .word("SS", .trade(.sell)),
             .word("BC", .trade(.buy)),
         ],
-        contracts: [DialectContract(.symbol, .occ)]
+        contracts: [DialectContract(.symbol, .occ)],
+        correct: { (row, entry) throws(RowRefusal) in
+            guard ["call", "put"].contains(row.text(.type).lowercased()), !entry.instrument.type.isOption else {
+                return
+            }
+            throw RowRefusal(
+                column: row.name(.symbol),
+                message: "The option has neither strike nor expiration. Add this trade by hand."
+            )
+        }
     )
 }

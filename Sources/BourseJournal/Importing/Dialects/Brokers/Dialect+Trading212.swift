@@ -20,7 +20,7 @@ extension Dialect {
         ],
         actions: ["MARKET", "LIMIT", "STOP", "STOP LIMIT"].flatMap { kind in
             [
-                DialectRule.word("\(kind) BUY", .trade(.buy)), .word("\(kind) SELL", .trade(.sell)),
+                DialectRule.word("\(kind) BUY", .trade(.buy)), .word("\(kind) SELL", .trade(.sell, .close)),
             ]
         } + [
             .sentence("DIVIDEND", .ignored("dividends and distributions")),
