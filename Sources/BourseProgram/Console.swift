@@ -7,10 +7,6 @@ package enum Console {
     package static func out(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
     /// Prints a line about the result.
     package static func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
-    /// Text that has an end of its own.
-    package static func file(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
-    /// Prints the bytes of a file.
-    package static func file(_ bytes: [UInt8]) { FileHandle.standardOutput.write(Data(bytes)) }
     /// Prints a JSON value as the result.
     package static func out(_ value: JSON) {
         FileHandle.standardOutput.write(Data(value.encoded(isPretty: true) + [0x0A]))

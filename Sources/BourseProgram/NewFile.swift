@@ -15,7 +15,7 @@ package final class NewFile: Sendable {
         guard errno != EEXIST else {
             throw Failure(.refused, "\(path) exists already. Nothing was written. Choose another name.")
         }
-        throw Failure(.system, "\(path) cannot be written: \(String(cString: strerror(errno)))")
+        throw Self.failure(path)
     }
 
     deinit { close(descriptor) }
@@ -28,19 +28,20 @@ package final class NewFile: Sendable {
             if count > 0 {
                 rest = rest.dropFirst(count)
             } else if errno != EINTR {
-                throw Failure(.system, "\(path) cannot be written: \(String(cString: strerror(errno)))")
+                throw Self.failure(path)
             }
         }
     }
 
     /// Waits until all bytes are on the disk, which is where a full disk may be reported first.
     package func finish() throws(Failure) {
-        // A pipe or a device has nothing to wait for.
-        guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS else {
-            throw Failure(.system, "\(path) cannot be written: \(String(cString: strerror(errno)))")
-        }
+        guard fsync(descriptor) == 0 else { throw Self.failure(path) }
     }
 
     /// Deletes the file, which is not complete.
     package func remove() { unlink(path) }
+
+    private static func failure(_ path: String) -> Failure {
+        Failure(.system, "\(path) cannot be written: \(String(cString: strerror(errno)))")
+    }
 }

@@ -22,8 +22,6 @@ enum CellContent: Hashable {
     /// Day 60 is a 29 February 1900, which never was, and days before it
     /// are counted differently by different programs.
     private static let days = 61...2_958_465
-    /// 1 January 1970.
-    private static let epoch = 25_569
 
     /// Chooses the content of a cell; what a number cannot hold exactly is text.
     init(_ value: FileValue) {
@@ -38,7 +36,7 @@ enum CellContent: Hashable {
             }
             self = number == 0 || Self.magnitudes ~= abs(number) ? .number("\(number)") : .text("\(number)")
         case .day(let day):
-            let serial = day.number + Self.epoch
+            let serial = day.number + TradingDay.workbookEpoch
             self = Self.days ~= serial ? .day(serial) : .text(day.description)
         case .instant(let instant):
             self = Self.serial(instant).map { .instant($0) } ?? .text(instant.description)
@@ -49,12 +47,12 @@ enum CellContent: Hashable {
     /// instant outside of the days that spreadsheets know.
     private static func serial(_ instant: Timestamp) -> Double? {
         let dayLength = 86_400_000_000
-        let first = (days.lowerBound - epoch) * dayLength
-        let end = (days.upperBound + 1 - epoch) * dayLength
+        let first = (days.lowerBound - TradingDay.workbookEpoch) * dayLength
+        let end = (days.upperBound + 1 - TradingDay.workbookEpoch) * dayLength
         let microseconds = Int(instant.microseconds)
         guard microseconds >= first, microseconds < end else { return nil }
         // The last microseconds of the year 9999 would round to the next day, which is none.
-        let serial = Double(microseconds + epoch * dayLength) / Double(dayLength)
+        let serial = Double(microseconds + TradingDay.workbookEpoch * dayLength) / Double(dayLength)
         return min(serial, Double(days.upperBound + 1).nextDown)
     }
 

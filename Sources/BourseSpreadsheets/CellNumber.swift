@@ -26,13 +26,11 @@ enum CellNumber {
     }
 
     /// The day that a number stands for, in ISO form; nothing for numbers that stand for none.
-    ///
-    /// Day 1 is 1 January 1900, and there was a 29 February in that year: so workbooks count since Lotus 1-2-3.
     static func day(_ number: String, countsFrom1904: Bool) -> String? {
         guard let whole = number.split(separator: ".", omittingEmptySubsequences: false).first, let serial = Int(whole)
         else { return nil }
         let day = serial + (countsFrom1904 ? 1_462 : 0)
         guard (61...2_958_465).contains(day) else { return nil }
-        return TradingDay(number: day - 25_569).description
+        return TradingDay(number: day - TradingDay.workbookEpoch).description
     }
 }

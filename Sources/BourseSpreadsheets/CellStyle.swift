@@ -4,7 +4,7 @@ enum CellStyle: Int {
     case general
     /// Bold text in the head.
     case heading
-    /// Text that remains text when somebody edits its cell: `=1+1` does not become a formula, nor `1-2` a day.
+    /// Text that remains text when its cell is edited: `=1+1` does not become a formula, nor `1-2` a day.
     case text
     /// A day: 2024-12-31.
     case day

@@ -34,7 +34,7 @@ struct ZipArchive {
         guard count <= Self.mostEntries else { throw .tooLarge("files") }
         var place = Self.number(bytes, at: end + 16, length: 4)
         for _ in 0..<count {
-            guard place + 46 <= bytes.count, Self.number(bytes, at: place, length: 4) == 0x0201_4B50 else {
+            guard place + 46 <= bytes.count, Self.number(bytes, at: place, length: 4) == ZipSignature.entry else {
                 throw .damaged("the archive's directory")
             }
             let lengths = [28, 30, 32].map { Self.number(bytes, at: place + $0, length: 2) }
@@ -66,7 +66,7 @@ struct ZipArchive {
             throw .tooLarge("bytes for its stated size")
         }
         let place = entry.offset
-        guard place + 30 <= bytes.count, Self.number(bytes, at: place, length: 4) == 0x0403_4B50 else {
+        guard place + 30 <= bytes.count, Self.number(bytes, at: place, length: 4) == ZipSignature.file else {
             throw .damaged(name)
         }
         let start =
@@ -87,7 +87,7 @@ struct ZipArchive {
     private static func end(_ bytes: [UInt8]) -> Int? {
         guard bytes.count >= 22 else { return nil }
         for place in stride(from: bytes.count - 22, through: max(0, bytes.count - 22 - 65_535), by: -1)
-        where bytes[place] == 0x50 && number(bytes, at: place, length: 4) == 0x0605_4B50 {
+        where bytes[place] == 0x50 && number(bytes, at: place, length: 4) == ZipSignature.end {
             return place
         }
         return nil

@@ -21,7 +21,7 @@ struct ZipDirectory {
         let isLarge = count >= UInt16.max || start >= ZipEntry.limit || length >= ZipEntry.limit
         var record = LittleEndianBytes()
         if isLarge {
-            record.append(0x0606_4B50 as UInt32)
+            record.append(ZipSignature.largeEnd)
             // The bytes of this record behind this field.
             record.append(44 as UInt64)
             record.append(Self.largeVersion)
@@ -32,12 +32,12 @@ struct ZipDirectory {
             record.append(count)
             record.append(length)
             record.append(start)
-            record.append(0x0706_4B50 as UInt32)
+            record.append(ZipSignature.largeEndLocator)
             record.append(0 as UInt32)
             record.append(start + length)
             record.append(1 as UInt32)
         }
-        record.append(0x0605_4B50 as UInt32)
+        record.append(ZipSignature.end)
         record.append(0 as UInt16)
         record.append(0 as UInt16)
         record.append(isLarge ? .max : UInt16(count))

@@ -42,7 +42,7 @@ struct ZipEntry {
     /// The record before the content, without what is only known behind it (APPNOTE 4.3.7).
     var header: [UInt8] {
         var record = LittleEndianBytes()
-        record.append(0x0403_4B50 as UInt32)
+        record.append(ZipSignature.file)
         record.append(ZipDirectory.version)
         appendMethod(to: &record)
         record.append(0 as UInt32)
@@ -56,7 +56,7 @@ struct ZipEntry {
     /// The record behind the content (APPNOTE 4.3.9).
     var descriptor: [UInt8] {
         var record = LittleEndianBytes()
-        record.append(0x0807_4B50 as UInt32)
+        record.append(ZipSignature.descriptor)
         record.append(checksum)
         if hasLargeSize {
             record.append(compressedSize)
@@ -80,7 +80,7 @@ struct ZipEntry {
             extra.append(offset)
         }
         var record = LittleEndianBytes()
-        record.append(0x0201_4B50 as UInt32)
+        record.append(ZipSignature.entry)
         let version = isLarge ? ZipDirectory.largeVersion : ZipDirectory.version
         record.append(version)
         record.append(version)

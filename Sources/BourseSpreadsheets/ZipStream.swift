@@ -1,10 +1,8 @@
+import BourseDesk
 import CZlib
 
 /// Compresses the files of one archive, one after the other, and sends its bytes in pieces of a fixed size.
 final class ZipStream {
-    /// Takes the next bytes of the archive.
-    typealias Send = (_ bytes: [UInt8]) async throws -> Void
-
     /// The bytes of a piece; only the last one has less.
     static let pieceSize = 65_536
 
@@ -22,7 +20,7 @@ final class ZipStream {
     }
 
     /// Begins a file.
-    func begin(_ name: String, send: Send) async throws {
+    func begin(_ name: String, send: ArchiveFile.Send) async throws {
         let name = Array(name.utf8)
         guard name.count <= UInt16.max else { throw ZipWritingError.nameTooLong(name.count) }
         entry = ZipEntry(name: name, offset: length)
@@ -31,7 +29,7 @@ final class ZipStream {
     }
 
     /// Adds bytes to the file.
-    func append(_ bytes: [UInt8], send: Send) async throws {
+    func append(_ bytes: [UInt8], send: ArchiveFile.Send) async throws {
         // A file that compresses well fills a piece seldom, so that sending alone would notice a cancelled task late.
         try Task.checkCancellation()
         entry.count(bytes)
@@ -43,7 +41,7 @@ final class ZipStream {
     }
 
     /// Ends the file.
-    func end(send: Send) async throws {
+    func end(send: ArchiveFile.Send) async throws {
         var rest: ArraySlice<UInt8> = []
         while try await !compress(&rest, isLast: true, send: send) {}
         try await write(entry.descriptor, send: send)
@@ -51,7 +49,7 @@ final class ZipStream {
     }
 
     /// Ends the archive with its directory and sends what is left of it.
-    func finish(send: Send) async throws {
+    func finish(send: ArchiveFile.Send) async throws {
         let start = length
         for entry in directory.entries {
             try await write(entry.directoryRecord, send: send)
@@ -61,14 +59,14 @@ final class ZipStream {
     }
 
     /// Compresses until the piece is full or nothing is left; returns whether the compressed data is complete.
-    private func compress(_ rest: inout ArraySlice<UInt8>, isLast: Bool, send: Send) async throws -> Bool {
+    private func compress(_ rest: inout ArraySlice<UInt8>, isLast: Bool, send: ArchiveFile.Send) async throws -> Bool {
         let (count, isComplete) = try deflater.compress(&rest, into: &piece, at: filled, isLast: isLast)
         entry.compressedSize += UInt64(count)
         try await advance(count, send: send)
         return isComplete
     }
 
-    private func write(_ bytes: [UInt8], send: Send) async throws {
+    private func write(_ bytes: [UInt8], send: ArchiveFile.Send) async throws {
         var rest = bytes[...]
         while !rest.isEmpty {
             let part = rest.prefix(Self.pieceSize - filled)
@@ -78,13 +76,13 @@ final class ZipStream {
         }
     }
 
-    private func advance(_ count: Int, send: Send) async throws {
+    private func advance(_ count: Int, send: ArchiveFile.Send) async throws {
         filled += count
         length += UInt64(count)
         if filled == Self.pieceSize { try await self.send(by: send) }
     }
 
-    private func send(by send: Send) async throws {
+    private func send(by send: ArchiveFile.Send) async throws {
         try Task.checkCancellation()
         let bytes = filled == Self.pieceSize ? piece : Array(piece[..<filled])
         filled = 0

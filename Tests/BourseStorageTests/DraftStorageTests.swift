@@ -58,7 +58,7 @@ struct DraftStorageTests {
         #expect(try await drafts.insert(draft(.transaction(Self.transaction)), atMost: 9, user: ann))
         #expect(try await drafts.draftCount(.alert, of: ann) == 2)
         #expect(try await drafts.draftCount(.transaction, of: ann) == 1)
-        for kind in AssistantDraft.Kind.allCases { #expect(try await drafts.draftCount(kind, of: bob) == 0) }
+        for kind in AssistantDraft.DraftKind.allCases { #expect(try await drafts.draftCount(kind, of: bob) == 0) }
     }
 
     @Test func draft_isRemovedOnce_andByItsOwnerAlone() async throws {

@@ -1,11 +1,13 @@
 """A running Bourse: started on a port of its own, found by the address it prints, ended by a polite signal."""
 
+import http.cookiejar
 import os
 import queue
 import re
 import signal
 import subprocess
 import threading
+import urllib.request
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -13,6 +15,18 @@ BINARY = Path(os.environ.get("BOURSE_BINARY", ROOT / ".build/debug/bourse"))
 
 SECONDS_TO_START = 90
 SECONDS_TO_STOP = 30
+
+
+def with_cookies() -> urllib.request.OpenerDirector:
+    """A client that returns the cookies of a desk, as a browser does."""
+    return urllib.request.build_opener(urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar()))
+
+
+def signed_in(desk) -> urllib.request.OpenerDirector:
+    """A client with the session that the link of a demo opens."""
+    opener = with_cookies()
+    opener.open(desk.link, timeout=60).read()
+    return opener
 
 
 class Desk:

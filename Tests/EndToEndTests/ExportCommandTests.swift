@@ -47,8 +47,8 @@ struct ExportCommandTests {
         let absent = try await Program.run("export", "--all", "--data", data, "--to", zip)
         #expect(absent.code == 3 && absent.errors.contains("no database"), "\(absent)")
         try await makeDesk()
-        let nobody = try await Program.run("export", "--all", "--data", data, "--user", "x@example.com", "--to", zip)
-        #expect(nobody.code == 2 && nobody.errors.contains("no account"), "\(nobody)")
+        let unknown = try await Program.run("export", "--all", "--data", data, "--user", "x@example.com", "--to", zip)
+        #expect(unknown.code == 2 && unknown.errors.contains("no account"), "\(unknown)")
         #expect(!FileManager.default.fileExists(atPath: zip))
     }
 }

@@ -5,7 +5,6 @@ rows, the size and the checksum of each.
 
 import csv
 import hashlib
-import http.cookiejar
 import io
 import json
 import os
@@ -21,14 +20,10 @@ from pathlib import Path
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent / "Browser"))
 
-from desk import BINARY, Desk  # noqa: E402
+from desk import BINARY, Desk, with_cookies  # noqa: E402
 
 FIXTURE = HERE.parents[1] / "Fixtures" / "thinkorswim" / "spreads-and-assignment.csv"
 IMPORTABLE = ["journal/executions.csv", "portfolio/transactions.csv", "funds/holdings.csv"]
-
-
-def signed_in() -> urllib.request.OpenerDirector:
-    return urllib.request.build_opener(urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar()))
 
 
 def download(opener, address: str) -> bytes:
@@ -104,7 +99,7 @@ def check_demo():
     """The demo's desk is full, and its tables agree with the API."""
     desk = Desk("demo", "--port", "0")
     try:
-        owner = signed_in()
+        owner = with_cookies()
         owner.open(desk.link, timeout=60).read()
         page = owner.open(f"{desk.address}/settings", timeout=60).read().decode()
         assert 'href="/settings/export.zip"' in page
@@ -136,7 +131,7 @@ def check_command():
             desk = Desk("serve", "--port", "0", "--data", data)
             try:
                 fields = {"email": "ann@example.com", "password": "four quiet words here", "zone": "UTC"}
-                owner = signed_in()
+                owner = with_cookies()
                 owner.open(f"{desk.address}/sign-up", urllib.parse.urlencode(fields).encode(), timeout=60).read()
                 if data == first:
                     imported = run("import", str(FIXTURE), "--data", data)

@@ -4,7 +4,6 @@ installed, and compares units, cash, realized gains and fees with the answers of
 Run by scripts/test --all with the packages of the browser tests.
 """
 
-import http.cookiejar
 import io
 import json
 import re
@@ -24,7 +23,7 @@ from beancount.ops import validation
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent / "Browser"))
 
-from desk import Desk  # noqa: E402
+from desk import Desk, signed_in  # noqa: E402
 
 # Beancount divides the cost basis of a lot by its quantity and rounds at 28 digits.
 ROUNDING = Decimal("1e-8")
@@ -38,8 +37,7 @@ class Owner:
 
     def __init__(self, desk: Desk):
         self.address = desk.address
-        self.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar()))
-        self.opener.open(desk.link, timeout=60).read()
+        self.opener = signed_in(desk)
 
     def json(self, path: str):
         with self.opener.open(self.address + path, timeout=60) as answer:

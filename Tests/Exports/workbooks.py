@@ -6,7 +6,6 @@ Numbers, days and times have to be typed cells with the value of the CSV file; t
 import csv
 import datetime
 import html
-import http.cookiejar
 import io
 import re
 import sys
@@ -19,7 +18,7 @@ import openpyxl
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent / "Browser"))
 
-from desk import Desk  # noqa: E402
+from desk import Desk, signed_in  # noqa: E402
 from places import SIGNED_IN  # noqa: E402
 
 LINK = re.compile(r'href="(/[^"]*?)\.xlsx((?:\?[^"]*)?)"')
@@ -82,8 +81,7 @@ def check(path: str, table: bytes, workbook: bytes) -> tuple[int, int]:
 def main():
     desk = Desk("demo", "--port", "0")
     try:
-        opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar()))
-        opener.open(desk.link, timeout=60).read()
+        opener = signed_in(desk)
         links: dict[str, str] = {}
         for place in filter(None, SIGNED_IN.values()):
             try:

@@ -4,7 +4,6 @@ and the alerts with feedparser. A token reads the summary as a home dashboard do
 What is set up is set up through the forms of the settings page. Each check says what it held against the standard.
 """
 
-import http.cookiejar
 import json
 import re
 import sys
@@ -20,7 +19,7 @@ import icalendar
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent / "Browser"))
 
-from desk import Desk  # noqa: E402
+from desk import Desk, signed_in  # noqa: E402
 
 CATEGORIES = {"expirations", "earnings", "dividends", "sips", "bills", "alerts"}
 TITLES = {name.capitalize() for name in CATEGORIES} - {"Sips"} | {"SIPs"}
@@ -41,8 +40,7 @@ class Owner:
 
     def __init__(self, desk: Desk):
         self.address = desk.address
-        self.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar()))
-        self.opener.open(desk.link, timeout=60).read()
+        self.opener = signed_in(desk)
 
     def post(self, path: str, **fields: str) -> str:
         status, _, body = answer_of(self.opener, self.address + path, urllib.parse.urlencode(fields).encode())

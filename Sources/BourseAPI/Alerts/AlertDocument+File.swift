@@ -15,8 +15,8 @@ extension AlertDocument {
                 .number("\(stored.number)"), .text(stored.fire.id.rule.text),
                 .text(stored.message(zone: zone).title), .text(stored.rule.subject.description),
                 .value(stored.fire.value), .value(stored.rule.condition.level), .value(stored.fire.seenAt),
-                .value(stored.fire.foundAt), .text("\(stored.fire.isWhileAway)"),
-                .text("\(stored.seenByPersonAt != nil)"),
+                .value(stored.fire.foundAt), .value(stored.fire.isWhileAway),
+                .value(stored.seenByPersonAt != nil),
             ]
         }
     }
@@ -34,7 +34,7 @@ extension AlertDocument {
             return [
                 .text(stored.id.text), .text(rule.subject.description), .text(stored.subjectName),
                 .text(rule.condition.measure.description), .text(rule.condition.trigger.rawValue),
-                .value(rule.condition.level), .value(rule.currency), .text("\(rule.repetition != .once)"),
+                .value(rule.condition.level), .value(rule.currency), .value(rule.repetition != .once),
                 .text(stored.state.status(of: rule, at: now).rawValue), .text(stored.text), .text(rule.note),
                 .value(stored.madeAt),
             ]

@@ -67,10 +67,7 @@ public struct AlertValue: Hashable, Sendable {
     }
 }
 
-extension AlertValue: FileRepresentable {
-    /// The figure as a number.
-    public var fileValue: FileValue { .number(description) }
-}
+extension AlertValue: DecimalFileRepresentable {}
 
 extension AlertValue: Comparable, CustomStringConvertible {
     /// Orders by value.

@@ -5,12 +5,12 @@ import Synchronization
 final class RunningCalls: Sendable {
     private typealias RunningCall = (number: Int, task: Task<JSON?, Never>)
 
-    private struct State {
+    private struct RunningState {
         var calls: [RequestID: RunningCall] = [:]
         var started = 0
     }
 
-    private let state = Mutex(State())
+    private let state = Mutex(RunningState())
 
     /// Whether a call has not ended and was not canceled.
     func contains(_ id: RequestID) -> Bool { state.withLock { $0.calls[id] != nil } }

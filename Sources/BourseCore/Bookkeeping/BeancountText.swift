@@ -55,17 +55,17 @@ struct BeancountText {
         }
     }
 
-    private func text(_ content: BookkeepingPosting.Content) -> String {
+    private func text(_ content: BookkeepingPosting.PostingContent) -> String {
         switch content {
         case .money(let amount, nil): return Self.text(amount)
         case .money(let amount, let total?):
-            return "\(Self.text(amount)) @@ \(Self.text(BookkeepingAmount(total.money.magnitude, total.currency)))"
+            return "\(Self.text(amount)) @@ \(Self.text(total.magnitude))"
         case .lot(let change):
             let quantity = "\(change.quantity) \(file.names.commodity(change.commodity))"
             let label = "\(change.day), \(Self.quoted(change.lot))"
             let currency = BookkeepingNames.name(of: change.currency)
             guard change.isOpening else { return "\(quantity) {\(currency), \(label)}" }
-            return "\(quantity) {{\(Self.text(BookkeepingAmount(change.cost.magnitude, change.currency))), \(label)}}"
+            return "\(quantity) {{\(Self.text(change.basis.magnitude)), \(label)}}"
         }
     }
 

@@ -38,7 +38,7 @@ public struct BookkeepingAccount: Hashable, Sendable {
 
     /// The name of the account at the broker or bank, as its owner writes it.
     public let owner: String
-    /// What it is for.
+    /// The purpose.
     public let purpose: Purpose
 
     /// Makes an account.

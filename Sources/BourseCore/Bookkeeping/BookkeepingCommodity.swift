@@ -4,7 +4,7 @@ public struct BookkeepingCommodity: Hashable, Sendable {
     public let key: String
     /// The symbol, from which its name in a file is made.
     public let symbol: String
-    /// What people call it; empty when that is the symbol.
+    /// The name; empty if it is the symbol.
     public let title: String
     /// Units of the underlying per unit.
     public let multiplier: Multiplier

@@ -78,7 +78,7 @@ public struct BookkeepingFile: Sendable {
     }
 
     /// The name of what has a price.
-    func name(of subject: BookkeepingPrice.Subject) -> String {
+    func name(of subject: BookkeepingPrice.PriceSubject) -> String {
         switch subject {
         case .commodity(let key): names.commodity(key)
         case .currency(let currency): BookkeepingNames.name(of: currency)

@@ -56,10 +56,8 @@ public struct BookkeepingLots: Sendable {
     /// A lot with the name that postings use.
     public struct NamedLot: Hashable, Sendable {
         let name: String
-        var lot: BookkeepingLot
-
         /// What is left of the lot.
-        public var rest: BookkeepingLot { lot }
+        public internal(set) var lot: BookkeepingLot
     }
 
     private var held: [BookkeepingHolding: [NamedLot]] = [:]

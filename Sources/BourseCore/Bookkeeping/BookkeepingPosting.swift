@@ -9,12 +9,15 @@ public struct BookkeepingAmount: Hashable, Sendable {
     public init(_ money: Money, _ currency: Currency) {
         (self.money, self.currency) = (money, currency)
     }
+
+    /// The amount without its sign.
+    var magnitude: BookkeepingAmount { BookkeepingAmount(money.magnitude, currency) }
 }
 
 /// A change of one account.
 public struct BookkeepingPosting: Hashable, Sendable {
     /// What changes.
-    public enum Content: Hashable, Sendable {
+    public enum PostingContent: Hashable, Sendable {
         /// Money; with `total` it is exchanged for that much of another currency, of the same sign.
         case money(BookkeepingAmount, total: BookkeepingAmount?)
         /// A lot.
@@ -24,7 +27,7 @@ public struct BookkeepingPosting: Hashable, Sendable {
     /// The account.
     public let account: BookkeepingAccount
     /// What changes.
-    public let content: Content
+    public let content: PostingContent
 
     /// Makes a change of money.
     public init(
@@ -47,7 +50,7 @@ public struct BookkeepingPosting: Hashable, Sendable {
     public var weight: BookkeepingAmount {
         switch content {
         case .money(let amount, let total): total ?? amount
-        case .lot(let change): BookkeepingAmount(change.cost, change.currency)
+        case .lot(let change): change.basis
         }
     }
 }
@@ -68,4 +71,7 @@ public struct BookkeepingLotChange: Hashable, Sendable {
     public let cost: Money
     /// The currency of the cost basis.
     public let currency: Currency
+
+    /// The cost basis with its currency.
+    var basis: BookkeepingAmount { BookkeepingAmount(cost, currency) }
 }

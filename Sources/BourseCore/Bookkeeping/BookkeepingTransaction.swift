@@ -8,7 +8,7 @@ public struct BookkeepingTransaction: Hashable, Sendable {
     public let id: String
     /// The charges that are part of a cost basis or of proceeds, which no posting shows.
     public var charges: [BookkeepingCharge] = []
-    /// What its owner wrote.
+    /// The user's note.
     public var note = ""
     /// The postings.
     public let postings: [BookkeepingPosting]
@@ -54,7 +54,7 @@ public struct BookkeepingCharge: Hashable, Sendable {
 /// The price of a commodity or a currency on a day.
 public struct BookkeepingPrice: Hashable, Sendable {
     /// What has a price.
-    public enum Subject: Hashable, Sendable {
+    public enum PriceSubject: Hashable, Sendable {
         /// A commodity, by its key.
         case commodity(String)
         /// A currency.
@@ -64,12 +64,12 @@ public struct BookkeepingPrice: Hashable, Sendable {
     /// The day.
     public let day: TradingDay
     /// What has a price.
-    public let subject: Subject
+    public let subject: PriceSubject
     /// The price of one unit, of a contract with its multiplier.
     public let price: BookkeepingAmount
 
     /// Makes a price.
-    public init(_ subject: Subject, on day: TradingDay, _ price: BookkeepingAmount) {
+    public init(_ subject: PriceSubject, on day: TradingDay, _ price: BookkeepingAmount) {
         (self.day, self.subject, self.price) = (day, subject, price)
     }
 }

@@ -51,13 +51,13 @@ struct LedgerText {
         }
     }
 
-    private func text(_ content: BookkeepingPosting.Content) -> String {
+    private func text(_ content: BookkeepingPosting.PostingContent) -> String {
         switch content {
         case .money(let amount, nil): return Self.text(amount)
         case .money(let amount, let total?):
-            return "\(Self.text(amount)) @@ \(Self.text(BookkeepingAmount(total.money.magnitude, total.currency)))"
+            return "\(Self.text(amount)) @@ \(Self.text(total.magnitude))"
         case .lot(let change):
-            let cost = Self.text(BookkeepingAmount(change.cost.magnitude, change.currency))
+            let cost = Self.text(change.basis.magnitude)
             let quantity = "\(change.quantity) \(Self.quoted(file.names.commodity(change.commodity)))"
             return "\(quantity) {{\(cost)}} [\(change.day)] @@ \(cost)"
         }

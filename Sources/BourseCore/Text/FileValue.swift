@@ -41,34 +41,26 @@ public protocol FileRepresentable {
     var fileValue: FileValue { get }
 }
 
-extension Money: FileRepresentable {
-    /// The amount as a number, without its currency.
+/// A decimal value, which is a number in a file.
+public protocol DecimalFileRepresentable: FileRepresentable, CustomStringConvertible {}
+
+extension DecimalFileRepresentable {
+    /// The number with all its decimals, without a unit.
     public var fileValue: FileValue { .number(description) }
 }
 
-extension Price: FileRepresentable {
-    /// The price as a number.
-    public var fileValue: FileValue { .number(description) }
-}
+extension Money: DecimalFileRepresentable {}
+extension Price: DecimalFileRepresentable {}
+extension Quantity: DecimalFileRepresentable {}
+extension Multiplier: DecimalFileRepresentable {}
+extension Ratio: DecimalFileRepresentable {}
+extension Int: DecimalFileRepresentable {}
+extension Int32: DecimalFileRepresentable {}
+extension Int64: DecimalFileRepresentable {}
 
-extension Quantity: FileRepresentable {
-    /// The quantity as a number.
-    public var fileValue: FileValue { .number(description) }
-}
-
-extension Multiplier: FileRepresentable {
-    /// The multiplier as a number.
-    public var fileValue: FileValue { .number(description) }
-}
-
-extension Ratio: FileRepresentable {
-    /// The ratio as a number, 0.05 for 5 percent.
-    public var fileValue: FileValue { .number(description) }
-}
-
-extension Int: FileRepresentable {
-    /// The number.
-    public var fileValue: FileValue { .number(String(self)) }
+extension Bool: FileRepresentable {
+    /// `true` or `false` as text.
+    public var fileValue: FileValue { .text(description) }
 }
 
 extension Double: FileRepresentable {

@@ -3,6 +3,11 @@
 /// A date is not an instant, so nothing here converts to one without naming a zone. Civil-date arithmetic after
 /// H. Hinnant, "chrono-compatible low-level date algorithms" (2013), proleptic Gregorian calendar.
 public struct TradingDay: Hashable, Sendable {
+    /// The number of 1 January 1970 in workbooks.
+    ///
+    /// Day 1 is 1 January 1900, and there was a 29 February in that year: so workbooks count since Lotus 1-2-3.
+    public static let workbookEpoch = 25_569
+
     /// Days since 1 January 1970.
     public let number: Int
 

@@ -147,10 +147,9 @@ public enum WrittenDay: Hashable, Sendable {
         return TradingDay(year: number / 10_000, month: number / 100 % 100, day: number % 100)
     }
 
-    /// Day 1 is 1 January 1900, and there was a 29 February in that year: so workbooks count since Lotus 1-2-3.
     private static func day(serial: Int, _ cell: String) -> TradingDay? {
         guard (20_000...80_000).contains(serial), cell.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E })
         else { return nil }
-        return TradingDay(number: serial - 25_569)
+        return TradingDay(number: serial - TradingDay.workbookEpoch)
     }
 }

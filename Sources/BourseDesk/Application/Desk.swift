@@ -44,7 +44,7 @@ public struct Desk: Sendable {
     public let summaries: SummaryService
     /// Changes that assistants propose.
     public let drafts: DraftService
-    /// What writes workbooks that people download.
+    /// Writes workbooks for download.
     public let workbookWriter: any WorkbookWriter
     /// Everything that a person stored, to be downloaded.
     public let archive: PersonalArchive

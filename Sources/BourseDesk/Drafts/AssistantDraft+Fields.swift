@@ -12,7 +12,7 @@ extension AssistantDraft.Content {
     }
 
     /// Reads what ``fields`` wrote.
-    public init(_ kind: AssistantDraft.Kind, fields: [String: String]) {
+    public init(_ kind: AssistantDraft.DraftKind, fields: [String: String]) {
         switch kind {
         case .alert: self = .alert(AlertDraft(storedFields: fields))
         case .transaction:

@@ -11,7 +11,7 @@ public struct AssistantDraft: Hashable, Sendable {
         case transaction(TransactionDraft)
 
         /// The kind of what is proposed.
-        public var kind: Kind {
+        public var kind: DraftKind {
             switch self {
             case .alert: .alert
             case .transaction: .transaction
@@ -20,7 +20,7 @@ public struct AssistantDraft: Hashable, Sendable {
     }
 
     /// The kind of what a draft proposes; the raw value is stored.
-    public enum Kind: String, CaseIterable, Hashable, Sendable {
+    public enum DraftKind: String, CaseIterable, Hashable, Sendable {
         /// A new alert.
         case alert
         /// A new transaction of the portfolio.

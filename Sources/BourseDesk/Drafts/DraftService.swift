@@ -32,7 +32,7 @@ public struct DraftService: Sendable {
     public func drafts(of user: UserID) async throws -> [AssistantDraft] { try await store.drafts(of: user) }
 
     /// The number of drafts of a kind that wait.
-    public func count(_ kind: AssistantDraft.Kind, of user: UserID) async throws -> Int {
+    public func count(_ kind: AssistantDraft.DraftKind, of user: UserID) async throws -> Int {
         try await store.draftCount(kind, of: user)
     }
 

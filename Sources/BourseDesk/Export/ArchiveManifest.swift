@@ -11,7 +11,7 @@ final class ArchiveManifest: Sendable {
     static let name = "manifest.json"
 
     /// A file as it was written.
-    private struct Entry: Encodable {
+    private struct ManifestEntry: Encodable {
         let name: String
         /// The rows of a table or the elements of a document; nil for text.
         let rows: Int?
@@ -24,10 +24,10 @@ final class ArchiveManifest: Sendable {
         let version = ArchiveManifest.version
         let exportedAt: String
         let user: String
-        let files: [Entry]
+        let files: [ManifestEntry]
     }
 
-    private let entries = Mutex<[Entry]>([])
+    private let entries = Mutex<[ManifestEntry]>([])
 
     /// Returns a file that is listed once it is written.
     ///
@@ -47,7 +47,7 @@ final class ArchiveManifest: Sendable {
                 size += bytes.count
                 try await send(bytes)
             }
-            let entry = Entry(name: name, rows: rows, bytes: size, sha256: Hex.text(sum.value))
+            let entry = ManifestEntry(name: name, rows: rows, bytes: size, sha256: Hex.text(sum.value))
             self.entries.withLock { $0.append(entry) }
         }
     }

@@ -36,8 +36,8 @@ extension PersonalArchive {
                 .init("density", "Row density: compact or comfortable.") { .text($0.settings.density.rawValue) },
                 .init("numbers", "Number style: western or indian.") { .text($0.settings.numbers.rawValue) },
                 .init("zone", "Time zone of pages, by its IANA name.") { .text($0.settings.zone) },
-                .init("is_demo", "true for an account with simulated data.") { .flag($0.isDemo) },
-                .init("has_demo_data", "true while demo data is on the desk.") { .flag($0.hasDemoData) },
+                .init("is_demo", "true for an account with simulated data.") { .value($0.isDemo) },
+                .init("has_demo_data", "true while demo data is on the desk.") { .value($0.hasDemoData) },
             ]
         ) { [accounts] in
             // The settings may have changed since the request began.
@@ -90,11 +90,11 @@ extension PersonalArchive {
             "account/drafts.json",
             "Alerts and transactions that assistants proposed and that wait for a decision, newest first.",
             [
-                PersonalFile.Field("id", "Identity of the draft."),
-                PersonalFile.Field("kind", "alert or transaction."),
-                PersonalFile.Field("fields", "The fields of the form, as text. Empty ones are absent."),
-                PersonalFile.Field("reason", "Reason that the assistant stated."),
-                PersonalFile.Field("proposedAt", "Time of the proposal."),
+                PersonalFile.ArchiveField("id", "Identity of the draft."),
+                PersonalFile.ArchiveField("kind", "alert or transaction."),
+                PersonalFile.ArchiveField("fields", "The fields of the form, as text. Empty ones are absent."),
+                PersonalFile.ArchiveField("reason", "Reason that the assistant stated."),
+                PersonalFile.ArchiveField("proposedAt", "Time of the proposal."),
             ]
         ) { [drafts] in try await drafts.drafts(of: user).map(DraftElement.init) }
     }

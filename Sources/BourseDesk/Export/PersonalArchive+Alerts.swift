@@ -29,11 +29,11 @@ extension PersonalArchive {
             "alerts/alerts.json",
             "Alerts, newest first.",
             [
-                PersonalFile.Field("text", "The alert in words."),
-                PersonalFile.Field("name", "Name of the subject, if the rule does not contain it."),
-                PersonalFile.Field("status", "armed, rearming, fired, expired or off."),
-                PersonalFile.Field("changedAt", "Time at which the alert was created or last changed."),
-                PersonalFile.Field(
+                PersonalFile.ArchiveField("text", "The alert as a sentence."),
+                PersonalFile.ArchiveField("name", "Name of the subject, if the rule does not contain it."),
+                PersonalFile.ArchiveField("status", "armed, rearming, fired, expired or off."),
+                PersonalFile.ArchiveField("changedAt", "Time at which the alert was created or last changed."),
+                PersonalFile.ArchiveField(
                     "rule",
                     "id, subject, measure, trigger, level, currency, channels, note, enabled; margin and pause (seconds) "
                         + "of an alert that rearms; lastDay and its end (microseconds since 1970); quietStart and "
@@ -67,17 +67,17 @@ extension PersonalArchive {
             of: StoredFire.self,
             "Fired alerts, newest first.",
             [
-                .init("number", "Number of the entry.") { .reference($0.number) },
+                .init("number", "Number of the entry.") { .value($0.number) },
                 .init("alert", "Identity of the alert, id of its rule in alerts/alerts.json.") {
                     .text($0.rule.id.text)
                 },
-                .init("text", "The alert in words, as it was then.") { .text($0.rule.sentence(calling: $0.name)) },
+                .init("text", "The alert as a sentence, when it fired.") { .text($0.rule.sentence(calling: $0.name)) },
                 .init("value", "Value of the metric, in its unit; percentages are fractions.") {
-                    .number($0.fire.value.description)
+                    .value($0.fire.value)
                 },
                 .init("seen_at", "Time of the value at its source.") { .instant($0.fire.seenAt) },
                 .init("found_at", "Time at which Bourse found it.") { .instant($0.fire.foundAt) },
-                .init("missed", "true if it happened while Bourse was off.") { .flag($0.fire.isWhileAway) },
+                .init("missed", "true if it happened while Bourse was off.") { .value($0.fire.isWhileAway) },
                 .init("read_at", "Time at which it was read.") { .value($0.seenByPersonAt) },
             ],
             pages: { send in try await eachPage(of: user) { try await send($0) } }
@@ -90,7 +90,7 @@ extension PersonalArchive {
             of: (number: Int64, stored: StoredDelivery).self,
             "Deliveries of fired alerts.",
             [
-                .init("number", "Number of the fired alert, as in alerts/history.csv.") { .reference($0.number) },
+                .init("number", "Number of the fired alert, as in alerts/history.csv.") { .value($0.number) },
                 .init("channel", "in-app, email, webhook or push.") { .text($0.stored.delivery.channel.rawValue) },
                 .init("queued_at", "Time at which the delivery was queued.") { .instant($0.stored.delivery.queuedAt) },
                 .init("attempts", "Attempts so far.") { .value($0.stored.delivery.tries) },

@@ -24,9 +24,9 @@ extension PersonalArchive {
             of: (file: BankImport, entry: BankEntry).self,
             "Entries of bank files, file by file. An entry that several files contain is in each of them.",
             [
-                .init("import", "Number of the import, as in household/imports.csv.") { .reference($0.file.id) },
+                .init("import", "Number of the import, as in household/imports.csv.") { .value($0.file.id) },
                 .init("account", "Number of the account, as in household/accounts.csv.") {
-                    .reference($0.file.account)
+                    .value($0.file.account)
                 },
                 .init("day", "Day of the entry.") { .day($0.entry.day) },
                 .init("amount", "Amount, in the currency of the account; below 0 if paid.") { .value($0.entry.amount) },
@@ -49,9 +49,9 @@ extension PersonalArchive {
             of: (file: BankImport, balance: DatedAmount).self,
             "Balances at the end of days that bank files state.",
             [
-                .init("import", "Number of the import, as in household/imports.csv.") { .reference($0.file.id) },
+                .init("import", "Number of the import, as in household/imports.csv.") { .value($0.file.id) },
                 .init("account", "Number of the account, as in household/accounts.csv.") {
-                    .reference($0.file.account)
+                    .value($0.file.account)
                 },
                 .init("day", "Day at whose end it was the balance.") { .day($0.balance.day) },
                 .init("balance", "Balance, in the currency of the account; below 0 if owed.") {
@@ -72,9 +72,9 @@ extension PersonalArchive {
             of: BankImportRecord.self,
             "Imported bank files, newest first, deleted ones included.",
             [
-                .init("number", "Number of the import.") { .reference($0.number) },
+                .init("number", "Number of the import.") { .value($0.number) },
                 .init("id", "Identity of the import.") { .text($0.id.description) },
-                .init("account", "Number of the account, as in household/accounts.csv.") { .reference($0.account) },
+                .init("account", "Number of the account, as in household/accounts.csv.") { .value($0.account) },
                 .init("file", "Name of the file.") { .text($0.fileName) },
                 .init("bytes", "Size of the file.") { .value($0.size) },
                 .init("entries", "Entries that were read.") { .value($0.entries) },
@@ -106,8 +106,8 @@ extension PersonalArchive {
             "household/bank-columns.json",
             "The meaning of columns that was chosen for bank files, the oldest choice first.",
             [
-                PersonalFile.Field("file", "The form of the file by which the choice is found again."),
-                PersonalFile.Field("columns", "The meaning of columns by their number, the first being 0."),
+                PersonalFile.ArchiveField("file", "Fingerprint of files with the same columns."),
+                PersonalFile.ArchiveField("columns", "The meaning of columns by their number, the first being 0."),
             ]
         ) { [households] in
             try await households.mappings(of: user).all.map {

@@ -15,37 +15,30 @@ extension PersonalArchive {
     // MARK: - Holdings
 
     private func fundHoldingRows(of user: UserID) -> PersonalFile {
-        PersonalFile(
-            name: "funds/holdings.csv",
-            summary: "Transactions and holdings of all fund statements, each transaction once. "
+        .table(
+            "funds/holdings.csv",
+            "Transactions and holdings of all fund statements, each transaction once. "
                 + "Bourse can import this file again. Amounts are in rupees.",
-            fields: Self.holdingFields
-        ) { [fundHoldings] send in
-            let rows = try await fundHoldings.countedRows(of: user)
-            let table = try await fundHoldings.desk.run { HoldingExport.table(rows) }
-            var text = TextPieces()
-            try await text.add(table, send)
-            try await text.flush(send)
-            return rows.count
-        }
+            Self.holdingFields
+        ) { [fundHoldings] in try await fundHoldings.export(of: user) }
     }
 
-    private static let holdingFields: [PersonalFile.Field] = [
-        PersonalFile.Field("Date", "Day of the transaction or of the holding."),
-        PersonalFile.Field("Transaction", "Kind of the transaction; holding for the units held on that day."),
-        PersonalFile.Field("Scheme", "Name of the scheme in the statement."),
-        PersonalFile.Field("ISIN", "ISIN in the statement."),
-        PersonalFile.Field("Scheme code", "Code of AMFI in the statement."),
-        PersonalFile.Field("Fund house", "Fund house in the statement."),
-        PersonalFile.Field("Category", "Category in the statement."),
-        PersonalFile.Field("Plan", "Plan in the statement."),
-        PersonalFile.Field("Option", "Option in the statement."),
-        PersonalFile.Field("Folio", "Folio."),
-        PersonalFile.Field("Units", "Units."),
-        PersonalFile.Field("NAV", "Net asset value of one unit."),
-        PersonalFile.Field("Amount", "Amount paid or received."),
-        PersonalFile.Field("Invested", "Cost basis of a holding."),
-        PersonalFile.Field("Value", "Value of a holding in the statement."),
+    private static let holdingFields: [PersonalFile.ArchiveField] = [
+        PersonalFile.ArchiveField("Date", "Day of the transaction or of the holding."),
+        PersonalFile.ArchiveField("Transaction", "Kind of the transaction; holding for the units held on that day."),
+        PersonalFile.ArchiveField("Scheme", "Name of the scheme in the statement."),
+        PersonalFile.ArchiveField("ISIN", "ISIN in the statement."),
+        PersonalFile.ArchiveField("Scheme code", "Code of AMFI in the statement."),
+        PersonalFile.ArchiveField("Fund house", "Fund house in the statement."),
+        PersonalFile.ArchiveField("Category", "Category in the statement."),
+        PersonalFile.ArchiveField("Plan", "Plan in the statement."),
+        PersonalFile.ArchiveField("Option", "Option in the statement."),
+        PersonalFile.ArchiveField("Folio", "Folio."),
+        PersonalFile.ArchiveField("Units", "Units."),
+        PersonalFile.ArchiveField("NAV", "Net asset value of one unit."),
+        PersonalFile.ArchiveField("Amount", "Amount paid or received."),
+        PersonalFile.ArchiveField("Invested", "Cost basis of a holding."),
+        PersonalFile.ArchiveField("Value", "Value of a holding in the statement."),
     ]
 
     // MARK: - Statements
@@ -92,7 +85,7 @@ extension PersonalArchive {
                     .text($0.scheme)
                 },
                 .init("code", "Code of AMFI; empty if no scheme matches.") {
-                    if case .scheme(let code) = $0.chosen { .reference(Int64(code)) } else { .empty }
+                    if case .scheme(let code) = $0.chosen { .value(code) } else { .empty }
                 },
             ]
         ) { [fundHoldings] in
@@ -107,7 +100,7 @@ extension PersonalArchive {
             "funds/favorites.csv",
             of: Int32.self,
             "Favorite funds, in the order in which they were added.",
-            [.init("code", "Code of AMFI.") { .reference(Int64($0)) }]
+            [.init("code", "Code of AMFI.") { .value($0) }]
         ) { [fundLists] in try await fundLists.favoriteFunds(of: user) }
     }
 

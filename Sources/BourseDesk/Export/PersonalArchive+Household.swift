@@ -35,7 +35,7 @@ extension PersonalArchive {
             of: HouseholdAccount.self,
             "Household accounts, oldest first.",
             [
-                .init("id", "Number of the account.") { .reference($0.id) },
+                .init("id", "Number of the account.") { .value($0.id) },
                 .init("name", "Name of the account.") { .text($0.name) },
                 .init("kind", "checking, savings, cash, creditCard, loan, mortgage, property, vehicle or other.") {
                     .text($0.kind.rawValue)
@@ -59,7 +59,7 @@ extension PersonalArchive {
             of: (account: Int64, balance: DatedAmount).self,
             "Entered balances of household accounts.",
             [
-                .init("account", "Number of the account, as in household/accounts.csv.") { .reference($0.account) },
+                .init("account", "Number of the account, as in household/accounts.csv.") { .value($0.account) },
                 .init("day", "Day at whose end it was the balance.") { .day($0.balance.day) },
                 .init("balance", "Balance, in the currency of the account; below 0 if owed.") {
                     .value($0.balance.amount)
@@ -78,7 +78,7 @@ extension PersonalArchive {
             of: BudgetLine.self,
             "Lines of the budget, oldest first.",
             [
-                .init("id", "Number of the line.") { .reference($0.id) },
+                .init("id", "Number of the line.") { .value($0.id) },
                 .init("name", "Name of the line.") { .text($0.name) },
                 .init("flow", "income or expense.") { .text($0.flow.rawValue) },
                 .init("category", "Category.") { .text($0.category.name) },
@@ -105,7 +105,7 @@ extension PersonalArchive {
             of: HouseholdDebt.self,
             "Debts, oldest first.",
             [
-                .init("id", "Number of the debt.") { .reference($0.debt.id) },
+                .init("id", "Number of the debt.") { .value($0.debt.id) },
                 .init("name", "Name of the debt.") { .text($0.debt.name) },
                 .init("balance", "Amount owed when it was entered, in the currency of the row.") {
                     .value($0.debt.balance)
@@ -124,7 +124,7 @@ extension PersonalArchive {
                     .value($0.debt.promotion?.annualRate)
                 },
                 .init("promotional_until", "Last day of the promotional rate.") { .value($0.debt.promotion?.until) },
-                .init("account", "Number of the household account whose balance it is.") { .reference($0.account) },
+                .init("account", "Number of the household account whose balance it is.") { .value($0.account) },
                 .init("since", "Day on which it was entered.") { .day($0.since) },
             ]
         ) { try await stored.take().debts }
@@ -136,7 +136,7 @@ extension PersonalArchive {
             of: HouseholdGoal.self,
             "Goals, oldest first.",
             [
-                .init("id", "Number of the goal.") { .reference($0.goal.id) },
+                .init("id", "Number of the goal.") { .value($0.goal.id) },
                 .init("name", "Name of the goal.") { .text($0.goal.name) },
                 .init("target", "Amount to save, in the currency of the row.") { .value($0.goal.target) },
                 .init("currency", "Currency of the amounts.") { .value($0.goal.currency) },
@@ -148,7 +148,7 @@ extension PersonalArchive {
                     .value($0.goal.spread)
                 },
                 .init("inflation", "Assumed inflation per year, as a fraction.") { .value($0.goal.inflation) },
-                .init("account", "Number of the household account with the savings.") { .reference($0.account) },
+                .init("account", "Number of the household account with the savings.") { .value($0.account) },
             ]
         ) { try await stored.take().goals }
     }
@@ -159,7 +159,7 @@ extension PersonalArchive {
             of: StoredRule.self,
             "Rules for categories, oldest first.",
             [
-                .init("id", "Number of the rule.") { .reference($0.id) },
+                .init("id", "Number of the rule.") { .value($0.id) },
                 .init("words", "Words that a description contains in this order.") {
                     .text($0.rule.words.joined(separator: " "))
                 },
@@ -175,7 +175,7 @@ extension PersonalArchive {
             "Categories that were chosen for single entries.",
             [
                 .init("account", "Number of the account, as in household/accounts.csv.") {
-                    .reference($0.entry.account)
+                    .value($0.entry.account)
                 },
                 .init("day", "Day of the entry.") { .day($0.entry.day) },
                 .init("amount", "Amount of the entry, in the currency of the account.") { .value($0.entry.amount) },

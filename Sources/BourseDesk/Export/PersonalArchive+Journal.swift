@@ -31,36 +31,30 @@ extension PersonalArchive {
     // MARK: - Executions
 
     private func executions(_ journal: SharedRead<UserJournal>) -> PersonalFile {
-        PersonalFile(
-            name: "journal/executions.csv",
-            summary: "Executions of the journal. Bourse can import this file again.",
-            fields: Self.executionFields
-        ) { send in
-            let ledger = try await journal.take().matched.ledger
-            var text = TextPieces()
-            try await text.add(NativeExport.table(ledger), send)
-            try await text.flush(send)
-            return ledger.count
-        }
+        .table(
+            "journal/executions.csv",
+            "Executions of the journal. Bourse can import this file again.",
+            Self.executionFields
+        ) { NativeExport.table(try await journal.take().matched.ledger) }
     }
 
-    private static let executionFields: [PersonalFile.Field] = [
-        PersonalFile.Field("account", "Broker account."),
-        PersonalFile.Field("time", "Time of the execution."),
-        PersonalFile.Field("symbol", "Symbol, of an option that of its underlying."),
-        PersonalFile.Field("type", "stock, etf, call, put, future, crypto or fund."),
-        PersonalFile.Field("expiration", "Day of expiration of an option."),
-        PersonalFile.Field("strike", "Strike of an option, in the currency of the row."),
-        PersonalFile.Field("side", "buy or sell."),
-        PersonalFile.Field("quantity", "Units or contracts, above 0."),
-        PersonalFile.Field("price", "Price of one unit, in the currency of the row."),
-        PersonalFile.Field("multiplier", "Units that one contract stands for."),
-        PersonalFile.Field("fees", "Fees of the whole row, in the currency of the row."),
-        PersonalFile.Field("currency", "Currency of price and fees."),
-        PersonalFile.Field("effect", "open, close, expire, assign, exercise or empty."),
-        PersonalFile.Field("order", "The broker's order, which groups legs."),
-        PersonalFile.Field("note", "Note of the execution."),
-        PersonalFile.Field(
+    private static let executionFields: [PersonalFile.ArchiveField] = [
+        PersonalFile.ArchiveField("account", "Broker account."),
+        PersonalFile.ArchiveField("time", "Time of the execution."),
+        PersonalFile.ArchiveField("symbol", "Symbol, of an option that of its underlying."),
+        PersonalFile.ArchiveField("type", "stock, etf, call, put, future, crypto or fund."),
+        PersonalFile.ArchiveField("expiration", "Day of expiration of an option."),
+        PersonalFile.ArchiveField("strike", "Strike of an option, in the currency of the row."),
+        PersonalFile.ArchiveField("side", "buy or sell."),
+        PersonalFile.ArchiveField("quantity", "Units or contracts, above 0."),
+        PersonalFile.ArchiveField("price", "Price of one unit, in the currency of the row."),
+        PersonalFile.ArchiveField("multiplier", "Units per contract."),
+        PersonalFile.ArchiveField("fees", "Fees of the whole row, in the currency of the row."),
+        PersonalFile.ArchiveField("currency", "Currency of price and fees."),
+        PersonalFile.ArchiveField("effect", "open, close, expire, assign, exercise or empty."),
+        PersonalFile.ArchiveField("order", "The broker's order; the legs of an order share it."),
+        PersonalFile.ArchiveField("note", "Note of the execution."),
+        PersonalFile.ArchiveField(
             "rebate",
             "Credit that exceeds the fees, in the currency of the row. Only if an execution has one."
         ),

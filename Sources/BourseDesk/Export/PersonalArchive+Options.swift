@@ -40,8 +40,8 @@ extension PersonalArchive {
             [
                 .init("kind", "Calculator: single, implied-volatility, tree or parity.") { .text($0.kind.rawValue) },
                 .init("query", "Inputs: the query of the calculator's address.") { .text($0.query) },
-                .init("summary", "Inputs in a few words.") { .text($0.summary) },
-                .init("result", "Result in a few words.") { .text($0.result) },
+                .init("summary", "Summary of the inputs.") { .text($0.summary) },
+                .init("result", "Summary of the result.") { .text($0.result) },
                 .init("calculated_at", "Time of the calculation.") { .instant($0.calculatedAt) },
             ]
         ) { [options] in try await options.calculations(of: user) }

@@ -15,41 +15,35 @@ extension PersonalArchive {
     // MARK: - Transactions
 
     private func transactions(_ stored: SharedRead<StoredPortfolio>) -> PersonalFile {
-        PersonalFile(
-            name: "portfolio/transactions.csv",
-            summary: "Transactions in the order in which they were entered. Bourse can import this file again.",
-            fields: Self.transactionFields
-        ) { send in
-            let transactions = try await stored.take().transactions
-            var text = TextPieces()
-            try await text.add(TransactionFile.table(transactions), send)
-            try await text.flush(send)
-            return transactions.count
-        }
+        .table(
+            "portfolio/transactions.csv",
+            "Transactions in the order in which they were entered. Bourse can import this file again.",
+            Self.transactionFields
+        ) { TransactionFile.table(try await stored.take().transactions) }
     }
 
-    private static let transactionFields: [PersonalFile.Field] = [
-        PersonalFile.Field("day", "Day of the transaction."),
-        PersonalFile.Field("time", "Time of the day, without a time zone, as it was entered."),
-        PersonalFile.Field("account", "Account."),
-        PersonalFile.Field("type", "buy, sell, dividend, split, transfer, deposit, fee and others."),
-        PersonalFile.Field("symbol", "Symbol, of a spin-off that of the parent company."),
-        PersonalFile.Field("quantity", "Units."),
-        PersonalFile.Field("price", "Price of one unit, in the currency of the row."),
-        PersonalFile.Field("amount", "Amount of the whole row before fee and tax, in the currency of the row."),
-        PersonalFile.Field("currency", "Currency of price, amount, fee and tax."),
-        PersonalFile.Field("fee", "Fee, in the currency of the row."),
-        PersonalFile.Field("tax", "Tax, in the currency of the row."),
-        PersonalFile.Field("to", "Account of destination, of a spin-off the symbol of the new company."),
-        PersonalFile.Field("new", "New shares of a split."),
-        PersonalFile.Field("old", "Old shares of a split."),
-        PersonalFile.Field("share", "Fraction of the cost basis that goes to the new company of a spin-off."),
-        PersonalFile.Field(
+    private static let transactionFields: [PersonalFile.ArchiveField] = [
+        PersonalFile.ArchiveField("day", "Day of the transaction."),
+        PersonalFile.ArchiveField("time", "Time of the day, without a time zone, as it was entered."),
+        PersonalFile.ArchiveField("account", "Account."),
+        PersonalFile.ArchiveField("type", "buy, sell, dividend, split, transfer, deposit, fee and others."),
+        PersonalFile.ArchiveField("symbol", "Symbol, of a spin-off that of the parent company."),
+        PersonalFile.ArchiveField("quantity", "Units."),
+        PersonalFile.ArchiveField("price", "Price of one unit, in the currency of the row."),
+        PersonalFile.ArchiveField("amount", "Amount of the whole row before fee and tax, in the currency of the row."),
+        PersonalFile.ArchiveField("currency", "Currency of price, amount, fee and tax."),
+        PersonalFile.ArchiveField("fee", "Fee, in the currency of the row."),
+        PersonalFile.ArchiveField("tax", "Tax, in the currency of the row."),
+        PersonalFile.ArchiveField("to", "Account of destination, of a spin-off the symbol of the new company."),
+        PersonalFile.ArchiveField("new", "New shares of a split."),
+        PersonalFile.ArchiveField("old", "Old shares of a split."),
+        PersonalFile.ArchiveField("share", "Fraction of the cost basis that goes to the new company of a spin-off."),
+        PersonalFile.ArchiveField(
             "lots",
             "Lots that are sold first, as numbers of transactions with quantities. Another desk gives transactions "
                 + "other numbers, so check these sales after an import."
         ),
-        PersonalFile.Field("note", "Note."),
+        PersonalFile.ArchiveField("note", "Note."),
     ]
 
     private func transactionImports(of user: UserID) -> PersonalFile {
@@ -80,8 +74,8 @@ extension PersonalArchive {
                 .init("base", "Base currency.") { .value($0.base) },
                 .init("method", "Lot method: fifo, lifo or average.") { .text($0.method.rawValue) },
                 .init("benchmark", "Symbol of the benchmark.") { .value($0.benchmark) },
-                .init("counts_journal", "true if trades of the journal are part of it.") { .flag($0.countsJournal) },
-                .init("counts_funds", "true if fund holdings are part of it.") { .flag($0.countsFunds) },
+                .init("counts_journal", "true if trades of the journal are part of it.") { .value($0.countsJournal) },
+                .init("counts_funds", "true if fund holdings are part of it.") { .value($0.countsFunds) },
             ]
         ) { [try await stored.take().preferences] }
     }
@@ -94,10 +88,10 @@ extension PersonalArchive {
             [
                 .init("account", "Name of the account.") { .text($0.name) },
                 .init("tracks_cash", "true if its cash is part of the portfolio; empty for automatic.") {
-                    .flag($0.tracksCash)
+                    .value($0.tracksCash)
                 },
                 .init("allows_short", "true if more may be sold than is held; empty for automatic.") {
-                    .flag($0.allowsShort)
+                    .value($0.allowsShort)
                 },
             ]
         ) { try await stored.take().preferences.accounts }

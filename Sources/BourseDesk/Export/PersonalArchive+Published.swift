@@ -15,8 +15,8 @@ extension PersonalArchive {
             "published-client/notes.json",
             "What clients of the published API stored besides the portfolio and the household: one object or none.",
             [
-                PersonalFile.Field("changedAt", "Time of the last change."),
-                PersonalFile.Field(
+                PersonalFile.ArchiveField("changedAt", "Time of the last change."),
+                PersonalFile.ArchiveField(
                     "notes",
                     "Notes about household items, rows with an amount of 0, months of spending, and giving. Amounts are "
                         + "decimal text."

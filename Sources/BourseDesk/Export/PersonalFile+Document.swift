@@ -5,7 +5,7 @@ extension PersonalFile {
     static func document<Element: Encodable & Sendable>(
         _ name: String,
         _ summary: String,
-        _ fields: [Field],
+        _ fields: [ArchiveField],
         elements: @escaping @Sendable () async throws -> [Element]
     ) -> PersonalFile {
         PersonalFile(name: name, summary: summary, fields: fields) { send in

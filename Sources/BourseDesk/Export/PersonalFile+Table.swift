@@ -3,13 +3,13 @@ import BourseCore
 /// A column of a table in a personal archive.
 struct PersonalColumn<Row>: Sendable {
     /// The name and the meaning.
-    let field: PersonalFile.Field
+    let field: PersonalFile.ArchiveField
     /// The value of a row.
     let value: @Sendable (Row) -> FileValue
 
     /// Declares a column.
     init(_ name: String, _ meaning: String, value: @escaping @Sendable (Row) -> FileValue) {
-        field = PersonalFile.Field(name, meaning)
+        field = PersonalFile.ArchiveField(name, meaning)
         self.value = value
     }
 }
@@ -41,6 +41,22 @@ extension PersonalFile {
         }
     }
 
+    /// A table whose file can be imported again.
+    static func table(
+        _ name: String,
+        _ summary: String,
+        _ fields: [ArchiveField],
+        file: @escaping @Sendable () async throws -> TableFile
+    ) -> PersonalFile {
+        PersonalFile(name: name, summary: summary, fields: fields) { send in
+            let table = try await file()
+            var text = TextPieces()
+            try await text.add(table, send)
+            try await text.flush(send)
+            return table.count
+        }
+    }
+
     /// A table of rows that are read at once.
     static func table<Row: Sendable>(
         _ name: String,
@@ -54,12 +70,6 @@ extension PersonalFile {
 }
 
 extension FileValue {
-    /// The number of something in the store, which other files refer to.
-    static func reference(_ number: Int64?) -> FileValue { number.map { .number("\($0)") } ?? .empty }
-
-    /// `true` or `false`; empty for none.
-    static func flag(_ value: Bool?) -> FileValue { value.map { .text("\($0)") } ?? .empty }
-
     /// A share in hundredths of a percent, as a fraction.
     static func share(basisPoints: Int) -> FileValue { .value(Ratio(units: Int128(basisPoints) * 1_000_000)) }
 }

@@ -1,7 +1,7 @@
 /// A file of a personal archive: what describes it, and what writes it.
 struct PersonalFile: Sendable {
     /// A column of a table, or a field of a document.
-    struct Field: Hashable, Sendable {
+    struct ArchiveField: Hashable, Sendable {
         /// The name in the file.
         let name: String
         /// The meaning, with its unit.
@@ -18,7 +18,7 @@ struct PersonalFile: Sendable {
     /// What the file contains, and how it is imported again, in sentences.
     let summary: String
     /// The columns or fields, in the order of the file.
-    let fields: [Field]
+    let fields: [ArchiveField]
     /// Writes the file and returns the number of its rows.
     let write: @Sendable (_ send: ArchiveFile.Send) async throws -> Int
 }

@@ -136,14 +136,6 @@ extension HoldingsService {
 
     /// All that counts of a person's statements as a table; its CSV file imports again to the same bytes.
     public func export(of user: UserID) async throws -> TableFile {
-        let rows = try await countedRows(of: user)
-        return try await desk.run { HoldingExport.table(rows) }
-    }
-
-    /// The rows of a person's statements, each transaction once.
-    ///
-    /// - Complexity: O(rows).
-    func countedRows(of user: UserID) async throws -> [HoldingRow] {
         let statements = try await store.fundRows(of: user)
         let chosen = try await store.chosenSchemes(of: user)
         let matching = await funds.matching()
@@ -157,7 +149,7 @@ extension HoldingsService {
                 keys[identity] = key
                 return key
             }
-            return book.allRows
+            return HoldingExport.table(book.allRows)
         }
     }
 

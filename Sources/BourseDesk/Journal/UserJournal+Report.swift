@@ -20,6 +20,7 @@ extension UserJournal {
     ) -> [TradeReport.TradeGroup] {
         let key = matched.key(of: trade)
         let day = closingDays[index]
+        let holding = HoldingTime(microseconds: trade.heldMicroseconds)
         return switch grouping {
         case .symbol: [.init(key.instrument.symbol.name)]
         case .type: [.init(key.instrument.type.rawValue)]
@@ -29,9 +30,7 @@ extension UserJournal {
         case .mistake: (annotation(ofTradeAt: index)?.mistakes ?? []).map { TradeReport.TradeGroup($0) }
         case .month: [.init(String(day.description.prefix(7)), place: day.startOfMonth.number)]
         case .weekday: [.init(DayText.weekday(day), place: day.number - day.startOfWeek.number)]
-        case .holding:
-            [HoldingTime(microseconds: trade.heldMicroseconds)]
-                .map { TradeReport.TradeGroup($0.title, place: $0.rawValue) }
+        case .holding: [.init(holding.title, place: holding.rawValue)]
         }
     }
 }

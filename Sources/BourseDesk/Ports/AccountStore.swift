@@ -3,7 +3,7 @@ import BourseValues
 
 /// Stores users, their sessions, and the access tokens and feeds by which programs read their data.
 public protocol AccountStore: AccessStore {
-    /// The number of accounts; a draft of demo data (``DemoDataStore``) is none.
+    /// The number of accounts; drafts of demo data (``DemoDataStore``) are not counted.
     func userCount() async throws -> Int
     /// The only person there is; nothing when there is none or more than one.
     func onlyUser() async throws -> User?

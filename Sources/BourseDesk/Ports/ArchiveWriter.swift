@@ -1,4 +1,4 @@
-/// Somebody who writes zip archives.
+/// Writes zip archives.
 public protocol ArchiveWriter: Sendable {
     /// Writes an archive piece by piece, with the files in order.
     ///

@@ -8,7 +8,7 @@ public protocol DraftStore: Sendable {
     /// The drafts of a person, newest first.
     func drafts(of user: UserID) async throws -> [AssistantDraft]
     /// The number of drafts of a kind, without reading their fields.
-    func draftCount(_ kind: AssistantDraft.Kind, of user: UserID) async throws -> Int
+    func draftCount(_ kind: AssistantDraft.DraftKind, of user: UserID) async throws -> Int
     /// Stores a draft; false when the person has `limit` drafts already.
     func insert(_ draft: AssistantDraft, atMost limit: Int, user: UserID) async throws -> Bool
     /// Removes a draft and returns it, so that one that is accepted twice at once takes effect once; nil when there is

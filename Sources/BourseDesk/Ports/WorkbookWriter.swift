@@ -1,6 +1,6 @@
 import BourseCore
 
-/// Somebody who writes workbooks of spreadsheet programs.
+/// Writes tables as workbooks of spreadsheet programs.
 public protocol WorkbookWriter: Sendable {
     /// Writes a workbook with one sheet, the table with typed cells, piece by piece.
     ///

@@ -51,6 +51,12 @@ public struct TradedInstrument: Hashable, Sendable {
         self.expiration = expiration
         self.strike = strike
     }
+
+    /// The contract of an option; nil for others, and for an option without an OCC symbol.
+    public var optionContract: OptionContract? {
+        guard let expiration, let strike else { return nil }
+        return OptionContract(root: symbol, expiration: expiration, right: type == .call ? .call : .put, strike: strike)
+    }
 }
 
 extension TradedInstrument: Comparable {

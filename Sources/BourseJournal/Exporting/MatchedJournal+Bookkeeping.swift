@@ -15,9 +15,11 @@ extension MatchedJournal {
         builder.addTransactions()
         var commodities: [String: BookkeepingCommodity] = [:]
         var counts: [Currency: Int] = [:]
+        var positions: Set<Int32> = []
         for fill in ledger.fills {
             let position = ledger.key(of: fill)
             counts[position.currency, default: 0] += 1
+            guard positions.insert(fill.position).inserted else { continue }
             let key = JournalBookkeeping.key(of: position)
             if commodities[key] == nil {
                 let symbol = JournalBookkeeping.symbol(of: position.instrument)
@@ -26,7 +28,7 @@ extension MatchedJournal {
         }
         return BookkeepingFile(
             title: "Journal of executions",
-            currency: counts.keys.min { (-(counts[$0] ?? 0), $0) < (-(counts[$1] ?? 0), $1) } ?? .usd,
+            currency: counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? .usd,
             remarks: unmatchedCloses.map { close in
                 let fill = ledger.fills[close.fill]
                 let symbol = JournalBookkeeping.symbol(of: ledger.key(of: fill).instrument)
@@ -46,7 +48,7 @@ struct JournalBookkeeping {
     private(set) var transactions: [BookkeepingTransaction] = []
     private var lots = BookkeepingLots()
     /// The open lots of each position, oldest first.
-    private var queues: [Int32: LotQueue] = [:]
+    private var queues: [Int32: OpenLotQueue] = [:]
 
     init(journal: MatchedJournal, zone: ZoneRules) {
         (self.journal, self.zone) = (journal, zone)
@@ -113,20 +115,20 @@ struct JournalBookkeeping {
             cost: fill.side == .buy ? value : .zero - value
         )
         let (named, postings) = lots.open(lot, in: holding)
-        queues[fill.position, default: LotQueue()].lots.append((named, fill))
+        queues[fill.position, default: OpenLotQueue()].lots.append((named, fill))
         return postings
     }
 
     private mutating func close(_ part: TradePart, _ fill: Fill, in holding: BookkeepingHolding)
         -> [BookkeepingPosting]
     {
-        var queue = queues.removeValue(forKey: fill.position) ?? LotQueue()
+        var queue = queues.removeValue(forKey: fill.position) ?? OpenLotQueue()
         var left = Int128(part.quantityUnits)
         var (closing, opening): ([BookkeepingPosting], [BookkeepingPosting]) = ([], [])
         while left > 0, queue.first < queue.lots.count {
             let (named, openingFill) = queue.lots[queue.first]
-            var lot: BookkeepingLot? = named.rest
-            let held = Int128(named.rest.quantity.units.magnitude)
+            var lot: BookkeepingLot? = named.lot
+            let held = Int128(named.lot.quantity.units.magnitude)
             let taken = min(left, held)
             if taken < held {
                 let sign: Int128 = openingFill.side == .buy ? 1 : -1
@@ -156,13 +158,12 @@ struct JournalBookkeeping {
         guard let expiration = instrument.expiration, let strike = instrument.strike else {
             return instrument.symbol.name
         }
-        let right: OptionRight = instrument.type == .call ? .call : .put
-        let contract = OptionContract(root: instrument.symbol, expiration: expiration, right: right, strike: strike)
-        return contract?.compactSymbol ?? "\(instrument.symbol) \(expiration) \(strike) \(right.rawValue)"
+        return instrument.optionContract?.compactSymbol
+            ?? "\(instrument.symbol) \(expiration) \(strike) \(instrument.type.rawValue)"
     }
 
     /// Open lots, of which those before `first` are closed.
-    private struct LotQueue {
+    private struct OpenLotQueue {
         var lots: [(lot: BookkeepingLots.NamedLot, opening: Fill)] = []
         var first = 0
     }

@@ -31,8 +31,8 @@ extension Portfolio {
 
     /// The prices at which holdings are valued, and the exchange rates.
     private var bookkeepingPrices: [BookkeepingPrice] {
-        var prices: [BookkeepingPrice.Subject: BookkeepingPrice] = [:]
-        func add(_ subject: BookkeepingPrice.Subject, _ day: TradingDay, _ money: Money, _ currency: Currency) {
+        var prices: [BookkeepingPrice.PriceSubject: BookkeepingPrice] = [:]
+        func add(_ subject: BookkeepingPrice.PriceSubject, _ day: TradingDay, _ money: Money, _ currency: Currency) {
             guard prices[subject] == nil else { return }
             prices[subject] = BookkeepingPrice(subject, on: day, BookkeepingAmount(money, currency))
         }
@@ -56,7 +56,7 @@ extension Portfolio {
         }
     }
 
-    private static func order(_ subject: BookkeepingPrice.Subject) -> String {
+    private static func order(_ subject: BookkeepingPrice.PriceSubject) -> String {
         switch subject {
         case .commodity(let key): "0 \(key)"
         case .currency(let currency): "1 \(currency.code)"

@@ -9,7 +9,7 @@ struct SettingsFile {
     /// Its values.
     let provider: FileProvider<JSONSnapshot>
     /// The values as they were written, by key.
-    private let members: [String: FileValue]
+    private let members: [String: SettingsFileValue]
 
     /// Reads a file.
     ///
@@ -22,7 +22,7 @@ struct SettingsFile {
         } catch {
             throw Failure(.usage, error.message)
         }
-        guard case .object(let root)? = try? JSONDecoder().decode(FileValue.self, from: Data(bytes)) else {
+        guard case .object(let root)? = try? JSONDecoder().decode(SettingsFileValue.self, from: Data(bytes)) else {
             throw Failure(.usage, "\(path) is not a JSON object such as {\"port\": 8080}")
         }
         members = Self.members(of: root, under: "")
@@ -74,8 +74,10 @@ struct SettingsFile {
     }
 
     /// The members by key, those of members with dots; an object without members is a key, too.
-    private static func members(of object: [String: FileValue], under prefix: String) -> [String: FileValue] {
-        var found: [String: FileValue] = [:]
+    private static func members(of object: [String: SettingsFileValue], under prefix: String) -> [String:
+        SettingsFileValue]
+    {
+        var found: [String: SettingsFileValue] = [:]
         for (name, value) in object {
             if case .object(let inner) = value, !inner.isEmpty {
                 found.merge(members(of: inner, under: prefix + name + ".")) { $1 }
@@ -101,19 +103,21 @@ struct SettingsFile {
 }
 
 /// A value of a configuration file, of the type it was written with.
-private enum FileValue: Decodable {
+private enum SettingsFileValue: Decodable {
     case null
     case flag
     case integer
     case number
     case text
     case list
-    case object([String: FileValue])
+    case object([String: SettingsFileValue])
 
     init(from decoder: any Decoder) throws {
         if let members = try? decoder.container(keyedBy: MemberName.self) {
-            var object: [String: FileValue] = [:]
-            for name in members.allKeys { object[name.stringValue] = try members.decode(FileValue.self, forKey: name) }
+            var object: [String: SettingsFileValue] = [:]
+            for name in members.allKeys {
+                object[name.stringValue] = try members.decode(SettingsFileValue.self, forKey: name)
+            }
             self = .object(object)
             return
         }

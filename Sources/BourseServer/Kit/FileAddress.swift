@@ -22,9 +22,9 @@ struct FileAddress: Sendable {
     /// Buttons for the head of a panel.
     var buttons: HTML {
         """
-        \(FileFormat.allCases.map { format in
+        <span class="files">\(FileFormat.allCases.map { format in
             "<a class=\"btn btn-small btn-ghost\" href=\"\(href(format))\" download>\(icon: "export", css: "icon-16")\(format.title)</a>" as HTML
-        })
+        })</span>
         """
     }
 }

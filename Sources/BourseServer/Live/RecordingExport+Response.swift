@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseValues
+import BourseWeb
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -26,9 +27,8 @@ extension Response {
             withExtendedLifetime(job) {}
             try await writer.finish(nil)
         }
-        var response = Response(status: .ok, headers: [.contentType: "application/x-ndjson"], body: body)
         let name = "\(reading.id)".filter { $0.isLetter || $0.isNumber || $0 == "-" }
-        response.headers[.contentDisposition] = "attachment; filename=\"\(name).ndjson\""
-        return response
+        return Response(status: .ok, headers: [.contentType: "application/x-ndjson"], body: body)
+            .attached(as: name + ".ndjson")
     }
 }

@@ -12,17 +12,10 @@ struct BookkeepingDownload: Sendable {
     /// The menu of formats, for the head of a panel.
     var menu: HTML {
         """
-        <details class="pop"><summary class="btn btn-small btn-ghost">Bookkeeping</summary><div class="pop-box"><ul class="list-choices">\(BookkeepingFormat.allCases.map { format in
+        <details class="pop"><summary class="btn btn-small btn-ghost">\(icon: "export", css: "icon-16")Bookkeeping</summary><div class="pop-box"><ul class="list-choices">\(BookkeepingFormat.allCases.map { format in
             "<li><a class=\"btn btn-ghost\" href=\"\(path).\(format.rawValue)\" download>\(format.title)</a></li>" as HTML
         })</ul></div></details>
         """
-    }
-
-    /// The records as a file to save.
-    static func response(_ text: String, as format: BookkeepingFormat, named name: Substring) -> Response {
-        var response = Response.text(text, type: "text/plain; charset=utf-8")
-        response.headers[.contentDisposition] = "attachment; filename=\"\(name).\(format.rawValue)\""
-        return response
     }
 }
 
@@ -43,7 +36,7 @@ extension RouterMethods {
             get(RouterPath("\(path).\(format.rawValue)")) { request, context in
                 let records = try await make(request, context)
                 let text = try await bench.run { format.text(of: records()) }
-                return BookkeepingDownload.response(text, as: format, named: name)
+                return Response.text(text, type: "text/plain; charset=utf-8").attached(as: "\(name).\(format.rawValue)")
             }
         }
     }

@@ -178,17 +178,12 @@ struct PageFrame: Sendable {
             item("Today", href: "/", icon: "today", isCurrent: place == .today),
             item("Markets", href: "/markets", icon: "markets", isCurrent: place.section == .markets),
             item("Live", href: "/live", icon: "live", isCurrent: place == .live),
-            item(
-                "Journal",
-                href: "/journal",
-                icon: "journal",
-                isCurrent: place == .dashboard || place == .days || place == .trades
-            ),
+            item("Journal", href: "/journal", icon: "journal", isCurrent: place.section == .journal),
             item(
                 "More",
                 href: "/more",
                 icon: "more",
-                isCurrent: place == .imports || place == .settings || place == .more || place == .alerts
+                isCurrent: place == .settings || place == .more || place == .alerts
                     || place.section == .options || place.section == .funds || place.section == .portfolio
                     || place.section == .household,
                 marker: "alerts"

@@ -44,9 +44,8 @@ struct TableDownload: Sendable {
             }
             try await writer.finish(nil)
         }
-        var response = Response(status: .ok, headers: [.contentType: format.mediaType], body: body)
-        response.headers[.contentDisposition] = "attachment; filename=\"\(name).\(format.rawValue)\""
-        return response
+        return Response(status: .ok, headers: [.contentType: format.mediaType], body: body)
+            .attached(as: "\(name).\(format.rawValue)")
     }
 }
 
@@ -55,7 +54,7 @@ extension RouterMethods {
     ///
     /// - Parameters:
     ///   - path: The path without an ending: "journal/trades".
-    ///   - desk: Has what writes workbooks.
+    ///   - desk: The desk, whose writer makes the workbooks.
     ///   - make: Makes the table for a request.
     func getTable(
         _ path: String,

@@ -11,7 +11,7 @@ public struct SQLiteAccountStore: AccountStore {
     /// Makes the store of a database.
     public init(_ database: DeskDatabase) { pool = database.pool }
 
-    /// The rows of `users` that are accounts of people; a draft of demo data is none.
+    /// The rows of `users` that are accounts of people, without drafts of demo data.
     private static let people = "FROM users WHERE NOT \(SQLiteDemoDataStore.isDraft)"
 
     /// The number of accounts.

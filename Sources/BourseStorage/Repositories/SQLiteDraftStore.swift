@@ -24,7 +24,7 @@ public struct SQLiteDraftStore: DraftStore {
     }
 
     /// The number of drafts of a kind, without reading their fields.
-    public func draftCount(_ kind: AssistantDraft.Kind, of user: UserID) async throws -> Int {
+    public func draftCount(_ kind: AssistantDraft.DraftKind, of user: UserID) async throws -> Int {
         try await pool.read { db in
             try UserScope(db, user: user).first(
                 "SELECT count(*) FROM assistant_drafts WHERE user_id = :user AND kind = :kind",
@@ -78,7 +78,7 @@ extension AssistantDraft {
     fileprivate init?(_ row: Row) {
         let fields =
             (try? JSONDecoder().decode([String: String].self, from: Data((row["fields"] as String).utf8))) ?? [:]
-        guard let kind = Kind(rawValue: row["kind"]) else { return nil }
+        guard let kind = DraftKind(rawValue: row["kind"]) else { return nil }
         self.init(
             id: row["id"],
             content: Content(kind, fields: fields),

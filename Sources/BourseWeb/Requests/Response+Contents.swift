@@ -21,8 +21,13 @@ extension Response {
 
     /// A response with a CSV file to save.
     package static func csv(_ text: String, named name: String) -> Response {
-        var response = Response.text(text, type: "text/csv; charset=utf-8")
-        response.headers[.contentDisposition] = "attachment; filename=\"\(name).csv\""
+        .text(text, type: FileFormat.csv.mediaType).attached(as: name + ".csv")
+    }
+
+    /// The response as a file to save.
+    package func attached(as name: String) -> Response {
+        var response = self
+        response.headers[.contentDisposition] = "attachment; filename=\"\(name)\""
         return response
     }
 

@@ -32,16 +32,20 @@ struct OutputFormat: ParsableArguments {
     ///
     /// - Throws: ``WorkbookWritingError`` for a table that cannot be a workbook.
     func print(
-        _ document: @autoclosure () -> JSON,
+        _ document: @autoclosure () async throws -> JSON,
         table: @autoclosure () -> TableFile,
         lines: () -> [String]
     ) async throws {
         if json {
-            Console.out(document())
+            Console.out(try await document())
         } else if csv {
-            Console.file(table().csv)
+            try StandardOutput.write(file: table().csv)
         } else if xlsx {
-            try await ExcelWorkbookWriter().write(table(), sheet: "Bourse") { Console.file($0) }
+            do {
+                try await ExcelWorkbookWriter().write(table(), sheet: "Bourse") { try StandardOutput.write($0) }
+            } catch is StandardOutput.Closed {
+                // The reader closed it.
+            }
         } else {
             for line in lines() { Console.out(line) }
         }

@@ -25,7 +25,7 @@ struct JournalTemplateCommand: ParsableCommand {
             """
     )
 
-    func run() { Console.file(NativeExport.template) }
+    func run() throws { try StandardOutput.write(file: NativeExport.template) }
 }
 
 /// `bourse journal process`: trades, open positions, statistics and issues of broker files.

@@ -37,7 +37,7 @@ struct JournalExportCommand: AsyncParsableCommand {
             }
             try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
                 let person = try await owner.person(live.desk, in: data.folder)
-                export(try await live.desk.journal.journal(of: person.id).matched)
+                try export(try await live.desk.journal.journal(of: person.id).matched)
             }
         }
     }
@@ -46,10 +46,12 @@ struct JournalExportCommand: AsyncParsableCommand {
         let (readings, refusals) = try reading.read(files, keepsTexts: true)
         for issue in refusals + readings.flatMap(\.issues) { Console.note(issue.line) }
         guard !readings.isEmpty else { throw Failure(.refused, "no file could be read") }
-        export(MatchedJournal(CombinedLedger(readings).ledger))
+        try export(MatchedJournal(CombinedLedger(readings).ledger))
     }
 
-    private func export(_ journal: MatchedJournal) { Console.file(to.text(of: journal.bookkeeping())) }
+    private func export(_ journal: MatchedJournal) throws {
+        try StandardOutput.write(file: to.text(of: journal.bookkeeping()))
+    }
 }
 
 extension BookkeepingFormat: ExpressibleByArgument {

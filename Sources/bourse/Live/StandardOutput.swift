@@ -17,6 +17,15 @@ struct StandardOutput: Sendable {
         }
     }
 
+    /// Writes a whole file, or as much of it as its reader wants.
+    static func write(file text: String) throws {
+        do {
+            try write(Array(text.utf8))
+        } catch is Closed {
+            // The reader closed it.
+        }
+    }
+
     /// Writes bytes and waits for it.
     static func write(_ bytes: [UInt8]) throws {
         var rest = bytes[...]

@@ -84,7 +84,7 @@ struct FundFileTests {
             let today = FundVisit.today(rig)
             try await ann.importStatement(
                 Visit.header + Visit.purchase(today.adding(days: -700), Visit.flexi, units: 20_000)
-                    + Visit.purchase(today.adding(days: -600), "=Nobody's Own Fund", units: 7, folio: "0042")
+                    + Visit.purchase(today.adding(days: -600), "=Unlisted Fund", units: 7, folio: "0042")
             )
             let csv = try await ann.expectBothFormats("/funds/holdings", named: "fund-holdings")
             let workbook = try await ann.get("/funds/holdings.xlsx")

@@ -193,7 +193,7 @@ struct TableTests {
         var table = Self.table()
         table.buttons = "<a href=\"/all\">All</a>"
         table.fileAddress = FileAddress("/a")
-        #expect(table.html.text.contains("<div class=\"end\"><a href=\"/all\">All</a><a class=\"btn"))
+        #expect(table.html.text.contains("<div class=\"end\"><a href=\"/all\">All</a><span class=\"files\"><a"))
         table.fileAddress = nil
         #expect(table.html.text.contains("<div class=\"end\"><a href=\"/all\">All</a></div>"))
     }

@@ -60,11 +60,7 @@ struct JournalTransactions {
     private static func symbol(_ instrument: TradedInstrument) -> Symbol? {
         switch instrument.type {
         case .future: return nil
-        case .call, .put:
-            guard let expiration = instrument.expiration, let strike = instrument.strike else { return nil }
-            let right: OptionRight = instrument.type == .call ? .call : .put
-            return OptionContract(root: instrument.symbol, expiration: expiration, right: right, strike: strike)
-                .flatMap { Symbol($0.compactSymbol) }
+        case .call, .put: return instrument.optionContract.flatMap { Symbol($0.compactSymbol) }
         default: return instrument.symbol
         }
     }

@@ -13,12 +13,9 @@ public enum HoldingExport {
     /// - Complexity: O(n log n).
     public static func table(_ rows: [HoldingRow]) -> TableFile {
         // The line itself decides among rows that are otherwise alike, so the order of the file is that of its content.
-        let lines = rows.map { row in
-            let cells = cells(row)
-            return (order: order(row), line: CSVText.line(cells.map(\.csv)), cells: cells)
-        }
-        let sorted = lines.sorted {
-            $0.order == $1.order ? $0.line < $1.line : $0.order.lexicographicallyPrecedes($1.order)
+        func line(_ cells: [FileValue]) -> String { CSVText.line(cells.map(\.csv)) }
+        let sorted = rows.map { (order: order($0), cells: cells($0)) }.sorted {
+            $0.order == $1.order ? line($0.cells) < line($1.cells) : $0.order.lexicographicallyPrecedes($1.order)
         }
         return TableFile(header, rows: sorted.map(\.cells))
     }

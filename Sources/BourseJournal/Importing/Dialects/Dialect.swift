@@ -19,24 +19,26 @@ struct Dialect: Sendable {
     /// How the file writes options and futures, and in which column, in the order of trials.
     var contracts: [DialectContract] = []
     /// The order of day and month.
-    var days = DayOrder.monthFirst
+    var days = DialectDayOrder.monthFirst
     /// How numbers are written; ``NumberNotation/either`` is decided by all rows.
     var numbers = NumberNotation.point
     /// The zone of times without one; nil for the zone that the person chose.
     var zone: ZoneRules? = .newYork
     /// What the sign of a quantity means.
     var quantity = QuantityNotation.unsigned
+    /// Whether customers can sell short; if not, every sale closes a position.
+    var allowsShortSales = true
     /// Whether an option's price is that of a contract, with a sign, instead of that of a share.
     var isPricedPerContract = false
     /// Where fees are.
     var fees = FeeNotation.paidPositive
-    /// The most that fees between price and amount are where they are more than a share in a hundred.
+    /// The largest fee that is derived from an amount although it exceeds one percent of the value.
     var mostFees = Price.zero
     /// The currency of rows that name none.
     var currency = Currency.usd
     /// The instrument of a symbol that is no contract.
     var type = InstrumentType.stock
-    /// Whether the newest row is the first, where the days of the rows do not tell.
+    /// Whether the newest row is the first, if the days of the rows do not show it.
     var listsNewestFirst = true
     /// Whether amounts are without the fees of the row: then they are more exact than a price that was rounded to cents.
     var amountsAreBeforeFees = false
@@ -94,7 +96,7 @@ enum DialectColumn: Int, CaseIterable, Sendable {
 }
 
 /// The order of day and month in a file.
-enum DayOrder: Sendable {
+enum DialectDayOrder: Sendable {
     case monthFirst, dayFirst, yearFirst
     /// Day first where a row of the file can be read in no other way and none contradicts, else month first.
     case monthFirstUnlessRowsSayOtherwise

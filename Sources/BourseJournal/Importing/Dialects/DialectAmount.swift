@@ -24,7 +24,7 @@ struct DialectAmount {
         mostFees = dialect.mostFees
         let isExact = exchange.isSame(code: code)
         column = row.name(.amount)
-        if case .insideAmount = dialect.fees { hasFeesInside = true } else { hasFeesInside = false }
+        hasFeesInside = dialect.fees == .insideAmount
         isBeforeFees = dialect.amountsAreBeforeFees && isExact
     }
 
@@ -40,7 +40,7 @@ struct DialectAmount {
             entry.fees = .zero
         }
         if isBeforeFees, isRounded(entry, by: paid.magnitude) {
-            entry.price = price(of: entry)
+            entry.setPrice(from: amount)
             return
         }
         // Some brokers write the amount before fees.
@@ -61,13 +61,13 @@ struct DialectAmount {
     private func derive(_ entry: inout DialectEntry, paid: Money, value: Money) -> Bool {
         let fee = entry.instrument.type.isOption ? Self.contractFee : max(Self.smallFee, mostFees)
         let percent = Money(units: value.units / 100)
-        let limit = max(percent + entry.fees, entry.fees + Money(price: fee, quantity: Self.contracts(entry)))
+        let limit = entry.fees + max(percent, Money(price: fee, quantity: Self.contracts(entry)))
         if .zero <= paid, paid <= limit {
             entry.fees = paid.rounded(places: 10)
             return true
         }
         guard paid < .zero, isRounded(entry, by: paid.magnitude) else { return false }
-        entry.price = price(of: entry)
+        entry.setPrice(from: amount)
         entry.fees = .zero
         return true
     }
@@ -82,12 +82,5 @@ struct DialectAmount {
     private func isRounded(_ entry: DialectEntry, by difference: Money) -> Bool {
         let halfCent = Price(units: 500_000)
         return difference <= Money(price: halfCent, quantity: entry.quantity, multiplier: entry.multiplier)
-    }
-
-    /// The price that gives the amount, rounded half to even at 8 decimals.
-    private func price(of entry: DialectEntry) -> Price {
-        let size = entry.quantity.units * Int128(entry.multiplier.units)
-        let units = amount.units.scaled(by: 100_000_000, dividedBy: size)
-        return Int64(exactly: units).map { Price(units: $0) } ?? entry.price
     }
 }

@@ -3,7 +3,7 @@ import BourseCore
 /// Puts the entries of a file in the order in which they happened, gives each removal of an option its side, and removes
 /// what was cancelled.
 struct DialectBooking {
-    private struct Place {
+    private struct BookedRow {
         let day: TradingDay
         let isDayOnly: Bool
         let hasSide: Bool
@@ -12,7 +12,7 @@ struct DialectBooking {
     }
 
     /// What a cancellation repeats of the row that it takes back.
-    private struct Trade: Hashable {
+    private struct CancelledTrade: Hashable {
         let position: Int32
         let side: Side
         let quantity: Int64
@@ -21,7 +21,7 @@ struct DialectBooking {
 
     private let listsNewestFirst: Bool
     private var ledger: ExecutionLedger
-    private var places: [Place] = []
+    private var places: [BookedRow] = []
 
     /// Makes an empty booking.
     init(_ dialect: Dialect, keepsTexts: Bool) {
@@ -33,7 +33,7 @@ struct DialectBooking {
     mutating func add(_ entry: DialectEntry, _ execution: Execution, row: Int) {
         ledger.append(execution, source: Int64(row))
         places.append(
-            Place(
+            BookedRow(
                 day: entry.day,
                 isDayOnly: entry.isDayOnly,
                 hasSide: entry.side != nil,
@@ -68,7 +68,7 @@ struct DialectBooking {
 
     // MARK: - Order
 
-    /// The places in order of time; those of one instant in the order of the file, turned round for newest first.
+    /// The places in order of time; those of one instant in the order of the file, reversed for newest first.
     private func order() -> [Int] {
         let fills = ledger.fills
         let indices = isNewestFirst ? Array(fills.indices.reversed()) : Array(fills.indices)
@@ -103,7 +103,7 @@ struct DialectBooking {
     /// Leaves out each cancelled row and the row that cancels it; a cancellation of nothing is refused.
     private func withoutCancelled(_ order: [Int], _ reading: inout StatementReading) -> [Int] {
         guard places.contains(where: \.isCancellation) else { return order }
-        var open: [Trade: [Int]] = [:]
+        var open: [CancelledTrade: [Int]] = [:]
         var gone: Set<Int> = []
         // Of one instant, what is cancelled comes first, whatever the order of the file.
         let steps = order.enumerated().sorted { left, right in
@@ -113,7 +113,7 @@ struct DialectBooking {
         }
         for (_, index) in steps {
             let fill = ledger.fills[index]
-            let trade = Trade(
+            let trade = CancelledTrade(
                 position: fill.position,
                 side: fill.side,
                 quantity: fill.quantityUnits,

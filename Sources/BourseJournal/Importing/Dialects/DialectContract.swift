@@ -3,10 +3,12 @@ import BourseCore
 /// Where a row names its contract, and in which notation.
 struct DialectContract: Sendable {
     /// Reads a row; nil when it names no contract in this way.
-    let read: @Sendable (_ row: DialectRow, _ days: DayOrder) -> DialectInstrument?
+    let read: @Sendable (_ row: DialectRow, _ days: DialectDayOrder) -> DialectInstrument?
 
     /// Reads contracts in a way of the broker's own.
-    init(_ read: @escaping @Sendable (_ row: DialectRow, _ days: DayOrder) -> DialectInstrument?) { self.read = read }
+    init(_ read: @escaping @Sendable (_ row: DialectRow, _ days: DialectDayOrder) -> DialectInstrument?) {
+        self.read = read
+    }
 
     /// Reads contracts of a column in a notation.
     init(_ column: DialectColumn, _ notation: ContractNotation) {

@@ -14,7 +14,7 @@ struct DialectDays {
     }
 
     /// The order.
-    var order: DayOrder { hasDayFirst && !hasMonthFirst ? .dayFirst : .monthFirst }
+    var order: DialectDayOrder { hasDayFirst && !hasMonthFirst ? .dayFirst : .monthFirst }
     /// Whether there are days, and each can be read in both orders.
     var isUndecided: Bool { hasOther && !hasDayFirst && !hasMonthFirst }
 }

@@ -12,7 +12,7 @@ struct DialectEntry {
     var account: String
     /// What was traded.
     var instrument: TradedInstrument
-    /// Whether the row takes back an equal one before it.
+    /// Whether the row cancels an equal trade before it.
     var isCancellation = false
     /// The place of the row's level among those of the dialect.
     var level = 0
@@ -37,7 +37,13 @@ struct DialectEntry {
     /// What was assumed, if anything.
     var warning: RowRefusal?
 
-    /// Pays fees in the coin that was traded: less of it came in or more went out, for the same money.
+    /// Takes the price that gives an amount, rounded half to even at 8 decimals; one that is too large changes nothing.
+    mutating func setPrice(from amount: Money) {
+        let units = amount.units.scaled(by: 100_000_000, dividedBy: quantity.units * Int128(multiplier.units))
+        if let exact = Int64(exactly: units) { price = Price(units: exact) }
+    }
+
+    /// Deducts fees in the traded coin from a purchase, or adds them to a sale; the value is unchanged.
     ///
     /// - Returns: Whether the fees have at most 8 decimals, as quantities have, and are less than the quantity.
     mutating func pay(inCoin coins: Money) -> Bool {

@@ -19,11 +19,12 @@ struct DialectExchange {
     ///
     /// - Parameter code: The currency that stands beside the amount; empty for that of the account.
     func converted(_ money: Money, code: String) -> Money? {
-        guard let own = code.isEmpty ? account : BrokerCurrency(code: code) else { return nil }
-        let whole = own.whole(money)
-        if own.currency == price.currency { return whole }
-        // The rate is between the account and the price alone.
-        guard own.currency == account?.currency, let rate else { return nil }
+        let own = code.isEmpty ? account : BrokerCurrency(code: code)
+        guard code.isEmpty || own != nil else { return nil }
+        let whole = own?.whole(money) ?? money
+        if own?.currency == price.currency { return whole }
+        // The rate is between the account, whose currency may be unknown, and the price alone.
+        guard own?.currency == account?.currency, let rate else { return nil }
         let (one, units) = (Int128(100_000_000), Int128(rate.units))
         let size = whole.magnitude.units
         let exchanged = Money(

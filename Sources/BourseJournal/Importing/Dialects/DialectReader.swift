@@ -3,9 +3,14 @@ import BourseCore
 /// Reads the files of a dialect.
 struct DialectReader: ImportReader {
     private let dialect: Dialect
+    /// The names in all headers: a record that begins with one may be another header.
+    private let headerNames: Set<String>
 
     /// Makes a reader.
-    init(_ dialect: Dialect) { self.dialect = dialect }
+    init(_ dialect: Dialect) {
+        self.dialect = dialect
+        headerNames = Set(dialect.headers.joined())
+    }
 
     var format: ImportFormat { dialect.format }
 
@@ -107,11 +112,11 @@ struct DialectReader: ImportReader {
         return decided
     }
 
-    /// Whether a record may be another header: years of exports are put together in one file, and some files have
+    /// Whether a record may be another header: exports of several years are combined in one file, and some files have
     /// several tables.
     private func mayBeHeader(_ scanner: CSVScanner) -> Bool {
         let first = scanner.text(0).lowercased()
-        return first == dialect.sectionMark || dialect.headers.contains { $0.contains(first) }
+        return first == dialect.sectionMark || headerNames.contains(first)
     }
 
     /// Reads a row, all of it or nothing: of a closed trade, both sides.

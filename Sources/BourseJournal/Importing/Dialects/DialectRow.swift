@@ -2,8 +2,6 @@ import BourseCore
 
 /// A row of a file in a dialect, column by column.
 struct DialectRow {
-    /// Its number in the file.
-    let number: Int
     private let scanner: CSVScanner
     private let header: DialectHeader
     /// Texts of columns that were taken out of other ones.
@@ -11,7 +9,6 @@ struct DialectRow {
 
     /// The current record of a scanner.
     init(_ scanner: CSVScanner, _ header: DialectHeader) {
-        number = scanner.row
         (self.scanner, self.header) = (scanner, header)
     }
 
@@ -65,9 +62,20 @@ struct DialectRow {
         BrokerNumber(text, isTerm ? .point : header.numbers)
     }
 
+    /// Whether nothing of an order was filled.
+    var isUnfilled: Bool { BrokerNumber.isBlank(text(.quantity)) || parsed(.quantity)?.quantity == .zero }
+
     /// The name that the file gives a column, for messages.
     func name(_ column: DialectColumn) -> String {
         header.cells[column.rawValue].map { header.names[$0] } ?? "\(column)"
+    }
+
+    /// A refusal that names a column and quotes its cell.
+    func refusal(_ column: DialectColumn, _ problem: String, cell: String? = nil) -> RowRefusal {
+        RowRefusal(
+            column: name(column),
+            message: "\(name(column)) \(RowRefusal.quoted(cell ?? text(column))) \(problem)"
+        )
     }
 
     /// The number of a column; nil when it is blank.
@@ -77,12 +85,11 @@ struct DialectRow {
         // `@1.25`: at this price.
         guard let number = parsed(cell.first == "@" ? String(cell.dropFirst()) : cell, isTerm: terms[column] != nil)
         else {
-            throw RowRefusal(
-                column: name(column),
-                message: header.isAmbiguous(cell)
-                    ? "\(name(column)) \(RowRefusal.quoted(cell)) may have thousands or decimals. Add this row by hand."
-                    : "\(name(column)) \(RowRefusal.quoted(cell)) is not a number."
-            )
+            let problem =
+                header.isAmbiguous(cell)
+                ? "has a thousands separator or a decimal mark; the file does not show which. Add this row by hand."
+                : "is not a number."
+            throw refusal(column, problem, cell: cell)
         }
         return number
     }

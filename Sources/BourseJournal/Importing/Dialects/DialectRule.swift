@@ -30,12 +30,29 @@ struct DialectRule: Sendable {
     }
 }
 
+extension Dialect {
+    /// Rules for words that have nothing for the journal.
+    static func ignored(_ reason: String, _ words: [String]) -> [DialectRule] {
+        words.map { .word($0, .ignored(reason)) }
+    }
+
+    /// Rules for sentences that have nothing for the journal, by their beginnings.
+    static func ignored(_ reason: String, beginnings: [String]) -> [DialectRule] {
+        beginnings.map { .sentence($0, .ignored(reason)) }
+    }
+
+    /// Ignores orders of which nothing was filled.
+    static let unfilledOrders: @Sendable (DialectRow) -> String? = { row in
+        row.isUnfilled && !row.text(.symbol).isEmpty ? "orders without fills" : nil
+    }
+}
+
 /// What happened in a row.
 enum DialectAction: Hashable, Sendable {
     /// A purchase or a sale, with the effect on the position if the word has it.
     case trade(Side, Effect? = nil)
     /// A purchase or a sale, as the sign of the quantity says.
-    case signedTrade(Effect? = nil)
+    case signedTrade
     /// An option that left the account: it expired, was assigned or was exercised.
     case removal(Effect)
     /// The cancellation of an earlier purchase or sale, which this row repeats.

@@ -13,7 +13,7 @@ struct DialectTime: Hashable {
     init(day: TradingDay) { (self.day, clock, offset) = (day, nil, nil) }
 
     /// Reads a cell such as `04/20/2026`, `2024-08-16T15:57:13+0200` or `01/30/2026 11:55:50 EST`; nil for anything else.
-    init?(_ cell: String, _ order: DayOrder) {
+    init?(_ cell: String, _ order: DialectDayOrder) {
         let text = Self.withDayFirst(cell.drop { $0 == "'" || $0 == " " })
         let end = text.firstIndex { $0 == "T" || $0 == " " || $0 == "," || $0 == ";" } ?? text.endIndex
         guard let day = Self.day(text[..<end], order) else { return nil }
@@ -51,7 +51,7 @@ struct DialectTime: Hashable {
         return ([day[...]] + words.dropFirst(3)).joined(separator: " ")[...]
     }
 
-    private static func day(_ text: Substring, _ order: DayOrder) -> TradingDay? {
+    private static func day(_ text: Substring, _ order: DialectDayOrder) -> TradingDay? {
         if let day = BrokerDay.iso(text) { return day }
         let parts = text.split(omittingEmptySubsequences: false) { "/-.".contains($0) }
         guard parts.count == 3 else { return nil }

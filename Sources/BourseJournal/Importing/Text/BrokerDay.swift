@@ -2,7 +2,8 @@ import BourseCore
 
 /// Days as brokers print them; years of two digits belong to this century.
 enum BrokerDay {
-    private static let months = [
+    /// The months as brokers abbreviate them.
+    static let months = [
         "JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC",
     ]
 

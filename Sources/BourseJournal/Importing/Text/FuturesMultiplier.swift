@@ -21,6 +21,9 @@ enum FuturesMultiplier {
         "LE": "400", "HE": "400", "GF": "500", "BTC": "5", "MBT": "0.1", "ETH": "50", "MET": "0.1",
     ]
 
+    /// The letters of the months of futures, from January.
+    static let monthCodes = Array("FGHJKMNQUVXZ")
+
     /// The multiplier of a contract such as `/ESZ25`, `MNQM6` or `/6EH26:XCME`; nothing when its root is not known.
     static func multiplier(of symbol: String) -> Multiplier? {
         let root = root(of: symbol)
@@ -39,7 +42,7 @@ enum FuturesMultiplier {
         let name = symbol.drop { $0 == "/" || $0 == "." }.prefix { $0 != ":" }
         let year = name.reversed().prefix { $0.isASCII && $0.isNumber }.count
         let month = name.dropLast(year).last
-        guard (1...4).contains(year), let month, "FGHJKMNQUVXZ".contains(month), name.count > year + 1 else {
+        guard (1...4).contains(year), let month, monthCodes.contains(month), name.count > year + 1 else {
             return String(name)
         }
         return String(name.dropLast(year + 1))

@@ -53,7 +53,7 @@ extension BrokerNumber {
 /// What the numbers of a file say about its notation.
 struct NumberEvidence {
     /// The mark before the decimals of a number.
-    enum Mark {
+    enum NumberMark {
         case point, comma
         /// There are no decimals and no thousands.
         case none
@@ -84,7 +84,7 @@ struct NumberEvidence {
     }
 
     /// The mark before the decimals of a number; a text that is no number has no mark.
-    static func decimalMark(of number: String) -> Mark {
+    static func decimalMark(of number: String) -> NumberMark {
         let text = number.utf8.filter { $0 != 0x2D && $0 != 0x2B && $0 != 0x28 && $0 != 0x29 }
         guard text.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2C || $0 == 0x2E }) else { return .none }
         guard let last = text.lastIndex(where: { $0 == 0x2C || $0 == 0x2E }) else { return .none }

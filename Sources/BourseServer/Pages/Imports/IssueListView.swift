@@ -32,7 +32,7 @@ struct IssueListView: Sendable {
             return IssueRowView(
                 file: issue.file,
                 row: issue.row.map { NumberText.count($0) } ?? "–",
-                column: issue.column ?? "–",
+                column: issue.column,
                 severity: isError ? "Refused" : "Warning",
                 severityCSS: isError ? "status bad" : "status stale",
                 reason: Self.sentence(issue.message),
@@ -67,7 +67,7 @@ extension IssueListView {
         [
             Column("Row") { .parts(.plain("Row ", tone: "phone-only"), .plain($0.row)) }.card(.title),
             Column("File", .quiet) { .parts(.plain($0.file, tone: "file-name")) },
-            Column("Column") { .text($0.column ?? "") },
+            Column("Column") { .text($0.column ?? "–") },
             Column("Severity") { .parts(.plain($0.severity, tone: $0.severityCSS)) }.card(.value),
             Column("Reason") { .text($0.reason) },
             Column("Remedy", .quiet) { .text($0.remedy) }.css(head: "last", cells: "last"),

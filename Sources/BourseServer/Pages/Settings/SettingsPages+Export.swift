@@ -23,7 +23,6 @@ extension SettingsPages {
         }
         var response = Response(status: .ok, headers: [.contentType: "application/zip"], body: body)
         response.headers[.cacheControl] = "no-store"
-        response.headers[.contentDisposition] = "attachment; filename=\"\(archive.fileName(of: user))\""
-        return response
+        return response.attached(as: archive.fileName(of: user))
     }
 }

@@ -8,7 +8,7 @@ public struct SQLiteDemoDataStore: DemoDataStore {
     /// The prefix of the e-mail address of each draft.
     private static let prefix = "demo-data-"
 
-    /// The condition, as SQL, that a row of `users` is a draft of demo data, which is nobody's account.
+    /// The condition, as SQL, that a row of `users` is a draft of demo data, not an account.
     ///
     /// Only the desk can create users that are marked as demo.
     static let isDraft = "(is_demo = 1 AND email GLOB '\(prefix)*@bourse.invalid')"

@@ -113,10 +113,9 @@ struct AlertsCommand: AsyncParsableCommand {
             try await person.run { desk, user in
                 let fires = try await desk.alerts.fires(of: user.id, limit: limit)
                 let zone = ZoneRules(identifier: user.settings.zone) ?? .utc
-                let counts = try await desk.alerts.counts(of: user.id)
                 if output.isText, fires.isEmpty { Console.note("bourse: no fired alerts") }
                 try await output.print(
-                    AlertDocument.fires(fires, counts: counts, zone: zone),
+                    AlertDocument.fires(fires, counts: try await desk.alerts.counts(of: user.id), zone: zone),
                     table: AlertDocument.table(fires, zone: zone)
                 ) {
                     fires.map { fire in

@@ -30,7 +30,8 @@ struct TransactionsExportCommand: AsyncParsableCommand {
             try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
                 let person = try await owner.person(live.desk, in: data.folder)
                 let owned = try await live.desk.portfolio.state(of: person).owned
-                Console.file(to.text(of: owned.portfolio.bookkeeping(remarks: owned.cautions)))
+                let records = owned.portfolio.bookkeeping(remarks: owned.cautions)
+                try StandardOutput.write(file: to.text(of: records))
             }
         }
     }

@@ -36,7 +36,7 @@ struct DialectEngineTests {
     private let option = "ACME  260320C00010000"
 
     @Test(arguments: [false, true])
-    func rowsOfDays_inEitherOrder_areReadInTheSame(isReversed: Bool) throws {
+    func rowsWithoutTimes_inEitherOrder_giveTheSameExecutions(isReversed: Bool) throws {
         let rows = [
             "1/5/2026,BO,\(option),1,1,0,0,", "1/6/2026,SC,\(option),1,2,0,0,", "1/7/2026,B,WIDG,3,5,0,0,",
             "1/8/2026,S,WIDG,3,6,0,0,",
@@ -61,7 +61,7 @@ struct DialectEngineTests {
         }
     }
 
-    @Test func oneRowOutOfOrder_doesNotTurnTheFileRound() throws {
+    @Test func oneRowOutOfOrder_doesNotReverseTheFile() throws {
         let reading = try read([
             "3/23/2026,X,\(option),1,,0,0,", "1/6/2026,S,WIDG,3,6,0,0,", "1/6/2026,B,WIDG,3,5,0,0,",
             "1/5/2026,BO,\(option),1,1,0,0,", "1/8/2026,B,LATE,1,1,0,0,",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BourseJournal
 
-/// Files that can be read in a wrong way without a trace of it.
+/// Files that could be misread silently.
 @Suite("Evidence in broker files")
 struct DialectEvidenceTests {
     private static let kraken = "txid;ordertxid;pair;time;type;ordertype;price;cost;fee;vol;margin"

@@ -31,7 +31,8 @@ struct TradeRepublicTests {
         #expect(reading.reasons == ["deposits and withdrawals: 1"])
         #expect(
             reading.errors.map(\.message) == [
-                "Waarde (netto) “10,799” may have thousands or decimals. Add this row by hand."
+                "Waarde (netto) “10,799” has a thousands separator or a decimal mark; the file does not show which. "
+                    + "Add this row by hand."
             ]
         )
     }

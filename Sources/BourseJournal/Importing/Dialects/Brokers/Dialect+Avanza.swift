@@ -7,12 +7,12 @@ extension Dialect {
         headers: [["datum", "konto", "typ av transaktion", "antal", "kurs", "belopp", "isin", "instrumentvaluta"]],
         columns: [
             .day: ["datum"], .account: ["konto"], .action: ["typ av transaktion"],
-            .description: ["värdepapper/beskrivning"], .quantity: ["antal"], .price: ["kurs"], .amount: ["belopp"],
+            .quantity: ["antal"], .price: ["kurs"], .amount: ["belopp"],
             .accountCurrency: ["transaktionsvaluta"], .fees: ["courtage", "courtage (*)"], .rate: ["valutakurs"],
             .currency: ["instrumentvaluta"], .isin: ["isin"],
         ],
         actions: [
-            .word("KÖP", .trade(.buy)), .word("SÄLJ", .trade(.sell, .close)),
+            .word("KÖP", .trade(.buy)), .word("SÄLJ", .trade(.sell)),
             // With a number of units it exchanges one fund for another.
             .word("ÖVRIGT", .corporateAction), .word("VÄRDEPAPPERSÖVERFÖRING", .ignored("transfers")),
         ]
@@ -23,6 +23,7 @@ extension Dialect {
         days: .yearFirst,
         numbers: .comma,
         zone: nil,
+        allowsShortSales: false,
         rate: .accountPerPriceCurrency,
         ignores: { row in
             row.text(.action).uppercased() == "ÖVRIGT" && row.text(.quantity).isEmpty ? "fees and taxes" : nil

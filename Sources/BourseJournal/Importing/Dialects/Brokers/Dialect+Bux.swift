@@ -12,12 +12,12 @@ extension Dialect {
         ],
         columns: [
             .day: ["transaction time (cet)"], .action: ["transaction category"], .subaction: ["transaction type"],
-            .isin: ["asset id"], .description: ["asset name"], .quantity: ["asset quantity"], .price: ["asset price"],
+            .isin: ["asset id"], .quantity: ["asset quantity"], .price: ["asset price"],
             .currency: ["asset currency"], .amount: ["transaction amount"],
             .accountCurrency: ["transaction currency"], .rate: ["exchange rate"],
         ],
         actions: [
-            .word("TRADES BUY TRADE", .trade(.buy)), .word("TRADES SELL TRADE", .trade(.sell, .close)),
+            .word("TRADES BUY TRADE", .trade(.buy)), .word("TRADES SELL TRADE", .trade(.sell)),
             .sentence("CORPORATE_ACTIONS", .corporateAction),
             .sentence("DIVIDENDS", .ignored("dividends and distributions")),
             .sentence("INTEREST", .ignored("interest")), .sentence("FEES", .ignored("fees and taxes")),
@@ -27,6 +27,7 @@ extension Dialect {
             .sentence("OTHERS", .ignored("deposits and withdrawals")),
         ],
         days: .yearFirst,
-        zone: ZoneRules(identifier: "Europe/Amsterdam")
+        zone: ZoneRules(identifier: "Europe/Amsterdam"),
+        allowsShortSales: false
     )
 }

@@ -26,8 +26,7 @@ extension Dialect {
         correct: { (row, entry) throws(RowRefusal) in
             // The price is that of the market; the subtotal is what was paid for the coins.
             guard let amount = try row.number(.amount)?.money?.magnitude, amount != .zero else { return }
-            let units = amount.units.scaled(by: 100_000_000, dividedBy: entry.quantity.units * 100_000_000)
-            if let exact = Int64(exactly: units) { entry.price = Price(units: exact) }
+            entry.setPrice(from: amount)
         }
     )
 

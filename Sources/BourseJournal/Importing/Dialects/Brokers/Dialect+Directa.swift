@@ -7,7 +7,7 @@ extension Dialect {
         headers: [["data operazione", "tipo operazione", "ticker", "isin", "quantità", "importo euro", "divisa"]],
         columns: [
             .day: ["data operazione"], .action: ["tipo operazione"], .symbol: ["ticker"], .isin: ["isin"],
-            .description: ["descrizione"], .quantity: ["quantità"], .amount: ["importo euro"],
+            .quantity: ["quantità"], .amount: ["importo euro"],
             .note: ["importo divisa"], .currency: ["divisa"], .order: ["riferimento ordine"],
         ],
         actions: [

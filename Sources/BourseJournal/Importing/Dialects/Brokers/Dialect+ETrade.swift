@@ -20,7 +20,7 @@ extension Dialect {
             .word("BOUGHT TO CLOSE", .trade(.buy, .close)), .word("SOLD TO OPEN", .trade(.sell, .open)),
             .word("SOLD TO CLOSE", .trade(.sell, .close)), .word("DIVIDEND REINVESTMENT", .trade(.buy)),
             // Downloads of late 2024 have no word: the sign of the quantity says it.
-            .word("0", .signedTrade()),
+            .word("0", .signedTrade),
             .word("OPTION EXPIRED", .removal(.expire)), .word("OPTION ASSIGNED", .removal(.assign)),
             .word("OPTION EXERCISED", .removal(.exercise)),
             .word("STOCK SPLIT", .corporateAction), .word("REORGANIZATION", .corporateAction),

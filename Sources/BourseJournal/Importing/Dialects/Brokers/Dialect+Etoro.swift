@@ -14,7 +14,7 @@ extension Dialect {
             .order: ["position id"], .type: ["asset type"],
         ],
         actions: [
-            .word("OPEN POSITION", .trade(.buy)), .word("POSITION CLOSED", .trade(.sell, .close)),
+            .word("OPEN POSITION", .trade(.buy)), .word("POSITION CLOSED", .trade(.sell)),
             .sentence("CORP ACTION", .corporateAction),
         ]
             + ignored("dividends and distributions", ["DIVIDEND"])
@@ -30,6 +30,7 @@ extension Dialect {
         days: .dayFirst,
         numbers: .either,
         zone: .utc,
+        allowsShortSales: false,
         derivesPrices: true,
         terms: { row in [.symbol: String(row.text(.symbol).prefix { $0 != "/" })] },
         correct: { row, _ throws(RowRefusal) in

@@ -27,19 +27,24 @@ extension Dialect {
             .sentence("MERGER", .corporateAction), .sentence("NAME CHANGED", .corporateAction),
             .sentence("TENDERED", .corporateAction), .sentence("REDEMPTION PAYOUT", .ignored("bonds")),
         ]
-            + fidelityIgnored(
+            + ignored(
                 "dividends and distributions",
-                ["DIVIDEND", "LONG-TERM CAP GAIN", "SHORT-TERM CAP GAIN", "IN LIEU OF", "RETURN OF CAPITAL"]
+                beginnings: [
+                    "DIVIDEND", "LONG-TERM CAP GAIN", "SHORT-TERM CAP GAIN", "IN LIEU OF", "RETURN OF CAPITAL",
+                ]
             )
-            + fidelityIgnored("interest", ["INTEREST", "MARGIN INTEREST", "MUNI EXEMPT INT", "EXEMPT INT"])
-            + fidelityIgnored(
+            + ignored("interest", beginnings: ["INTEREST", "MARGIN INTEREST", "MUNI EXEMPT INT", "EXEMPT INT"])
+            + ignored(
                 "fees and taxes",
-                ["NON-RESIDENT TAX", "FOREIGN TAX PAID", "FEE CHARGED", "FED TAX W/H", "STATE TAX W/H", "ADVISORY FEE"]
+                beginnings: [
+                    "NON-RESIDENT TAX", "FOREIGN TAX PAID", "FEE CHARGED", "FED TAX W/H", "STATE TAX W/H",
+                    "ADVISORY FEE",
+                ]
             )
-            + fidelityIgnored("transfers", ["TRANSFERRED", "TRANSFER OF ASSETS", "JOURNALED"])
-            + fidelityIgnored(
+            + ignored("transfers", beginnings: ["TRANSFERRED", "TRANSFER OF ASSETS", "JOURNALED"])
+            + ignored(
                 "deposits and withdrawals",
-                [
+                beginnings: [
                     "ELECTRONIC FUNDS TRANSFER", "CONTRIBUTION", "CASH CONTRIBUTION", "PARTIC CONTR", "DIRECT DEPOSIT",
                     "DIRECT DEBIT", "CHECK", "DEBIT CARD", "WIRE", "BILL PAYMENT", "NORMAL DISTR", "PREMATURE DISTR",
                     "ROLLOVER", "REDEMPTION FROM CORE ACCOUNT", "PURCHASE INTO CORE ACCOUNT",
@@ -83,9 +88,5 @@ extension Dialect {
         let parts = words[place + 1].split(separator: "-")
         guard parts.count == 3 else { return nil }
         return BrokerDay.spelled(day: parts[1], month: parts[0], year: parts[2])
-    }
-
-    private static func fidelityIgnored(_ reason: String, _ beginnings: [String]) -> [DialectRule] {
-        beginnings.map { .sentence($0, .ignored(reason)) }
     }
 }

@@ -6,7 +6,7 @@ extension Dialect {
         format: ImportFormat(id: "fineco", title: "Fineco operations"),
         headers: [["operazione", "descrizione", "isin", "segno", "quantita", "divisa", "prezzo", "controvalore"]],
         columns: [
-            .day: ["operazione"], .action: ["descrizione"], .subaction: ["segno"], .description: ["titolo"],
+            .day: ["operazione"], .action: ["descrizione"], .subaction: ["segno"],
             .isin: ["isin"], .quantity: ["quantita"], .currency: ["divisa"], .price: ["prezzo"], .rate: ["cambio"],
             .amount: ["controvalore"],
             .fees: [
@@ -15,7 +15,7 @@ extension Dialect {
             ],
         ],
         actions: [
-            .word("COMPRAVENDITA TITOLI A", .trade(.buy)), .word("COMPRAVENDITA TITOLI V", .trade(.sell, .close)),
+            .word("COMPRAVENDITA TITOLI A", .trade(.buy)), .word("COMPRAVENDITA TITOLI V", .trade(.sell)),
             .sentence("DIVIDENDO", .ignored("dividends and distributions")),
             .sentence("STACCO CEDOLE", .ignored("dividends and distributions")),
             .sentence("CEDOLA", .ignored("interest")), .sentence("AUMENTO CAPITALE", .corporateAction),
@@ -24,6 +24,7 @@ extension Dialect {
         days: .dayFirst,
         numbers: .either,
         zone: nil,
+        allowsShortSales: false,
         currency: .eur,
         terms: { _ in [.accountCurrency: "EUR"] }
     )

@@ -8,7 +8,7 @@ extension Dialect {
         columns: [
             .day: ["tradedate"], .action: ["action"], .subaction: ["description"], .description: ["description"],
             .symbol: ["symbol"], .quantity: ["quantity"], .price: ["price"], .amount: ["amount"],
-            .fees: ["commission", "fee"], .type: ["recordtype"],
+            .fees: ["commission", "fee"],
         ],
         actions: [
             .sentence("BUY", with: "OPEN CONTRACT", .trade(.buy, .open)),

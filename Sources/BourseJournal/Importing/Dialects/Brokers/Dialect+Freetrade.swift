@@ -7,14 +7,14 @@ extension Dialect {
         headers: [["type", "timestamp", "account currency", "buy / sell", "quantity", "price per share"]],
         columns: [
             .day: ["timestamp"], .action: ["type"], .subaction: ["buy / sell"], .symbol: ["ticker"], .isin: ["isin"],
-            .description: ["title"], .quantity: ["quantity"], .price: ["price per share"],
+            .quantity: ["quantity"], .price: ["price per share"],
             .currency: ["instrument currency"], .amount: ["total amount"], .accountCurrency: ["account currency"],
             // The other rate has the fee of the exchange in it.
             .rate: ["base fx rate", "fx rate"], .fees: ["stamp duty", "fx fee amount"], .order: ["order id"],
         ],
         actions: [
-            .word("ORDER BUY", .trade(.buy)), .word("ORDER SELL", .trade(.sell, .close)),
-            .word("FREESHARE_ORDER BUY", .trade(.buy)), .word("FREESHARE_ORDER SELL", .trade(.sell, .close)),
+            .word("ORDER BUY", .trade(.buy)), .word("ORDER SELL", .trade(.sell)),
+            .word("FREESHARE_ORDER BUY", .trade(.buy)), .word("FREESHARE_ORDER SELL", .trade(.sell)),
             .sentence("DIVIDEND", .ignored("dividends and distributions")),
             .sentence("SPECIAL_DIVIDEND", .ignored("dividends and distributions")),
             .sentence("INTEREST", .ignored("interest")), .word("STOCK_SPLIT", .corporateAction),
@@ -22,6 +22,7 @@ extension Dialect {
             + ignored("deposits and withdrawals", ["TOP_UP", "WITHDRAWAL"])
             + ignored("totals and notes", ["MONTHLY_STATEMENT", "TAX_CERTIFICATE"]),
         days: .yearFirst,
-        zone: .utc
+        zone: .utc,
+        allowsShortSales: false
     )
 }

@@ -27,8 +27,8 @@ extension Dialect {
         actions: [
             .sentence("BUY (CA.)", .cancellation(.buy)), .sentence("SELL (CA.)", .cancellation(.sell)),
             .sentence("BUY", .trade(.buy)), .sentence("SELL", .trade(.sell)),
-            .word("", .signedTrade()), .sentence("EXCHTRADE", .signedTrade()), .sentence("BOOKTRADE", .signedTrade()),
-            .sentence("FRACSHARE", .signedTrade()),
+            .word("", .signedTrade), .sentence("EXCHTRADE", .signedTrade), .sentence("BOOKTRADE", .signedTrade),
+            .sentence("FRACSHARE", .signedTrade),
         ],
         contracts: [flexFuture, DialectContract(.symbol, .occ), .columns, spacedShare],
         days: .yearFirst,
@@ -79,8 +79,7 @@ extension Dialect {
                 return
             }
             preamble.currency = Currency(cells[3])
-        },
-        ignores: { row in row.text(.status) == "Header" ? "totals and notes" : nil }
+        }
     )
 
     /// Other levels of detail and other instruments than the journal has.
@@ -105,10 +104,12 @@ extension Dialect {
             option?.isFuture = true
             return option
         // Without the column, a contract code whose root is known.
-        case ""
-        where FuturesMultiplier.multiplier(of: row.text(.symbol)) != nil
-            && FuturesMultiplier.root(of: row.text(.symbol)) != row.text(.symbol):
-            return .future(row.text(.symbol))
+        case "":
+            let symbol = row.text(.symbol)
+            guard FuturesMultiplier.root(of: symbol) != symbol, let future = DialectInstrument.future(symbol),
+                future.multiplier != nil
+            else { return nil }
+            return future
         default: return nil
         }
     }

@@ -14,17 +14,13 @@ extension Dialect {
             .account: ["account type"], .day: ["filled time", "tradecreatedat"], .symbol: ["symbol"],
             .action: ["side"], .price: ["avg. filled price", "price"], .quantity: ["filled amount", "size"],
             .amount: ["filled volume", "funds"], .fees: ["fee", "tax"], .feeCurrency: ["fee currency", "feecurrency"],
-            .order: ["order id", "orderid"], .status: ["status"],
+            .order: ["order id", "orderid"],
         ],
         actions: [.word("BUY", .trade(.buy)), .word("SELL", .trade(.sell))],
         contracts: [DialectContract(.symbol, .coinPair)],
         days: .yearFirst,
         zone: ZoneRules(identifier: "Asia/Singapore") ?? .utc,
         type: .crypto,
-        ignores: { row in
-            let filled = row.text(.quantity)
-            let isEmpty = BrokerNumber.isBlank(filled) || BrokerNumber(filled)?.quantity == .zero
-            return isEmpty && !row.text(.symbol).isEmpty ? "orders without fills" : nil
-        }
+        ignores: unfilledOrders
     )
 }

@@ -10,7 +10,7 @@ extension Dialect {
         ],
         columns: [
             .day: ["trade date"], .account: ["account #", "account"], .status: ["pending/settled"],
-            .action: ["description 1", "description"], .description: ["description 2", "description"],
+            .action: ["description 1", "description"],
             .symbol: ["symbol/cusip #", "symbol/ cusip"], .quantity: ["quantity"], .price: ["price ($)", "price"],
             .amount: ["amount ($)", "amount"],
         ],

@@ -58,21 +58,12 @@ extension ContractNotation {
     /// which the size of a lot is unknown.
     static let ninjaTraderFuture = ContractNotation { cell in
         let words = cell.uppercased().split(separator: " ")
-        guard words.count == 2 else { return cell.count > 5 && cell.allSatisfy(\.isLetter) ? .lots(of: cell) : nil }
-        let months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"]
-        let (year, name) = (words[1].suffix(2), words[1].dropLast(2).filter { $0 != "-" })
-        let month = BrokerDay.number(name, digits: 1...2) ?? months.firstIndex(of: name).map { $0 + 1 }
-        let codes = Array("FGHJKMNQUVXZ")
-        guard let month, (1...12).contains(month), BrokerDay.number(year, digits: 2...2) != nil else { return nil }
-        return .future("\(words[0])\(codes[month - 1])\(year)")
-    }
-}
-
-extension DialectInstrument {
-    /// What is traded in lots of a size that is unknown.
-    fileprivate static func lots(of cell: String) -> DialectInstrument? {
-        Symbol(cell).flatMap { TradedInstrument(symbol: $0, type: .future) }.map {
-            DialectInstrument(instrument: $0, isFuture: true)
+        guard words.count == 2 else {
+            return cell.count > 5 && cell.allSatisfy(\.isLetter) ? .future(cell)?.withoutMultiplier : nil
         }
+        let (year, name) = (words[1].suffix(2), words[1].dropLast(2).filter { $0 != "-" })
+        let month = BrokerDay.number(name, digits: 1...2) ?? BrokerDay.months.firstIndex(of: name).map { $0 + 1 }
+        guard let month, (1...12).contains(month), BrokerDay.number(year, digits: 2...2) != nil else { return nil }
+        return .future("\(words[0])\(FuturesMultiplier.monthCodes[month - 1])\(year)")
     }
 }

@@ -10,8 +10,8 @@ extension Dialect {
             .price: ["price per share"], .amount: ["total amount"], .currency: ["currency"],
         ],
         actions: [
-            .word("BUY", .trade(.buy)), .word("SELL", .trade(.sell, .close)), .sentence("BUY - ", .trade(.buy)),
-            .sentence("SELL - ", .trade(.sell, .close)), .sentence("DIVIDEND TAX", .ignored("fees and taxes")),
+            .word("BUY", .trade(.buy)), .word("SELL", .trade(.sell)), .sentence("BUY - ", .trade(.buy)),
+            .sentence("SELL - ", .trade(.sell)), .sentence("DIVIDEND TAX", .ignored("fees and taxes")),
             .sentence("DIVIDEND", .ignored("dividends and distributions")), .sentence("STOCK SPLIT", .corporateAction),
             .sentence("MERGER", .corporateAction), .sentence("SPINOFF", .corporateAction),
             .sentence("TRANSFER FROM", .ignored("transfers")), .sentence("CUSTODY FEE", .ignored("fees and taxes")),
@@ -21,6 +21,7 @@ extension Dialect {
         days: .yearFirst,
         numbers: .either,
         zone: .utc,
+        allowsShortSales: false,
         fees: .insideAmount
     )
 }

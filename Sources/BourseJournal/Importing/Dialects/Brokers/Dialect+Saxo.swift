@@ -10,7 +10,7 @@ extension Dialect {
             ["trade date", "type", "instrument currency", "instrument symbol", "event", "booked amount"],
         ],
         columns: [
-            .account: ["client id"], .day: ["trade date"], .action: ["type"], .description: ["instrument"],
+            .account: ["client id"], .day: ["trade date"], .action: ["type"],
             .isin: ["instrument isin"], .currency: ["instrument currency"], .symbol: ["instrument symbol"],
             .note: ["event"], .quantity: ["event"], .price: ["event"], .amount: ["booked amount", "amount"],
             .order: ["order id"], .rate: ["conversion rate"],
@@ -30,28 +30,21 @@ extension Dialect {
         zone: nil,
         fees: .insideAmount,
         mostFees: Price(units: 2_000_000_000),
+        amountsAreInAccountCurrency: true,
         rate: .accountPerPriceCurrency,
         terms: saxoTerms,
         correct: { (row, entry) throws(RowRefusal) in
             guard !row.text(.symbol).contains("/") else {
-                throw RowRefusal(
-                    column: row.name(.symbol),
-                    message:
-                        "\(RowRefusal.quoted(row.text(.symbol))) is an option, which the export does not describe. "
-                        + "Add this trade by hand."
-                )
+                throw row.refusal(.symbol, "is an option, which the export does not describe. Add this trade by hand.")
             }
             entry.note = ""
-            guard row.text(.accountCurrency) == unnamedCurrency, row.parsed(.rate) == nil else { return }
+            guard row.parsed(.rate) == nil else { return }
             entry.warning = RowRefusal(
                 column: row.name(.rate),
                 message: "There is no rate of conversion, so the fees of this trade were left out."
             )
         }
     )
-
-    /// The account's currency is not in the file: a code of no currency marks amounts that the rate must convert.
-    private static let unnamedCurrency = "XXX"
 
     /// The word, the quantity and the price of the event; the symbol without its exchange.
     private static let saxoTerms: @Sendable (DialectRow) -> [DialectColumn: String] = { row in
@@ -60,8 +53,6 @@ extension Dialect {
         let words = event.split(separator: " ")
         let symbol = row.text(.symbol)
         terms[.symbol] = String(symbol.prefix { $0 != ":" })
-        let rate = row.parsed(.rate)?.price
-        if rate != Price(units: 100_000_000) { terms[.accountCurrency] = unnamedCurrency }
         guard words.count == 5, words[2] == "@" else {
             terms[.action] = "\(row.text(.action)) \(event)"
             return terms

@@ -6,12 +6,12 @@ extension Dialect {
         format: ImportFormat(id: "scalable", title: "Scalable Capital transactions"),
         headers: [["date", "time", "status", "reference", "type", "isin", "shares", "price", "amount", "fee"]],
         columns: [
-            .day: ["date"], .time: ["time"], .status: ["status"], .order: ["reference"], .description: ["description"],
+            .day: ["date"], .time: ["time"], .status: ["status"], .order: ["reference"],
             .action: ["type"], .isin: ["isin"], .quantity: ["shares"], .price: ["price"], .amount: ["amount"],
             .fees: ["fee"], .currency: ["currency"],
         ],
         actions: [
-            .word("BUY", .trade(.buy)), .word("SAVINGS PLAN", .trade(.buy)), .word("SELL", .trade(.sell, .close)),
+            .word("BUY", .trade(.buy)), .word("SAVINGS PLAN", .trade(.buy)), .word("SELL", .trade(.sell)),
             .word("CORPORATE ACTION", .corporateAction), .word("SECURITY TRANSFER", .ignored("transfers")),
         ]
             + ignored("dividends and distributions", ["DISTRIBUTION"])
@@ -21,6 +21,7 @@ extension Dialect {
         days: .yearFirst,
         numbers: .comma,
         zone: nil,
+        allowsShortSales: false,
         fees: .paidEither,
         currency: .eur,
         ignores: { row in

@@ -6,7 +6,7 @@ extension Dialect {
         format: ImportFormat(id: "schwab", title: "Charles Schwab transactions"),
         headers: [["date", "action", "symbol", "quantity", "price", "fees & comm", "amount"]],
         columns: [
-            .day: ["date"], .action: ["action"], .symbol: ["symbol"], .description: ["description"],
+            .day: ["date"], .action: ["action"], .symbol: ["symbol"],
             .quantity: ["quantity"], .price: ["price"], .fees: ["fees & comm"], .amount: ["amount"],
         ],
         actions: [
@@ -58,9 +58,4 @@ extension Dialect {
             ),
         contracts: [DialectContract(.symbol, .rootDayStrikeRight), DialectContract(.symbol, .occ)]
     )
-
-    /// Rules for words that have nothing for the journal.
-    static func ignored(_ reason: String, _ words: [String]) -> [DialectRule] {
-        words.map { .word($0, .ignored(reason)) }
-    }
 }

@@ -10,7 +10,7 @@ extension Dialect {
         ],
         columns: [
             .day: ["date", "datum"], .order: ["order #", "auftrag #"], .action: ["transaction", "transaktionen"],
-            .symbol: ["symbol"], .isin: ["isin"], .description: ["name"], .quantity: ["quantity", "anzahl"],
+            .symbol: ["symbol"], .isin: ["isin"], .quantity: ["quantity", "anzahl"],
             .price: ["unit price", "stückpreis"], .fees: ["costs", "kosten"],
             .amount: ["net amount", "nettobetrag"], .currency: ["currency", "währung nettobetrag", "währung"],
         ],

@@ -7,7 +7,7 @@ extension Dialect {
         headers: [["date", "type", "sub type", "action", "symbol", "instrument type", "value", "average price"]],
         columns: [
             .day: ["date"], .action: ["type"], .subaction: ["sub type"], .status: ["action"], .symbol: ["symbol"],
-            .type: ["instrument type"], .description: ["description"], .amount: ["value"], .quantity: ["quantity"],
+            .type: ["instrument type"], .amount: ["value"], .quantity: ["quantity"],
             .price: ["average price"], .fees: ["commissions", "fees"], .order: ["order #"], .currency: ["currency"],
         ],
         actions: tastytradeActions,
@@ -43,7 +43,7 @@ extension Dialect {
             .day: ["date/time"], .action: ["transaction code"], .subaction: ["transaction subcode"],
             .status: ["buy/sell"], .symbol: ["symbol"], .quantity: ["quantity"], .expiration: ["expiration date"],
             .strike: ["strike"], .right: ["call/put"], .price: ["price"], .fees: ["fees"], .amount: ["amount"],
-            .description: ["description"], .account: ["account reference"],
+            .account: ["account reference"],
         ],
         actions: tastytradeActions,
         contracts: [.columns, DialectContract(.symbol, .futureOption), DialectContract(.symbol, .slashedFuture)],
@@ -107,9 +107,6 @@ extension Dialect {
     private static func settle(_ row: DialectRow, _ entry: inout DialectEntry) throws(RowRefusal) {
         guard let value = try row.number(.amount)?.money, value != .zero else { return }
         entry.side = entry.effect == .assign ? .buy : .sell
-        let size = entry.quantity.units * Int128(entry.multiplier.units)
-        let units = value.magnitude.units.scaled(by: 100_000_000, dividedBy: size)
-        guard let price = Int64(exactly: units) else { return }
-        entry.price = Price(units: price)
+        entry.setPrice(from: value.magnitude)
     }
 }

@@ -12,14 +12,14 @@ extension Dialect {
         ],
         columns: [
             .day: ["datum", "date"], .action: ["transactietype", "type", "typ"],
-            .amount: ["waarde (netto)", "value", "wert"], .description: ["opmerking", "note", "notiz"],
+            .amount: ["waarde (netto)", "value", "wert"],
             .isin: ["isin"], .quantity: ["aantal", "shares", "stück"], .fees: ["kosten", "fees", "gebühren"],
             .taxes: ["belasting", "taxes", "steuern"],
         ],
         actions: [
             .word("AANKOOP", .trade(.buy)), .word("BUY", .trade(.buy)), .word("KAUF", .trade(.buy)),
-            .word("VERKOOP", .trade(.sell, .close)), .word("SELL", .trade(.sell, .close)),
-            .word("VERKAUF", .trade(.sell, .close)),
+            .word("VERKOOP", .trade(.sell)), .word("SELL", .trade(.sell)),
+            .word("VERKAUF", .trade(.sell)),
         ]
             + ignored("dividends and distributions", ["DIVIDEND", "DIVIDENDE"])
             + ignored("interest", ["RENTE", "INTEREST", "ZINSEN"])
@@ -32,6 +32,7 @@ extension Dialect {
         days: .yearFirst,
         numbers: .either,
         zone: nil,
+        allowsShortSales: false,
         fees: .paidEither,
         currency: .eur,
         derivesPrices: true

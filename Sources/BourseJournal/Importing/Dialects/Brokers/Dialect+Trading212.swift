@@ -20,7 +20,7 @@ extension Dialect {
         ],
         actions: ["MARKET", "LIMIT", "STOP", "STOP LIMIT"].flatMap { kind in
             [
-                DialectRule.word("\(kind) BUY", .trade(.buy)), .word("\(kind) SELL", .trade(.sell, .close)),
+                DialectRule.word("\(kind) BUY", .trade(.buy)), .word("\(kind) SELL", .trade(.sell)),
             ]
         } + [
             .sentence("DIVIDEND", .ignored("dividends and distributions")),
@@ -38,6 +38,7 @@ extension Dialect {
         days: .dayFirst,
         numbers: .point,
         zone: .utc,
+        allowsShortSales: false,
         fees: .paidEither
     )
 }

@@ -39,18 +39,13 @@ extension Dialect {
         columns: [
             .account: ["account"], .day: ["fill time"], .action: ["b/s"], .symbol: ["contract"],
             .quantity: ["filledqty"], .price: ["decimalfillavg", "avgprice"], .order: ["order id", "orderid"],
-            .status: ["status"],
         ],
         actions: [.word("BUY", .trade(.buy)), .word("SELL", .trade(.sell))],
         contracts: [DialectContract(.symbol, .future)],
         days: .monthFirstUnlessRowsSayOtherwise,
         zone: nil,
         type: .future,
-        ignores: { row in
-            let filled = row.text(.quantity)
-            let isEmpty = BrokerNumber.isBlank(filled) || BrokerNumber(filled)?.quantity == .zero
-            return isEmpty && !row.text(.symbol).isEmpty ? "orders without fills" : nil
-        }
+        ignores: unfilledOrders
     )
 
     /// The performance and the position history of Tradovate: a purchase and a sale in each row, without fees.

@@ -8,7 +8,7 @@ extension Dialect {
             ["date", "exchange", "segment", "scrip code", "instrument type", "trade time", "side", "quantity", "price"]
         ],
         columns: [
-            .day: ["date"], .time: ["trade time"], .description: ["company"], .symbol: ["scrip code"],
+            .day: ["date"], .time: ["trade time"], .symbol: ["scrip code"],
             .underlying: ["exchange"], .level: ["segment"], .type: ["instrument type"], .strike: ["strike price"],
             .expiration: ["expiry"], .action: ["side"], .quantity: ["quantity"], .price: ["price"],
             .amount: ["amount"], .order: ["trade num"],
@@ -58,9 +58,7 @@ extension Dialect {
             ["", "EXECUTED"].contains(row.text(.status).uppercased()) ? nil : "orders without fills"
         },
         correct: { (row, entry) throws(RowRefusal) in
-            guard let value = try row.number(.price)?.money else { return }
-            let units = value.units.scaled(by: 1, dividedBy: entry.quantity.units)
-            if let price = Int64(exactly: units) { entry.price = Price(units: price) }
+            if let value = try row.number(.price)?.money { entry.setPrice(from: value) }
         }
     )
 }
@@ -70,8 +68,7 @@ extension DialectInstrument {
     ///
     /// Its quantity is in units.
     static func indianFuture(_ root: String, _ day: TradingDay) -> DialectInstrument? {
-        let months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"]
         let year = day.year % 100
-        return .future("\(root)\(year < 10 ? "0" : "")\(year)\(months[day.month - 1])FUT", multiplier: .one)
+        return .future("\(root)\(year < 10 ? "0" : "")\(year)\(BrokerDay.months[day.month - 1])FUT", multiplier: .one)
     }
 }

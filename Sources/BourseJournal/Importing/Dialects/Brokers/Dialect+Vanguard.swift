@@ -9,7 +9,7 @@ extension Dialect {
         ],
         columns: [
             .account: ["account number"], .day: ["trade date"], .action: ["transaction type"],
-            .description: ["transaction description"], .symbol: ["symbol"], .quantity: ["shares"],
+            .symbol: ["symbol"], .quantity: ["shares"],
             .price: ["share price"], .amount: ["net amount"], .fees: ["commission fees", "commissions and fees"],
         ],
         actions: [

@@ -12,7 +12,7 @@ extension Dialect {
         ],
         columns: [
             .day: ["transaction_date"], .account: ["account_id"], .action: ["activity_type"],
-            .subaction: ["activity_sub_type"], .symbol: ["symbol"], .description: ["name"], .quantity: ["quantity"],
+            .subaction: ["activity_sub_type"], .symbol: ["symbol"], .quantity: ["quantity"],
             .price: ["unit_price"], .fees: ["commission"], .amount: ["net_cash_amount"], .currency: ["currency"],
         ],
         actions: [

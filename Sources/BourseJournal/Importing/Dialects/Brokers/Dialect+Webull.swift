@@ -11,7 +11,7 @@ extension Dialect {
         columns: [
             .day: ["filled time"], .action: ["side", "b/s"], .subaction: ["side type"], .symbol: ["symbol"],
             .description: ["name"], .quantity: ["filled", "filled qty"], .price: ["avg price", "filled avg price"],
-            .fees: ["commission", "fee"], .amount: ["traded value"], .status: ["status"],
+            .fees: ["commission", "fee"], .amount: ["traded value"],
         ],
         actions: [
             .word("BUY OPEN", .trade(.buy, .open)), .word("BUY CLOSE", .trade(.buy, .close)),
@@ -22,8 +22,7 @@ extension Dialect {
         ],
         contracts: [DialectContract(.symbol, .occ)],
         ignores: { row in
-            let filled = row.text(.quantity)
-            if BrokerNumber.isBlank(filled) || BrokerNumber(filled)?.quantity == .zero { return "orders without fills" }
+            if row.isUnfilled { return "orders without fills" }
             // An order of several legs comes as a row with the name of the strategy above the rows of its legs.
             return row.text(.symbol).isEmpty && !row.text(.description).isEmpty ? "totals of combined orders" : nil
         }

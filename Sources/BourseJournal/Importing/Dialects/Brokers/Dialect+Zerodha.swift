@@ -36,12 +36,11 @@ extension Dialect {
 
     /// `ACME24NOV2400CE`, or with the day `NIFTY25605 24750PE` without its blank, when the last day is known.
     static func option(_ name: String, _ day: TradingDay) -> DialectInstrument? {
-        let months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"]
         let letters = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "O", "N", "D"]
         let (year, number) = (day.year % 100, day.month - 1)
         let (twoYear, twoDay) = (twoDigits(year), twoDigits(day.day))
         let right: OptionRight? = name.hasSuffix("CE") ? .call : name.hasSuffix("PE") ? .put : nil
-        for mark in [twoYear + months[number], twoYear + letters[number] + twoDay] {
+        for mark in [twoYear + BrokerDay.months[number], twoYear + letters[number] + twoDay] {
             guard let place = name.firstRange(of: mark) else { continue }
             let strike = name[place.upperBound...].dropLast(2)
             guard !strike.isEmpty, strike.allSatisfy({ $0.isNumber || $0 == "." }) else { continue }

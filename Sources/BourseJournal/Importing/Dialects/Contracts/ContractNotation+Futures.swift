@@ -33,7 +33,7 @@ extension ContractNotation {
     private static func future(in name: Substring) -> Substring? {
         let letters = Array(name)
         for place in letters.indices.dropFirst() where place + 1 < letters.count {
-            guard "FGHJKMNQUVXZ".contains(letters[place]), letters[place + 1].isNumber else { continue }
+            guard FuturesMultiplier.monthCodes.contains(letters[place]), letters[place + 1].isNumber else { continue }
             let year = letters[(place + 1)...].prefix { $0.isNumber }.count
             return name.prefix(place + 1 + year)
         }

@@ -85,7 +85,7 @@ struct FundFiles {
         ) { period in
             [
                 .value(period.year), .value(period.month), .value(period.from), .value(period.to),
-                .value(period.totalReturn), .text("\(period.isPartial)"),
+                .value(period.totalReturn), .value(period.isPartial),
             ]
         }
     }
@@ -101,7 +101,7 @@ struct FundFiles {
         let row: [FileValue] = [
             .text("\(page.code)"), .text("\(other.scheme.code)"), .value(metrics.from), .value(metrics.to),
             .value(metrics.commonDays), .value(metrics.beta), .value(metrics.correlation),
-            .value(metrics.trackingError), .value(metrics.trackingDifference), .text("\(metrics.isAnnualized)"),
+            .value(metrics.trackingError), .value(metrics.trackingDifference), .value(metrics.isAnnualized),
         ]
         return TableFile(columns, rows: [row])
     }

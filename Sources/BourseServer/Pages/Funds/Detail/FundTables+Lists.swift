@@ -57,7 +57,7 @@ extension FundTables {
                 .file("nav") { .value(list.latest[$0]?.nav) },
                 Column("Day", .number) { .metric(list.latest[$0].map { DayText.short($0.day) }) }
                     .file("day") { .value(list.latest[$0]?.day) },
-                .inFile("is_gone") { .text("\(list.isGone(at: $0))") },
+                .inFile("is_gone") { .value(list.isGone(at: $0)) },
             ],
             rows: places,
             limit: 24,

@@ -6,7 +6,7 @@ import BourseWeb
 
 /// The groups of a report as a table.
 struct ReportTable {
-    private typealias Group = TradeReport.GroupStatistics
+    private typealias GroupRow = TradeReport.GroupStatistics
 
     let formatter: JournalFormatter
     let report: TradeReport
@@ -34,7 +34,7 @@ struct ReportTable {
         }
     }
 
-    private var name: Column<Group> {
+    private var name: Column<GroupRow> {
         Column(report.grouping.title) { .name(title($0.name), href: href($0.name)) }
             .file("group") { .text($0.name ?? "") }.card(.title).total(.text("Total"))
     }
@@ -64,12 +64,12 @@ struct ReportTable {
         return trades.setting(parameter, to: name).href("/journal/trades")
     }
 
-    private var counts: [Column<Group>] {
+    private var counts: [Column<GroupRow>] {
         func column(
             _ title: String,
             _ name: String,
             _ count: @escaping (JournalStatistics) -> Int
-        ) -> Column<Group> {
+        ) -> Column<GroupRow> {
             Column(title, .number) { .text(NumberText.count(count($0.statistics))) }
                 .file(name) { .value(count($0.statistics)) }
                 .total(.text(NumberText.count(count(report.statistics))))
@@ -88,7 +88,7 @@ struct ReportTable {
         ]
     }
 
-    private var amounts: [Column<Group>] {
+    private var amounts: [Column<GroupRow>] {
         let unit = formatter.unit
         let all = report.statistics
         return [
@@ -100,13 +100,14 @@ struct ReportTable {
                     .money(formatter.cost(all.fees))
                 ),
             Column("Net P&L, \(unit)", .number) { profit($0.statistics) }
+                .css(head: "arrowed")
                 .file("netProfit") { .value($0.statistics.netProfit.rounded(places: 10)) }
                 .card(.value).total(profit(all)),
             .inFile("currency") { _ in .value(formatter.currency) },
         ]
     }
 
-    private var ratios: [Column<Group>] {
+    private var ratios: [Column<GroupRow>] {
         func expectancy(_ statistics: JournalStatistics) -> Cell {
             .money(statistics.expectancy.map { formatter.money.bareSigned($0.money) })
         }

@@ -6,7 +6,7 @@ struct ReportsView: Sendable {
     let groupings: [ChoiceView]
     /// Shown alone while nothing has been imported.
     let start: UploadView?
-    /// Shown when the range holds no trades.
+    /// Shown if no trade is in the range.
     let quiet: EmptyStateView?
     /// The table.
     let list: HTML?

@@ -61,9 +61,7 @@ extension MarketPages {
     @Sendable
     private func watchlistText(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let list = try await storedList(context).list
-        var response = Response.text(list.text, type: "text/plain; charset=utf-8")
-        response.headers[.contentDisposition] = "attachment; filename=\"\(Self.fileName(list)).txt\""
-        return response
+        return .text(list.text, type: "text/plain; charset=utf-8").attached(as: Self.fileName(list) + ".txt")
     }
 
     /// A name that every system takes: letters, digits and hyphens.

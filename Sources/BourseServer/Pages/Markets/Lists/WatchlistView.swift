@@ -100,7 +100,7 @@ extension WatchlistView {
             <label class="check watch-edit"><input type="checkbox" id="edit-list"> Edit</label>
             <details class="pop"><summary class="btn btn-small btn-ghost">\(icon: "note", css: "icon-16")Rename</summary><div class="pop-box">\(renaming.html)</div></details>
             \(deletion.button(for: name))
-            \(file.buttons)<a class="btn btn-small btn-ghost" href="\(textHref)" download>\(icon: "export", css: "icon-16")Text</a></div></div>
+            <span class="files">\(file.buttons)<a class="btn btn-small btn-ghost" href="\(textHref)" download>\(icon: "export", css: "icon-16")Text</a></span></div></div>
             \(quiet.map(\.html))
             \(table)
             </section>

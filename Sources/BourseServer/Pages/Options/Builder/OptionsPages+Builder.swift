@@ -193,9 +193,8 @@ extension OptionsPages {
 
     @Sendable
     func payoffPicture(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        var response = Response.text(try drawing(open(request, context)).picture, type: "image/svg+xml; charset=utf-8")
-        response.headers[.contentDisposition] = "attachment; filename=\"payoff.svg\""
-        return response
+        .text(try drawing(open(request, context)).picture, type: "image/svg+xml; charset=utf-8")
+            .attached(as: "payoff.svg")
     }
 
     // MARK: - Saved positions

@@ -10,16 +10,16 @@ struct ComparisonMetrics {
     /// Figures, maximum loss first.
     var rows: [ComparisonRowView] { metrics.map(row) }
 
-    /// The figures as a file, a column for each position; fractions, 0.05 for 5 %.
+    /// The metrics as a file, a column for each position; fractions, 0.05 for 5 %.
     var file: TableFile {
         let rows = metrics.map { metric in
-            [.text(metric.label)] + compared.map { metric.cell($0.analysis).value }
+            [FileValue.text(metric.label)] + compared.map { metric.cell($0.analysis).value }
         }
         return TableFile(["metric"] + compared.map(\.letter), rows: rows)
     }
 
-    /// A figure that positions are compared by.
-    private struct Metric {
+    /// A metric by which positions are compared.
+    private struct ComparedMetric {
         let label: String
         let detail: String
         let cell: (PositionAnalysis) -> Cell
@@ -31,59 +31,59 @@ struct ComparisonMetrics {
 
     private typealias Cell = (text: String, tone: String, isMoney: Bool, value: FileValue)
 
-    private var metrics: [Metric] {
+    private var metrics: [ComparedMetric] {
         [
-            Metric(
+            ComparedMetric(
                 label: "Maximum loss",
                 detail: "at the first expiration",
                 cell: worst,
                 rank: worstRank,
                 word: "smallest"
             ),
-            Metric(
+            ComparedMetric(
                 label: "Maximum profit",
                 detail: "at the first expiration",
                 cell: best,
                 rank: bestRank,
                 word: "largest"
             ),
-            Metric(label: "Break-evens", detail: "", cell: breakEvens),
-            Metric(
+            ComparedMetric(label: "Break-evens", detail: "", cell: breakEvens),
+            ComparedMetric(
                 label: "Probability of profit",
                 detail: "at each position's volatility",
                 cell: chance,
                 rank: { $0.chanceOfProfit },
                 word: "highest"
             ),
-            Metric(
+            ComparedMetric(
                 label: "Expected profit",
                 detail: "average over all prices",
                 cell: expected,
                 rank: { $0.expectedProfit.map(BuilderForm.shown)?.double },
                 word: "highest"
             ),
-            Metric(
+            ComparedMetric(
                 label: "Return on risk",
                 detail: "",
                 cell: returnOnRisk,
                 rank: { $0.returnOnRisk?.double },
                 word: "highest"
             ),
-            Metric(
+            ComparedMetric(
                 label: "Margin requirement",
                 detail: "estimate",
                 cell: margin,
                 rank: { -$0.margin.amount.double },
                 word: "smallest"
             ),
-            Metric(label: "Net cash flow", detail: "negative: paid", cell: net),
-            Metric(label: "Delta", detail: "per 1 of the underlying", cell: greek { $0.delta }),
-            Metric(label: "Theta", detail: "per calendar day", cell: greek { $0.theta / 365 }),
-            Metric(label: "Vega", detail: "per point of volatility", cell: greek { $0.vega / 100 }),
+            ComparedMetric(label: "Net cash flow", detail: "negative: paid", cell: net),
+            ComparedMetric(label: "Delta", detail: "per 1 of the underlying", cell: greek { $0.delta }),
+            ComparedMetric(label: "Theta", detail: "per calendar day", cell: greek { $0.theta / 365 }),
+            ComparedMetric(label: "Vega", detail: "per point of volatility", cell: greek { $0.vega / 100 }),
         ]
     }
 
-    private func row(_ metric: Metric) -> ComparisonRowView {
+    private func row(_ metric: ComparedMetric) -> ComparisonRowView {
         let ranks = compared.map { metric.rank?($0.analysis) }
         let leader = ranks.compactMap { $0 }.max()
         let leaders = ranks.filter { $0 == leader }.count

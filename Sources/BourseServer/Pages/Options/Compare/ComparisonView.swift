@@ -12,7 +12,7 @@ struct ComparisonView: Sendable {
     let caption: String
     /// Foot of the table.
     let basis: String
-    /// The figures as a file.
+    /// The metrics as a file.
     let file: FileAddress
     /// What sets them apart, in plain words.
     let sentences: [SentenceView]

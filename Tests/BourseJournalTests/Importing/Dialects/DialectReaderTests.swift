@@ -6,58 +6,41 @@ import Testing
 @testable import BourseJournal
 
 /// A broker that Bourse does not know: all that a broker with one table needs besides its line in the list of readers.
-private struct MapleTrades: TableReader {
-    let format = ImportFormat(id: "maple", title: "Maple trades")
-    let header: Set<String> = ["trade time", "ticker", "units", "unit price"]
-
-    func outcome(of row: TableRow, context: ImportContext) throws(RowRefusal) -> TableOutcome {
-        if row.text("ticker") == "CASH" { return .ignored("cash movements, not executions") }
-        guard let symbol = Symbol(row.text("ticker")), let instrument = TradedInstrument(symbol: symbol, type: .stock)
-        else {
-            throw .missing("Ticker", "Add the symbol that was traded.")
+extension Dialect {
+    fileprivate static let mapleTrades = Dialect(
+        format: ImportFormat(id: "maple", title: "Maple trades"),
+        headers: [["trade time", "ticker", "units", "unit price"]],
+        columns: [
+            .day: ["trade time"], .symbol: ["ticker"], .quantity: ["units"], .price: ["unit price"],
+            .currency: ["currency"],
+        ],
+        actions: [.word("", .signedTrade)],
+        zone: nil,
+        quantity: .signed,
+        ignores: { row in row.text(.symbol) == "CASH" ? "cash movements, not executions" : nil },
+        correct: { row, entry in
+            guard row.text(.currency).isEmpty else { return }
+            entry.warning = RowRefusal(column: "Currency", message: "US dollars were assumed.")
         }
-        let parts = row.text("trade time").split(separator: " ")
-        guard parts.count == 2, let day = BrokerDay.iso(parts[0]), let time = BrokerClock.time(parts[1], on: day) else {
-            throw RowRefusal(column: "Trade Time", message: "Trade Time is not a time such as 2026-01-05 10:15:00.")
-        }
-        guard let units = BrokerNumber(row.text("units"))?.quantity,
-            let price = BrokerNumber(row.text("unit price"))?.price
-        else { throw RowRefusal(column: "Units", message: "Units and Unit Price must be numbers.") }
-        do throws(ExecutionError) {
-            let execution = try Execution(
-                account: context.account,
-                time: context.zone.timestamp(of: time),
-                instrument: instrument,
-                side: units < .zero ? .sell : .buy,
-                quantity: units < .zero ? Quantity.zero - units : units,
-                price: price
-            )
-            let isGuess = row.text("currency").isEmpty
-            return .execution(
-                execution,
-                warning: isGuess ? RowRefusal(column: "Currency", message: "US dollars were assumed.") : nil
-            )
-        } catch {
-            throw .impossible(nil, error)
-        }
-    }
-}
+    )
 
-/// Cancels its own reading at a row.
-private struct CancelledTable: TableReader {
-    let format = ImportFormat(id: "cancelled", title: "Cancelled table")
-    let header: Set<String> = ["number"]
-    let progress: ImportProgress
-    let row: Int
-
-    func outcome(of row: TableRow, context: ImportContext) throws(RowRefusal) -> TableOutcome {
-        if row.number == self.row { progress.cancel() }
-        return .ignored("numbers")
+    /// Cancels its own reading at a row with a number.
+    fileprivate static func cancelled(_ progress: ImportProgress, at row: String) -> Dialect {
+        Dialect(
+            format: ImportFormat(id: "cancelled", title: "Cancelled table"),
+            headers: [["number"]],
+            columns: [.note: ["number"]],
+            actions: [],
+            ignores: {
+                if $0.text(.note) == row { progress.cancel() }
+                return "numbers"
+            }
+        )
     }
 }
 
 @Suite("Brokers with one table")
-struct TableReaderTests {
+struct DialectReaderTests {
     private static let text = """
         Maple Brokers, trades of 2026
 
@@ -73,7 +56,7 @@ struct TableReaderTests {
 
     private func read(
         _ text: String,
-        _ readers: ImportReaders<ExecutionLedger> = ExecutionReaders.all.adding([MapleTrades()]),
+        _ readers: ImportReaders<ExecutionLedger> = ExecutionReaders.all.adding([DialectReader(.mapleTrades)]),
         as format: ImportFormat? = nil,
         progress: ImportProgress = ImportProgress()
     ) throws -> StatementReading {
@@ -101,7 +84,7 @@ struct TableReaderTests {
         #expect(reading.ledger.fills.map(\.source) == [4, 7])
         #expect(reading.ignored == [IgnoredRows(reason: "cash movements, not executions", rows: 1)])
         #expect(reading.issues.map(\.row) == [7, 8, 9])
-        #expect(reading.issues.map(\.column) == ["Currency", "Trade Time", nil])
+        #expect(reading.issues.map(\.column) == ["Currency", "Trade Time", "Units"])
         #expect(reading.issues.map(\.severity) == [.warning, .error, .error])
     }
 
@@ -118,7 +101,7 @@ struct TableReaderTests {
     }
 
     @Test func formatThatIsChosen_isNotDetected() throws {
-        let maple = MapleTrades().format
+        let maple = Dialect.mapleTrades.format
         #expect(throws: StatementError.missingHeader(maple, columns: ["ticker", "trade time", "unit price", "units"])) {
             try read(NativeExport.template, as: maple)
         }
@@ -130,12 +113,12 @@ struct TableReaderTests {
         let message = try #require(error?.message)
         let count = ExecutionReaders.all.formats.count + 1
         #expect(message.contains("Bourse reads \(count) formats"))
-        let few = UnrecognizedFile(formats: [.bourse, MapleTrades().format])
+        let few = UnrecognizedFile(formats: [.bourse, Dialect.mapleTrades.format])
         #expect(few.message.contains("Bourse reads these formats: Bourse executions, Maple trades."))
     }
 
     @Test func otherFile_ofABrokerWithAReader_isNotCalledUnread() {
-        let readers = ImportReaders<ExecutionLedger>([MapleTrades()])
+        let readers = ImportReaders<ExecutionLedger>([DialectReader(.mapleTrades)])
         let header = "Activity Date,Process Date,Settle Date,Trans Code\n"
         for (title, refusal) in [
             ("Robinhood transactions", "in a form that Bourse cannot read."),
@@ -152,8 +135,8 @@ struct TableReaderTests {
 
     @Test func reading_cancelledAtARow_endsWithinABatch() {
         let progress = ImportProgress()
-        let readers = ImportReaders<ExecutionLedger>([CancelledTable(progress: progress, row: 20_000)])
-        let text = "number\n" + String(repeating: "1234567\n", count: 200_000)
+        let readers = ImportReaders<ExecutionLedger>([DialectReader(.cancelled(progress, at: "1020000"))])
+        let text = "number\n" + (1_000_001...1_200_000).map { "\($0)\n" }.joined()
         #expect(throws: CancellationError.self) { try read(text, readers, progress: progress) }
         #expect(progress.total == text.utf8.count)
         #expect(progress.done >= 20_000 * 8 - 8 && progress.done <= (20_000 + ScanProgress.batch) * 8)

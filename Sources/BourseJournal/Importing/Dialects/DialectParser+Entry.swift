@@ -1,0 +1,143 @@
+import BourseCore
+
+extension DialectParser {
+    private func instrument(of row: DialectRow) throws(RowRefusal) -> DialectInstrument {
+        for contract in dialect.contracts {
+            if let instrument = contract.read(row, dialect.days) { return instrument }
+        }
+        let named = row.text(.symbol)
+        let text = named.isEmpty ? row.text(.isin) : named
+        guard !text.isEmpty else { throw .missing(row.name(.symbol), "Add the symbol that was traded.") }
+        guard dialect.type != .crypto || dialect.contracts.isEmpty else {
+            throw row.refusal(
+                .symbol,
+                "is not a coin with a known currency. Add this trade by hand.",
+                cell: text
+            )
+        }
+        guard let symbol = Symbol(text), let plain = TradedInstrument(symbol: symbol, type: dialect.type) else {
+            throw row.refusal(.symbol, "is not a symbol.", cell: text)
+        }
+        return DialectInstrument(instrument: plain)
+    }
+
+    /// What a row says happened.
+    func entry(
+        of row: DialectRow,
+        _ action: DialectAction,
+        _ time: DialectTime
+    ) throws(RowRefusal) -> DialectEntry {
+        let traded = try instrument(of: row)
+        if case .removal = action, !traded.instrument.type.isOption {
+            throw RowRefusal(
+                column: row.name(.symbol),
+                message: "\(row.text(.action)) concerns an option, but the row has no contract that can be read. "
+                    + "Add this row by hand."
+            )
+        }
+        let (quantity, sign) = try quantity(of: row)
+        let given = try row.number(.multiplier)?.multiplier
+        guard let multiplier = given ?? traded.multiplier ?? assumedMultiplier(traded) else {
+            throw RowRefusal(
+                column: row.name(.symbol),
+                message: "The multiplier of \(traded.instrument.symbol) is unknown. Add this trade by hand with it."
+            )
+        }
+        var (side, effect): (Side?, Effect?) = (nil, nil)
+        switch action {
+        case .trade(let named, let stated):
+            (side, effect) = (named, stated ?? (named == .sell && !dialect.allowsShortSales ? .close : nil))
+        case .signedTrade: side = sign
+        case .removal(let named): (side, effect) = (sign, named)
+        case .cancellation(let named): side = named
+        case .corporateAction, .refused, .ignored: break
+        }
+        let money = try currency(of: row, traded)
+        let price = money.whole(try price(of: row, action, side, quantity, multiplier))
+        let currency = money.currency
+        let effective = effective(time, effect, traded.instrument)
+        let instant = effective.timestamp(in: zone)
+        do throws(ExecutionError) {
+            try ExecutionError.check(
+                quantity: quantity,
+                price: price,
+                multiplier: multiplier,
+                fees: .zero,
+                time: instant
+            )
+        } catch {
+            throw .impossible(nil, error)
+        }
+        var exchange = DialectExchange(row, dialect, price: money, account: accountCurrency(of: row, money))
+        if money.isHundredth, let amount = row.parsed(.amount)?.money {
+            let value = Money(price: price, quantity: quantity, multiplier: multiplier)
+            exchange.fit(amount, code: row.code(besides: .amount), to: value)
+        }
+        let fees = try fees(of: row, exchange)
+        var entry = DialectEntry(
+            time: instant,
+            day: effective.day,
+            isDayOnly: effective.clock == nil,
+            account: account(of: row),
+            instrument: traded.instrument,
+            side: side,
+            effect: effect,
+            quantity: quantity,
+            price: price,
+            multiplier: multiplier,
+            fees: fees.paid,
+            currency: currency,
+            order: row.text(.order),
+            note: row.text(.note)
+        )
+        if case .cancellation = action { entry.isCancellation = true }
+        entry.level = level(of: row)
+        if !dialect.derivesPrices { try DialectAmount(row, dialect, exchange)?.settle(&entry) }
+        payElsewhere(fees.others, row, &entry)
+        return entry
+    }
+
+    private func account(of row: DialectRow) -> String {
+        let named = row.text(.account)
+        return named.isEmpty ? preamble.account ?? context.account : String(named.prefix(64))
+    }
+
+    /// The rank of the row's level of detail; 0, the best, if it is not listed.
+    private func level(of row: DialectRow) -> Int {
+        guard !dialect.levels.isEmpty else { return 0 }
+        return dialect.levels.firstIndex(of: row.text(.level).uppercased()) ?? 0
+    }
+
+    /// The default multiplier of the type; nil for futures, whose multiplier must be known.
+    private func assumedMultiplier(_ traded: DialectInstrument) -> Multiplier? {
+        traded.isFuture ? nil : traded.instrument.type.defaultMultiplier
+    }
+
+    /// The time of the event, at the latest on the day of expiration: brokers book expirations days later.
+    private func effective(_ time: DialectTime, _ effect: Effect?, _ instrument: TradedInstrument) -> DialectTime {
+        guard let effect, [.expire, .assign, .exercise].contains(effect), let last = instrument.expiration else {
+            return time
+        }
+        let isLate = effect == .expire ? last <= time.day : last < time.day
+        return isLate ? DialectTime(day: last) : time
+    }
+
+    private func quantity(of row: DialectRow) throws(RowRefusal) -> (Quantity, Side?) {
+        var cell = row.text(.quantity)
+        var sign: Side?
+        if case .outgoing(let suffix) = dialect.quantity {
+            sign = cell.last == suffix ? .sell : .buy
+            if cell.last == suffix { cell.removeLast() }
+        }
+        guard !BrokerNumber.isBlank(cell) else {
+            throw .missing(row.name(.quantity), "Add the number of shares or contracts.")
+        }
+        guard let number = row.parsed(cell, isTerm: row.terms[.quantity] != nil), let quantity = number.quantity,
+            quantity != .zero
+        else {
+            throw row.refusal(.quantity, "is not a number above 0 with at most 8 decimals.", cell: cell)
+        }
+        if case .signed = dialect.quantity { sign = quantity < .zero ? .sell : .buy }
+        return (quantity < .zero ? Quantity.zero - quantity : quantity, sign)
+    }
+}
