@@ -13,7 +13,7 @@ public final class ReadCounter: Sendable {
     public var count: Int { reads.withLock { $0 } }
 
     /// Readers of Bourse's own executions that are counted.
-    public var readers: ImportReaders<ExecutionLedger> { ImportReaders([CountingReader(counter: self)]) }
+    public var readers: ImportReaders<BrokerStatement> { ImportReaders([CountingReader(counter: self)]) }
 
     fileprivate func add() { reads.withLock { $0 += 1 } }
 }

@@ -32,7 +32,7 @@ struct ServerRig: Sendable {
     init(
         isOpen: Bool = true,
         configuration: WebServer.Configuration = WebServer.Configuration(port: 0),
-        executionReaders: ImportReaders<ExecutionLedger> = ExecutionReaders.all,
+        executionReaders: ImportReaders<BrokerStatement> = ExecutionReaders.all,
         heldBy hold: StagingHold? = nil,
         fundSources: [any FundSource] = [],
         marketSources: MarketSources = MarketSources(),

@@ -32,11 +32,14 @@ public struct ImportContext: Hashable, Sendable {
     public var account: String
     /// Whether orders and notes are stored.
     public var keepsTexts: Bool
+    /// Whether income, charges and transfers are read as well, instead of being counted as ignored.
+    public var keepsActivities: Bool
 
     /// Makes a context.
-    public init(zone: ZoneRules, account: String, keepsTexts: Bool = true) {
+    public init(zone: ZoneRules, account: String, keepsTexts: Bool = true, keepsActivities: Bool = false) {
         self.zone = zone
         self.account = account
         self.keepsTexts = keepsTexts
+        self.keepsActivities = keepsActivities
     }
 }

@@ -71,7 +71,7 @@ public struct Desk: Sendable {
     public init(
         accountStore: any AccountStore,
         journalStore: any JournalStore,
-        executionReaders: ImportReaders<ExecutionLedger> = ExecutionReaders.all,
+        executionReaders: ImportReaders<BrokerStatement> = ExecutionReaders.all,
         optionsStore: any OptionsStore,
         portfolioStore: any PortfolioStore,
         staging: any StagingArea,

@@ -6,7 +6,7 @@ import BourseValues
 public struct ImportService: Sendable {
     private let store: any JournalStore
     private let staging: any StagingArea
-    private let readers: ImportReaders<ExecutionLedger>
+    private let readers: ImportReaders<BrokerStatement>
     private let environment: DeskEnvironment
     private let desk: Workbench
     /// The readings of staged files, with the hash of each execution.
@@ -21,7 +21,7 @@ public struct ImportService: Sendable {
     public init(
         store: any JournalStore,
         staging: any StagingArea,
-        readers: ImportReaders<ExecutionLedger> = ExecutionReaders.all,
+        readers: ImportReaders<BrokerStatement> = ExecutionReaders.all,
         environment: DeskEnvironment,
         workbench: Workbench
     ) {

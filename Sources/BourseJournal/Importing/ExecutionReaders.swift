@@ -3,7 +3,7 @@ import BourseCore
 /// The readers of executions.
 public enum ExecutionReaders {
     /// All of them, in order of detection.
-    public static let all = ImportReaders<ExecutionLedger>(
+    public static let all = ImportReaders<BrokerStatement>(
         [NativeStatement(), ThinkorswimStatement(), InteractiveBrokersStatement()]
             + Dialects.all.map(DialectReader.init)
     )

@@ -3,23 +3,29 @@ import BourseCore
 /// Reads broker files of any known format.
 public struct StatementReader: Sendable {
     /// The formats that can be read.
-    public var readers: ImportReaders<ExecutionLedger>
+    public var readers: ImportReaders<BrokerStatement>
     /// The format to read, or nothing to recognize it by content.
     public var format: ImportFormat?
-    /// The zone of times that come without one, the account of rows that name none, and whether texts are stored.
+    /// The zone of times that come without one, the account of rows that name none, and what is read.
     public var context: ImportContext
 
     /// Makes a reader.
     public init(
-        _ readers: ImportReaders<ExecutionLedger> = ExecutionReaders.all,
+        _ readers: ImportReaders<BrokerStatement> = ExecutionReaders.all,
         format: ImportFormat? = nil,
         zone: ZoneRules = .newYork,
         account: String = "main",
-        keepsTexts: Bool = true
+        keepsTexts: Bool = true,
+        keepsActivities: Bool = false
     ) {
         self.readers = readers
         self.format = format
-        context = ImportContext(zone: zone, account: account, keepsTexts: keepsTexts)
+        context = ImportContext(
+            zone: zone,
+            account: account,
+            keepsTexts: keepsTexts,
+            keepsActivities: keepsActivities
+        )
     }
 
     /// Reads a whole file.
@@ -39,8 +45,8 @@ public struct StatementReader: Sendable {
         let reading = try text.bytes.withUnsafeBufferPointer { bytes throws -> StatementReading in
             let delimiter = CSVScanner.delimiter(of: bytes)
             let reader = try reader(of: bytes, delimiter: delimiter)
-            let ledger = ExecutionLedger(keepsTexts: context.keepsTexts)
-            var reading = StatementReading(file: name, format: reader.format, content: ledger)
+            let statement = BrokerStatement(ExecutionLedger(keepsTexts: context.keepsTexts))
+            var reading = StatementReading(file: name, format: reader.format, content: statement)
             let scanner = CSVScanner(bytes, delimiter: delimiter)
             try reader.read(scanner, context: context, progress: progress, into: &reading)
             return reading
@@ -67,7 +73,7 @@ public struct StatementReader: Sendable {
     private func reader(
         of bytes: UnsafeBufferPointer<UInt8>,
         delimiter: UInt8
-    ) throws(StatementError) -> any ImportReader<ExecutionLedger> {
+    ) throws(StatementError) -> any ImportReader<BrokerStatement> {
         if let format, let reader = readers.reader(of: format) { return reader }
         let head = FileHead(bytes, delimiter: delimiter)
         guard let reader = readers.reader(recognizing: head) else {

@@ -1,13 +1,13 @@
 import BourseCore
 
-/// What a broker's file had: executions, what was refused row by row, and what was not an execution in the first place.
-public typealias StatementReading = ImportReading<ExecutionLedger>
+/// What a broker's file had: its statement, what was refused row by row, and what had nothing to import.
+public typealias StatementReading = ImportReading<BrokerStatement>
 
 extension StatementReading {
     /// The executions; the source of each fill is its row.
     public var ledger: ExecutionLedger {
-        _read { yield content }
-        _modify { yield &content }
+        _read { yield content.ledger }
+        _modify { yield &content.ledger }
     }
 
     /// Why nothing of the file can be imported; nothing when it has an execution.

@@ -190,7 +190,7 @@ private struct HeldReader: ImportReader {
         _ scanner: CSVScanner,
         context: ImportContext,
         progress: ImportProgress,
-        into reading: inout ImportReading<ExecutionLedger>
+        into reading: inout ImportReading<BrokerStatement>
     ) throws {
         progress.begin(of: 100)
         progress.advance(by: 40)

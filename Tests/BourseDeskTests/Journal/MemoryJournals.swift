@@ -260,7 +260,7 @@ struct JournalRig {
         gate: Gate? = nil,
         writing: Gate? = nil,
         capacity: Int = 4_000_000,
-        readers: ImportReaders<ExecutionLedger> = ExecutionReaders.all
+        readers: ImportReaders<BrokerStatement> = ExecutionReaders.all
     ) {
         store = MemoryJournals(gate: gate, writing: writing)
         staging = MemoryStaging(environment: environment)

@@ -42,6 +42,8 @@ struct Dialect: Sendable {
     var listsNewestFirst = true
     /// Whether amounts are without the fees of the row: then they are more exact than a price that was rounded to cents.
     var amountsAreBeforeFees = false
+    /// Whether amounts have a sign: what was paid is negative.
+    var amountsHaveSigns = true
     /// Whether amounts and fees are in the currency of the account, which the lines above the header name, instead of
     /// that of the price.
     var amountsAreInAccountCurrency = false

@@ -12,6 +12,7 @@ struct DialectAmount {
     private let hasFeesInside: Bool
     private let isBeforeFees: Bool
     private let mostFees: Price
+    private let isExact: Bool
 
     /// Takes the amount of a row; nil when it has none, or none that can be compared with its price.
     ///
@@ -22,7 +23,7 @@ struct DialectAmount {
         guard let amount = exchange.converted(stated, code: code)?.magnitude else { return nil }
         self.amount = amount
         mostFees = dialect.mostFees
-        let isExact = exchange.isSame(code: code)
+        isExact = exchange.isSame(code: code)
         column = row.name(.amount)
         hasFeesInside = dialect.fees == .insideAmount
         isBeforeFees = dialect.amountsAreBeforeFees && isExact
@@ -46,12 +47,25 @@ struct DialectAmount {
         // Some brokers write the amount before fees.
         let rest = min(paid.magnitude, (paid - entry.fees).magnitude)
         let limit = max(Money(units: value.units / 100), Money(price: Self.smallFee, quantity: Self.contracts(entry)))
-        guard limit < rest, !isRounded(entry, by: rest) else { return }
+        guard limit < rest, !isRounded(entry, by: rest) else {
+            if isExact { entry.total = total(entry, paid: paid) }
+            return
+        }
         throw RowRefusal(
             column: column,
             message: "Quantity × price is \(value.rounded(places: 2)) but \(column) is "
                 + "\(amount.rounded(places: 2)). Check the multiplier, or add this trade by hand."
         )
+    }
+
+    /// What was paid or received before fees; nil where it is quantity × price, or not as a price rounded to cents gives
+    /// it: then the fees of the row are not those of the amount.
+    private func total(_ entry: DialectEntry, paid: Money) -> Money? {
+        let isAfterFees = (paid - entry.fees).magnitude <= paid.magnitude
+        let rest = isAfterFees ? paid - entry.fees : paid
+        guard rest != .zero, isRounded(entry, by: rest.magnitude) else { return nil }
+        guard isAfterFees else { return amount }
+        return entry.side == .sell ? amount + entry.fees : amount - entry.fees
     }
 
     /// Takes the difference as fees when it can be: one percent beside what the columns say, or the most that is charged

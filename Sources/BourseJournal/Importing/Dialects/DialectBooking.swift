@@ -22,16 +22,20 @@ struct DialectBooking {
     private let listsNewestFirst: Bool
     private var ledger: ExecutionLedger
     private var places: [BookedRow] = []
+    private let keepsDetails: Bool
+    private var details: [FillDetail] = []
 
     /// Makes an empty booking.
-    init(_ dialect: Dialect, keepsTexts: Bool) {
+    init(_ dialect: Dialect, _ context: ImportContext) {
         listsNewestFirst = dialect.listsNewestFirst
-        ledger = ExecutionLedger(keepsTexts: keepsTexts)
+        ledger = ExecutionLedger(keepsTexts: context.keepsTexts)
+        keepsDetails = context.keepsActivities
     }
 
     /// Adds an entry of a row.
     mutating func add(_ entry: DialectEntry, _ execution: Execution, row: Int) {
         ledger.append(execution, source: Int64(row))
+        if keepsDetails { details.append(entry.detail) }
         places.append(
             BookedRow(
                 day: entry.day,
@@ -174,6 +178,7 @@ struct DialectBooking {
         let unlimited = open + change
         held[fill.position] = !isClosing ? unlimited : side == .buy ? min(unlimited, limit) : max(unlimited, limit)
         reading.ledger.append(ledger, at: index, side: side)
+        if keepsDetails { reading.content.details.append(details[index]) }
     }
 
     /// The side that ends a position: what was bought is sold.

@@ -24,6 +24,8 @@ struct DialectEntry {
     var quantity: Quantity
     /// The price per unit.
     var price: Price
+    /// All that was paid or received before fees, where the price alone does not give it exactly.
+    var total: Money?
     /// Units of the underlying per unit of quantity.
     var multiplier: Multiplier
     /// What was paid; negative for a rebate.
@@ -36,9 +38,17 @@ struct DialectEntry {
     var note: String
     /// What was assumed, if anything.
     var warning: RowRefusal?
+    /// What was traded, in the words of the file.
+    var name = ""
+    /// Seconds since midnight where it was traded; nil for a day alone.
+    var second: Int32?
+
+    /// What the file states beside the price.
+    var detail: FillDetail { FillDetail(day: day, second: second, total: total, name: name) }
 
     /// Takes the price that gives an amount, rounded half to even at 8 decimals; one that is too large changes nothing.
     mutating func setPrice(from amount: Money) {
+        total = amount
         let units = amount.units.scaled(by: 100_000_000, dividedBy: quantity.units * Int128(multiplier.units))
         if let exact = Int64(exactly: units) { price = Price(units: exact) }
     }
@@ -51,7 +61,9 @@ struct DialectEntry {
         guard rest == 0, units.magnitude < quantity.units.magnitude else { return false }
         let coins = Quantity(units: units)
         quantity = side == .sell ? quantity + coins : quantity - coins
-        fees = fees + Money(price: price, quantity: coins).rounded(places: 10)
+        let value = Money(price: price, quantity: coins).rounded(places: 10)
+        fees = fees + value
+        total = total.map { side == .sell ? $0 + value : $0 - value }
         return true
     }
 

@@ -1,7 +1,7 @@
 import BourseCore
 
 extension DialectParser {
-    private func instrument(of row: DialectRow) throws(RowRefusal) -> DialectInstrument {
+    func instrument(of row: DialectRow) throws(RowRefusal) -> DialectInstrument {
         for contract in dialect.contracts {
             if let instrument = contract.read(row, dialect.days) { return instrument }
         }
@@ -50,7 +50,7 @@ extension DialectParser {
         case .signedTrade: side = sign
         case .removal(let named): (side, effect) = (sign, named)
         case .cancellation(let named): side = named
-        case .corporateAction, .refused, .ignored: break
+        case .activity, .corporateAction, .refused, .ignored: break
         }
         let money = try currency(of: row, traded)
         let price = money.whole(try price(of: row, action, side, quantity, multiplier))
@@ -91,13 +91,19 @@ extension DialectParser {
             note: row.text(.note)
         )
         if case .cancellation = action { entry.isCancellation = true }
+        entry.second = effective.clock.map { Int32($0.microseconds / 1_000_000) }
+        if context.keepsActivities { entry.name = row.text(.description) }
         entry.level = level(of: row)
-        if !dialect.derivesPrices { try DialectAmount(row, dialect, exchange)?.settle(&entry) }
+        if dialect.derivesPrices {
+            entry.total = try derivedTotal(of: row, side)
+        } else {
+            try DialectAmount(row, dialect, exchange)?.settle(&entry)
+        }
         payElsewhere(fees.others, row, &entry)
         return entry
     }
 
-    private func account(of row: DialectRow) -> String {
+    func account(of row: DialectRow) -> String {
         let named = row.text(.account)
         return named.isEmpty ? preamble.account ?? context.account : String(named.prefix(64))
     }

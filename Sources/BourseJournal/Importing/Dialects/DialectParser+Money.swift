@@ -38,31 +38,37 @@ extension DialectParser {
         return difference * 1_000_000 <= exact.units.magnitude
     }
 
-    /// The amount, without fees and taxes, for one unit, rounded half to even at 8 decimals.
+    /// The amount without fees and taxes, for one unit, rounded half to even at 8 decimals.
     private func derivedPrice(
         of row: DialectRow,
         _ side: Side?,
         _ quantity: Quantity
     ) throws(RowRefusal) -> Price {
+        let total = try derivedTotal(of: row, side)
+        guard let price = Int64(exactly: total.units.dividedHalfToEven(by: Int128(quantity.units))) else {
+            throw row.refusal(.amount, "gives no price.")
+        }
+        return Price(units: price)
+    }
+
+    /// The amount without fees and taxes.
+    func derivedTotal(of row: DialectRow, _ side: Side?) throws(RowRefusal) -> Money {
         guard let amount = try row.number(.amount)?.money.map(\.magnitude), amount != .zero else {
             throw .missing(row.name(.amount), "Add the amount of the trade.")
         }
         var withheld = try row.number(.taxes)?.money.map(\.magnitude) ?? .zero
         for (_, cell, _) in row.fees { withheld = withheld + (row.parsed(cell)?.money?.magnitude ?? .zero) }
         let gross = side == .buy ? amount - withheld : amount + withheld
-        let units = gross.units.dividedHalfToEven(by: Int128(quantity.units))
-        guard gross > .zero, let price = Int64(exactly: units) else {
-            throw row.refusal(.amount, "gives no price.")
-        }
-        return Price(units: price)
+        guard gross > .zero else { throw row.refusal(.amount, "gives no price.") }
+        return gross
     }
 
     /// The currency of the price: that of the row, else of the contract, else of the account, else of the broker.
-    func currency(of row: DialectRow, _ traded: DialectInstrument) throws(RowRefusal) -> BrokerCurrency {
+    func currency(of row: DialectRow, _ traded: DialectInstrument?) throws(RowRefusal) -> BrokerCurrency {
         let named = row.text(.currency)
         let code = named.isEmpty ? row.code(besides: .price) : named
         guard !BrokerNumber.isBlank(code) else {
-            return BrokerCurrency(traded.currency ?? preamble.currency ?? dialect.currency)
+            return BrokerCurrency(traded?.currency ?? preamble.currency ?? dialect.currency)
         }
         guard let currency = BrokerCurrency(code: code) else {
             throw row.refusal(.currency, "is not a code such as USD.", cell: code)

@@ -6,6 +6,8 @@ struct DialectParser {
     enum RowOutcome {
         /// Something that happened to a position.
         case entry(DialectEntry)
+        /// Income, a charge, or money or securities that came or went.
+        case activity(AccountActivity)
         /// Nothing for the journal, with the reason, and a warning where a position changes without a trade.
         case ignored(String, warning: RowRefusal? = nil)
     }
@@ -38,7 +40,11 @@ struct DialectParser {
         }
         switch action {
         case .ignored(let reason): return .ignored(reason)
-        case .corporateAction: return .ignored("corporate actions", warning: corporateAction(row))
+        case .activity(let kind):
+            return context.keepsActivities ? try activity(kind, of: row, time) : .ignored(kind.plural)
+        case .corporateAction:
+            guard !context.keepsActivities else { throw unsupported(row) }
+            return .ignored("corporate actions", warning: corporateAction(row))
         case .refused(let message): throw RowRefusal(column: row.name(.action), message: message)
         case .trade, .signedTrade, .removal, .cancellation: break
         }
@@ -90,16 +96,31 @@ struct DialectParser {
         return action
     }
 
+    // MARK: - Corporate actions
+
     private func corporateAction(_ row: DialectRow) -> RowRefusal {
+        corporateAction(
+            row,
+            "changes the position without a trade. "
+                + "The journal does not adjust for it; correct the executions by hand if you still hold it."
+        )
+    }
+
+    private func unsupported(_ row: DialectRow) -> RowRefusal {
+        corporateAction(
+            row,
+            "changes a holding in a way the row does not say. Add a split, a spin-off or a transfer by hand."
+        )
+    }
+
+    private func corporateAction(_ row: DialectRow, _ consequence: String) -> RowRefusal {
         let detail = row.text(.subaction)
         let words = detail.isEmpty ? row.text(.action) : detail
         let names = [row.text(.symbol), row.text(.isin), "a holding"]
         let symbol = names.first { !$0.isEmpty } ?? ""
         return RowRefusal(
             column: row.name(detail.isEmpty ? .action : .subaction),
-            message:
-                "\(RowRefusal.quoted(words)) of \(symbol.prefix(40)) changes the position without a trade. "
-                + "The journal does not adjust for it; correct the executions by hand if you still hold it."
+            message: "\(RowRefusal.quoted(words)) of \(symbol.prefix(40)) \(consequence)"
         )
     }
 }

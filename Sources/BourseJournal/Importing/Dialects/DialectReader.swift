@@ -38,7 +38,7 @@ struct DialectReader: ImportReader {
         var parsers: [DialectParser] = []
         var preamble = DialectPreamble()
         var isElsewhere = false
-        var booking = DialectBooking(dialect, keepsTexts: context.keepsTexts)
+        var booking = DialectBooking(dialect, context)
         while scanner.next() {
             guard counter.goesOn(at: scanner.position) else { return }
             guard !scanner.isBlank else { continue }
@@ -131,6 +131,10 @@ struct DialectReader: ImportReader {
             for index in parsers.indices {
                 switch try parsers[index].outcome(of: scanner) {
                 case .entry(let entry): entries.append((entry, try entry.execution()))
+                case .activity(let activity):
+                    reading.content.activities.append(activity)
+                    for _ in parsers.dropFirst() { reading.ignore(activity.kind.plural) }
+                    return
                 case .ignored(let reason, let warning):
                     for _ in parsers { reading.ignore(reason) }
                     if let warning { reading.warn(row: scanner.row, column: warning.column, warning.message) }

@@ -12,6 +12,9 @@ struct DialectRow {
         (self.scanner, self.header) = (scanner, header)
     }
 
+    /// The row of the file, the header included.
+    var number: Int { scanner.row }
+
     /// The text of a column without surrounding blanks; empty when the header has none.
     func text(_ column: DialectColumn) -> String {
         if !terms.isEmpty, let text = terms[column] { return text }

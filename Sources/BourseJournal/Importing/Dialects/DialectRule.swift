@@ -41,6 +41,16 @@ extension Dialect {
         beginnings.map { .sentence($0, .ignored(reason)) }
     }
 
+    /// Rules for words of income, charges and transfers.
+    static func activities(_ kind: ActivityKind, _ words: [String]) -> [DialectRule] {
+        words.map { .word($0, .activity(kind)) }
+    }
+
+    /// Rules for sentences of income, charges and transfers, by their beginnings.
+    static func activities(_ kind: ActivityKind, beginnings: [String]) -> [DialectRule] {
+        beginnings.map { .sentence($0, .activity(kind)) }
+    }
+
     /// Ignores orders of which nothing was filled.
     static let unfilledOrders: @Sendable (DialectRow) -> String? = { row in
         row.isUnfilled && !row.text(.symbol).isEmpty ? "orders without fills" : nil
@@ -57,10 +67,12 @@ enum DialectAction: Hashable, Sendable {
     case removal(Effect)
     /// The cancellation of an earlier purchase or sale, which this row repeats.
     case cancellation(Side)
+    /// Income, a charge, or money or securities that came or went.
+    case activity(ActivityKind)
     /// A split, a merger or another change of a position without a trade.
     case corporateAction
     /// Something that a row does not say enough of, with a sentence that says what to do.
     case refused(String)
-    /// Nothing for the journal; the reason in the plural: "dividends".
+    /// Nothing to import; the reason in the plural: "totals and notes".
     case ignored(String)
 }

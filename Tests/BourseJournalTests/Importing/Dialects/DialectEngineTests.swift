@@ -26,7 +26,7 @@ struct DialectEngineTests {
     private static let header = "When,What,Ticker,Units,Each,Fee,Tax,Total\n"
 
     private func read(_ rows: [String], progress: ImportProgress = ImportProgress()) throws -> StatementReading {
-        let readers = ImportReaders<ExecutionLedger>([DialectReader(.maple)])
+        let readers = ImportReaders<BrokerStatement>([DialectReader(.maple)])
         let text = Self.header + rows.joined(separator: "\n") + "\n"
         let reading = try StatementReader(readers).read(Array(text.utf8), name: "f", progress: progress)
         BrokerFiles.expectEveryRowAccounted(reading)

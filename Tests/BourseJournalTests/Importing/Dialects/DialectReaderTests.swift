@@ -56,7 +56,7 @@ struct DialectReaderTests {
 
     private func read(
         _ text: String,
-        _ readers: ImportReaders<ExecutionLedger> = ExecutionReaders.all.adding([DialectReader(.mapleTrades)]),
+        _ readers: ImportReaders<BrokerStatement> = ExecutionReaders.all.adding([DialectReader(.mapleTrades)]),
         as format: ImportFormat? = nil,
         progress: ImportProgress = ImportProgress()
     ) throws -> StatementReading {
@@ -118,7 +118,7 @@ struct DialectReaderTests {
     }
 
     @Test func otherFile_ofABrokerWithAReader_isNotCalledUnread() {
-        let readers = ImportReaders<ExecutionLedger>([DialectReader(.mapleTrades)])
+        let readers = ImportReaders<BrokerStatement>([DialectReader(.mapleTrades)])
         let header = "Activity Date,Process Date,Settle Date,Trans Code\n"
         for (title, refusal) in [
             ("Robinhood transactions", "in a form that Bourse cannot read."),
@@ -135,7 +135,7 @@ struct DialectReaderTests {
 
     @Test func reading_cancelledAtARow_endsWithinABatch() {
         let progress = ImportProgress()
-        let readers = ImportReaders<ExecutionLedger>([DialectReader(.cancelled(progress, at: "1020000"))])
+        let readers = ImportReaders<BrokerStatement>([DialectReader(.cancelled(progress, at: "1020000"))])
         let text = "number\n" + (1_000_001...1_200_000).map { "\($0)\n" }.joined()
         #expect(throws: CancellationError.self) { try read(text, readers, progress: progress) }
         #expect(progress.total == text.utf8.count)

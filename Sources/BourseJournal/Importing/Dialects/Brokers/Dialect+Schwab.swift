@@ -24,8 +24,8 @@ extension Dialect {
             .word("FULL REDEMPTION ADJ", .corporateAction), .word("NAME CHANGE", .corporateAction),
             .word("CONVERSION", .corporateAction), .word("CASH LIQUIDATION", .corporateAction),
         ]
-            + ignored(
-                "dividends and distributions",
+            + activities(
+                .dividend,
                 [
                     "CASH DIVIDEND", "QUALIFIED DIVIDEND", "NON-QUALIFIED DIV", "SPECIAL DIVIDEND",
                     "SPECIAL NON QUAL DIV", "PR YR CASH DIV",
@@ -35,19 +35,14 @@ extension Dialect {
                     "SHORT TERM CAP GAIN REINVEST", "CASH IN LIEU",
                 ]
             )
-            + ignored(
-                "interest",
+            + activities(
+                .interest,
                 ["BANK INTEREST", "BOND INTEREST", "CD INTEREST", "CREDIT INTEREST", "MARGIN INTEREST"]
             )
-            + ignored(
-                "fees and taxes",
-                [
-                    "FOREIGN TAX PAID", "NRA TAX ADJ", "NRA WITHHOLDING", "ADR MGMT FEE", "SERVICE FEE", "ADVISOR FEE",
-                    "MISC CASH ENTRY",
-                ]
-            )
-            + ignored(
-                "transfers",
+            + activities(.tax, ["FOREIGN TAX PAID", "NRA TAX ADJ", "NRA WITHHOLDING"])
+            + activities(.fee, ["ADR MGMT FEE", "SERVICE FEE", "ADVISOR FEE", "MISC CASH ENTRY"])
+            + activities(
+                .transfer,
                 [
                     "JOURNAL", "JOURNALED SHARES", "SECURITY TRANSFER", "MONEYLINK TRANSFER", "MONEYLINK DEPOSIT",
                     "MONEYLINK ADJ", "WIRE FUNDS", "WIRE FUNDS RECEIVED", "WIRE SENT", "WIRE RECEIVED",
