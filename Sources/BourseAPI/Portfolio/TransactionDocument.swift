@@ -85,13 +85,18 @@ public enum TransactionDocument {
 
     private static let previewFields = DocumentFields<(preview: TransactionPreview, uncounted: [UncountedRow])>([
         .field("file", .text(0...255)) { $0.preview.fileName },
+        .field("format", .text) { $0.preview.file.format.id },
+        .field("rows", .count) { $0.preview.file.sourceRows }
+            .described("Rows below the header: those that were read, refused and ignored."),
         .field("new", .count) { $0.preview.new.count },
         .field("duplicates", .count) { $0.preview.duplicates },
         .field("refused", .count) { $0.preview.file.refusedRows },
+        .field("ignored", .list(of: ignored)) { $0.preview.file.ignored }
+            .described("Rows that have nothing for a portfolio, by reason."),
         .field("unknownColumns", .list(.text)) { $0.preview.file.unknownColumns },
         .field("uncounted", .list(of: uncounted)) { $0.uncounted }
             .described("New rows that are not counted until they are corrected."),
-        .field("issues", .list(of: issue)) { $0.preview.file.refused },
+        .field("issues", .list(of: issue)) { $0.preview.file.issues },
     ])
 
     private static let uncounted = DocumentFields<UncountedRow>([
@@ -99,9 +104,15 @@ public enum TransactionDocument {
         .field("message", .text) { $0.message },
     ])
 
+    private static let ignored = DocumentFields<IgnoredRows>([
+        .field("reason", .text) { $0.reason },
+        .field("rows", .count) { $0.rows },
+    ])
+
     private static let issue = DocumentFields<ImportIssue>([
         .field("row", .integer(1...Int.max)) { $0.row ?? 1 },
-        .nullable("column", .choice(TransactionField.self)) { $0.column.flatMap { TransactionField(rawValue: $0) } },
+        .nullable("column", .text) { $0.column },
+        .field("severity", .choice(["error", "warning"])) { $0.severity.rawValue },
         .field("message", .text) { $0.message },
     ])
 

@@ -129,7 +129,8 @@ public struct Desk: Sendable {
             journal: journal,
             funds: funds,
             markets: markets,
-            environment: environment
+            environment: environment,
+            statementReaders: executionReaders
         )
         self.portfolio = portfolio
         household = HouseholdService(

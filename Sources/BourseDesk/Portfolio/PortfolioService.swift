@@ -39,6 +39,8 @@ public actor PortfolioService {
     let store: any PortfolioStore
     let staging: any StagingArea
     let environment: DeskEnvironment
+    /// The formats of broker files.
+    let statementReaders: ImportReaders<BrokerStatement>
     let workbench = Workbench()
     /// The contents of staged transaction files.
     let readings: ReadingCache<NoAnswers, TransactionFile>
@@ -68,9 +70,11 @@ public actor PortfolioService {
         funds: Funds,
         markets: Markets,
         environment: DeskEnvironment,
+        statementReaders: ImportReaders<BrokerStatement> = ExecutionReaders.all,
         capacity: Int = 400_000
     ) {
         self.store = store
+        self.statementReaders = statementReaders
         self.staging = staging
         self.journal = journal
         holdings = funds.holdings

@@ -19,8 +19,8 @@ import Testing
         }
         let file = try read(text)
         #expect(file.rows.count == 1_844)
-        #expect(file.refused.map(\.row) == [901])
-        #expect(file.refused.map(\.column) == ["quantity"])
+        #expect(file.issues.map(\.row) == [901])
+        #expect(file.issues.map(\.column) == ["quantity"])
     }
 
     @Test func columns_inAnyOrder_areFoundAndOthersNamed() throws {
@@ -52,7 +52,7 @@ import Testing
         let some = made.some(60)
         let text = TransactionFile.table(some).csv
         let file = try read(text)
-        #expect(file.refused.isEmpty, "seed \(seed)")
+        #expect(file.issues.isEmpty, "seed \(seed)")
         let again = file.rows.enumerated().map { place, row in
             var transaction = row.transaction
             transaction.id = some[place].id
@@ -94,12 +94,12 @@ import Testing
                 .buy(pepe, Quantity(250_000_000), for: .total(try Money("300.1"))),
             ]
         )
-        #expect(file.refused.map(\.row) == [6] && file.refused.map(\.column) == ["amount"])
+        #expect(file.issues.map(\.row) == [6] && file.refused.map(\.column) == ["amount"])
     }
 
     @Test func example_isReadWhole() throws {
         let file = try read(TransactionFile.example)
-        #expect(file.refused.isEmpty && file.unknownColumns.isEmpty)
+        #expect(file.issues.isEmpty && file.unknownColumns.isEmpty)
         #expect(file.rows.count == 4)
     }
 }

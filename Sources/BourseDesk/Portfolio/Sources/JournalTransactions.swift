@@ -21,7 +21,7 @@ struct JournalTransactions {
         var futures: Set<Symbol> = []
         var names: Set<String> = []
         for position in ledger.positions {
-            let symbol = Self.symbol(position.instrument)
+            let symbol = position.instrument.holdingSymbol
             symbols.append(symbol)
             if symbol == nil { futures.insert(position.instrument.symbol) }
             if names.insert(position.account).inserted {
@@ -57,29 +57,14 @@ struct JournalTransactions {
         return result
     }
 
-    private static func symbol(_ instrument: TradedInstrument) -> Symbol? {
-        switch instrument.type {
-        case .future: return nil
-        case .call, .put: return instrument.optionContract.flatMap { Symbol($0.compactSymbol) }
-        default: return instrument.symbol
-        }
-    }
-
     private static func asset(
         _ symbol: Symbol,
         position: PositionKey,
         multiplier: Multiplier
     ) -> PortfolioAsset {
-        let assetClass: AssetClass =
-            switch position.instrument.type {
-            case .etf: .etf
-            case .crypto: .coin
-            case .fund: .fund
-            default: .share
-            }
-        return PortfolioAsset(
+        PortfolioAsset(
             symbol: symbol,
-            assetClass: assetClass,
+            assetClass: position.instrument.assetClass,
             currency: position.currency,
             multiplier: multiplier
         )

@@ -1,11 +1,10 @@
 import BourseCore
 import BoursePortfolio
 
-/// Transactions read from a file of comma-separated values; a row that cannot be is refused with its reasons, and the
-/// others are kept.
+/// Transactions read from a file; a row that cannot be one is refused with its reasons, and the others are read.
 ///
-/// The header names the fields in any order, by their own words or by those of brokers; columns that are not known are
-/// passed over.
+/// In our own files, comma-separated values, the header names the fields in any order, by their own words or by those of
+/// brokers; columns that are not known are ignored. The desk reads broker files.
 public struct TransactionFile: Hashable, Sendable {
     /// The largest file taken, in bytes: 20 MB.
     public static let largest = 20_000_000
@@ -20,6 +19,13 @@ public struct TransactionFile: Hashable, Sendable {
         public let transaction: Transaction
         /// The price that is written, rounded half to even to 10^−8.
         public let price: Price?
+
+        /// Makes a row.
+        public init(row: Int, transaction: Transaction, price: Price? = nil) {
+            self.row = row
+            self.transaction = transaction
+            self.price = price
+        }
     }
 
     /// Why nothing of a file can be read.
@@ -46,17 +52,49 @@ public struct TransactionFile: Hashable, Sendable {
         }
     }
 
-    /// The rows that can be transactions, in the order of the file.
+    /// The format of our own files.
+    public static let ownFormat = ImportFormat(id: "transactions", title: "Bourse transactions")
+
+    /// The format it was read as.
+    public let format: ImportFormat
+    /// The transactions; a row can give several, and a tax that is withheld belongs to the dividend's.
     public private(set) var rows: [TransactionRow] = []
-    /// The rows that cannot, in the order of the file; several reasons of one row stand behind each other.
+    /// What was refused or should be checked; several reasons of one row stand behind each other.
     ///
-    /// Columns are called as ``TransactionField``, and the header is row 1.
-    public private(set) var refused: [ImportIssue] = []
+    /// In our own files, columns are called as ``TransactionField``. The header is row 1.
+    public private(set) var issues: [ImportIssue] = []
+    /// How many rows were refused.
+    public private(set) var refusedRows = 0
+    /// Rows that have nothing to import, by why.
+    public private(set) var ignored: [IgnoredRows] = []
+    /// Rows with content below the header: those that were read, refused and ignored.
+    public private(set) var sourceRows = 0
     /// Columns that are not known.
     public private(set) var unknownColumns: [String] = []
 
-    /// How many rows were refused.
-    public var refusedRows: Int { Set(refused.map(\.row)).count }
+    /// Makes the transactions of a broker's file.
+    public init(
+        format: ImportFormat,
+        rows: [TransactionRow],
+        issues: [ImportIssue],
+        refusedRows: Int,
+        ignored: [IgnoredRows],
+        sourceRows: Int
+    ) {
+        self.format = format
+        self.rows = rows
+        self.issues = issues
+        self.refusedRows = refusedRows
+        self.ignored = ignored
+        self.sourceRows = sourceRows
+    }
+
+    /// Whether a file that begins like this is one of our own: its header names the day and the type as we do.
+    public static func recognizes(_ head: FileHead) -> Bool {
+        guard let header = head.records.first(where: { $0.contains { !$0.isEmpty } }) else { return false }
+        let names = Set(header.map { $0.lowercased() })
+        return [TransactionField.day, .type].allSatisfy { names.contains($0.rawValue) }
+    }
 
     /// Reads a file.
     ///
@@ -71,6 +109,7 @@ public struct TransactionFile: Hashable, Sendable {
         account: String = "",
         progress: ImportProgress = ImportProgress()
     ) throws(Problem) {
+        format = Self.ownFormat
         guard bytes.count <= Self.largest else { throw .tooLarge }
         let text: TextFile
         do throws(TextFileError) { text = try TextFile(bytes) } catch { throw .text(Self.text(error)) }
@@ -91,7 +130,8 @@ public struct TransactionFile: Hashable, Sendable {
                     (columns, unknownColumns) = (known, unknown)
                     continue
                 }
-                guard rows.count + refused.count < Self.mostRows else { return .tooManyRows }
+                guard sourceRows < Self.mostRows else { return .tooManyRows }
+                sourceRows += 1
                 read(scanner, of: name, columns: columns, account: account)
             }
             counter.finish(at: scanner.position)
@@ -121,9 +161,10 @@ public struct TransactionFile: Hashable, Sendable {
             let price = TypedNumber.plain(draft.trimmed(.price)).flatMap { try? Price($0, excess: .roundHalfToEven) }
             rows.append(TransactionRow(row: scanner.row, transaction: transaction, price: price))
         } catch {
+            refusedRows += 1
             for field in TransactionField.allCases {
                 guard let message = error.messages[field] else { continue }
-                refused.append(
+                issues.append(
                     ImportIssue(
                         file: name,
                         row: scanner.row,

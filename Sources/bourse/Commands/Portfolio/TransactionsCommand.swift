@@ -65,8 +65,9 @@ struct TransactionsImportCommand: AsyncParsableCommand {
         abstract: "Import a file of transactions into a user's portfolio.",
         discussion: """
             Prints the counts of the file: new, duplicate, and refused rows with their reasons. A file imported again \
-            adds no duplicates. Rows that would not be counted, such as the sale of an asset not held, are listed. The \
-            first row names the columns, in any order: day, type, account, symbol, quantity, \
+            adds no duplicates. Files of brokers are recognized by their content: trades, dividends, interest, fees and \
+            transfers are imported. Rows that would not be counted, such as the sale of an asset not held, are listed. The \
+            first row of any other file names the columns, in any order: day, type, account, symbol, quantity, \
             price or amount, currency, fee, tax, and for some types time, to, new, old, share, lots, note. Ctrl-C \
             cancels: nothing of the file is stored.
             """
@@ -101,12 +102,14 @@ struct TransactionsImportCommand: AsyncParsableCommand {
                 if json {
                     Console.out(TransactionDocument.preview(filePreview, uncounted: uncounted))
                 } else {
-                    let refused = filePreview.file.refusedRows
+                    Console.out("\(staged.name): \(filePreview.file.format.title)")
                     Console.out(
-                        "\(staged.name): \(filePreview.new.count) new, \(filePreview.duplicates) duplicate, \(refused) refused"
+                        "\(filePreview.new.count) new, \(filePreview.duplicates) duplicate, "
+                            + "\(filePreview.file.refusedRows) refused"
                     )
+                    for rows in filePreview.file.ignored { Console.out("  ignored: \(rows.reason), \(rows.rows)") }
                 }
-                for issue in filePreview.file.refused {
+                for issue in filePreview.file.issues {
                     let column = issue.column.map { ", \($0)" } ?? ""
                     Console.note("  row \(issue.row ?? 0)\(column): \(issue.message)")
                 }

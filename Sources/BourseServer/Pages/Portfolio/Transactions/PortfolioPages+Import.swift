@@ -78,9 +78,9 @@ extension PortfolioPages {
             shell: shell(frame),
             upload: UploadView(
                 action: Self.uploadPath,
-                headline: "Drop a transaction file here",
+                headline: "Drop your broker's file here",
                 detail:
-                    "A preview shows what is added and what is refused, with reasons, before anything is stored. "
+                    "Trades, dividends, interest, fees and transfers are read. A preview shows what is added and what is refused, with reasons, before anything is stored. "
                     + "Duplicates are not added.",
                 takesSeveral: false,
                 accept: ".csv,.txt,.tsv,text/csv,text/plain",
@@ -133,7 +133,7 @@ extension PortfolioPages {
                 name: preview.fileName,
                 summary: "\(NumberText.count(count)) new, \(NumberText.count(preview.duplicates)) duplicate, "
                     + "\(NumberText.count(refused)) refused",
-                unknown: preview.file.unknownColumns.joined(separator: ", ").unlessEmpty,
+                notes: Self.notes(on: preview.file),
                 actions: PreviewActionsView(
                     cancelAction: "\(Self.uploadPath)/\(id)/discard",
                     commitAction: count > 0 ? "\(Self.uploadPath)/\(id)/commit" : nil,
@@ -149,17 +149,27 @@ extension PortfolioPages {
         return pages.page(view.html)
     }
 
+    private static func notes(on file: TransactionFile) -> [String] {
+        let ignored = file.ignored.map { "\($0.reason): \(NumberText.count($0.rows))" }.joined(separator: "; ")
+        let columns = file.unknownColumns.joined(separator: ", ")
+        return ["Format: \(file.format.title)"]
+            + [ignored.unlessEmpty.map { "Ignored rows: \($0)" }, columns.unlessEmpty.map { "Ignored columns: \($0)" }]
+            .compactMap { $0 }
+    }
+
     private static func refused(_ preview: TransactionPreview) -> HTML? {
-        let rows = preview.file.refused
+        let rows = preview.file.issues
         guard !rows.isEmpty else { return nil }
         return Table(
             id: "refused",
-            heading: "Refused rows",
+            heading: "Refused rows and warnings",
             note: rows.count > shownRows ? "the first \(shownRows)" : "",
-            caption: "Rows that are not imported, with reasons",
+            caption: "Rows that are not imported or should be checked, with reasons",
             style: .metrics,
             columns: [
-                Column("Row") { .name("\($0.row ?? 0)") }, Column("Column") { .text($0.column ?? "") },
+                Column("Row") { .name($0.row.map { "\($0)" } ?? "All") },
+                Column("Kind") { .text($0.severity == .error ? "Refused" : "Warning") },
+                Column("Column") { .text($0.column ?? "") },
                 Column("Reason") { .text($0.message) },
             ],
             rows: rows,

@@ -18,8 +18,8 @@ struct TransactionPreviewView: Sendable {
     let name: String
     /// "12 new, 3 duplicate, 1 refused".
     let summary: String
-    /// Columns that are ignored, if any.
-    let unknown: String?
+    /// The format, and what is ignored.
+    let notes: [String]
     /// The buttons to import or discard it.
     let actions: PreviewActionsView
     /// The rows that are refused, and why.
@@ -38,7 +38,7 @@ extension TransactionImportView {
                 """
                 <section class="panel span-12 preview-files" aria-labelledby="h-file">
                 <div class="panel-head"><h2 id="h-file" class="file-name">\(preview.name)</h2><span class="note">\(preview.summary)</span></div>
-                \(preview.unknown.map { "<div class=\"panel-body\"><p class=\"t2\">Ignored columns: \($0)</p></div>" })
+                <div class="panel-body">\(preview.notes.map { "<p class=\"t2\">\($0)</p>" })</div>
                 \(preview.actions.html)
                 </section>
                 \(preview.refused)
@@ -51,7 +51,7 @@ extension TransactionImportView {
                 \(upload.html)
                 <section class="panel span-12 narrow" aria-labelledby="h-columns">
                 <div class="panel-head"><h2 id="h-columns">File format</h2></div>
-                <div class="panel-body"><p class="t2">A CSV file whose first row names the columns, in any order:</p>
+                <div class="panel-body"><p class="t2">Files of brokers are recognized by their content; <a href="/help/formats">the formats</a> are listed. In any other CSV file, the first row names the columns, in any order:</p>
                 <ul class="points">\(columnsHelp.map { item in "<li>\(item)</li>" })</ul></div>
                 </section>
                 """

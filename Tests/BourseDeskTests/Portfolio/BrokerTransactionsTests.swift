@@ -1,0 +1,149 @@
+import BourseCore
+import BourseDeskTestSupport
+import BourseJournal
+import BoursePortfolio
+import BourseTestSupport
+import BourseValues
+import Testing
+
+@testable import BourseDesk
+
+@Suite("Transactions of broker files") struct BrokerTransactionsTests {
+    private static let header =
+        "\"Date\",\"Action\",\"Symbol\",\"Description\",\"Quantity\",\"Price\",\"Fees & Comm\",\"Amount\"\n"
+
+    private static func schwab(_ rows: [String]) -> [UInt8] {
+        let lines = rows.map { row in
+            row.split(separator: "|", omittingEmptySubsequences: false).map { "\"\($0)\"" }.joined(separator: ",")
+        }
+        return Array((header + lines.joined(separator: "\n") + "\n").utf8)
+    }
+
+    private func file(_ rows: [String]) throws -> TransactionFile {
+        let reader = StatementReader(account: "ira", keepsActivities: true)
+        return BrokerTransactions.file(try reader.read(Self.schwab(rows), name: "schwab.csv"))
+    }
+
+    @Test func rows_becomeTransactions_withWhatWasPaid() throws {
+        let file = try file([
+            "03/04/2024|Sell|ACME|Acme Corp|40|$12.50|$0.01|$499.99",
+            "03/01/2024|Cash Dividend|ACME|Acme Corp||||$31.20",
+            "02/01/2024|Credit Interest||SCHWAB1 INT||||$0.42",
+            "01/31/2024|ADR Mgmt Fee|ACME|Acme Corp||||-$1.15",
+            "01/05/2024|Buy|ACME|Acme Corp|100|$10.3333||-$1033.33",
+            "01/02/2024|MoneyLink Transfer||Tfr BANK||||$5000.00",
+            "01/01/2024|Security Transfer|OLDC|Old Co|7|||",
+        ])
+        #expect(file.format.id == "schwab")
+        #expect(file.issues == [] && file.ignored == [] && file.sourceRows == 7)
+        let acme = try #require(Symbol("ACME"))
+        let kinds: [TransactionKind] = [
+            .transferIn(try #require(Symbol("OLDC")), try Quantity("7")),
+            .deposit(try Money("5000")),
+            .buy(acme, try Quantity("100"), for: .total(try Money("1033.33"))),
+            .charge(try Money("1.15")),
+            .interest(try Money("0.42")),
+            .dividend(acme, try Money("31.20")),
+            .sell(acme, try Quantity("40"), price: try Price("12.5")),
+        ]
+        #expect(file.rows.map(\.transaction.kind) == kinds)
+        #expect(file.rows.map(\.row) == [8, 7, 6, 5, 4, 3, 2])
+        #expect(file.rows.last?.transaction.fee == (try Money("0.01")))
+        #expect(file.rows.allSatisfy { $0.transaction.account == "ira" && $0.transaction.currency == .usd })
+    }
+
+    @Test func withheldTax_belongsToTheDividendOfItsHolding_orIsACharge() throws {
+        let file = try file([
+            "03/15/2024|Foreign Tax Paid|OTHR|Other||||-$2.00",
+            "03/02/2024|NRA Withholding|ACME|Acme||||-$3.00",
+            "03/01/2024|Cash Dividend|ACME|Acme||||$20.00",
+            "02/01/2024|Cash Dividend|ACME|Acme||||$10.00",
+        ])
+        let acme = try #require(Symbol("ACME"))
+        #expect(file.sourceRows == 4 && file.issues == [])
+        #expect(
+            file.rows.map(\.transaction.kind) == [
+                .dividend(acme, try Money("10")), .dividend(acme, try Money("20")), .charge(try Money("2")),
+            ]
+        )
+        #expect(file.rows.map(\.transaction.tax) == [.zero, try Money("3"), .zero])
+    }
+
+    @Test func dividendTakenBack_isGone_orRefusedWithoutIt() throws {
+        let file = try file([
+            "03/09/2024|Cash Dividend|ACME|Acme||||-$20.00",
+            "03/01/2024|Cash Dividend|ACME|Acme||||$20.00",
+            "02/01/2024|Cash Dividend|ACME|Acme||||-$7.00",
+        ])
+        #expect(file.rows == [])
+        #expect(file.issues.map(\.row) == [4])
+        #expect(file.refusedRows == 1)
+    }
+
+    @Test func split_isRefused_andAnExpiredOptionIsClosedForNothing() throws {
+        let file = try file([
+            "03/18/2024|Expired|ACME 03/15/2024 15.00 C|CALL ACME|1|||",
+            "03/11/2024|Stock Split|ACME|Acme|100|||",
+            "03/04/2024|Sell to Open|ACME 03/15/2024 15.00 C|CALL ACME|1|$0.50|$0.66|$49.34",
+        ])
+        let option = try #require(Symbol("ACME240315C00015000"))
+        #expect(
+            file.rows.map(\.transaction.kind) == [
+                .sell(option, try Quantity("1"), price: try Price("0.5")),
+                .buy(option, try Quantity("1"), price: .zero),
+            ]
+        )
+        #expect(file.issues.map(\.row) == [3])
+        #expect(file.issues.first?.message.contains("Add a split, a spin-off or a transfer by hand.") == true)
+    }
+
+    @Test func futuresAreRefused_coinsAreQuotedInUSD_andRebatesAreInterest() throws {
+        let text = """
+            time,account,symbol,type,side,quantity,price,fees,currency,multiplier
+            2024-03-04T15:00:00Z,main,ESH4,future,buy,1,5000,2.50,USD,50
+            2024-03-04T15:01:00Z,main,BTC,crypto,buy,0.5,60000,-1.25,USD,1
+
+            """
+        let reader = StatementReader(keepsActivities: true)
+        let file = BrokerTransactions.file(try reader.read(Array(text.utf8), name: "f"))
+        #expect(file.format == .bourse)
+        #expect(file.issues.map(\.row) == [2])
+        #expect(
+            file.rows.map(\.transaction.kind) == [
+                .buy(try #require(Symbol("BTC-USD")), try Quantity("0.5"), price: try Price("60000")),
+                .interest(try Money("1.25")),
+            ]
+        )
+    }
+
+    @Test func brokerFile_isImportedOnce() async throws {
+        let rig = try PortfolioRig()
+        let bytes = Self.schwab([
+            "01/05/2024|Buy|AAPL|Apple|3|$10.3333||-$31.00", "01/02/2024|MoneyLink Transfer||Tfr||||$100.00",
+        ])
+        let staged = StagedFile(name: "schwab.csv", account: "", zone: "UTC", bytes: bytes)
+        let first = try await rig.desk.stage(staged, user: rig.ann.id)
+        #expect(first.file.format.id == "schwab" && first.new.count == 2)
+        let id = try #require(first.id)
+        #expect(try await rig.desk.commit(id, user: rig.ann.id) == 2)
+        let again = try await rig.desk.preview(staged, user: rig.ann.id)
+        #expect(again.new.isEmpty && again.duplicates == 2)
+        let stored = try await rig.desk.entered(by: rig.ann.id)
+        #expect(stored.map(\.account) == ["main", "main"])
+        #expect(
+            stored.last?.kind == .buy(try #require(Symbol("AAPL")), try Quantity("3"), for: .total(try Money("31")))
+        )
+    }
+
+    @Test func ownFile_isReadAsOurOwn_andATableWithItsNamesAsBefore() async throws {
+        let rig = try PortfolioRig()
+        func preview(_ text: String) async throws -> TransactionPreview {
+            let staged = StagedFile(name: "f", account: "x", zone: "UTC", bytes: Array(text.utf8))
+            return try await rig.desk.preview(staged, user: rig.ann.id)
+        }
+        #expect(try await preview(TransactionFile.example).file.format == TransactionFile.ownFormat)
+        let foreign = try await preview("Trade date,Side,Ticker,Qty,Unit price\n2026-01-02,bought,AAPL,1,2\n")
+        #expect(foreign.file.format == TransactionFile.ownFormat && foreign.new.count == 1)
+        await #expect(throws: PortfolioError.file(.header(missing: [.day, .type]))) { try await preview("a,b\n1,2\n") }
+    }
+}
