@@ -51,6 +51,26 @@ struct PortfolioCommandTests {
         #expect(try await run("transactions", "list", "--csv", data: other).output == csv)
     }
 
+    @Test func brokerFile_isRecognized_andEveryRowIsCounted() async throws {
+        let directory = try TemporaryDirectory()
+        let data = try await folder(directory)
+        let file = """
+            "Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"
+            "03/11/2024","Stock Split","ACME","Acme","100","","",""
+            "03/01/2024","Cash Dividend","ACME","Acme","","","","$24.00"
+            "01/05/2024","Buy","ACME","Acme","100","$10.3333","","-$1033.33"
+            "Transactions Total","","","","","","","-$1009.33"
+
+            """
+        let path = directory.path("schwab.csv")
+        try file.write(toFile: path, atomically: true, encoding: .utf8)
+        let state = try await run("transactions", "import", path, "--preview", "--json", data: data)
+        let text = state.output.filter { !$0.isWhitespace }
+        #expect(state.code == 0 && text.contains("\"format\":\"schwab\",\"rows\":4,\"new\":2,"), "\(state)")
+        #expect(text.contains("\"ignored\":[{\"reason\":\"totalsandnotes\",\"rows\":1}]"), "\(state)")
+        #expect(state.errors.contains("row 2, Action: "), "\(state)")
+    }
+
     @Test func portfolio_tellsFigures_andHowTheyCameAbout() async throws {
         let directory = try TemporaryDirectory()
         let data = try await folder(directory)

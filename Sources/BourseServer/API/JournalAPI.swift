@@ -64,7 +64,7 @@ struct JournalAPI {
     private func executions(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let journal = try await desk.journal.journal(of: context.user.id)
         return TableDownload(NativeExport.table(journal.matched.ledger), named: "executions")
-            .response(as: .csv, workbooks: desk.workbookWriter)
+            .response(as: .csv, workbooks: desk.workbookWriter, log: context.logger)
     }
 
     @Sendable

@@ -3,6 +3,7 @@ import BourseDesk
 import BourseWeb
 import HTTPTypes
 import Hummingbird
+import Logging
 import NIOCore
 
 /// A table with the name of its file.
@@ -22,10 +23,12 @@ struct TableDownload: Sendable {
 
     /// The table as a file to save, written while it is sent.
     ///
-    /// - Parameter workbooks: Writes the table as a workbook.
-    func response(as format: FileFormat, workbooks: any WorkbookWriter) -> Response {
-        let (table, name) = (table, name)
-        let body = ResponseBody { writer in
+    /// - Parameters:
+    ///   - workbooks: Writes the table as a workbook.
+    ///   - log: Where an error is written that cuts the file off.
+    func response(as format: FileFormat, workbooks: any WorkbookWriter, log: Logger) -> Response {
+        let (table, name, file) = (table, name, "\(name).\(format.rawValue)")
+        let body = ResponseBody.written(file, log: log) { writer in
             switch format {
             case .csv:
                 var buffer = ByteBuffer(string: CSVText.line(table.columns))
@@ -42,10 +45,8 @@ struct TableDownload: Sendable {
                     try await writer.write(ByteBuffer(bytes: bytes))
                 }
             }
-            try await writer.finish(nil)
         }
-        return Response(status: .ok, headers: [.contentType: format.mediaType], body: body)
-            .attached(as: "\(name).\(format.rawValue)")
+        return Response(status: .ok, headers: [.contentType: format.mediaType], body: body).attached(as: file)
     }
 }
 
@@ -64,7 +65,7 @@ extension RouterMethods {
         let workbooks = desk.workbookWriter
         for format in FileFormat.allCases {
             get(RouterPath("\(path).\(format.rawValue)")) { request, context in
-                try await make(request, context).response(as: format, workbooks: workbooks)
+                try await make(request, context).response(as: format, workbooks: workbooks, log: context.logger)
             }
         }
     }

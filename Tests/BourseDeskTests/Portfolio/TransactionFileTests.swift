@@ -94,7 +94,7 @@ import Testing
                 .buy(pepe, Quantity(250_000_000), for: .total(try Money("300.1"))),
             ]
         )
-        #expect(file.issues.map(\.row) == [6] && file.refused.map(\.column) == ["amount"])
+        #expect(file.issues.map(\.row) == [6] && file.issues.map(\.column) == ["amount"])
     }
 
     @Test func example_isReadWhole() throws {

@@ -77,6 +77,27 @@ struct PortfolioTransactionPageTests {
         }
     }
 
+    @Test func brokerFile_isRecognized_andItsPreviewSaysWhatIsIgnoredAndRefused() async throws {
+        try await PortfolioVisit.serve { _, ann in
+            let text = """
+                "Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"
+                "03/11/2024","Stock Split","AAPL","Apple","100","","",""
+                "03/01/2024","Cash Dividend","AAPL","Apple","","","","$24.00"
+                "01/05/2024","Buy","AAPL","Apple","100","$10.3333","","-$1033.33"
+                "Transactions Total","","","","","","","-$1009.33"
+
+                """
+            let upload = try await ann.upload([(name: "schwab.csv", bytes: Array(text.utf8))], to: "/portfolio/import")
+            let preview = try await ann.get(upload.location).text
+            #expect(preview.contains("2 new, 0 duplicate, 1 refused"))
+            #expect(preview.contains("Format: Charles Schwab transactions"))
+            #expect(preview.contains("Ignored rows: totals and notes: 1"))
+            #expect(preview.contains("changes a holding in a way the row does not say"))
+            #expect(preview.contains("1033.33"))
+            #expect(try await ann.post(upload.location + "/commit").location == "/portfolio/transactions")
+        }
+    }
+
     @Test func file_isLookedAtFirst_thenImported_andNothingTwice() async throws {
         try await PortfolioVisit.serve { _, ann in
             let text = TransactionFile.example + "2024-07-01,Broker,sell,AAPL,x,1,,USD,,,,\n"

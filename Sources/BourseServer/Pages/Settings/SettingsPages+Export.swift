@@ -16,13 +16,13 @@ extension SettingsPages {
     private func export(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let (user, archive) = (context.user, desk.archive)
         let job = try desk.jobs.begin(for: user.id)
-        let body = ResponseBody { writer in
+        let name = archive.fileName(of: user)
+        let body = ResponseBody.written(name, log: context.logger) { writer in
             try await archive.write(of: user) { bytes in try await writer.write(ByteBuffer(bytes: bytes)) }
             withExtendedLifetime(job) {}
-            try await writer.finish(nil)
         }
         var response = Response(status: .ok, headers: [.contentType: "application/zip"], body: body)
         response.headers[.cacheControl] = "no-store"
-        return response.attached(as: archive.fileName(of: user))
+        return response.attached(as: name)
     }
 }

@@ -15,7 +15,11 @@ extension FundPages {
         else { throw PageError.notFound }
         let title = String(name.dropLast(format.rawValue.count + 1))
         guard let table = try await table(title, of: code, request, context) else { throw PageError.notFound }
-        return TableDownload(table, named: "fund-\(code)-\(title)").response(as: format, workbooks: desk.workbookWriter)
+        return TableDownload(table, named: "fund-\(code)-\(title)").response(
+            as: format,
+            workbooks: desk.workbookWriter,
+            log: context.logger
+        )
     }
 
     /// Nothing when there is no table of that name.
