@@ -82,6 +82,11 @@ public enum ActivityKind: Hashable, Sendable {
     /// New shares for old ones.
     case split(new: Int64, old: Int64)
 
+    /// Whether it is a split.
+    var isSplit: Bool {
+        if case .split = self { true } else { false }
+    }
+
     /// What several are called where they are not used.
     public var plural: String {
         switch self {

@@ -22,14 +22,23 @@ public struct FillDetail: Hashable, Sendable {
     public var second: Int32?
     /// All that was paid or received before fees, where the file states it and the price alone does not give it.
     public var total: Money?
+    /// What the state withheld from it or charged, and no fee; negative for what it paid back.
+    public var taxes: Money
     /// What was traded, in the words of the file; empty where there are none.
     public var name: String
 
     /// Makes a detail.
-    public init(day: TradingDay, second: Int32? = nil, total: Money? = nil, name: String = "") {
+    public init(
+        day: TradingDay,
+        second: Int32? = nil,
+        total: Money? = nil,
+        taxes: Money = .zero,
+        name: String = ""
+    ) {
         self.day = day
         self.second = second
         self.total = total
+        self.taxes = taxes
         self.name = name
     }
 }

@@ -67,6 +67,8 @@ struct Dialect: Sendable {
     var preamble: (@Sendable (_ cells: [String], inout DialectPreamble) -> Void)?
     /// Takes the texts of columns out of a sentence in another one; numbers in them are ``NumberNotation/point``.
     var terms: (@Sendable (DialectRow) -> [DialectColumn: String])?
+    /// How many new shares a row of a corporate action gives for how many old ones; nil where it is no split.
+    var split: (@Sendable (DialectRow) throws(RowRefusal) -> (new: Int64, old: Int64)?)?
     /// Why a row has nothing for the journal, where the action alone does not say.
     var ignores: (@Sendable (DialectRow) throws(RowRefusal) -> String?)?
     /// Corrects what was read of a row, where a broker needs more than data.
@@ -95,6 +97,8 @@ enum DialectColumn: Int, CaseIterable, Sendable {
     case taxes
     /// The rate between the currencies of the account and of the price.
     case rate
+    /// The profit of a closed trade.
+    case profit
 }
 
 /// The order of day and month in a file.

@@ -38,13 +38,15 @@ struct DialectEntry {
     var note: String
     /// What was assumed, if anything.
     var warning: RowRefusal?
+    /// What the state withheld or charged; negative for what it paid back.
+    var taxes = Money.zero
     /// What was traded, in the words of the file.
     var name = ""
     /// Seconds since midnight where it was traded; nil for a day alone.
     var second: Int32?
 
     /// What the file states beside the price.
-    var detail: FillDetail { FillDetail(day: day, second: second, total: total, name: name) }
+    var detail: FillDetail { FillDetail(day: day, second: second, total: total, taxes: taxes, name: name) }
 
     /// Takes the price that gives an amount, rounded half to even at 8 decimals; one that is too large changes nothing.
     mutating func setPrice(from amount: Money) {

@@ -4,9 +4,9 @@ extension DialectParser {
     /// Reads a row of income, a charge, or money or securities that came or went.
     func activity(_ kind: ActivityKind, of row: DialectRow, _ time: DialectTime) throws(RowRefusal) -> RowOutcome {
         let currency = try amountCurrency(of: row)
-        let stated = currency.whole(try row.number(.amount)?.money ?? .zero)
+        let stated = kind.isSplit ? .zero : currency.whole(try row.number(.amount)?.money ?? .zero)
         let quantity = try movedQuantity(of: row, kind, amount: stated)
-        if stated == .zero, quantity == .zero { return .ignored("rows without an amount") }
+        if stated == .zero, quantity == .zero, !kind.isSplit { return .ignored("rows without an amount") }
         let (fees, taxes) = try withheld(of: row, kind, currency)
         let text = row.text(.description)
         return .activity(
@@ -62,11 +62,7 @@ extension DialectParser {
                 cell: others.map(\.code).joined(separator: ", ")
             )
         }
-        var taxes = Money.zero
-        if let tax = try row.number(.taxes)?.money, let own = exchange.converted(tax, code: row.code(besides: .taxes)) {
-            taxes = own.magnitude
-        }
-        return (max(fees, .zero), taxes)
+        return (max(fees, .zero), try taxes(of: row, exchange).magnitude)
     }
 
     /// Securities that a row moves: of a transfer without them, or of any other row, none.
@@ -95,7 +91,9 @@ extension DialectParser {
         _ kind: ActivityKind,
         quantity: Quantity
     ) throws(RowRefusal) -> TradedInstrument? {
-        if kind == .dividend || kind == .reinvestment || quantity != .zero { return try instrument(of: row).instrument }
+        if kind == .dividend || kind == .reinvestment || kind.isSplit || quantity != .zero {
+            return try instrument(of: row).instrument
+        }
         guard kind == .tax || kind == .fee || kind == .interest else { return nil }
         do throws(RowRefusal) { return try instrument(of: row).instrument } catch { return nil }
     }

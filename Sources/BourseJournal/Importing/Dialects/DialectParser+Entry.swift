@@ -92,7 +92,10 @@ extension DialectParser {
         )
         if case .cancellation = action { entry.isCancellation = true }
         entry.second = effective.clock.map { Int32($0.microseconds / 1_000_000) }
-        if context.keepsActivities { entry.name = row.text(.description) }
+        if context.keepsActivities {
+            entry.name = row.text(.description)
+            entry.taxes = try taxes(of: row, exchange)
+        }
         entry.level = level(of: row)
         if dialect.derivesPrices {
             entry.total = try derivedTotal(of: row, side)

@@ -56,6 +56,7 @@ extension DialectParser {
         guard let amount = try row.number(.amount)?.money.map(\.magnitude), amount != .zero else {
             throw .missing(row.name(.amount), "Add the amount of the trade.")
         }
+        guard !dialect.amountsAreBeforeFees else { return amount }
         var withheld = try row.number(.taxes)?.money.map(\.magnitude) ?? .zero
         for (_, cell, _) in row.fees { withheld = withheld + (row.parsed(cell)?.money?.magnitude ?? .zero) }
         let gross = side == .buy ? amount - withheld : amount + withheld
@@ -99,6 +100,14 @@ extension DialectParser {
             }
         }
         return (sum, others)
+    }
+
+    /// The taxes in the currency of the price; where amounts have no sign, that of taxes counts.
+    func taxes(of row: DialectRow, _ exchange: DialectExchange) throws(RowRefusal) -> Money {
+        guard let stated = try row.number(.taxes)?.money,
+            let taxes = exchange.converted(stated, code: row.code(besides: .taxes))
+        else { return .zero }
+        return dialect.amountsHaveSigns ? taxes.magnitude : taxes
     }
 
     /// What was paid, above 0, of a number in a column of fees.

@@ -43,8 +43,11 @@ struct DialectParser {
         case .activity(let kind):
             return context.keepsActivities ? try activity(kind, of: row, time) : .ignored(kind.plural)
         case .corporateAction:
-            guard !context.keepsActivities else { throw unsupported(row) }
-            return .ignored("corporate actions", warning: corporateAction(row))
+            guard context.keepsActivities else {
+                return .ignored("corporate actions", warning: corporateAction(row))
+            }
+            guard let ratio = try dialect.split?(row) else { throw unsupported(row) }
+            return try activity(.split(new: ratio.new, old: ratio.old), of: row, time)
         case .refused(let message): throw RowRefusal(column: row.name(.action), message: message)
         case .trade, .signedTrade, .removal, .cancellation: break
         }

@@ -35,7 +35,8 @@ struct DialectRow {
 
     /// The columns of fees, with the currency or the coin that stands beside or behind each; empty for none.
     var fees: [(column: String, text: String, code: String)] {
-        header.fees.map {
+        if let text = terms[.fees] { return [(name(.fees), text, "")] }
+        return header.fees.map {
             let (cell, code) = (scanner.text($0), code(besides: $0))
             guard header.hasUnits else { return (header.names[$0], cell, code) }
             let amount = amount(cell)
@@ -142,7 +143,7 @@ struct DialectHeader {
         for (place, name) in small.enumerated() {
             if let cell = small.firstIndex(of: "currency (\(name))") {
                 codeCells[place] = cell
-            } else if place + 1 < small.count, small[place + 1].isEmpty, !name.isEmpty {
+            } else if place + 1 < small.count, ["", "cur."].contains(small[place + 1]), !name.isEmpty {
                 codeCells[place] = place + 1
             }
         }
