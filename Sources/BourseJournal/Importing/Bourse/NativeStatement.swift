@@ -8,7 +8,12 @@ struct NativeStatement: ImportReader {
 
     func recognizes(_ head: FileHead) -> Bool {
         let names: Set = ["time", "symbol", "side", "quantity", "price"]
-        return head.records.contains { names.isSubset(of: $0.map { $0.lowercased() }) }
+        // Other journals have the day in a column of its own.
+        let others: Set = ["date", "commission"]
+        return head.records.contains { record in
+            let cells = Set(record.map { $0.lowercased() })
+            return names.isSubset(of: cells) && !others.isSubset(of: cells)
+        }
     }
 
     func read(
