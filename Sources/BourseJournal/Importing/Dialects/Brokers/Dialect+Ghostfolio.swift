@@ -30,7 +30,10 @@ extension Dialect {
             let day = row.text(.day)
             // Days that were entered without a time are midnight in UTC.
             if day.hasSuffix("T00:00:00.000Z") { terms[.day] = String(day.prefix(10)) }
-            switch row.text(.action).uppercased() {
+            let kind = row.text(.action).uppercased()
+            // Fees and interest have an asset that was made up for them.
+            if ["FEE", "INTEREST"].contains(kind), row.text(.type).uppercased() == "MANUAL" { terms[.symbol] = "" }
+            switch kind {
             case "DIVIDEND", "INTEREST": terms[.amount] = row.value?.description
             case "FEE":
                 let fee = row.fees.first?.text ?? ""
