@@ -5,7 +5,7 @@ public enum ExecutionReaders {
     /// All of them, in order of detection.
     public static let all = ImportReaders<BrokerStatement>(
         [NativeStatement(), ThinkorswimStatement(), InteractiveBrokersStatement()]
-            + [StockhoursDocument(), GhostfolioExport()]
+            + [StockhoursDocument(), GhostfolioExport(), PerformanceFile()]
             + Dialects.all.map(DialectReader.init)
     )
 }
