@@ -7,5 +7,6 @@ public enum ExecutionReaders {
         [NativeStatement(), ThinkorswimStatement(), InteractiveBrokersStatement()]
             + [StockhoursDocument(), GhostfolioExport(), PerformanceFile()]
             + Dialects.all.map(DialectReader.init)
+            + [PlainTextReader()]
     )
 }
