@@ -17,7 +17,9 @@ struct EuropeanSampleTests {
         ("fineco/operations_it.csv", "fineco", 4, 0), ("rabobank/transactions_nl.csv", "rabobank", 6, 0),
         ("traderepublic/transactions_nl.csv", "trade-republic", 5, 1), ("directa/movements_it.csv", "directa", 11, 1),
         ("bux/transactions.csv", "bux", 5, 0), ("etoro/account_activity.csv", "etoro", 6, 3),
-        ("tradenote_template_tradezero.csv", "tradezero", 15, 0),
+        ("tradenote_template_tradezero.csv", "tradezero", 15, 0), ("parqet/activities.csv", "parqet", 20, 0),
+        ("delta/template.csv", "delta", 3, 0), ("sharesight/all_trades.csv", "sharesight", 9, 4),
+        ("cointracking/e2g.csv", "cointracking", 3, 0),
     ])
     func sample_read_accountsForEveryRow(name: String, format: String, executions: Int, refused: Int) throws {
         let reading = try BrokerFiles.sample(name)

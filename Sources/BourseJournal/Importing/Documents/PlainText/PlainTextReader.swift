@@ -104,19 +104,29 @@ struct PlainTextRows {
     /// The row of a transaction that Bourse exported.
     func own(_ transaction: PlainTextTransaction) -> [Row] {
         let words = transaction.title.split(separator: " ", maxSplits: 2)
-        let money = transaction.postings.filter { !$0.hasLot }
-        let cash = money.first { $0.account.hasSuffix(":Cash") } ?? money.first
+        let postings = transaction.postings.filter { !$0.hasLot }
+        let cash = postings.first { $0.account.hasSuffix(":Cash") } ?? postings.first
         let currency = cash?.amount?.commodity ?? transaction.postings.first?.cost?.amount.commodity ?? ""
+        func money(_ number: String) -> Money? {
+            (try? Money(number)).flatMap { $0.magnitude <= Money.limit ? $0 : nil }
+        }
+        let amounts =
+            postings.compactMap(\.amount)
+            + transaction.metadata.filter { ["fee", "tax"].contains($0.key) }
+            .compactMap { PlainTextAmount($0.value) }
+        guard amounts.allSatisfy({ money($0.number) != nil }) else {
+            return [(transaction.line, ["date": transaction.day, "type": "an amount that cannot be read"])]
+        }
         func total(_ isIncluded: (String) -> Bool) -> Money {
-            money.reduce(.zero) { sum, posting in
+            postings.reduce(.zero) { sum, posting in
                 guard let amount = posting.amount, amount.commodity == currency, isIncluded(posting.account) else {
                     return sum
                 }
-                return sum + ((try? Money(amount.number)) ?? .zero)
+                return sum + (money(amount.number) ?? .zero)
             }
         }
         func charge(_ name: String) -> Money {
-            transaction.metadata[name].flatMap { PlainTextAmount($0) }.flatMap { try? Money($0.number) } ?? .zero
+            transaction.metadata[name].flatMap { PlainTextAmount($0) }.flatMap { money($0.number) } ?? .zero
         }
         let fees = total { $0.hasSuffix(":Fees") || $0.hasSuffix(":Rebates") } + charge("fee")
         let taxes = total { $0.hasSuffix(":Taxes") } + charge("tax")
@@ -166,8 +176,9 @@ struct PlainTextRows {
             let quantity = BrokerNumber(quantity)?.quantity, quantity != .zero,
             quantity.units.magnitude <= Quantity.limit.units
         else { return total }
-        let units = Int128((multiplier.isEmpty ? .one : BrokerNumber(multiplier)?.multiplier ?? .one).units)
-        let divisor = quantity.units < 0 ? -quantity.units * units : quantity.units * units
+        let units = (multiplier.isEmpty ? .one : BrokerNumber(multiplier)?.multiplier ?? .one).units
+        let (divisor, overflows) = Int128(quantity.units.magnitude).multipliedReportingOverflow(by: Int128(units))
+        guard !overflows else { return "\(total)" }
         let price = Int64(exactly: total.units.scaled(by: 100_000_000, dividedBy: divisor))
         return price.map { "\(Price(units: $0))" } ?? "\(total)"
     }
