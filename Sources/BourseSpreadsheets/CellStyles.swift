@@ -1,3 +1,4 @@
+import BourseCore
 import BourseDesk
 
 /// Which styles of cells show a day.
@@ -9,7 +10,7 @@ struct CellStyles {
         guard let file else { return }
         var formats: [Int: String] = [:]
         var isInCells = false
-        var scanner = try XMLScanner(file, part: "the styles")
+        var scanner = try PartScanner(file, part: "the styles")
         while let event = try scanner.next() {
             switch event {
             case .start("numFmt", let it, _):

@@ -1,3 +1,4 @@
+import BourseCore
 import BourseDesk
 import BourseFunds
 
@@ -40,7 +41,7 @@ public struct ExcelWorkbookReader: WorkbookReader {
     /// The texts that cells share; of a text with parts in several fonts all parts.
     private static func strings(_ file: [UInt8]?) throws(WorkbookError) -> [String] {
         guard let file else { return [] }
-        var scanner = try XMLScanner(file, part: "the shared strings")
+        var scanner = try PartScanner(file, part: "the shared strings")
         var strings: [String] = []
         var isText = false
         var isPhonetic = false

@@ -1,3 +1,4 @@
+import BourseCore
 import BourseDesk
 import BourseFunds
 
@@ -19,7 +20,7 @@ struct SheetReading {
 
     /// The rows of a sheet that have text.
     mutating func rows(_ file: [UInt8]) throws(WorkbookError) -> [StatementTable.CellRow] {
-        var scanner = try XMLScanner(file, part: "a sheet")
+        var scanner = try PartScanner(file, part: "a sheet")
         var rows: [StatementTable.CellRow] = []
         var number = 0
         var cells: [String] = []

@@ -1,3 +1,4 @@
+import BourseCore
 import BourseDesk
 
 /// Where the parts of a workbook are, after ECMA-376.
@@ -23,7 +24,7 @@ struct WorkbookParts {
         styles = relations.first { $0.type.hasSuffix("/styles") }.map { Self.path($0.target, from: folder) }
         let targets = Dictionary(relations.map { ($0.id, $0.target) }) { first, _ in first }
         var files: Set<String> = []
-        var scanner = try XMLScanner(file, part: "the list of sheets")
+        var scanner = try PartScanner(file, part: "the list of sheets")
         while let event = try scanner.next() {
             guard case .start(let element, let attributes, _) = event else { continue }
             switch element {
@@ -51,7 +52,7 @@ struct WorkbookParts {
 
     private static func relations(_ name: String, _ archive: ZipArchive) throws(WorkbookError) -> [Relation] {
         guard let file = try archive.file(name) else { return [] }
-        var scanner = try XMLScanner(file, part: name)
+        var scanner = try PartScanner(file, part: name)
         var relations: [Relation] = []
         while let event = try scanner.next() {
             guard case .start("Relationship", let it, _) = event, it["TargetMode"] != "External" else { continue }

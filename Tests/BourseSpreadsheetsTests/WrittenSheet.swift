@@ -1,3 +1,4 @@
+import BourseCore
 import BourseDesk
 import Testing
 
@@ -21,7 +22,7 @@ struct WrittenSheet {
     /// Reads the sheet of a workbook.
     init(_ workbook: [UInt8]) throws {
         let file = try #require(try ZipArchive(workbook).file("xl/worksheets/sheet1.xml"))
-        var scanner = try XMLScanner(file, part: "the sheet")
+        var scanner = try PartScanner(file, part: "the sheet")
         while let event = try scanner.next() {
             switch event {
             case .start("row", let it, _):
@@ -34,7 +35,7 @@ struct WrittenSheet {
             case .text(let text):
                 guard let row = rows.indices.last, let cell = rows[row].indices.last else { continue }
                 rows[row][cell].value += CellText.decoded(text)
-            case .start(let name, let it, _): attributes[name, default: []].append(it)
+            case .start(let name, let it, _): attributes[name, default: []].append(it.values)
             case .end: continue
             }
         }
