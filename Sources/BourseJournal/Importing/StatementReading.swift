@@ -26,6 +26,12 @@ extension StatementReading {
         return "Recognized as “\(format.title)”, but \(cause)"
     }
 
+    /// Appends what one row of the file says happened, in which every activity counts as a row.
+    mutating func append(_ activities: [AccountActivity]) {
+        content.activities += activities
+        rows += max(0, activities.count - 1)
+    }
+
     /// Puts what was read from a later part of the same file behind this.
     mutating func append(_ later: StatementReading, rowsBefore: Int) {
         ledger.append(later.ledger, sourcesAfter: Int64(rowsBefore))

@@ -46,7 +46,8 @@ enum BrokerFiles {
     /// Checks that every row is an execution, refused, or ignored, and exactly one of these.
     static func expectEveryRowAccounted(_ reading: StatementReading, _ comment: Comment? = nil) {
         let ignored = reading.ignored.reduce(0) { $0 + $1.rows }
-        #expect(reading.rows == reading.ledger.count + reading.refusedRows + ignored, comment)
+        let activities = reading.content.activities.count
+        #expect(reading.rows == reading.ledger.count + activities + reading.refusedRows + ignored, comment)
         let rows = Set(reading.issues.filter { $0.severity == .error }.map(\.row))
         #expect(reading.ledger.fills.allSatisfy { !rows.contains(Int($0.source)) }, comment)
         // A row of a closed trade has two sides.

@@ -37,4 +37,16 @@ struct ActivityFee {
         }
         return (Money.zero - amount, nil)
     }
+
+    /// The charges, positive, and their currency, where that is not the one of the trade.
+    func elsewhere(than currency: String) throws(RowRefusal) -> (amount: Money, currency: Currency)? {
+        guard !namedCurrency.isEmpty, namedCurrency != currency.uppercased(), !BrokerNumber.isBlank(text) else {
+            return nil
+        }
+        guard let amount = BrokerNumber(text)?.money, amount.magnitude <= .limit, let own = Currency(namedCurrency)
+        else {
+            throw RowRefusal(column: column, message: "\(column) \(RowRefusal.quoted(text)) is not an amount.")
+        }
+        return amount == .zero ? nil : (Money.zero - amount, own)
+    }
 }

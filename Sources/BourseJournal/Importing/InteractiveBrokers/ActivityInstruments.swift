@@ -16,6 +16,8 @@ struct ActivityInstruments {
         let right: OptionRight?
         /// Whether it is a share of an exchange-traded fund.
         let isFund: Bool
+        /// What it is called.
+        let name: String
     }
 
     private var details: [String: Details] = [:]
@@ -30,7 +32,8 @@ struct ActivityInstruments {
             expiration: BrokerDay.iso(text("expiry")),
             strike: BrokerNumber(text("strike"))?.price,
             right: type == "C" || type == "CALL" ? .call : type == "P" || type == "PUT" ? .put : nil,
-            isFund: type == "ETF"
+            isFund: type == "ETF",
+            name: String(text("description").prefix(200))
         )
         let category = text("asset category")
         for name in text("symbol").split(separator: ",").prefix(8) { details[Self.key(category, name)] = row }

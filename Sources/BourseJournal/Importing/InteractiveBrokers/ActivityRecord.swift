@@ -13,15 +13,29 @@ struct ActivityRecord {
     }
 
     /// The sections whose rows are used.
-    enum ActivitySection {
+    enum ActivitySection: Hashable {
         /// Fills.
         case trades
         /// The account the statement is about.
         case accountInformation
         /// Multipliers, strikes and expirations.
         case instruments
+        /// Money that came or went, row by row.
+        case money(ActivityKind)
+        /// Splits, mergers and the like.
+        case corporateActions
+        /// Holdings and money from or to other accounts.
+        case transfers
         /// All others.
         case other
+
+        /// Whether its rows are activities of the account.
+        var hasActivities: Bool {
+            switch self {
+            case .money, .corporateActions, .transfers: true
+            case .trades, .accountInformation, .instruments, .other: false
+            }
+        }
     }
 
     /// The name of the section as it stands.
@@ -41,7 +55,9 @@ struct ActivityRecord {
         case "trades": section = .trades
         case "account information": section = .accountInformation
         case "financial instrument information": section = .instruments
-        default: section = .other
+        case "corporate actions": section = .corporateActions
+        case "transfers": section = .transfers
+        case let name: section = Self.money[name].map { .money($0) } ?? .other
         }
         switch kindText.lowercased() {
         case "header": kind = .header
@@ -49,6 +65,17 @@ struct ActivityRecord {
         default: kind = .other
         }
     }
+
+    /// The sections of the statement's cash report that are listed row by row.
+    private static let money: [String: ActivityKind] = [
+        "dividends": .dividend, "payment in lieu of dividends": .dividend,
+        "withholding tax": .tax, "871(m) withholding": .tax, "sales tax details": .tax,
+        "interest": .interest, "broker interest paid": .interest, "broker interest received": .interest,
+        "bond interest paid": .interest, "bond interest received": .interest,
+        "fees": .fee, "other fees": .fee, "transaction fees": .fee, "advisor fees": .fee, "client fees": .fee,
+        "commission adjustments": .fee,
+        "deposits & withdrawals": .cash,
+    ]
 
     /// The names of a header record; the two cells every record begins with have none.
     func columns(_ scanner: CSVScanner) -> BrokerColumns { BrokerColumns(["", ""] + scanner.texts.dropFirst(2)) }

@@ -21,4 +21,12 @@ struct ActivityTime {
         self.time = time
         isDayOnly = false
     }
+
+    /// Seconds since midnight; nil for a day alone.
+    var second: Int32? { isDayOnly ? nil : Int32(time.microseconds / 1_000_000) }
+
+    /// What the file states of a fill at this time.
+    func detail(total: Money?, name: String) -> FillDetail {
+        FillDetail(day: time.day, second: second, total: total, name: name)
+    }
 }

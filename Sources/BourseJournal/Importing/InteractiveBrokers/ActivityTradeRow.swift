@@ -6,15 +6,17 @@ struct ActivityTradeRow {
     let row: Int
     /// The account, when the section has such a column.
     let account: String
+    /// The cells; empty for those the section does not have.
     private let discriminator: String
-    private let category: String
-    private let currency: String
-    private let symbol: String
-    private let dateTime: String
-    private let quantity: String
-    private let price: String
-    private let fee: ActivityFee
-    private let codes: String
+    let category: String
+    let currency: String
+    let symbol: String
+    let dateTime: String
+    let quantity: String
+    let price: String
+    let proceeds: String
+    let fee: ActivityFee
+    let codes: String
 
     /// Takes the cells of the current record.
     init(_ scanner: CSVScanner, _ columns: BrokerColumns) {
@@ -27,22 +29,25 @@ struct ActivityTradeRow {
         dateTime = scanner.text(columns.cell("date/time", "date"))
         quantity = scanner.text(columns.cell("quantity"))
         price = scanner.text(columns.cell("t. price", "trade price", "price"))
+        proceeds = scanner.text(columns.cell("proceeds"))
         fee = ActivityFee(scanner, columns)
         codes = scanner.text(columns.cell("code"))
     }
 
-    /// Why the row is no execution, if it is not.
+    /// Why the row repeats others or sums them up, if it does.
     ///
     /// - Parameter hasOrders: Whether the file has `Order` rows; when it has none, its `Trade` rows are the fills.
-    func passedOver(hasOrders: Bool) -> String? {
+    func repetition(hasOrders: Bool) -> String? {
         switch discriminator.lowercased() {
         case "trade" where hasOrders: return "Trades: parts of orders that are listed whole"
         case "closedlot": return "Trades: closed lots, which the journal calculates itself"
         case "subtotal", "total": return "Trades: totals and notes"
-        default: break
+        default: return nil
         }
-        return ActivityCategory(category)?.passedOver(category)
     }
+
+    /// Why the row is no execution of the journal, if it is not.
+    var passedOver: String? { ActivityCategory(category)?.passedOver(category) }
 
     /// What was traded.
     func instrument(_ known: ActivityInstruments) throws(RowRefusal) -> ActivityInstrument {
@@ -109,6 +114,21 @@ struct ActivityTradeRow {
         } catch {
             throw .impossible(Self.column(error), error)
         }
+    }
+
+    /// What was paid or received before commissions, where the price alone does not give it.
+    func total(_ execution: Execution) throws(RowRefusal) -> Money? {
+        guard !BrokerNumber.isBlank(proceeds) else { return nil }
+        return try StatedProceeds.total(try amount(proceeds, column: "Proceeds"), execution, column: "Proceeds")
+    }
+
+    /// Reads an amount.
+    func amount(_ cell: String, column: String) throws(RowRefusal) -> Money {
+        guard !BrokerNumber.isBlank(cell) else { throw .missing(column, "Add the amount.") }
+        guard let amount = BrokerNumber(cell)?.money, amount.magnitude <= .limit else {
+            throw RowRefusal(column: column, message: "\(column) \(RowRefusal.quoted(cell)) is not an amount.")
+        }
+        return amount
     }
 
     private func readQuantity() throws(RowRefusal) -> Quantity {

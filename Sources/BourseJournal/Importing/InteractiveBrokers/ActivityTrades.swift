@@ -32,11 +32,19 @@ struct ActivityTrades {
             return
         }
         let row = ActivityTradeRow(scanner, columns)
-        if let reason = row.passedOver(hasOrders: contents.hasOrders) {
+        if let reason = row.repetition(hasOrders: contents.hasOrders) {
             reading.ignore(reason)
             return
         }
         do throws(RowRefusal) {
+            if let reason = row.passedOver {
+                guard context.keepsActivities else {
+                    reading.ignore(reason)
+                    return
+                }
+                reading.append(try row.conversion(account: account(row)))
+                return
+            }
             let instrument = try row.instrument(contents.instruments)
             let fees = try row.fees()
             let time = try row.time()
@@ -46,9 +54,19 @@ struct ActivityTrades {
                 instrument: instrument,
                 fees: fees.amount
             )
+            let total = try row.total(execution)
+            let charge = context.keepsActivities ? try row.charge(account: account(row), time) : nil
             reading.ledger.append(execution, source: Int64(row.row))
+            if context.keepsActivities {
+                let name = contents.instruments.details(row.category, row.symbol)?.name ?? ""
+                reading.content.details.append(time.detail(total: total, name: name))
+            }
+            if let charge {
+                reading.rows += 1
+                reading.append([charge])
+            }
             warn(instrument.warning, key: "multiplier \(instrument.instrument.symbol)", row, into: &reading)
-            warn(fees.warning, key: "fees", row, into: &reading)
+            warn(charge == nil ? fees.warning : nil, key: "fees", row, into: &reading)
             warn(time.isDayOnly ? Self.dayOnly : nil, key: "day", row, into: &reading)
         } catch {
             reading.refuse(row: row.row, column: error.column, error.message)

@@ -32,6 +32,7 @@ struct InteractiveBrokersStatement: ImportReader {
         progress.begin(of: 2 * scanner.bytes.count)
         let contents = ActivityContents(scanner, progress: progress)
         var trades = ActivityTrades(contents: contents, context: context)
+        var events = ActivityEvents(instruments: contents.instruments, context: context)
         var sections = ActivitySections()
         var scanner = scanner
         var counter = ScanProgress(progress)
@@ -42,6 +43,7 @@ struct InteractiveBrokersStatement: ImportReader {
             let record = ActivityRecord(scanner)
             if record.kind == .header {
                 if record.section == .trades { trades.columns = record.columns(scanner) }
+                events.begin(record, scanner)
                 continue
             }
             reading.rows += 1
@@ -50,11 +52,13 @@ struct InteractiveBrokersStatement: ImportReader {
             } else if record.section == .accountInformation {
                 trades.account = contents.account(at: scanner.row) ?? trades.account
                 reading.ignore(sections.reason(record.title))
+            } else if context.keepsActivities, record.section.hasActivities {
+                events.read(scanner, record, account: trades.account, into: &reading)
             } else {
                 reading.ignore(sections.reason(record.title))
             }
         }
-        if !contents.hasTrades {
+        if !contents.hasTrades, reading.content.activities.isEmpty {
             reading.warn(
                 row: nil,
                 column: nil,
