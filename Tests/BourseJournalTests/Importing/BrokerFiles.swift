@@ -11,9 +11,10 @@ enum BrokerFiles {
     static var hasSamples: Bool { ReferenceFolder.sample("brokers") != nil }
 
     /// Reads a real export.
-    static func sample(_ name: String) throws -> StatementReading {
+    static func sample(_ name: String, keepsActivities: Bool = false) throws -> StatementReading {
         let file = try #require(ReferenceFolder.sample("brokers/\(name)"))
-        return try read([UInt8](Data(contentsOf: file)), name: name)
+        let reader = StatementReader(keepsActivities: keepsActivities)
+        return try reader.read([UInt8](Data(contentsOf: file)), name: name)
     }
 
     /// The blocks of the sample file of collected rows that stand under `title`.

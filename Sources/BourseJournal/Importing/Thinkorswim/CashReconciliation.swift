@@ -18,6 +18,8 @@ struct CashReconciliation {
         var fees = Money.zero
         /// The multiplier, where the description has it.
         var multiplier: Multiplier?
+        /// What was paid or received before fees, of a single leg.
+        var amount: Money?
     }
 
     private let orders: [TradeHistoryOrder]
@@ -107,6 +109,11 @@ struct CashReconciliation {
             if case .single(_, let given) = trades[index].order.kind { multiplier = multiplier ?? given }
         }
         for (order, share) in zip(orderRun, shares) { matches[order] = CashMatch(fees: share, multiplier: multiplier) }
+        if let trade = tradeRun.first, let order = orderRun.first, tradeRun.count == 1, orderRun.count == 1,
+            orders[order].legs.count == 1
+        {
+            matches[order]?.amount = trades[trade].amount
+        }
     }
 }
 

@@ -8,18 +8,20 @@ struct CashRow {
         case trade(CashTrade)
         /// An option that left the account.
         case removal(OptionRemoval)
+        /// Income, a charge, or money that came or went; its account is not known here.
+        case activity(AccountActivity)
         /// Anything else, and why it is no execution.
         case other(String)
     }
 
     /// Its number in the file.
     let row: Int
-    private let section: String
+    let section: String
     private let date: String
     private let clock: String
-    private let type: String
-    private let description: String
-    private let amount: String
+    let type: String
+    let description: String
+    let amount: String
     private let feeCells: [(column: String, text: String)]
 
     /// Takes the cells of the current record.
@@ -35,11 +37,17 @@ struct CashRow {
     }
 
     /// What the row means.
-    func entry() throws(RowRefusal) -> CashEntry {
+    ///
+    /// - Parameter keepsActivities: Whether income, charges and transfers are read.
+    func entry(keepsActivities: Bool) throws(RowRefusal) -> CashEntry {
         if RemovalText.isRemoval(description) { return .removal(try removal()) }
         let text = CashOrderText(description)
-        guard text != nil || type == "TRD" else { return .other(reason) }
+        guard text != nil || type == "TRD" else {
+            if keepsActivities, let activity = try activity() { return .activity(activity) }
+            return .other(reason)
+        }
         if let text, text.isOtherDelivery {
+            guard !keepsActivities else { throw unknownChange }
             return .other("\(section): deliveries other than by assignment or exercise")
         }
         guard let order = text?.order(amount: BrokerNumber(amount)?.money) else {
@@ -57,6 +65,7 @@ struct CashRow {
                 time: try time(),
                 order: order,
                 fees: fees,
+                amount: BrokerNumber(amount)?.money,
                 feeWarning: warning?.message,
                 feeColumn: warning?.column
             )
@@ -88,7 +97,8 @@ struct CashRow {
         )
     }
 
-    private func time() throws(RowRefusal) -> LocalTime {
+    /// When it happened, on the desktop's clock.
+    func time() throws(RowRefusal) -> LocalTime {
         guard let day = BrokerDay.american(date) ?? BrokerDay.iso(date) else {
             throw RowRefusal(
                 column: "DATE",
@@ -105,7 +115,7 @@ struct CashRow {
     }
 
     /// The two fee columns together; charges are negative in the file and positive here.
-    private var fees: (total: Money, warning: RowRefusal?) {
+    var fees: (total: Money, warning: RowRefusal?) {
         var total = Money.zero
         var warning: RowRefusal?
         for (column, text) in feeCells where !BrokerNumber.isBlank(text) {
@@ -121,7 +131,7 @@ struct CashRow {
         return (total, warning)
     }
 
-    private var reason: String {
+    var reason: String {
         if description.uppercased() == "TOTAL" { return "\(section): totals" }
         let kind = Self.kinds[type] ?? "cash movements, not executions"
         return "\(section): \(kind)"

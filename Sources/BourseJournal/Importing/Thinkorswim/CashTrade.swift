@@ -12,6 +12,8 @@ struct CashTrade {
     let order: CashOrder
     /// What it cost in commissions and fees; negative for a rebate.
     let fees: Money
+    /// What came, negative for what went, before commissions and fees; nil when the row has no amount.
+    let amount: Money?
     /// What is wrong with the fee cells, if anything.
     let feeWarning: String?
     /// The column ``feeWarning`` is about.

@@ -5,6 +5,7 @@ struct ThinkorswimBooking {
     private struct BookingEntry {
         let row: Int
         let time: Timestamp
+        let local: LocalTime
         /// The order among entries of one instant: trade history, cash fills, removals.
         let rank: (Int, Int, Int)
         let instrument: TradedInstrument
@@ -16,6 +17,22 @@ struct ThinkorswimBooking {
         let effect: Effect?
         let order: String
         let warning: RowRefusal?
+        var amount: Money?
+
+        /// What the statement says beside the price.
+        var detail: FillDetail {
+            FillDetail(day: local.day, second: Int32(local.microseconds / 1_000_000), total: total)
+        }
+
+        /// The amount, where rounding it to cents, or the price to four decimals, makes it differ from the price.
+        private var total: Money? {
+            guard let stated = amount?.magnitude, stated != .zero, instrument.type != .future else { return nil }
+            let value = Money(price: price, quantity: quantity, multiplier: multiplier)
+            let rounding = Money(price: Price(units: 5_000), quantity: quantity, multiplier: multiplier)
+            let cent = Money(price: Price(units: 1_000_000), quantity: Quantity(units: 100_000_000))
+            let difference = (stated - value).magnitude
+            return difference != .zero && difference <= max(rounding, cent) ? stated : nil
+        }
     }
 
     private let account: String
@@ -39,6 +56,7 @@ struct ThinkorswimBooking {
                 BookingEntry(
                     row: leg.row,
                     time: time,
+                    local: order.leader.time,
                     rank: (0, sequence, index),
                     instrument: leg.instrument,
                     side: leg.side,
@@ -48,7 +66,8 @@ struct ThinkorswimBooking {
                     fees: share,
                     effect: leg.effect,
                     order: order.name,
-                    warning: leg.warning
+                    warning: leg.warning,
+                    amount: match.amount
                 )
             )
         }
@@ -65,8 +84,6 @@ struct ThinkorswimBooking {
             )
             return
         }
-        let isFund = instrument.type == .stock && funds.contains(instrument.symbol.name)
-        let fund = isFund ? TradedInstrument(symbol: instrument.symbol, type: .etf) : nil
         let isFuture = instrument.symbol.name.hasPrefix("/")
         let known = given ?? (isFuture ? FuturesMultiplier.multiplier(of: instrument.symbol.name) : nil)
         let multiplier = known ?? instrument.type.defaultMultiplier
@@ -74,8 +91,9 @@ struct ThinkorswimBooking {
             BookingEntry(
                 row: trade.row,
                 time: zone.timestamp(of: trade.time),
+                local: trade.time,
                 rank: (1, trade.row, 0),
-                instrument: fund ?? instrument,
+                instrument: self.instrument(instrument),
                 side: trade.order.side,
                 quantity: trade.order.quantity,
                 price: trade.order.price,
@@ -84,26 +102,36 @@ struct ThinkorswimBooking {
                 effect: nil,
                 order: "",
                 warning: isFuture && known == nil
-                    ? TradeHistoryInstrument.unknownMultiplier(instrument.symbol, assumed: multiplier) : nil
+                    ? TradeHistoryInstrument.unknownMultiplier(instrument.symbol, assumed: multiplier) : nil,
+                amount: trade.amount
             )
         )
     }
 
+    /// A share as a fund, when the statement says that it is one.
+    func instrument(_ instrument: TradedInstrument) -> TradedInstrument {
+        guard instrument.type == .stock, funds.contains(instrument.symbol.name) else { return instrument }
+        return TradedInstrument(symbol: instrument.symbol, type: .etf) ?? instrument
+    }
+
     /// When a removal took effect: the statement books expirations in the night after, which may be a Saturday, but the
     /// option lapsed when the exchange closed on its last day.
-    private func time(of removal: OptionRemoval) -> Timestamp {
+    private func time(of removal: OptionRemoval) -> (Timestamp, LocalTime) {
         guard removal.effect == .expire, let day = removal.instrument.expiration, day < removal.time.day else {
-            return zone.timestamp(of: removal.time)
+            return (zone.timestamp(of: removal.time), removal.time)
         }
-        return ZoneRules.newYork.timestamp(of: TradingCalendar.unitedStates.closing(on: day))
+        let closing = TradingCalendar.unitedStates.closing(on: day)
+        return (ZoneRules.newYork.timestamp(of: closing), closing)
     }
 
     /// Adds an expiration, an assignment or an exercise.
     mutating func add(_ removal: OptionRemoval) {
+        let (time, local) = time(of: removal)
         entries.append(
             BookingEntry(
                 row: removal.row,
-                time: time(of: removal),
+                time: time,
+                local: local,
                 rank: (2, removal.row, 0),
                 instrument: removal.instrument,
                 side: removal.side,
@@ -119,7 +147,9 @@ struct ThinkorswimBooking {
     }
 
     /// Writes everything added into `reading`, the oldest first.
-    mutating func write(into reading: inout StatementReading) {
+    ///
+    /// - Parameter keepsDetails: Whether the time and the amount of each fill are written as well.
+    mutating func write(into reading: inout StatementReading, keepsDetails: Bool) {
         entries.sort { ($0.time, $0.rank.0, $0.rank.1, $0.rank.2) < ($1.time, $1.rank.0, $1.rank.1, $1.rank.2) }
         correctRemovals()
         for entry in entries {
@@ -137,6 +167,7 @@ struct ThinkorswimBooking {
                     order: entry.order
                 )
                 reading.ledger.append(execution, source: Int64(entry.row))
+                if keepsDetails { reading.content.details.append(entry.detail) }
                 if let warning = entry.warning { reading.warn(row: entry.row, column: warning.column, warning.message) }
             } catch {
                 reading.refuse(row: entry.row, column: nil, RowRefusal.impossible(nil, error).message)

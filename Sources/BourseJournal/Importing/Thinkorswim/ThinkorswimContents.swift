@@ -12,10 +12,18 @@ struct ThinkorswimContents {
     private(set) var cashTrades: [CashTrade] = []
     /// Options that expired, were assigned or were exercised.
     private(set) var removals: [OptionRemoval] = []
+    /// Income, charges, and money that came or went, in order of the file, without an account.
+    private(set) var activities: [AccountActivity] = []
     /// Symbols that the statement itself says are exchange-traded funds.
     private(set) var funds: Set<String> = []
     /// Whether there was a section that can hold fills.
     private(set) var hasTrades = false
+    private let keepsActivities: Bool
+
+    /// Makes empty contents.
+    ///
+    /// - Parameter keepsActivities: Whether income, charges and transfers are read.
+    init(keepsActivities: Bool) { self.keepsActivities = keepsActivities }
 
     /// Reads all records, counting rows and passing over or refusing what is no execution.
     mutating func collect(_ scanner: CSVScanner, progress: ImportProgress, into reading: inout StatementReading) {
@@ -100,7 +108,8 @@ struct ThinkorswimContents {
 
     private mutating func readCash(_ row: CashRow, into reading: inout StatementReading) {
         do throws(RowRefusal) {
-            switch try row.entry() {
+            switch try row.entry(keepsActivities: keepsActivities) {
+            case .activity(let activity): activities.append(activity)
             case .trade(let trade): cashTrades.append(trade)
             case .removal(let removal): removals.append(removal)
             case .other(let reason): reading.ignore(reason)

@@ -24,7 +24,7 @@ struct ThinkorswimStatement: ImportReader {
         progress: ImportProgress,
         into reading: inout StatementReading
     ) throws(StatementError) {
-        var contents = ThinkorswimContents()
+        var contents = ThinkorswimContents(keepsActivities: context.keepsActivities)
         contents.collect(scanner, progress: progress, into: &reading)
         guard !progress.isCancelled else { return }
         guard contents.hasTrades else { throw .missingSection("Account Trade History") }
@@ -48,7 +48,12 @@ struct ThinkorswimStatement: ImportReader {
             }
         }
         for removal in contents.removals { booking.add(removal) }
-        booking.write(into: &reading)
+        booking.write(into: &reading, keepsDetails: context.keepsActivities)
+        for var activity in contents.activities {
+            activity.account = account
+            activity.instrument = activity.instrument.map { booking.instrument($0) }
+            reading.content.activities.append(activity)
+        }
         reading.sortIssues()
     }
 
