@@ -6,6 +6,7 @@ public enum ExecutionReaders {
     public static let all = ImportReaders<BrokerStatement>(
         [NativeStatement(), ThinkorswimStatement(), InteractiveBrokersStatement()]
             + [StockhoursDocument(), GhostfolioExport(), PerformanceFile()]
+        [NativeStatement(), ThinkorswimStatement(), InteractiveBrokersStatement(), FlexQueryDocument()]
             + Dialects.all.map(DialectReader.init)
             + [PlainTextReader()]
     )

@@ -137,7 +137,7 @@ struct InteractiveBrokersActivityTests {
                 "conversion -500 EUR", "conversion 525 USD", "fee -1.9 CHF",
             ]
         )
-        #expect(reading.content.activities.first?.second == 8 * 3600 + 20 * 60)
+        #expect(reading.content.activities.first?.second == 30_000)
         #expect(reading.errors.map(\.column) == ["Proceeds", "Symbol", "Asset Category"])
         #expect(try read(rows, keepsActivities: false).refusedRows == 0)
     }

@@ -7,6 +7,12 @@ struct ActivityCodes {
         codes = Set(text.split { $0 == ";" || $0 == " " || $0 == "," })
     }
 
+    /// Whether an option expired, was assigned or exercised: of the option and of the shares it delivered.
+    var endsOption: Bool { !codes.isDisjoint(with: ["Ep", "A", "Ex", "MEx"]) }
+
+    /// Whether it was cancelled, or cancels something.
+    var isCancellation: Bool { codes.contains("Ca") }
+
     /// What the trade did to the position.
     ///
     /// An option that lapsed (`Ep`), was assigned (`A`) or exercised (`Ex`, `MEx`) only ever leaves the account. Of the

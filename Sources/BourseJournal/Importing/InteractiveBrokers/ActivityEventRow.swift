@@ -47,7 +47,11 @@ struct ActivityEventRow {
             }
             return nil
         }
-        return kind == .cash ? nil : try instrument(sentence.symbol, category: "Stocks")
+        switch kind {
+        case .cash: return nil
+        case .dividend: return try instrument(sentence.symbol, category: "Stocks")
+        default: return try? instrument(sentence.symbol, category: "Stocks")
+        }
     }
 
     // MARK: - Holdings
@@ -94,13 +98,12 @@ struct ActivityEventRow {
     func split(_ splits: inout SplitRows) throws(RowRefusal) -> AccountActivity? {
         let time = try time()
         let description = text("description")
-        let codes = text("code").split { $0 == ";" || $0 == "," || $0 == " " }
         let split = try splits.kind(
             description,
             column: "Description",
             account: account,
             day: time.time.day,
-            isCancelled: codes.contains("Ca")
+            isCancelled: ActivityCodes(text("code")).isCancellation
         )
         guard let split else { return nil }
         return activity(
@@ -145,11 +148,7 @@ struct ActivityEventRow {
 
     private func amount(_ names: String...) throws(RowRefusal) -> Money {
         let cell = names.lazy.compactMap { columns.cell($0) }.first.map { scanner.text($0) } ?? ""
-        guard !BrokerNumber.isBlank(cell) else { throw .missing("Amount", "Add this row by hand.") }
-        guard let amount = BrokerNumber(cell)?.money, amount.magnitude <= .limit else {
-            throw RowRefusal(column: "Amount", message: "Amount \(RowRefusal.quoted(cell)) is not an amount.")
-        }
-        return amount
+        return try CurrencyExchange.amount(cell, column: "Amount")
     }
 
     private func instrument(_ symbol: String, category: String) throws(RowRefusal) -> TradedInstrument {

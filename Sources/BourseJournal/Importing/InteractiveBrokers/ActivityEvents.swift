@@ -54,8 +54,6 @@ struct ActivityEvents {
         }
     }
 
-    /// A total has its name in one of the first cells and no day.
-    private static func isTotal(_ scanner: CSVScanner) -> Bool {
-        (2..<5).contains { scanner.text($0).lowercased().hasPrefix("total") }
-    }
+    /// A total has its name in the first cell, where other rows have a currency or a kind.
+    private static func isTotal(_ scanner: CSVScanner) -> Bool { scanner.text(2).lowercased().hasPrefix("total") }
 }

@@ -2,8 +2,6 @@ import BourseCore
 
 extension ActivityTradeRow {
     /// Both sides of an exchange of currencies, and its commission.
-    ///
-    /// `EUR.USD` with a quantity of −500 is 500 EUR that went, and the proceeds in USD that came.
     func conversion(account: String) throws(RowRefusal) -> [AccountActivity] {
         guard ActivityCategory(category) == .forex else {
             throw RowRefusal(
@@ -11,29 +9,12 @@ extension ActivityTradeRow {
                 message: "\(category.prefix(40)) are not supported. Add what was paid or received by hand."
             )
         }
-        let codes = symbol.split(separator: ".").map { Currency(String($0)) }
-        guard codes.count == 2, let base = codes[0], let quote = codes[1], Currency(currency) == quote else {
-            throw RowRefusal(
-                column: "Symbol",
-                message: "Symbol \(RowRefusal.quoted(symbol)) is not a pair such as EUR.\(currency.prefix(3)). Add the "
-                    + "conversion by hand."
-            )
-        }
+        let exchange = try CurrencyExchange(symbol: symbol, currency: currency, quantity: quantity, proceeds: proceeds)
         let time = try time()
-        let exchanged = try amount(quantity, column: "Quantity")
-        let paid = try amount(proceeds, column: "Proceeds")
-        guard exchanged != .zero, (exchanged > .zero) != (paid > .zero) else {
-            throw RowRefusal(
-                column: "Proceeds",
-                message: "Quantity and Proceeds of a conversion must have opposite signs. Add the conversion by hand."
-            )
-        }
-        var activities = [
-            activity(.conversion, account, time, exchanged, base), activity(.conversion, account, time, paid, quote),
-        ]
+        var activities = exchange.sides.map { activity(.conversion, account, time, $0.amount, $0.currency) }
         if let charge = try charge(account: account, time) {
             activities.append(charge)
-        } else if case let fees = try fees().amount, fees != .zero {
+        } else if case let fees = try fees().amount, fees != .zero, let quote = Currency(currency) {
             activities.append(activity(.fee, account, time, Money.zero - fees, quote))
         }
         return activities

@@ -119,16 +119,11 @@ struct ActivityTradeRow {
     /// What was paid or received before commissions, where the price alone does not give it.
     func total(_ execution: Execution) throws(RowRefusal) -> Money? {
         guard !BrokerNumber.isBlank(proceeds) else { return nil }
-        return try StatedProceeds.total(try amount(proceeds, column: "Proceeds"), execution, column: "Proceeds")
-    }
-
-    /// Reads an amount.
-    func amount(_ cell: String, column: String) throws(RowRefusal) -> Money {
-        guard !BrokerNumber.isBlank(cell) else { throw .missing(column, "Add the amount.") }
-        guard let amount = BrokerNumber(cell)?.money, amount.magnitude <= .limit else {
-            throw RowRefusal(column: column, message: "\(column) \(RowRefusal.quoted(cell)) is not an amount.")
-        }
-        return amount
+        return try StatedProceeds.total(
+            try CurrencyExchange.amount(proceeds, column: "Proceeds"),
+            execution,
+            column: "Proceeds"
+        )
     }
 
     private func readQuantity() throws(RowRefusal) -> Quantity {

@@ -13,19 +13,21 @@ struct SecuritySentence {
         guard let start = text.firstIndex(of: "("), let end = text[start...].firstIndex(of: ")") else { return nil }
         let identifier = text[text.index(after: start)..<end]
         let symbol = text[..<start].trimmingSuffix { $0 == " " }
-        guard (1...24).contains(symbol.utf8.count), Self.isSymbol(symbol), (6...12).contains(identifier.utf8.count),
-            identifier.utf8.allSatisfy(Self.isLetterOrDigit)
+        guard (1...16).contains(symbol.utf8.count), Self.isSymbol(symbol), (6...12).contains(identifier.utf8.count),
+            identifier.utf8.allSatisfy(Self.isCapitalOrDigit)
         else { return nil }
         self.symbol = String(symbol)
         words = text[text.index(after: end)...].uppercased().split(separator: " ").map { $0[...] }
     }
 
-    /// Symbols have capital letters; names of banks and the like, which come before an identifier too, have others.
+    /// Some symbols of European exchanges end in a small letter.
     private static func isSymbol(_ text: Substring) -> Bool {
-        text.utf8.allSatisfy { isLetterOrDigit($0) || [0x20, 0x2E, 0x2D, 0x2F].contains($0) }
+        text.utf8.allSatisfy {
+            isCapitalOrDigit($0) || (0x61...0x7A).contains($0) || [0x20, 0x2E, 0x2D, 0x2F].contains($0)
+        }
     }
 
-    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    private static func isCapitalOrDigit(_ byte: UInt8) -> Bool {
         (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
     }
 

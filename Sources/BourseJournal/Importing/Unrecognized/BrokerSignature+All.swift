@@ -28,7 +28,6 @@ extension BrokerSignature {
         BrokerSignature("TradeZero", columns: ["t/d", "s/d", "exec time", "gross proceeds"]),
         BrokerSignature("Lightspeed", columns: ["account number", "principal amount", "feesec"]),
         BrokerSignature("Interactive Brokers", columns: ["clientaccountid", "symbol", "tradedate"]),
-        BrokerSignature("Interactive Brokers", opening: "<flexqueryresponse"),
         BrokerSignature("Tradovate", columns: ["contract", "avgprice", "filledqty", "fill time"]),
         BrokerSignature("Tradovate", columns: ["buyfillid", "sellfillid", "boughttimestamp"]),
         BrokerSignature("Tradovate", columns: ["position id", "pair id", "buy fill id"]),

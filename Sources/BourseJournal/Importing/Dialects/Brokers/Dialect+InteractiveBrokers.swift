@@ -15,13 +15,16 @@ extension Dialect {
             ["assetclass", "symbol", "quantity", "price", "date/time", "buy/sell"],
         ],
         columns: [
-            .account: ["clientaccountid"], .day: ["datetime", "date/time", "tradedate"], .action: ["buy/sell"],
-            .symbol: ["symbol"], .description: ["description"], .type: ["assetclass"],
-            .underlying: ["underlyingsymbol"], .expiration: ["expiry"], .strike: ["strike"], .right: ["put/call"],
+            .account: ["clientaccountid", "accountid"], .day: ["datetime", "date/time", "tradedate"],
+            .action: ["buy/sell", "buysell"],
+            .symbol: ["symbol"], .description: ["description"], .type: ["assetclass", "assetcategory"],
+            .underlying: ["underlyingsymbol"], .expiration: ["expiry"], .strike: ["strike"],
+            .right: ["put/call", "putcall"],
             .multiplier: ["multiplier"], .quantity: ["quantity"], .price: ["tradeprice", "price"],
             .amount: ["trademoney", "proceeds"], .fees: ["ibcommission", "commission", "taxes"],
             .currency: ["currencyprimary", "currency"], .note: ["notes/codes", "code", "notes"],
-            .status: ["open/closeindicator"], .subaction: ["transactiontype"], .level: ["levelofdetail"],
+            .status: ["open/closeindicator", "opencloseindicator"], .subaction: ["transactiontype"],
+            .level: ["levelofdetail"],
             .order: ["iborderid", "orderid"], .feeCurrency: ["ibcommissioncurrency", "commissioncurrency"],
         ],
         actions: [
@@ -30,10 +33,14 @@ extension Dialect {
             .word("", .signedTrade), .sentence("EXCHTRADE", .signedTrade), .sentence("BOOKTRADE", .signedTrade),
             .sentence("FRACSHARE", .signedTrade),
         ],
-        contracts: [flexFuture, DialectContract(.symbol, .occ), .columns, spacedShare],
+        contracts: [
+            flexFuture, DialectContract(.symbol, .occ), .columns,
+            DialectContract { row, _ in flexShare(row.text(.symbol), row.text(.type)) },
+        ],
         days: .yearFirst,
         quantity: .signed,
         fees: .paidNegative,
+        listsNewestFirst: false,
         amountsAreBeforeFees: true,
         sectionMark: "clientaccountid",
         levels: ["EXECUTION", "ORDER"],
@@ -93,6 +100,19 @@ extension Dialect {
         case "WAR", "CFD", "IOPT", "CMDTY", "FSOPT", "FSFOP", "FXCFD": return "instruments that are not supported"
         default: return nil
         }
+    }
+
+    /// Shares, funds and coins, by the asset class; nil for any other.
+    ///
+    /// Share classes and preferred shares are written with a blank, `BRK B`: here with a point.
+    static func flexShare(_ symbol: String, _ assetClass: String) -> DialectInstrument? {
+        let types: [String: InstrumentType] = [
+            "": .stock, "STK": .stock, "ETF": .etf, "FUND": .fund, "CRYPTO": .crypto,
+        ]
+        guard let type = types[assetClass.uppercased()],
+            let name = Symbol(symbol.split(separator: " ").joined(separator: "."))
+        else { return nil }
+        return TradedInstrument(symbol: name, type: type).map { DialectInstrument(instrument: $0) }
     }
 
     /// Futures and options on them, by the asset class; the multiplier of an option on a future is in its column alone.
