@@ -4,9 +4,8 @@ import BourseCore
 public enum ExecutionReaders {
     /// All of them, in order of detection.
     public static let all = ImportReaders<BrokerStatement>(
-        [NativeStatement(), ThinkorswimStatement(), InteractiveBrokersStatement()]
-            + [StockhoursDocument(), GhostfolioExport(), PerformanceFile()]
         [NativeStatement(), ThinkorswimStatement(), InteractiveBrokersStatement(), FlexQueryDocument()]
+            + [StockhoursDocument(), GhostfolioExport(), PerformanceFile()]
             + Dialects.all.map(DialectReader.init)
             + [PlainTextReader()]
     )

@@ -73,6 +73,7 @@ struct BrokerTransactions {
 
     private mutating func add(_ fill: Fill, of symbol: Symbol, _ position: PositionKey, _ detail: FillDetail?) {
         let local = UserJournal.exchangeZone.localTime(at: fill.time)
+        let taxes = detail?.taxes ?? .zero
         let paid = Self.consideration(fill, symbol, stated: detail?.total)
         let transaction = Transaction(
             id: TransactionID(fill.source),
@@ -82,13 +83,14 @@ struct BrokerTransactions {
             kind: fill.side == .buy ? .buy(symbol, fill.quantity, for: paid) : .sell(symbol, fill.quantity, for: paid),
             currency: position.currency,
             fee: max(fill.fees, .zero),
+            tax: max(taxes, .zero),
             note: String((detail?.name ?? "").prefix(Self.longestNote))
         )
         add(transaction, price: fill.price)
-        if fill.fees < .zero {
-            var rebate = transaction
-            rebate.kind = .interest(-fill.fees)
-            add(rebate)
+        for refund in [fill.fees, taxes] where refund < .zero {
+            var income = transaction
+            (income.kind, income.fee, income.tax) = (.interest(-refund), .zero, .zero)
+            add(income)
         }
     }
 
