@@ -71,6 +71,14 @@ struct Dialect: Sendable {
     var split: (@Sendable (DialectRow) throws(RowRefusal) -> (new: Int64, old: Int64)?)?
     /// Why a row has nothing for the journal, where the action alone does not say.
     var ignores: (@Sendable (DialectRow) throws(RowRefusal) -> String?)?
+    /// Why a row concerns something that the journal does not have, such as bonds: the journal ignores the row, and the
+    /// portfolio refuses it, because its amount counts.
+    var unsupported: (@Sendable (DialectRow) -> String?)?
+    /// Symbols of funds that hold the cash of an account: their purchases and sales move none, and what they pay is
+    /// interest.
+    var cashFunds: Set<String> = []
+    /// Corrects what was read of a row of income, charges and transfers, where a broker needs more than data.
+    var correctActivity: (@Sendable (DialectRow, inout AccountActivity) throws(RowRefusal) -> Void)?
     /// Corrects what was read of a row, where a broker needs more than data.
     var correct: (@Sendable (DialectRow, inout DialectEntry) throws(RowRefusal) -> Void)?
 }
@@ -99,6 +107,8 @@ enum DialectColumn: Int, CaseIterable, Sendable {
     case rate
     /// The profit of a closed trade.
     case profit
+    /// What moved in cash after fees and taxes, where ``amount`` is something else: rows without a trade have it alone.
+    case net
 }
 
 /// The order of day and month in a file.

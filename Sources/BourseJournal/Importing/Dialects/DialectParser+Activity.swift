@@ -4,27 +4,34 @@ extension DialectParser {
     /// Reads a row of income, a charge, or money or securities that came or went.
     func activity(_ kind: ActivityKind, of row: DialectRow, _ time: DialectTime) throws(RowRefusal) -> RowOutcome {
         let currency = try amountCurrency(of: row)
-        let stated = kind.isSplit ? .zero : currency.whole(try row.number(.amount)?.money ?? .zero)
-        let quantity = try movedQuantity(of: row, kind, amount: stated)
-        if stated == .zero, quantity == .zero, !kind.isSplit { return .ignored("rows without an amount") }
+        let quantity = try movedQuantity(of: row, kind)
+        // What stands beside securities that came or went is their value: no money moved.
+        let isDelivery = kind == .transfer && quantity != .zero || kind.isSplit
+        let column = dialect.columns[.net] == nil ? DialectColumn.amount : .net
+        let stated = isDelivery ? .zero : currency.whole(try row.number(column)?.money ?? .zero)
+        if stated == .zero, quantity == .zero, !kind.isSplit {
+            guard row.parsed(.quantity).map({ $0.quantity == .zero }) ?? true else { throw unsupported(row) }
+            return .ignored("rows without an amount")
+        }
         let (fees, taxes) = try withheld(of: row, kind, currency)
-        let text = row.text(.description)
-        return .activity(
-            AccountActivity(
-                kind: kind,
-                row: row.number,
-                day: time.day,
-                second: time.clock.map { Int32($0.microseconds / 1_000_000) },
-                account: account(of: row),
-                instrument: try subject(of: row, kind, quantity: quantity),
-                quantity: quantity,
-                amount: signed(stated, kind) + (dialect.amountsAreBeforeFees ? .zero : fees + taxes),
-                currency: currency.currency,
-                fees: fees,
-                taxes: taxes,
-                note: String((text.isEmpty ? row.text(.action) : text).prefix(200))
-            )
+        let text = row.text(.description).split(whereSeparator: \.isNewline).joined(separator: " ")
+        let isGross = dialect.amountsAreBeforeFees && column == .amount
+        var activity = AccountActivity(
+            kind: kind,
+            row: row.number,
+            day: time.day,
+            second: time.clock.map { Int32($0.microseconds / 1_000_000) },
+            account: account(of: row),
+            instrument: try subject(of: row, kind, quantity: quantity),
+            quantity: quantity,
+            amount: signed(stated, kind) + (isGross ? .zero : fees + taxes),
+            currency: currency.currency,
+            fees: fees,
+            taxes: taxes,
+            note: String((text.isEmpty ? row.text(.action) : text).prefix(200))
         )
+        try dialect.correctActivity?(row, &activity)
+        return .activity(activity)
     }
 
     private func signed(_ amount: Money, _ kind: ActivityKind) -> Money {
@@ -38,7 +45,10 @@ extension DialectParser {
 
     /// The currency of the amount: the one beside it, else that of the account, else of the row.
     private func amountCurrency(of row: DialectRow) throws(RowRefusal) -> BrokerCurrency {
-        guard let currency = accountCurrency(of: row, try self.currency(of: row, nil)) else {
+        var traded: DialectInstrument?
+        // Only a contract can say a currency; what is none has that of the row.
+        do throws(RowRefusal) { traded = try instrument(of: row) } catch { traded = nil }
+        guard let currency = accountCurrency(of: row, try self.currency(of: row, traded)) else {
             throw row.refusal(.amount, "is in a currency that the file does not name. Add this row by hand.")
         }
         return currency
@@ -66,11 +76,7 @@ extension DialectParser {
     }
 
     /// Securities that a row moves: of a transfer without them, or of any other row, none.
-    private func movedQuantity(
-        of row: DialectRow,
-        _ kind: ActivityKind,
-        amount: Money
-    ) throws(RowRefusal) -> Quantity {
+    private func movedQuantity(of row: DialectRow, _ kind: ActivityKind) throws(RowRefusal) -> Quantity {
         guard [.transfer, .reinvestment].contains(kind) else { return .zero }
         var cell = row.text(.quantity)
         var isOutgoing = false
@@ -78,11 +84,18 @@ extension DialectParser {
             isOutgoing = true
             cell.removeLast()
         }
-        guard !BrokerNumber.isBlank(cell), !(row.text(.symbol).isEmpty && row.text(.isin).isEmpty) else { return .zero }
+        guard !BrokerNumber.isBlank(cell), hasSubject(row) else { return .zero }
         guard let quantity = row.parsed(cell, isTerm: row.terms[.quantity] != nil)?.quantity else {
             throw row.refusal(.quantity, "is not a number with at most 8 decimals.", cell: cell)
         }
         return isOutgoing ? .zero - quantity : quantity
+    }
+
+    /// Whether a row names a security; some brokers write `--` for none, and a fund that holds cash is none.
+    private func hasSubject(_ row: DialectRow) -> Bool {
+        let symbol = row.text(.symbol)
+        guard !dialect.cashFunds.contains(symbol.uppercased()) else { return false }
+        return !BrokerNumber.isBlank(symbol) || !BrokerNumber.isBlank(row.text(.isin))
     }
 
     /// What an activity concerns: dividends and moved securities need it.
@@ -94,7 +107,7 @@ extension DialectParser {
         if kind == .dividend || kind == .reinvestment || kind.isSplit || quantity != .zero {
             return try instrument(of: row).instrument
         }
-        guard kind == .tax || kind == .fee || kind == .interest else { return nil }
+        guard [.tax, .fee, .interest].contains(kind), hasSubject(row) else { return nil }
         do throws(RowRefusal) { return try instrument(of: row).instrument } catch { return nil }
     }
 }

@@ -6,7 +6,7 @@ extension DialectParser {
             if let instrument = contract.read(row, dialect.days) { return instrument }
         }
         let named = row.text(.symbol)
-        let text = named.isEmpty ? row.text(.isin) : named
+        let text = BrokerNumber.isBlank(named) ? row.text(.isin) : named
         guard !text.isEmpty else { throw .missing(row.name(.symbol), "Add the symbol that was traded.") }
         guard dialect.type != .crypto || dialect.contracts.isEmpty else {
             throw row.refusal(
@@ -93,7 +93,7 @@ extension DialectParser {
         if case .cancellation = action { entry.isCancellation = true }
         entry.second = effective.clock.map { Int32($0.microseconds / 1_000_000) }
         if context.keepsActivities {
-            entry.name = row.text(.description)
+            entry.name = String(row.text(.description).prefix { !$0.isNewline })
             entry.taxes = try taxes(of: row, exchange)
         }
         entry.level = level(of: row)

@@ -34,14 +34,23 @@ struct DialectParser {
         if let terms = dialect.terms?(row) { row.terms = terms }
         carry(&row)
         if let reason = try dialect.ignores?(row) { return .ignored(reason) }
+        if let reason = dialect.unsupported?(row) { return try withoutInstrument(row, reason) }
         guard let time = time(of: row) else { return try withoutDay(row) }
+        let isCash = dialect.cashFunds.contains(row.text(.symbol).uppercased())
         guard let action = action(of: row) else {
+            if isCash { return .ignored("money market funds") }
             throw row.refusal(.action, "is unknown. Add this row by hand if it is a trade.")
         }
         switch action {
         case .ignored(let reason): return .ignored(reason)
         case .activity(let kind):
+            let kind = isCash && kind == .dividend ? .interest : kind
             return context.keepsActivities ? try activity(kind, of: row, time) : .ignored(kind.plural)
+        case .trade, .signedTrade, .removal, .cancellation, .corporateAction:
+            if isCash { return .ignored("money market funds") }
+        case .refused: break
+        }
+        switch action {
         case .corporateAction:
             guard context.keepsActivities else {
                 return .ignored("corporate actions", warning: corporateAction(row))
@@ -49,7 +58,7 @@ struct DialectParser {
             guard let ratio = try dialect.split?(row) else { throw unsupported(row) }
             return try activity(.split(new: ratio.new, old: ratio.old), of: row, time)
         case .refused(let message): throw RowRefusal(column: row.name(.action), message: message)
-        case .trade, .signedTrade, .removal, .cancellation: break
+        case .trade, .signedTrade, .removal, .cancellation, .activity, .ignored: break
         }
         var entry = try entry(of: row, action, time)
         try dialect.correct?(row, &entry)
@@ -109,7 +118,16 @@ struct DialectParser {
         )
     }
 
-    private func unsupported(_ row: DialectRow) -> RowRefusal {
+    /// A row of something that the journal does not have: it ignores what a portfolio must not leave out.
+    private func withoutInstrument(_ row: DialectRow, _ reason: String) throws(RowRefusal) -> RowOutcome {
+        guard context.keepsActivities else { return .ignored(reason) }
+        throw RowRefusal(
+            column: row.name(.action),
+            message: "Rows of \(reason) are not read. Add this row by hand if your portfolio has them."
+        )
+    }
+
+    func unsupported(_ row: DialectRow) -> RowRefusal {
         corporateAction(
             row,
             "changes a holding in a way the row does not say. Add a split, a spin-off or a transfer by hand."

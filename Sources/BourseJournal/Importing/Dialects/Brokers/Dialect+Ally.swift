@@ -16,9 +16,9 @@ extension Dialect {
             .word("SOLD TO CLOSE", .trade(.sell, .close)), .word("EXPIRED", .removal(.expire)),
             .word("ASSIGNED", .removal(.assign)), .word("EXERCISED", .removal(.exercise)),
         ]
-            + ignored("dividends and distributions", ["DIVIDEND"])
-            + ignored("interest", ["INTEREST"])
-            + ignored("deposits and withdrawals", ["ACH", "DEPOSIT", "WITHDRAWAL"]),
+            + activities(.dividend, ["DIVIDEND"])
+            + activities(.interest, ["INTEREST"])
+            + activities(.cash, ["ACH", "DEPOSIT", "WITHDRAWAL"]),
         contracts: [
             DialectContract(.symbol, .rootMonthDayYearStrikeRight),
             DialectContract(.description, .rootMonthDayYearStrikeRight), DialectContract(.symbol, .occ),

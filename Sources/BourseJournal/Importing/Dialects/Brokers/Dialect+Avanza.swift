@@ -7,6 +7,7 @@ extension Dialect {
         headers: [["datum", "konto", "typ av transaktion", "antal", "kurs", "belopp", "isin", "instrumentvaluta"]],
         columns: [
             .day: ["datum"], .account: ["konto"], .action: ["typ av transaktion"],
+            .description: ["värdepapper/beskrivning"],
             .quantity: ["antal"], .price: ["kurs"], .amount: ["belopp"],
             .accountCurrency: ["transaktionsvaluta"], .fees: ["courtage", "courtage (*)"], .rate: ["valutakurs"],
             .currency: ["instrumentvaluta"], .isin: ["isin"],
@@ -14,19 +15,23 @@ extension Dialect {
         actions: [
             .word("KÖP", .trade(.buy)), .word("SÄLJ", .trade(.sell)),
             // With a number of units it exchanges one fund for another.
-            .word("ÖVRIGT", .corporateAction), .word("VÄRDEPAPPERSÖVERFÖRING", .ignored("transfers")),
+            .word("ÖVRIGT", .corporateAction), .word("VÄRDEPAPPERSÖVERFÖRING", .activity(.transfer)),
         ]
-            + ignored("dividends and distributions", ["UTDELNING"])
-            + ignored("interest", ["RÄNTA", "RÄNTOR", "INLÅNINGSRÄNTA", "DEBETRÄNTA"])
-            + ignored("fees and taxes", ["UTLÄNDSK KÄLLSKATT", "PRELIMINÄRSKATT", "AVKASTNINGSSKATT", "AVGIFT"])
-            + ignored("deposits and withdrawals", ["INSÄTTNING", "UTTAG"]),
+            + activities(.dividend, ["UTDELNING"])
+            + activities(.interest, ["RÄNTA", "RÄNTOR", "INLÅNINGSRÄNTA", "DEBETRÄNTA"])
+            + activities(.tax, ["UTLÄNDSK KÄLLSKATT", "PRELIMINÄRSKATT", "AVKASTNINGSSKATT"])
+            + activities(.fee, ["AVGIFT"])
+            + activities(.cash, ["INSÄTTNING", "UTTAG"]),
         days: .yearFirst,
         numbers: .comma,
         zone: nil,
         allowsShortSales: false,
+        currency: Currency("SEK") ?? .usd,
         rate: .accountPerPriceCurrency,
-        ignores: { row in
-            row.text(.action).uppercased() == "ÖVRIGT" && row.text(.quantity).isEmpty ? "fees and taxes" : nil
+        terms: { row in
+            guard row.text(.action).uppercased() == "ÖVRIGT", row.text(.quantity).isEmpty else { return [:] }
+            // Charges and their refunds, of which the description says which.
+            return [.action: row.text(.description).uppercased().hasSuffix("SKATT") ? "AVKASTNINGSSKATT" : "AVGIFT"]
         }
     )
 }

@@ -24,6 +24,6 @@ extension Dialect {
         days: .yearFirst,
         zone: nil,
         type: .future,
-        ignores: { row in row.text(.status).uppercased().hasPrefix("FUNDING") ? "funding" : nil }
+        unsupported: { row in row.text(.status).uppercased().hasPrefix("FUNDING") ? "funding" : nil }
     )
 }

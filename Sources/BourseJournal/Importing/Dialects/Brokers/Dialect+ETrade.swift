@@ -25,11 +25,12 @@ extension Dialect {
             .word("OPTION EXERCISED", .removal(.exercise)),
             .word("STOCK SPLIT", .corporateAction), .word("REORGANIZATION", .corporateAction),
         ]
-            + ignored("dividends and distributions", ["DIVIDEND", "QUALIFIED DIVIDEND", "CAPITAL GAIN DISTRIBUTION"])
-            + ignored("interest", ["INTEREST", "INTEREST INCOME", "MARGIN INTEREST"])
-            + ignored("fees and taxes", ["FEE", "SERVICE FEE", "FOREIGN TAX", "TAX WITHHELD"])
-            + ignored("transfers", ["TRANSFER", "ONLINE TRANSFER", "ADJUSTMENT", "JOURNAL"])
-            + ignored("deposits and withdrawals", ["WIRE", "DIRECT DEBIT", "DIRECT DEPOSIT", "DEPOSIT", "WITHDRAWAL"]),
+            + activities(.dividend, ["DIVIDEND", "QUALIFIED DIVIDEND", "CAPITAL GAIN DISTRIBUTION"])
+            + activities(.interest, ["INTEREST", "INTEREST INCOME", "MARGIN INTEREST"])
+            + activities(.fee, ["FEE", "SERVICE FEE"])
+            + activities(.tax, ["FOREIGN TAX", "TAX WITHHELD"])
+            + activities(.transfer, ["TRANSFER", "ONLINE TRANSFER", "ADJUSTMENT", "JOURNAL"])
+            + activities(.cash, ["WIRE", "DIRECT DEBIT", "DIRECT DEPOSIT", "DEPOSIT", "WITHDRAWAL"]),
         contracts: [
             DialectContract(.description, .rightRootDayStrike), DialectContract(.symbol, .rootMonthDayYearStrikeRight),
             DialectContract(.symbol, .occ),
@@ -45,7 +46,18 @@ extension Dialect {
             }
         },
         ignores: { row in
-            ["MMF", "BOND"].contains(row.text(.type).uppercased()) ? "bonds and money market funds" : nil
+            row.text(.type).uppercased() == "MMF" && etradeTrades.contains(row.text(.action).uppercased())
+                ? "money market funds" : nil
+        },
+        unsupported: { row in
+            row.text(.type).uppercased() == "BOND" && etradeTrades.contains(row.text(.action).uppercased())
+                ? "bonds" : nil
+        },
+        correctActivity: { row, activity in
+            // What holds the cash of the account is no security.
+            guard ["MMF", "BANK"].contains(row.text(.type).uppercased()) || row.text(.symbol) == "MSBNK" else { return }
+            activity.instrument = nil
+            if activity.kind == .dividend { activity.kind = .interest }
         },
         correct: { (row, entry) throws(RowRefusal) in
             // Another download repeats trades with the opposite sign.
@@ -59,4 +71,7 @@ extension Dialect {
             )
         }
     )
+
+    /// Words of purchases and sales, of which those of money market funds move no cash.
+    private static let etradeTrades: Set<String> = ["BOUGHT", "SOLD", "DIVIDEND REINVESTMENT", "0"]
 }

@@ -25,51 +25,54 @@ extension Dialect {
             .sentence("EXERCISED", .removal(.exercise)),
             .sentence("DISTRIBUTION", .corporateAction), .sentence("REVERSE SPLIT", .corporateAction),
             .sentence("MERGER", .corporateAction), .sentence("NAME CHANGED", .corporateAction),
-            .sentence("TENDERED", .corporateAction), .sentence("REDEMPTION PAYOUT", .ignored("bonds")),
+            .sentence("TENDERED", .corporateAction),
         ]
-            + ignored(
-                "dividends and distributions",
+            + activities(
+                .dividend,
                 beginnings: [
                     "DIVIDEND", "LONG-TERM CAP GAIN", "SHORT-TERM CAP GAIN", "IN LIEU OF", "RETURN OF CAPITAL",
                 ]
             )
-            + ignored("interest", beginnings: ["INTEREST", "MARGIN INTEREST", "MUNI EXEMPT INT", "EXEMPT INT"])
-            + ignored(
-                "fees and taxes",
-                beginnings: [
-                    "NON-RESIDENT TAX", "FOREIGN TAX PAID", "FEE CHARGED", "FED TAX W/H", "STATE TAX W/H",
-                    "ADVISORY FEE",
-                ]
+            + activities(.interest, beginnings: ["INTEREST", "MARGIN INTEREST", "MUNI EXEMPT INT", "EXEMPT INT"])
+            + activities(
+                .tax,
+                beginnings: ["NON-RESIDENT TAX", "FOREIGN TAX PAID", "FED TAX W/H", "STATE TAX W/H"]
             )
-            + ignored("transfers", beginnings: ["TRANSFERRED", "TRANSFER OF ASSETS", "JOURNALED"])
+            + activities(.fee, beginnings: ["FEE CHARGED", "ADVISORY FEE"])
+            + activities(.transfer, beginnings: ["TRANSFERRED", "TRANSFER OF ASSETS", "JOURNALED"])
             + ignored(
-                "deposits and withdrawals",
+                "money market funds",
+                beginnings: ["REDEMPTION FROM CORE ACCOUNT", "PURCHASE INTO CORE ACCOUNT"]
+            )
+            + activities(
+                .cash,
                 beginnings: [
                     "ELECTRONIC FUNDS TRANSFER", "CONTRIBUTION", "CASH CONTRIBUTION", "PARTIC CONTR", "DIRECT DEPOSIT",
                     "DIRECT DEBIT", "CHECK", "DEBIT CARD", "WIRE", "BILL PAYMENT", "NORMAL DISTR", "PREMATURE DISTR",
-                    "ROLLOVER", "REDEMPTION FROM CORE ACCOUNT", "PURCHASE INTO CORE ACCOUNT",
+                    "ROLLOVER",
                 ]
             ),
         contracts: [fidelityOption],
         quantity: .signed,
         fees: .insideAmount,
-        ignores: { row in
-            let text = row.text(.description).uppercased()
-            if fidelityCash.contains(row.text(.symbol).uppercased()) || text == "CASH" { return "money market funds" }
-            // A bond has the number of its issue for a symbol, and its coupon in the description.
-            return row.text(.symbol).utf8.count == 9 && text.contains("%") ? "bonds" : nil
+        terms: { row in
+            var terms = [DialectColumn.account: row.text(.account).replacing("\"", with: "")]
+            if row.text(.description).uppercased() == "CASH" { terms[.symbol] = "CORE" }
+            let booked = DialectTime(row.text(.day), .monthFirst)?.day
+            if let day = fidelityDay(row.text(.action)), let booked, day < booked { terms[.day] = "\(day)" }
+            return terms
         },
-        correct: { row, entry in
-            entry.account = entry.account.replacing("\"", with: "")
-            guard let day = fidelityDay(row.text(.action)), day < entry.day else { return }
-            (entry.day, entry.time) = (day, DialectTime(day: day).timestamp(in: .newYork))
-        }
+        unsupported: { row in
+            let action = row.text(.action).uppercased()
+            if action.hasPrefix("REDEMPTION PAYOUT") { return "bonds" }
+            // A bond has the number of its issue for a symbol, and its coupon in the description.
+            let isBond = row.text(.symbol).utf8.count == 9 && row.text(.description).contains("%")
+            return isBond && action.hasPrefix("YOU ") ? "bonds" : nil
+        },
+        cashFunds: [
+            "SPAXX", "FDRXX", "FZFXX", "FDLXX", "FZDXX", "SPRXX", "FCASH", "CORE", "QPCTQ", "QUSBQ", "QPIFQ", "QIMHQ",
+        ]
     )
-
-    /// Funds that hold the cash of an account.
-    private static let fidelityCash: Set<String> = [
-        "SPAXX", "FDRXX", "FZFXX", "FDLXX", "FZDXX", "SPRXX", "FCASH", "CORE", "QPCTQ", "QUSBQ", "QPIFQ", "QIMHQ",
-    ]
 
     /// The contract of the symbol, with the number of shares that the description names: `(100 SHS)`.
     private static let fidelityOption = DialectContract { row, _ in

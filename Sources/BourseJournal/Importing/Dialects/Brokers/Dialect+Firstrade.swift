@@ -19,18 +19,19 @@ extension Dialect {
             .sentence("OTHER", with: "ASSIGNED", .removal(.assign)),
             .sentence("OTHER", with: "EXERCISED", .removal(.exercise)),
             .sentence("OTHER", with: "EXPIRED", .removal(.expire)),
-            .sentence("INTEREST", .ignored("interest")), .sentence("DIVIDEND", .ignored("dividends and distributions")),
+            .sentence("INTEREST", .activity(.interest)), .sentence("DIVIDEND", .activity(.dividend)),
+            .sentence("OTHER", .activity(.transfer)),
         ],
         contracts: [DialectContract(.description, .rightRootDayStrike)],
         days: .yearFirst,
         quantity: .signed,
         fees: .insideAmount,
-        ignores: { row in
+        unsupported: { row in
             let text = row.text(.description).uppercased()
             // A bond has no symbol and is priced per hundred.
-            if row.text(.symbol).isEmpty, text.contains(" DUE "), !text.hasSuffix("CONTRACT") { return "bonds" }
-            let isNothing = BrokerNumber(row.text(.quantity)).map { $0.quantity == .zero } ?? true
-            return isNothing && row.text(.action).uppercased() == "OTHER" ? "transfers" : nil
+            let isTrade = ["BUY", "SELL"].contains(row.text(.action).uppercased())
+            return isTrade && row.text(.symbol).isEmpty && text.contains(" DUE ") && !text.hasSuffix("CONTRACT")
+                ? "bonds" : nil
         },
         correct: { row, entry in
             // `EXEC TIME: 2026-05-07 16:28:38` behind the name, where it is known.

@@ -14,6 +14,6 @@ extension Dialect {
         days: .dayFirst,
         zone: .india,
         currency: .inr,
-        ignores: { row in row.text(.status).uppercased().hasPrefix("SPLIT") ? "corporate actions" : nil }
+        unsupported: { row in row.text(.status).uppercased().hasPrefix("SPLIT") ? "corporate actions" : nil }
     )
 }

@@ -1,7 +1,8 @@
 import BourseCore
 
 extension Dialect {
-    /// The CSV of a Flex Query of Interactive Brokers: trades or trade confirmations, among other sections or alone.
+    /// The CSV of a Flex Query of Interactive Brokers: trades or trade confirmations and cash transactions, among other
+    /// sections or alone.
     static let flexQuery = Dialect(
         format: ImportFormat(id: "ibkr-flex", title: "Interactive Brokers Flex Query"),
         headers: [
@@ -13,15 +14,18 @@ extension Dialect {
             ["symbol", "quantity", "price", "date/time", "put/call"],
             ["symbol", "quantity", "price", "datetime", "conid"],
             ["assetclass", "symbol", "quantity", "price", "date/time", "buy/sell"],
+            ["buy/sell", "isin", "quantity", "tradeprice", "tradedate"],
+            ["type", "amount", "settledate", "currencyprimary"],
         ],
         columns: [
-            .account: ["clientaccountid", "accountid"], .day: ["datetime", "date/time", "tradedate"],
-            .action: ["buy/sell", "buysell"],
+            .account: ["clientaccountid", "accountid"],
+            .day: ["datetime", "date/time", "tradedate", "settledate"],
+            .action: ["buy/sell", "buysell", "type"], .isin: ["isin"],
             .symbol: ["symbol"], .description: ["description"], .type: ["assetclass", "assetcategory"],
             .underlying: ["underlyingsymbol"], .expiration: ["expiry"], .strike: ["strike"],
             .right: ["put/call", "putcall"],
             .multiplier: ["multiplier"], .quantity: ["quantity"], .price: ["tradeprice", "price"],
-            .amount: ["trademoney", "proceeds"], .fees: ["ibcommission", "commission", "taxes"],
+            .amount: ["trademoney", "proceeds", "amount"], .fees: ["ibcommission", "commission", "taxes"],
             .currency: ["currencyprimary", "currency"], .note: ["notes/codes", "code", "notes"],
             .status: ["open/closeindicator", "opencloseindicator"], .subaction: ["transactiontype"],
             .level: ["levelofdetail"],
@@ -32,6 +36,12 @@ extension Dialect {
             .sentence("BUY", .trade(.buy)), .sentence("SELL", .trade(.sell)),
             .word("", .signedTrade), .sentence("EXCHTRADE", .signedTrade), .sentence("BOOKTRADE", .signedTrade),
             .sentence("FRACSHARE", .signedTrade),
+            .sentence("DIVIDENDS", .activity(.dividend)), .sentence("PAYMENT IN LIEU", .activity(.dividend)),
+            .sentence("WITHHOLDING TAX", .activity(.tax)), .sentence("871(M)", .activity(.tax)),
+            .sentence("BROKER INTEREST", .activity(.interest)), .sentence("BOND INTEREST", .activity(.interest)),
+            .sentence("OTHER FEES", .activity(.fee)), .sentence("BROKER FEES", .activity(.fee)),
+            .sentence("ADVISOR FEES", .activity(.fee)), .sentence("COMMISSION ADJUSTMENTS", .activity(.fee)),
+            .sentence("OTHER INCOME", .activity(.interest)), .sentence("DEPOSITS", .activity(.cash)),
         ],
         contracts: [
             flexFuture, DialectContract(.symbol, .occ), .columns,
@@ -45,6 +55,7 @@ extension Dialect {
         sectionMark: "clientaccountid",
         levels: ["EXECUTION", "ORDER"],
         ignores: flexIgnores,
+        unsupported: flexUnsupported,
         correct: { row, entry in
             let codes = ActivityCodes("\(row.text(.note));\(row.text(.status))")
             entry.effect = codes.effect(isOption: entry.instrument.type.isOption)
@@ -59,20 +70,22 @@ extension Dialect {
         columns: [
             .day: ["date"], .account: ["account"], .description: ["description"], .action: ["transaction type"],
             .symbol: ["symbol"], .quantity: ["quantity"], .price: ["price"], .currency: ["price currency"],
-            .amount: ["gross amount"], .fees: ["commission"],
+            .amount: ["gross amount"], .net: ["net amount"], .fees: ["commission"],
         ],
         actions: [
             .word("BUY", .trade(.buy)), .word("SELL", .trade(.sell)), .word("ASSIGNMENT", .removal(.assign)),
             .word("EXERCISE", .removal(.exercise)), .word("EXPIRATION", .removal(.expire)),
             .word("CORPORATE ACTION", .corporateAction),
         ]
-            + ignored("dividends and distributions", ["DIVIDEND", "PAYMENT IN LIEU"])
-            + ignored("interest", ["CREDIT INTEREST", "DEBIT INTEREST"])
-            + ignored("fees and taxes", ["FOREIGN TAX WITHHOLDING", "OTHER FEE", "COMMISSION ADJUSTMENT", "SALES TAX"])
-            + ignored("deposits and withdrawals", ["DEPOSIT", "WITHDRAWAL"])
-            + ignored("transfers", ["TRANSFER"])
-            + ignored("currency conversions", ["FOREX TRADE COMPONENT"])
-            + ignored("totals and notes", ["ADJUSTMENT", "POSITION MTM"]),
+            + activities(.dividend, ["DIVIDEND", "PAYMENT IN LIEU"])
+            + activities(.interest, ["CREDIT INTEREST", "DEBIT INTEREST"])
+            + activities(.tax, ["FOREIGN TAX WITHHOLDING", "SALES TAX"])
+            + activities(.fee, ["OTHER FEE", "COMMISSION ADJUSTMENT"])
+            + activities(.cash, ["DEPOSIT", "WITHDRAWAL"])
+            + activities(.transfer, ["TRANSFER"])
+            // What is left in the base currency of both sides of an exchange, and of balances in other currencies.
+            + activities(.conversion, ["FOREX TRADE COMPONENT", "ADJUSTMENT"])
+            + ignored("totals and notes", ["POSITION MTM"]),
         contracts: [
             DialectContract(.symbol, .occ), DialectContract(.description, .rootCompactDayStrikeRight), historyFuture,
             spacedShare,
@@ -89,11 +102,20 @@ extension Dialect {
         }
     )
 
-    /// Other levels of detail and other instruments than the journal has.
+    /// Other levels of detail.
     private static let flexIgnores: @Sendable (DialectRow) -> String? = { row in
         let level = row.text(.level).uppercased()
-        if !level.isEmpty, level != "EXECUTION", level != "ORDER", level != "TRADES" { return "totals and notes" }
-        if row.text(.symbol).isEmpty, BrokerNumber.isBlank(row.text(.quantity)) { return "totals and notes" }
+        if !level.isEmpty, level != "EXECUTION", level != "ORDER", level != "TRADES", level != "DETAIL" {
+            return "totals and notes"
+        }
+        let isEmpty = row.text(.symbol).isEmpty && row.text(.action).isEmpty
+        return isEmpty && BrokerNumber.isBlank(row.text(.quantity)) ? "totals and notes" : nil
+    }
+
+    /// Trades of other instruments than the journal has.
+    private static let flexUnsupported: @Sendable (DialectRow) -> String? = { row in
+        guard !BrokerNumber.isBlank(row.text(.quantity)) else { return nil }
+        if row.text(.symbol).isEmpty, row.text(.isin).isEmpty { return "currency conversions" }
         switch row.text(.type).uppercased() {
         case "CASH": return "currency conversions"
         case "BOND", "BILL": return "bonds"

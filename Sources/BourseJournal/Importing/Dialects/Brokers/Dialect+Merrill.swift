@@ -10,7 +10,7 @@ extension Dialect {
         ],
         columns: [
             .day: ["trade date"], .account: ["account #", "account"], .status: ["pending/settled"],
-            .action: ["description 1", "description"],
+            .action: ["description 1", "description"], .description: ["description 2"],
             .symbol: ["symbol/cusip #", "symbol/ cusip"], .quantity: ["quantity"], .price: ["price ($)", "price"],
             .amount: ["amount ($)", "amount"],
         ],
@@ -25,24 +25,22 @@ extension Dialect {
             .sentence("EXCHANGE", .corporateAction), .sentence("STOCK DIVIDEND", .corporateAction),
             .sentence("STOCK SPLIT", .corporateAction), .sentence("REVERSE SPLIT", .corporateAction),
             .sentence("MERGER", .corporateAction),
-            .sentence("DIVIDEND", .ignored("dividends and distributions")),
-            .sentence("FOREIGN DIVIDEND", .ignored("dividends and distributions")),
-            .sentence("REINVESTMENT PROGRAM", .ignored("dividends and distributions")),
-            .sentence("LONG TERM CAPITAL GAIN", .ignored("dividends and distributions")),
-            .sentence("SHORT TERM CAPITAL GAIN", .ignored("dividends and distributions")),
-            .sentence("INTEREST", .ignored("interest")), .sentence("BANK INTEREST", .ignored("interest")),
-            .sentence("FOREIGN TAX", .ignored("fees and taxes")), .sentence("FEE", .ignored("fees and taxes")),
-            .sentence("TRANSFER", .ignored("transfers")), .sentence("JOURNAL", .ignored("transfers")),
-            .sentence("WITHDRAWAL", .ignored("deposits and withdrawals")),
-            .sentence("DEPOSIT", .ignored("deposits and withdrawals")),
-            .sentence("FUNDS", .ignored("deposits and withdrawals")),
+            .sentence("DIVIDEND", .activity(.dividend)),
+            .sentence("FOREIGN DIVIDEND", .activity(.dividend)),
+            .sentence("REINVESTMENT PROGRAM", .activity(.dividend)),
+            .sentence("LONG TERM CAPITAL GAIN", .activity(.dividend)),
+            .sentence("SHORT TERM CAPITAL GAIN", .activity(.dividend)),
+            .sentence("INTEREST", .activity(.interest)), .sentence("BANK INTEREST", .activity(.interest)),
+            .sentence("FOREIGN TAX", .activity(.tax)), .sentence("FEE", .activity(.fee)),
+            .sentence("TRANSFER", .activity(.transfer)), .sentence("JOURNAL", .activity(.transfer)),
+            .sentence("WITHDRAWAL", .activity(.cash)),
+            .sentence("DEPOSIT", .activity(.cash)),
+            .sentence("FUNDS", .activity(.cash)),
         ],
         contracts: [DialectContract(.symbol, .merrill)],
         quantity: .signed,
         fees: .insideAmount,
-        ignores: { row in
-            if row.text(.status).lowercased() == "pending" { return "pending trades" }
-            return row.text(.symbol) == "IIAXX" ? "money market funds" : nil
-        }
+        ignores: { row in row.text(.status).lowercased() == "pending" ? "pending trades" : nil },
+        cashFunds: ["IIAXX"]
     )
 }

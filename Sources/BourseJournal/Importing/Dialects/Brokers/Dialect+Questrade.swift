@@ -14,7 +14,7 @@ extension Dialect {
         ],
         columns: [
             .day: ["transaction date"], .action: ["action"], .symbol: ["symbol"], .description: ["description"],
-            .quantity: ["quantity"], .price: ["price"], .amount: ["gross amount"], .fees: ["commission"],
+            .quantity: ["quantity"], .price: ["price"], .amount: ["gross amount"], .net: ["net amount"], .fees: ["commission"],
             .currency: ["currency"], .account: ["account #"],
         ],
         actions: [
@@ -22,19 +22,29 @@ extension Dialect {
             .word("ASN", .removal(.assign)), .word("EXP", .removal(.expire)), .word("ADJ", .corporateAction),
             .word("DIS", .corporateAction), .word("NAC", .corporateAction), .word("MER", .corporateAction),
         ]
-            + ignored("dividends and distributions", ["DIV"])
-            + ignored("interest", ["INT", "LFJ", "BRW"])
-            + ignored("fees and taxes", ["FCH", "NRT", "TAX"])
-            + ignored("transfers", ["TF6", "TFI", "TFO", "TSF"])
-            + ignored("deposits and withdrawals", ["CON", "DEP", "WDR", "EFT"])
-            + ignored("currency conversions", ["FXT"]),
+            + activities(.dividend, ["DIV"])
+            + activities(.interest, ["INT", "LFJ"])
+            + activities(.fee, ["FCH"])
+            + activities(.tax, ["NRT", "TAX"])
+            + activities(.transfer, ["TF6", "TFI", "TFO", "TSF", "BRW"])
+            + activities(.cash, ["CON", "DEP", "WDR", "EFT"])
+            + activities(.conversion, ["FXT"]),
         contracts: [DialectContract(.description, .rightRootDayStrike)],
         days: .yearFirst,
         fees: .paidEither,
         terms: { row in
+            var terms: [DialectColumn: String] = [:]
             let midnight = " 12:00:00 AM"
             let cell = row.text(.day)
-            return cell.hasSuffix(midnight) ? [.day: String(cell.dropLast(midnight.count))] : [:]
+            if cell.hasSuffix(midnight) { terms[.day] = String(cell.dropLast(midnight.count)) }
+            // A distribution is of money, or of shares.
+            if row.text(.action).uppercased() == "DIS", row.isUnfilled { terms[.action] = "DIV" }
+            return terms
+        },
+        correctActivity: { row, activity in
+            if row.text(.action).uppercased() == "TFO", activity.quantity > .zero {
+                activity.quantity = .zero - activity.quantity
+            }
         },
         correct: { row, entry throws(RowRefusal) in
             guard entry.side != nil, entry.price == .zero else { return }

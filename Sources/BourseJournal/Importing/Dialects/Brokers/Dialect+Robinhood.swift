@@ -19,11 +19,12 @@ extension Dialect {
             .word("SPL", .corporateAction), .word("SPR", .corporateAction), .word("OCA", .corporateAction),
             .word("SXCH", .corporateAction), .word("MRGS", .corporateAction), .word("SOFF", .corporateAction),
         ]
-            + ignored("dividends and distributions", ["CDIV", "SDIV", "MDIV", "CIL", "ROC"])
-            + ignored("interest", ["INT", "MINT", "SLIP"])
-            + ignored("fees and taxes", ["AFEE", "DFEE", "GOLD", "DTAX", "NRAT", "MISC"])
-            + ignored("transfers", ["ACATI", "ACATO", "JNLS", "JNLC", "REC"])
-            + ignored("deposits and withdrawals", ["ACH", "RTP", "DCF", "XENT", "XENT_CC", "T/A", "GDBP"]),
+            + activities(.dividend, ["CDIV", "SDIV", "MDIV", "CIL", "ROC"])
+            + activities(.interest, ["INT", "MINT", "SLIP", "GDBP"])
+            + activities(.fee, ["AFEE", "DFEE", "GOLD", "MISC"])
+            + activities(.tax, ["DTAX", "NRAT"])
+            + activities(.transfer, ["ACATI", "ACATO", "JNLS", "JNLC", "REC"])
+            + activities(.cash, ["ACH", "RTP", "DCF", "XENT", "XENT_CC", "T/A"]),
         contracts: [DialectContract(.description, .rootDayRightStrike)],
         quantity: .outgoing(suffix: "S"),
         fees: .insideAmount

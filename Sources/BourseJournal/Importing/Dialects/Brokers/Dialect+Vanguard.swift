@@ -9,7 +9,7 @@ extension Dialect {
         ],
         columns: [
             .account: ["account number"], .day: ["trade date"], .action: ["transaction type"],
-            .symbol: ["symbol"], .quantity: ["shares"],
+            .description: ["investment name"], .symbol: ["symbol"], .quantity: ["shares"],
             .price: ["share price"], .amount: ["net amount"], .fees: ["commission fees", "commissions and fees"],
         ],
         actions: [
@@ -18,21 +18,19 @@ extension Dialect {
             .word("EXERCISE", .removal(.exercise)),
             .sentence("STOCK SPLIT", .corporateAction), .sentence("CORP ACTION", .corporateAction),
             .sentence("CONVERSION", .corporateAction), .sentence("MERGER", .corporateAction),
-            .sentence("DIVIDEND", .ignored("dividends and distributions")),
-            .sentence("CAPITAL GAIN", .ignored("dividends and distributions")),
-            .sentence("INTEREST", .ignored("interest")), .sentence("FEE", .ignored("fees and taxes")),
-            .sentence("TRANSFER", .ignored("transfers")), .sentence("ROLLOVER", .ignored("transfers")),
+            .sentence("DIVIDEND", .activity(.dividend)),
+            .sentence("CAPITAL GAIN", .activity(.dividend)),
+            .sentence("INTEREST", .activity(.interest)), .sentence("FEE", .activity(.fee)),
+            .sentence("TRANSFER", .activity(.transfer)), .sentence("ROLLOVER", .activity(.transfer)),
             .sentence("SWEEP", .ignored("money market funds")),
-            .sentence("FUNDS RECEIVED", .ignored("deposits and withdrawals")),
-            .sentence("WITHDRAWAL", .ignored("deposits and withdrawals")),
-            .sentence("DISTRIBUTION", .ignored("deposits and withdrawals")),
-            .sentence("CONTRIBUTION", .ignored("deposits and withdrawals")),
+            .sentence("FUNDS RECEIVED", .activity(.cash)),
+            .sentence("WITHDRAWAL", .activity(.cash)),
+            .sentence("DISTRIBUTION", .activity(.cash)),
+            .sentence("CONTRIBUTION", .activity(.cash)),
         ],
         contracts: [DialectContract(.symbol, .occ)],
         quantity: .signed,
         fees: .insideAmount,
-        ignores: { row in
-            ["VMFXX", "VMMXX", "VMRXX", "VUSXX"].contains(row.text(.symbol).uppercased()) ? "money market funds" : nil
-        }
+        cashFunds: ["VMFXX", "VMMXX", "VMRXX", "VUSXX"]
     )
 }

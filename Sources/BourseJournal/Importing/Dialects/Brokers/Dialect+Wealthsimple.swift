@@ -12,16 +12,16 @@ extension Dialect {
         ],
         columns: [
             .day: ["transaction_date"], .account: ["account_id"], .action: ["activity_type"],
-            .subaction: ["activity_sub_type"], .symbol: ["symbol"], .quantity: ["quantity"],
+            .subaction: ["activity_sub_type"], .symbol: ["symbol"], .description: ["name"], .quantity: ["quantity"],
             .price: ["unit_price"], .fees: ["commission"], .amount: ["net_cash_amount"], .currency: ["currency"],
         ],
         actions: [
             .word("TRADE BUY", .trade(.buy)), .word("TRADE SELL", .trade(.sell)), .word("TRADE DRIP", .trade(.buy)),
-            .sentence("DIVIDEND", .ignored("dividends and distributions")), .sentence("INTEREST", .ignored("interest")),
-            .sentence("MONEYMOVEMENT", .ignored("deposits and withdrawals")),
-            .sentence("CORPORATEACTION", .corporateAction), .sentence("FEE", .ignored("fees and taxes")),
-            .sentence("TAX", .ignored("fees and taxes")), .sentence("FXEXCHANGE", .ignored("currency conversions")),
-            .sentence("TRANSFER", .ignored("transfers")),
+            .sentence("DIVIDEND", .activity(.dividend)), .sentence("INTEREST", .activity(.interest)),
+            .sentence("MONEYMOVEMENT", .activity(.cash)),
+            .sentence("CORPORATEACTION", .corporateAction), .sentence("FEE", .activity(.fee)),
+            .sentence("TAX", .activity(.tax)), .sentence("FXEXCHANGE", .activity(.conversion)),
+            .sentence("TRANSFER", .activity(.transfer)),
         ],
         days: .yearFirst,
         fees: .paidEither
