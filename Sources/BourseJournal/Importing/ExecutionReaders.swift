@@ -6,7 +6,7 @@ public enum ExecutionReaders {
     public static let all = ImportReaders<BrokerStatement>(
         [NativeStatement(), ThinkorswimStatement(), InteractiveBrokersStatement(), FlexQueryDocument()]
             + [StockhoursDocument(), GhostfolioExport(), PerformanceFile()]
-            + Dialects.all.map(DialectReader.init)
+            + Dialects.all.map(DialectReader.init) + CoinLedgers.all.map(CoinLedgerReader.init)
             + [PlainTextReader()]
     )
 }

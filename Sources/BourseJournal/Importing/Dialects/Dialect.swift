@@ -79,6 +79,8 @@ struct Dialect: Sendable {
     var cashFunds: Set<String> = []
     /// Corrects what was read of a row of income, charges and transfers, where a broker needs more than data.
     var correctActivity: (@Sendable (DialectRow, inout AccountActivity) throws(RowRefusal) -> Void)?
+    /// Corrects the activities of a file, where rows explain one another.
+    var settleActivities: (@Sendable (inout [AccountActivity]) -> Void)?
     /// Corrects what was read of a row, where a broker needs more than data.
     var correct: (@Sendable (DialectRow, inout DialectEntry) throws(RowRefusal) -> Void)?
 }

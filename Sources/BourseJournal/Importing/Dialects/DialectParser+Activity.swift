@@ -8,7 +8,8 @@ extension DialectParser {
         // What stands beside securities that came or went is their value: no money moved.
         let isDelivery = kind == .transfer && quantity != .zero || kind.isSplit
         let column = dialect.columns[.net] == nil ? DialectColumn.amount : .net
-        let stated = isDelivery ? .zero : currency.whole(try row.number(column)?.money ?? .zero)
+        var stated = isDelivery ? .zero : currency.whole(try row.number(column)?.money ?? .zero)
+        if stated == .zero, let shares = cashShares(of: row) { stated = shares }
         if stated == .zero, quantity == .zero, !kind.isSplit {
             guard row.parsed(.quantity).map({ $0.quantity == .zero }) ?? true else { throw unsupported(row) }
             return .ignored("rows without an amount")
@@ -89,6 +90,12 @@ extension DialectParser {
             throw row.refusal(.quantity, "is not a number with at most 8 decimals.", cell: cell)
         }
         return isOutgoing ? .zero - quantity : quantity
+    }
+
+    /// The shares of a fund that holds cash, which are worth one each: what it paid and reinvested has no amount.
+    private func cashShares(of row: DialectRow) -> Money? {
+        guard dialect.cashFunds.contains(row.text(.symbol).uppercased()) else { return nil }
+        return row.parsed(.quantity)?.money
     }
 
     /// Whether a row names a security; some brokers write `--` for none, and a fund that holds cash is none.

@@ -45,7 +45,8 @@ struct DialectParser {
         case .ignored(let reason): return .ignored(reason)
         case .activity(let kind):
             let kind = isCash && kind == .dividend ? .interest : kind
-            return context.keepsActivities ? try activity(kind, of: row, time) : .ignored(kind.plural)
+            guard context.keepsActivities else { return .ignored(kind.plural) }
+            return dialect.type == .crypto ? try coinActivity(kind, of: row, time) : try activity(kind, of: row, time)
         case .trade, .signedTrade, .removal, .cancellation, .corporateAction:
             if isCash { return .ignored("money market funds") }
         case .refused: break

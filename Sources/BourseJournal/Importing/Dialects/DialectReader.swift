@@ -71,6 +71,7 @@ struct DialectReader: ImportReader {
             throw StatementError.missingHeader(format, columns: dialect.headers.first?.sorted() ?? [])
         }
         booking.book(into: &reading)
+        dialect.settleActivities?(&reading.content.activities)
         reading.sortIssues()
     }
 

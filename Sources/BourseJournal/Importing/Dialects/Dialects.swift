@@ -32,6 +32,7 @@ enum Dialects {
         .icici,
         .bybit,
         .kuCoin,
+        .bitvavo,
         .bitstamp,
         .trading212,
         .degiro,

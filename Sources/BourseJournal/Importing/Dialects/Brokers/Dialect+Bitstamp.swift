@@ -15,18 +15,17 @@ extension Dialect {
         ],
         actions: [
             .word("MARKET BUY", .trade(.buy)), .word("MARKET SELL", .trade(.sell)),
-            .sentence("DEPOSIT", .ignored("deposits and withdrawals")),
-            .sentence("WITHDRAWAL", .ignored("deposits and withdrawals")),
-            .sentence("RIPPLE", .ignored("deposits and withdrawals")),
-            .sentence("CARD DEPOSIT", .ignored("deposits and withdrawals")),
-            .sentence("STAKING REWARD", .ignored("rewards")),
-            .sentence("SUB ACCOUNT TRANSFER", .ignored("transfers")),
+            .sentence("DEPOSIT", .activity(.deposit)), .sentence("WITHDRAWAL", .activity(.withdrawal)),
+            .sentence("RIPPLE DEPOSIT", .activity(.deposit)), .sentence("RIPPLE PAYMENT", .activity(.withdrawal)),
+            .sentence("CARD DEPOSIT", .activity(.deposit)), .sentence("STAKING REWARD", .activity(.transfer)),
+            .sentence("SUB ACCOUNT TRANSFER", .activity(.transfer)),
         ],
         contracts: [bitstampPair],
         days: .yearFirst,
         zone: .utc,
         type: .crypto,
         listsNewestFirst: false,
+        amountsAreBeforeFees: true,
         hasUnits: true
     )
 

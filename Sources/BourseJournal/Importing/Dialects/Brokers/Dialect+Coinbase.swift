@@ -17,9 +17,10 @@ extension Dialect {
             .sentence("ADVANCED TRADE BUY", .trade(.buy)), .sentence("ADVANCED TRADE SELL", .trade(.sell)),
             .sentence("ADVANCE TRADE BUY", .trade(.buy)), .sentence("ADVANCE TRADE SELL", .trade(.sell)),
         ]
-            + ignored("transfers", coinbaseTransfers)
-            + ignored("deposits and withdrawals", ["DEPOSIT", "WITHDRAWAL"])
-            + ignored("rewards", coinbaseRewards),
+            + activities(.transfer, ["RETAIL STAKING TRANSFER", "RETAIL UNSTAKING TRANSFER", "RETAIL ETH2 DEPRECATION"])
+            + activities(.deposit, ["RECEIVE", "DEPOSIT", "EXCHANGE WITHDRAWAL", "PRO WITHDRAWAL", "VAULT WITHDRAWAL"])
+            + activities(.withdrawal, ["SEND", "WITHDRAWAL", "EXCHANGE DEPOSIT", "PRO DEPOSIT"])
+            + activities(.transfer, coinbaseRewards),
         days: .yearFirst,
         zone: .utc,
         type: .crypto,
@@ -32,11 +33,7 @@ extension Dialect {
 
     private static let conversion =
         "A conversion is a sale and a purchase, of which the row has one price. Add both by hand."
-    private static let coinbaseTransfers = [
-        "SEND", "RECEIVE", "EXCHANGE DEPOSIT", "EXCHANGE WITHDRAWAL", "PRO DEPOSIT", "PRO WITHDRAWAL",
-        "VAULT WITHDRAWAL",
-        "RETAIL STAKING TRANSFER", "RETAIL UNSTAKING TRANSFER", "RETAIL ETH2 DEPRECATION",
-    ]
+    /// Income in coins; the price of the row is that of the market.
     private static let coinbaseRewards = [
         "STAKING INCOME", "REWARDS INCOME", "REWARD INCOME", "LEARNING REWARD", "COINBASE EARN", "INFLATION REWARD",
         "INCENTIVES REWARDS PAYOUT", "SUBSCRIPTION REBATES (24 HOURS)",

@@ -99,6 +99,14 @@ extension Dialect {
                 return
             }
             preamble.currency = Currency(cells[3])
+        },
+        terms: { row in
+            // Amounts below a thousandth are written as `-2.6E-4`.
+            var terms: [DialectColumn: String] = [:]
+            for column in [DialectColumn.amount, .net] where row.text(column).contains("E") {
+                terms[column] = BrokerNumber.withoutExponent(row.text(column))
+            }
+            return terms
         }
     )
 

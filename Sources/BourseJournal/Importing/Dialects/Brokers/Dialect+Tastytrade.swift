@@ -7,7 +7,7 @@ extension Dialect {
         headers: [["date", "type", "sub type", "action", "symbol", "instrument type", "value", "average price"]],
         columns: [
             .day: ["date"], .action: ["type"], .subaction: ["sub type"], .status: ["action"], .symbol: ["symbol"],
-            .type: ["instrument type"], .amount: ["value"], .quantity: ["quantity"],
+            .description: ["description"], .type: ["instrument type"], .amount: ["value"], .quantity: ["quantity"],
             .price: ["average price"], .fees: ["commissions", "fees"], .order: ["order #"], .currency: ["currency"],
         ],
         actions: tastytradeActions,
@@ -23,6 +23,8 @@ extension Dialect {
             return isTrade && isZero(.amount) && isZero(.price) && row.text(.type) == "Future"
                 ? "totals and notes" : nil
         },
+        correctActivity: correctTastytrade,
+        settleActivities: separateWithheldTaxes,
         correct: { (row, entry) throws(RowRefusal) in
             // Until 2021 the column Fees was positive for what was paid, and Commissions negative as ever.
             entry.fees = try tastytradeFees(row)
@@ -42,6 +44,7 @@ extension Dialect {
         columns: [
             .day: ["date/time"], .action: ["transaction code"], .subaction: ["transaction subcode"],
             .status: ["buy/sell"], .symbol: ["symbol"], .quantity: ["quantity"], .expiration: ["expiration date"],
+            .description: ["description"],
             .strike: ["strike"], .right: ["call/put"], .price: ["price"], .fees: ["fees"], .amount: ["amount"],
             .account: ["account reference"],
         ],
@@ -49,6 +52,8 @@ extension Dialect {
         contracts: [.columns, DialectContract(.symbol, .futureOption), DialectContract(.symbol, .slashedFuture)],
         zone: nil,
         fees: .paidPositive,
+        correctActivity: correctTastytrade,
+        settleActivities: separateWithheldTaxes,
         correct: { (row, entry) throws(RowRefusal) in
             if entry.side == nil { try settle(row, &entry) }
         }
@@ -85,6 +90,43 @@ extension Dialect {
             .sentence("MONEY MOVEMENT MARK TO MARKET", .ignored("totals and notes")),
             .sentence("MONEY MOVEMENT", .activity(.fee)),
         ]
+
+    /// Deposits of a security are its distributions, those of interest are interest, and a delivery says in another column
+    /// whether it went out.
+    private static let correctTastytrade: @Sendable (DialectRow, inout AccountActivity) throws(RowRefusal) -> Void = {
+        (row, activity) throws(RowRefusal) in
+        let text = activity.note.uppercased()
+        if activity.kind == .transfer, activity.quantity != .zero, row.text(.status).uppercased().hasPrefix("SELL") {
+            activity.quantity = .zero - activity.quantity
+        }
+        guard activity.kind == .cash else { return }
+        if text.hasPrefix("INTEREST") || text.hasPrefix("FROM ") && text.contains(" THRU ") {
+            activity.kind = .interest
+        } else if let symbol = Symbol(row.text(.symbol)), activity.amount > .zero {
+            activity.kind = .dividend
+            activity.instrument = TradedInstrument(symbol: symbol, type: .stock)
+        }
+    }
+
+    /// Taxes are negative dividends beside the dividend: less than it, of the same security on the same day.
+    private static let separateWithheldTaxes: @Sendable (inout [AccountActivity]) -> Void = { activities in
+        struct Payment: Hashable {
+            let day: TradingDay
+            let account: String
+            let instrument: TradedInstrument?
+        }
+        func payment(_ activity: AccountActivity) -> Payment {
+            Payment(day: activity.day, account: activity.account, instrument: activity.instrument)
+        }
+        var paid: [Payment: Money] = [:]
+        for activity in activities where activity.kind == .dividend && activity.amount > .zero {
+            paid[payment(activity), default: .zero] = paid[payment(activity), default: .zero] + activity.amount
+        }
+        for index in activities.indices where activities[index].kind == .dividend && activities[index].amount < .zero {
+            guard let gross = paid[payment(activities[index])], activities[index].amount.magnitude < gross else { continue }
+            activities[index].kind = .tax
+        }
+    }
 
     /// Futures are in a column of their own type.
     private static let tastytradeFuture = DialectContract { row, _ in

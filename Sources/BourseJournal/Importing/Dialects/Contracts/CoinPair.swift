@@ -41,6 +41,19 @@ struct CoinPair: Hashable {
         self.init(base: name.dropLast(quote.count), quote: quote[...])
     }
 
+    /// What is money at exchanges of coins: everything else is a coin.
+    private static let money: Set<String> = [
+        "USD", "EUR", "GBP", "JPY", "CHF", "CAD", "AUD", "NZD", "SEK", "NOK", "DKK", "PLN", "CZK", "HUF", "RON", "BGN",
+        "TRY", "ZAR", "BRL", "MXN", "ARS", "COP", "INR", "IDR", "KRW", "SGD", "HKD", "PHP", "THB", "VND", "TWD", "MYR",
+        "ILS", "AED", "SAR", "NGN", "KES", "UAH", "KZT", "RUB",
+    ]
+
+    /// Whether a code is that of money, and not of a coin.
+    static func isMoney(_ code: String) -> Bool { money.contains(code) }
+
+    /// The symbol of a coin under the name that most exchanges give it; nil when it cannot be one.
+    static func coin(_ code: String) -> Symbol? { Symbol(aliases[code] ?? code) }
+
     /// Makes a pair of two names; nil when the quote is not written like a currency, or both are one.
     init?(base: Substring, quote: Substring) {
         let (coin, unit) = (Self.aliases[String(base)] ?? String(base), Self.aliases[String(quote)] ?? String(quote))

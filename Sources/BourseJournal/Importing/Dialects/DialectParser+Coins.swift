@@ -1,0 +1,101 @@
+import BourseCore
+
+extension DialectParser {
+    /// Reads a row in which coins or money came or went without a trade.
+    ///
+    /// What a file says of the coins' value moved no money.
+    /// Coins have up to 18 decimals; what is beyond the eighth is rounded half to even.
+    func coinActivity(_ kind: ActivityKind, of row: DialectRow, _ time: DialectTime) throws(RowRefusal) -> RowOutcome {
+        let named = row.text(.symbol)
+        let code = (named.isEmpty ? row.unit(.quantity) : named).uppercased()
+        guard let number = row.parsed(.quantity)?.money else {
+            throw row.refusal(.quantity, "is not a number.")
+        }
+        let moved =
+            switch kind {
+            case .deposit: number.magnitude
+            case .withdrawal: .zero - number.magnitude
+            default: number
+            }
+        var fee = Money.zero
+        if dialect.amountsAreBeforeFees {
+            for (column, text, unit) in row.fees where !BrokerNumber.isBlank(text) {
+                guard let paid = row.parsed(text)?.money, unit.isEmpty || unit.uppercased() == code else {
+                    throw RowRefusal(
+                        column: column,
+                        message: "\(column) \(RowRefusal.quoted(text)) is no number of \(code.prefix(10)). Add this row "
+                            + "by hand."
+                    )
+                }
+                fee = fee + paid.magnitude
+            }
+        }
+        guard moved != .zero || fee != .zero else { return .ignored("rows without an amount") }
+        let text = row.text(.note)
+        guard
+            let activity = AccountActivity(
+                coins: moved,
+                fee: fee,
+                code: code,
+                kind: kind,
+                row: row.number,
+                time: time,
+                account: account(of: row),
+                note: text.isEmpty ? row.text(.action) : "\(row.text(.action)): \(text)"
+            )
+        else { throw row.refusal(.symbol, "is not a coin or a currency.", cell: code) }
+        return .activity(activity)
+    }
+}
+
+extension AccountActivity {
+    /// Money or coins that came or went at an exchange of coins; nil when the code is neither.
+    ///
+    /// Money keeps its kind, and coins are a transfer, whose cost is unknown.
+    ///
+    /// - Parameters:
+    ///   - coins: What came in; negative for what went out.
+    ///   - fee: What else went out, 0 or more.
+    init?(
+        coins: Money,
+        fee: Money = .zero,
+        code: String,
+        kind: ActivityKind,
+        row: Int,
+        time: DialectTime,
+        account: String,
+        note: String
+    ) {
+        let second = time.clock.map { Int32($0.microseconds / 1_000_000) }
+        let note = String(note.prefix(200))
+        if CoinPair.isMoney(code), let currency = Currency(code) {
+            let isIncome = kind == .interest || kind == .fee
+            self.init(
+                kind: isIncome ? kind : .cash,
+                row: row,
+                day: time.day,
+                second: second,
+                account: account,
+                amount: coins,
+                currency: currency,
+                fees: fee,
+                note: note
+            )
+            return
+        }
+        guard let coin = CoinPair.coin(code), let instrument = TradedInstrument(symbol: coin, type: .crypto),
+            let units = Int64(exactly: (coins - fee).units.dividedHalfToEven(by: 100_000_000))
+        else { return nil }
+        self.init(
+            kind: .transfer,
+            row: row,
+            day: time.day,
+            second: second,
+            account: account,
+            instrument: instrument,
+            quantity: Quantity(units: Int128(units)),
+            currency: .usd,
+            note: note
+        )
+    }
+}
