@@ -77,12 +77,12 @@ struct Dialect: Sendable {
     /// Symbols of funds that hold the cash of an account: their purchases and sales move none, and what they pay is
     /// interest.
     var cashFunds: Set<String> = []
-    /// Corrects what was read of a row of income, charges and transfers, where a broker needs more than data.
-    var correctActivity: (@Sendable (DialectRow, inout AccountActivity) throws(RowRefusal) -> Void)?
-    /// Corrects the activities of a file, where rows explain one another.
-    var settleActivities: (@Sendable (inout [AccountActivity]) -> Void)?
     /// Corrects what was read of a row, where a broker needs more than data.
     var correct: (@Sendable (DialectRow, inout DialectEntry) throws(RowRefusal) -> Void)?
+    /// Corrects income, a charge or a transfer; returns a warning where something of the row was left out.
+    var correctActivity: (@Sendable (DialectRow, inout AccountActivity) throws(RowRefusal) -> RowRefusal?)?
+    /// Corrects the activities of a file, where rows explain one another.
+    var settleActivities: (@Sendable (inout [AccountActivity]) -> Void)?
 }
 
 /// What the lines above a header say about all rows below it.

@@ -4,6 +4,7 @@ extension DialectParser {
     /// Reads a row of income, a charge, or money or securities that came or went.
     func activity(_ kind: ActivityKind, of row: DialectRow, _ time: DialectTime) throws(RowRefusal) -> RowOutcome {
         let currency = try amountCurrency(of: row)
+        if kind.isSplit { return .activity(try split(kind, of: row, time, currency)) }
         let quantity = try movedQuantity(of: row, kind)
         // What stands beside securities that came or went is their value: no money moved.
         let isDelivery = kind == .transfer && quantity != .zero || kind.isSplit
@@ -31,8 +32,26 @@ extension DialectParser {
             taxes: taxes,
             note: String((text.isEmpty ? row.text(.action) : text).prefix(200))
         )
-        try dialect.correctActivity?(row, &activity)
-        return .activity(activity)
+        let warning = try dialect.correctActivity?(row, &activity)
+        return .activity(activity, warning: warning)
+    }
+
+    /// A split moves neither money nor a number of securities that counts: the ratio says it all.
+    private func split(
+        _ kind: ActivityKind,
+        of row: DialectRow,
+        _ time: DialectTime,
+        _ currency: BrokerCurrency
+    ) throws(RowRefusal) -> AccountActivity {
+        AccountActivity(
+            kind: kind,
+            row: row.number,
+            day: time.day,
+            account: account(of: row),
+            instrument: try instrument(of: row).instrument,
+            currency: currency.currency,
+            note: String(row.text(.description).prefix { !$0.isNewline }.prefix(200))
+        )
     }
 
     private func signed(_ amount: Money, _ kind: ActivityKind) -> Money {

@@ -7,7 +7,7 @@ struct DialectParser {
         /// Something that happened to a position.
         case entry(DialectEntry)
         /// Income, a charge, or money or securities that came or went.
-        case activity(AccountActivity)
+        case activity(AccountActivity, warning: RowRefusal? = nil)
         /// Nothing for the journal, with the reason, and a warning where a position changes without a trade.
         case ignored(String, warning: RowRefusal? = nil)
     }

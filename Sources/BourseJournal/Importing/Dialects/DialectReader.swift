@@ -132,9 +132,10 @@ struct DialectReader: ImportReader {
             for index in parsers.indices {
                 switch try parsers[index].outcome(of: scanner) {
                 case .entry(let entry): entries.append((entry, try entry.execution()))
-                case .activity(let activity):
+                case .activity(let activity, let warning):
                     reading.content.activities.append(activity)
                     for _ in parsers.dropFirst() { reading.ignore(activity.kind.plural) }
+                    if let warning { reading.warn(row: scanner.row, column: warning.column, warning.message) }
                     return
                 case .ignored(let reason, let warning):
                     for _ in parsers { reading.ignore(reason) }

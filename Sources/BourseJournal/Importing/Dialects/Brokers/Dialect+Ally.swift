@@ -23,6 +23,7 @@ extension Dialect {
             DialectContract(.symbol, .rootMonthDayYearStrikeRight),
             DialectContract(.description, .rootMonthDayYearStrikeRight), DialectContract(.symbol, .occ),
         ],
-        fees: .paidEither
+        fees: .paidEither,
+        split: statedSplits
     )
 }

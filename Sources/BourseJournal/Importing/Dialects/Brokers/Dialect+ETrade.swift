@@ -45,6 +45,7 @@ extension Dialect {
                 preamble.account = title[..<end.lowerBound].split(separator: "-").last.map(String.init)
             }
         },
+        split: statedSplits,
         ignores: { row in
             row.text(.type).uppercased() == "MMF" && etradeTrades.contains(row.text(.action).uppercased())
                 ? "money market funds" : nil
@@ -52,12 +53,6 @@ extension Dialect {
         unsupported: { row in
             row.text(.type).uppercased() == "BOND" && etradeTrades.contains(row.text(.action).uppercased())
                 ? "bonds" : nil
-        },
-        correctActivity: { row, activity in
-            // What holds the cash of the account is no security.
-            guard ["MMF", "BANK"].contains(row.text(.type).uppercased()) || row.text(.symbol) == "MSBNK" else { return }
-            activity.instrument = nil
-            if activity.kind == .dividend { activity.kind = .interest }
         },
         correct: { (row, entry) throws(RowRefusal) in
             // Another download repeats trades with the opposite sign.
@@ -69,6 +64,15 @@ extension Dialect {
                 message: "\(row.name(.amount)) has the sign of a \(side == .buy ? "sale" : "purchase"), but the row is "
                     + "a \(side == .buy ? "purchase" : "sale"). Export the transactions again, or add this trade by hand."
             )
+        },
+        correctActivity: { row, activity in
+            // What holds the cash of the account is no security.
+            guard ["MMF", "BANK"].contains(row.text(.type).uppercased()) || row.text(.symbol) == "MSBNK" else {
+                return nil
+            }
+            activity.instrument = nil
+            if activity.kind == .dividend { activity.kind = .interest }
+            return nil
         }
     )
 

@@ -62,6 +62,7 @@ extension Dialect {
             if let day = fidelityDay(row.text(.action)), let booked, day < booked { terms[.day] = "\(day)" }
             return terms
         },
+        split: statedSplits,
         unsupported: { row in
             let action = row.text(.action).uppercased()
             if action.hasPrefix("REDEMPTION PAYOUT") { return "bonds" }

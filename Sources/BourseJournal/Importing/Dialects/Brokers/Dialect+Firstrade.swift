@@ -26,6 +26,7 @@ extension Dialect {
         days: .yearFirst,
         quantity: .signed,
         fees: .insideAmount,
+        split: statedSplits,
         unsupported: { row in
             let text = row.text(.description).uppercased()
             // A bond has no symbol and is priced per hundred.

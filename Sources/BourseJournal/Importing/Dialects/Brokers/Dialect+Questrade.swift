@@ -14,7 +14,8 @@ extension Dialect {
         ],
         columns: [
             .day: ["transaction date"], .action: ["action"], .symbol: ["symbol"], .description: ["description"],
-            .quantity: ["quantity"], .price: ["price"], .amount: ["gross amount"], .net: ["net amount"], .fees: ["commission"],
+            .quantity: ["quantity"], .price: ["price"], .amount: ["gross amount"], .net: ["net amount"],
+            .fees: ["commission"],
             .currency: ["currency"], .account: ["account #"],
         ],
         actions: [
@@ -41,17 +42,19 @@ extension Dialect {
             if row.text(.action).uppercased() == "DIS", row.isUnfilled { terms[.action] = "DIV" }
             return terms
         },
-        correctActivity: { row, activity in
-            if row.text(.action).uppercased() == "TFO", activity.quantity > .zero {
-                activity.quantity = .zero - activity.quantity
-            }
-        },
+        split: statedSplits,
         correct: { row, entry throws(RowRefusal) in
             guard entry.side != nil, entry.price == .zero else { return }
             throw RowRefusal(
                 column: row.name(.price),
                 message: "\(row.name(.price)) is 0. Add this trade by hand with its price."
             )
+        },
+        correctActivity: { row, activity in
+            if row.text(.action).uppercased() == "TFO", activity.quantity > .zero {
+                activity.quantity = .zero - activity.quantity
+            }
+            return nil
         }
     )
 }

@@ -27,6 +27,7 @@ extension Dialect {
             + activities(.cash, ["ACH", "RTP", "DCF", "XENT", "XENT_CC", "T/A"]),
         contracts: [DialectContract(.description, .rootDayRightStrike)],
         quantity: .outgoing(suffix: "S"),
-        fees: .insideAmount
+        fees: .insideAmount,
+        split: statedSplits
     )
 }

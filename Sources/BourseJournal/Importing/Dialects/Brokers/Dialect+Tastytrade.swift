@@ -23,8 +23,6 @@ extension Dialect {
             return isTrade && isZero(.amount) && isZero(.price) && row.text(.type) == "Future"
                 ? "totals and notes" : nil
         },
-        correctActivity: correctTastytrade,
-        settleActivities: separateWithheldTaxes,
         correct: { (row, entry) throws(RowRefusal) in
             // Until 2021 the column Fees was positive for what was paid, and Commissions negative as ever.
             entry.fees = try tastytradeFees(row)
@@ -32,7 +30,9 @@ extension Dialect {
             if row.text(.status).hasPrefix("BUY") { entry.side = .buy }
             if row.text(.status).hasPrefix("SELL") { entry.side = .sell }
             try settle(row, &entry)
-        }
+        },
+        correctActivity: correctTastytrade,
+        settleActivities: separateWithheldTaxes
     )
 
     /// The history of tastyworks until 2021, with prices of a share.
@@ -52,11 +52,11 @@ extension Dialect {
         contracts: [.columns, DialectContract(.symbol, .futureOption), DialectContract(.symbol, .slashedFuture)],
         zone: nil,
         fees: .paidPositive,
-        correctActivity: correctTastytrade,
-        settleActivities: separateWithheldTaxes,
         correct: { (row, entry) throws(RowRefusal) in
             if entry.side == nil { try settle(row, &entry) }
-        }
+        },
+        correctActivity: correctTastytrade,
+        settleActivities: separateWithheldTaxes
     )
 
     private static let tastytradeActions: [DialectRule] =
@@ -93,20 +93,24 @@ extension Dialect {
 
     /// Deposits of a security are its distributions, those of interest are interest, and a delivery says in another column
     /// whether it went out.
-    private static let correctTastytrade: @Sendable (DialectRow, inout AccountActivity) throws(RowRefusal) -> Void = {
-        (row, activity) throws(RowRefusal) in
-        let text = activity.note.uppercased()
-        if activity.kind == .transfer, activity.quantity != .zero, row.text(.status).uppercased().hasPrefix("SELL") {
-            activity.quantity = .zero - activity.quantity
+    private static let correctTastytrade:
+        @Sendable (DialectRow, inout AccountActivity) throws(RowRefusal) -> RowRefusal? = {
+            row,
+            activity in
+            let text = activity.note.uppercased()
+            if activity.kind == .transfer, activity.quantity != .zero, row.text(.status).uppercased().hasPrefix("SELL")
+            {
+                activity.quantity = .zero - activity.quantity
+            }
+            guard activity.kind == .cash else { return nil }
+            if text.hasPrefix("INTEREST") || text.hasPrefix("FROM ") && text.contains(" THRU ") {
+                activity.kind = .interest
+            } else if let symbol = Symbol(row.text(.symbol)), activity.amount > .zero {
+                activity.kind = .dividend
+                activity.instrument = TradedInstrument(symbol: symbol, type: .stock)
+            }
+            return nil
         }
-        guard activity.kind == .cash else { return }
-        if text.hasPrefix("INTEREST") || text.hasPrefix("FROM ") && text.contains(" THRU ") {
-            activity.kind = .interest
-        } else if let symbol = Symbol(row.text(.symbol)), activity.amount > .zero {
-            activity.kind = .dividend
-            activity.instrument = TradedInstrument(symbol: symbol, type: .stock)
-        }
-    }
 
     /// Taxes are negative dividends beside the dividend: less than it, of the same security on the same day.
     private static let separateWithheldTaxes: @Sendable (inout [AccountActivity]) -> Void = { activities in
@@ -123,7 +127,9 @@ extension Dialect {
             paid[payment(activity), default: .zero] = paid[payment(activity), default: .zero] + activity.amount
         }
         for index in activities.indices where activities[index].kind == .dividend && activities[index].amount < .zero {
-            guard let gross = paid[payment(activities[index])], activities[index].amount.magnitude < gross else { continue }
+            guard let gross = paid[payment(activities[index])], activities[index].amount.magnitude < gross else {
+                continue
+            }
             activities[index].kind = .tax
         }
     }

@@ -24,6 +24,7 @@ extension Dialect {
             .sentence("TRANSFER", .activity(.transfer)),
         ],
         days: .yearFirst,
-        fees: .paidEither
+        fees: .paidEither,
+        split: statedSplits
     )
 }
