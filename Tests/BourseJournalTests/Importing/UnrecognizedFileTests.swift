@@ -49,7 +49,6 @@ struct UnrecognizedFileTests {
         ("Freetrade", "Title,Type,Timestamp,Account Currency,Total Amount,Buy / Sell,Ticker,Price per Share,FX Rate"),
         ("Revolut", "Date,Ticker,Type,Price per share,Total Amount,FX Rate"),
         ("Coinbase", "\nTransactions\nID,Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency"),
-        ("Binance", "User_ID,UTC_Time,Account,Operation,Coin,Change,Remark"),
         ("Kraken", "\"txid\",\"ordertxid\",\"pair\",\"time\",\"type\",\"ordertype\",\"price\",\"cost\",\"vol\""),
         ("MetaTrader", "Trade History Report\nName:,Ann\nTime,Deal,Symbol,Type,Direction,Volume,Price,Order"),
         ("MetaTrader", "Time;Deal;Symbol;Type;Direction;Volume;Price;Order;Commission;Fee;Swap;Profit"),

@@ -37,6 +37,6 @@ struct BitstampTests {
         let reading = try BrokerFiles.detect(text)
         BrokerFiles.expectEveryRowAccounted(reading)
         #expect(try reading.lines == ["buy 0.5 BTC crypto x1 @60000 fees 15"])
-        #expect(reading.reasons == ["rewards: 1"])
+        #expect(reading.reasons == ["transfers: 1"])
     }
 }

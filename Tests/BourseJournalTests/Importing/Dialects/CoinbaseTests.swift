@@ -36,7 +36,7 @@ struct CoinbaseTests {
             "1,2026-03-02 10:00:00 UTC,Send,ETH,-1,EUR,€3000,-€3000,-€3000,€0.00,",
             "1,2026-03-02 10:00:00 UTC,Deposit,EUR,100,EUR,€1,€100,€100,€0.00,"
         )
-        #expect(reading.reasons == ["deposits and withdrawals: 1", "rewards: 1", "transfers: 1"])
+        #expect(reading.reasons == ["deposits and withdrawals: 2", "transfers: 1"])
     }
 
     @Test func conversion_andAmountThatCannotBe_areRefused() throws {

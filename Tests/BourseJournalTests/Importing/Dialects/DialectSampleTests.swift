@@ -47,7 +47,6 @@ struct DialectSampleTests {
 
     @Test(arguments: [
         "schwab_lot_details_2020.csv", "schwab_positions_2020.csv", "schwab/realized_gain_loss_lots_2026.csv",
-        "ibkr_flex_dividends_min.csv",
     ])
     func exportWithoutFills_staysUnread(name: String) {
         #expect(throws: StatementError.self) { try BrokerFiles.sample(name) }

@@ -88,6 +88,6 @@ struct ETradeTests {
         BrokerFiles.expectEveryRowAccounted(reading)
         #expect(try reading.lines == ["buy 2 ACME stock x1 @19 fees 0", "sell 2 ACME stock x1 @20 fees 0"])
         #expect(try reading.executions.allSatisfy { $0.account == "0042" })
-        #expect(reading.reasons == ["bonds and money market funds: 1"])
+        #expect(reading.reasons == ["money market funds: 1"])
     }
 }

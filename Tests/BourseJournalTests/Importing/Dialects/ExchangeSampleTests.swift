@@ -16,6 +16,9 @@ struct ExchangeSampleTests {
         ("icici/made_up_transactions.csv", "icici", 2, 0),
         ("tradovate/paired_positions_2026.csv", "tradovate-trades", 10, 0),
         ("ninjatrader/made_up_trades.csv", "ninjatrader-trades", 4, 0),
+        ("coinbasepro/account.csv", "coinbase-account", 5, 0), ("binance/statement.csv", "binance-statement", 22, 12),
+        ("okx/made_up_trading.csv", "okx", 1, 0), ("cryptocom/app.csv", "crypto-com", 6, 0),
+        ("bitvavo/transactions.csv", "bitvavo", 12, 0),
     ])
     func sample_read_accountsForEveryRow(name: String, format: String, executions: Int, refused: Int) throws {
         let reading = try BrokerFiles.sample(name)
@@ -35,8 +38,7 @@ struct ExchangeSampleTests {
     }
 
     @Test(arguments: [
-        "coinbase/legacy_2017.csv", "coinbasepro/account.csv", "binance/statement.csv",
-        "dhan/made_up_transactions.csv",
+        "coinbase/legacy_2017.csv", "dhan/made_up_transactions.csv",
     ])
     func exportWithoutFills_staysUnread(name: String) {
         #expect(throws: StatementError.self) { try BrokerFiles.sample(name) }

@@ -27,6 +27,13 @@ extension Dialect {
         quantity: .signed,
         fees: .insideAmount,
         split: statedSplits,
+        ignores: { (row) throws(RowRefusal) in
+            // Other rows move money, or shares in a way that only the description says.
+            let text = row.text(.description).uppercased()
+            let isKnown = ["ASSIGNED", "EXERCISED", "EXPIRED"].contains { text.contains($0) }
+            guard row.text(.action).uppercased() == "OTHER", !isKnown, !row.isUnfilled else { return nil }
+            throw row.refusal(.action, "is unknown. Add this row by hand if it is a trade.")
+        },
         unsupported: { row in
             let text = row.text(.description).uppercased()
             // A bond has no symbol and is priced per hundred.
