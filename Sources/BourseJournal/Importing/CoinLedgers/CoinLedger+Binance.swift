@@ -13,7 +13,8 @@ extension CoinLedger {
                 [
                     "BUY", "SELL", "TRANSACTION BUY", "TRANSACTION SPEND", "TRANSACTION SOLD", "TRANSACTION REVENUE",
                     "TRANSACTION RELATED", "BINANCE CONVERT", "LARGE OTC TRADING", "SMALL ASSETS EXCHANGE BNB",
-                    "SMALL ASSETS EXCHANGE BNB (SPOT)", "ETH 2.0 STAKING", "AUTO-INVEST TRANSACTION", "BUY CRYPTO WITH FIAT",
+                    "SMALL ASSETS EXCHANGE BNB (SPOT)", "ETH 2.0 STAKING", "AUTO-INVEST TRANSACTION",
+                    "BUY CRYPTO WITH FIAT",
                 ],
                 .side
             ),
@@ -30,7 +31,10 @@ extension CoinLedger {
             ),
             .words(["FUNDING FEE", "REALIZED PROFIT AND LOSS", "REALIZE PROFIT AND LOSS"], .movement(.transfer)),
             .words(
-                ["DEPOSIT", "WITHDRAW", "FIAT DEPOSIT", "FIAT WITHDRAW", "FIAT WITHDRAWAL", "BUY CRYPTO", "P2P TRADING"],
+                [
+                    "DEPOSIT", "WITHDRAW", "FIAT DEPOSIT", "FIAT WITHDRAW", "FIAT WITHDRAWAL", "BUY CRYPTO",
+                    "P2P TRADING",
+                ],
                 .movement(.transfer)
             ),
             .words(
@@ -38,7 +42,8 @@ extension CoinLedger {
                     "BNB VAULT REWARDS", "CASH VOUCHER DISTRIBUTION", "ETH 2.0 STAKING REWARDS", "LAUNCHPOOL INTEREST",
                     "MISSION REWARD DISTRIBUTION", "POS SAVINGS INTEREST", "SAVINGS INTEREST",
                     "SIMPLE EARN FLEXIBLE INTEREST", "SIMPLE EARN LOCKED REWARDS", "STAKING REWARDS", "DISTRIBUTION",
-                    "COMMISSION REBATE", "REFERRAL COMMISSION", "REFERRER REBATES", "AIRDROP ASSETS", "CASHBACK VOUCHER",
+                    "COMMISSION REBATE", "REFERRAL COMMISSION", "REFERRER REBATES", "AIRDROP ASSETS",
+                    "CASHBACK VOUCHER",
                     "BINANCE CARD CASHBACK", "SUPER BNB MINING", "ASSET RECOVERY", "HODLER AIRDROPS DISTRIBUTION",
                 ],
                 .movement(.transfer)

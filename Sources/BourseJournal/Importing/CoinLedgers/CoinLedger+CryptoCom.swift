@@ -4,7 +4,9 @@ extension CoinLedger {
     /// The transactions of the Crypto.com app, where most trades are one row with both sides.
     static let cryptoCom = CoinLedger(
         format: ImportFormat(id: "crypto-com", title: "Crypto.com app transactions"),
-        header: ["timestamp (utc)", "transaction description", "currency", "amount", "to currency", "transaction kind"],
+        header: [
+            "timestamp (utc)", "transaction description", "currency", "amount", "to currency", "transaction kind",
+        ],
         columns: [
             .time: "timestamp (utc)", .operation: "transaction kind", .coin: "currency", .amount: "amount",
             .otherCoin: "to currency", .otherAmount: "to amount", .note: "transaction description",
@@ -24,7 +26,7 @@ extension CoinLedger {
             .words(
                 ["CRYPTO_PURCHASE"],
                 .refused(
-                    "The row has no amount that the card was charged in the account's money. Add the purchase by hand."
+                    "The coins were paid by card, from outside the account. Add the purchase by hand with its price."
                 )
             ),
             .words(

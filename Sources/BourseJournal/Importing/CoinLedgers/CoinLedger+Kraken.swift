@@ -6,10 +6,18 @@ extension CoinLedger {
         format: ImportFormat(id: "kraken-ledgers", title: "Kraken ledgers"),
         header: ["txid", "refid", "time", "type", "asset", "amount", "fee"],
         columns: [
-            .time: "time", .operation: "type", .detail: "subtype", .coin: "asset", .amount: "amount", .fee: "fee",
+            .id: "txid", .time: "time", .operation: "type", .detail: "subtype", .coin: "asset", .amount: "amount",
+            .fee: "fee",
             .trade: "refid", .order: "refid", .note: "subtype",
         ],
         rules: [
+            .beginnings(
+                [
+                    "TRANSFER SPOTTO", "TRANSFER SPOTFROM", "TRANSFER STAKINGTO", "TRANSFER STAKINGFROM",
+                    "EARN ALLOCATION", "EARN AUTOALLOCAT", "EARN DEALLOCATION", "EARN MIGRATION",
+                ],
+                .ignored("transfers between wallets")
+            ),
             .beginnings(["TRADE", "SPEND", "RECEIVE", "CONVERSION"], .side),
             .beginnings(["DEPOSIT", "WITHDRAWAL", "TRANSFER", "ADJUSTMENT", "CREDIT"], .movement(.transfer)),
             .beginnings(["STAKING", "EARN", "REWARD", "AIRDROP", "DIVIDEND"], .movement(.transfer)),

@@ -19,8 +19,6 @@ struct CoinLedger: Sendable {
     var coin: @Sendable (String) -> String = { $0 }
     /// Seconds ahead of UTC that a line above the header says.
     var offset: @Sendable ([String]) -> Int? = { _ in nil }
-    /// Corrects the amount by the other cells of the row.
-    var signed: @Sendable (Money, CoinLedgerRow) -> Money = { amount, _ in amount }
 
     /// What a row means; nil for words that are unknown.
     func meaning(of row: CoinLedgerRow) -> CoinLedgerMeaning? {
@@ -34,6 +32,8 @@ enum CoinLedgerColumn: Int, CaseIterable, Sendable {
     case account, time, operation, detail, coin, amount, fee, feeCoin, trade, order, note
     /// The other side, where a row has both.
     case otherCoin, otherAmount
+    /// The row's own identifier; a row without one is not final and comes again.
+    case id
 }
 
 /// What a row of a ledger is.
@@ -42,8 +42,6 @@ enum CoinLedgerMeaning: Hashable, Sendable {
     case side
     /// Both sides of a trade: what went out and, in other columns, what came in.
     case exchange
-    /// A purchase that was not paid from the account: the other side is negative, whatever its sign.
-    case purchase
     /// The fee of a trade.
     case fee
     /// Coins or money that came or went.

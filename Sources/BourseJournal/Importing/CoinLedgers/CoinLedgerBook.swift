@@ -22,6 +22,10 @@ struct CoinLedgerBook {
 
     /// Adds a row: to its trade, or what it is by itself to the reading.
     mutating func add(_ row: CoinLedgerRow, into reading: inout StatementReading) throws(RowRefusal) {
+        if ledger.columns[.id] != nil, row.text(.id).isEmpty {
+            reading.ignore("movements that are not final")
+            return
+        }
         guard let meaning = ledger.meaning(of: row) else {
             throw row.refusal(.operation, "is unknown. Add this row by hand.")
         }
@@ -30,17 +34,16 @@ struct CoinLedgerBook {
             reading.ignore(reason)
             return
         case .refused(let message): throw RowRefusal(column: row.name(.operation), message: message)
-        case .side, .exchange, .purchase, .fee, .movement: break
+        case .side, .exchange, .fee, .movement: break
         }
         guard var time = DialectTime(row.text(.time), .yearFirst), time.clock != nil else {
             throw row.refusal(.time, "is not a time.")
         }
         if time.offset == nil { time.offset = offset }
         let coin = try coin(row, .coin)
-        guard let stated = try row.amount(.amount) else {
+        guard let amount = try row.amount(.amount) else {
             throw .missing(row.name(.amount), "Add what came in or went out.")
         }
-        let amount = ledger.signed(stated, row)
         let named = row.text(.account)
         let account = named.isEmpty ? context.account : String(named.prefix(64))
         let fee = try row.amount(.fee)?.magnitude ?? .zero
@@ -55,12 +58,12 @@ struct CoinLedgerBook {
             trades[place].add(fee: .zero - amount, of: coin)
             trades[place].add(row: row.number, feeCoin: coin)
             return
-        case .exchange, .purchase:
+        case .exchange:
             let other = try self.coin(row, .otherCoin)
             guard let received = try row.amount(.otherAmount) else {
                 throw .missing(row.name(.otherAmount), "Add what was exchanged.")
             }
-            trades[place].add(meaning == .purchase ? .zero - received.magnitude : received, of: other)
+            trades[place].add(received, of: other)
         default: break
         }
         trades[place].add(ledger.amountsAreAfterFees ? amount + fee : amount, of: coin)
@@ -81,8 +84,10 @@ struct CoinLedgerBook {
         _ time: DialectTime,
         _ account: String
     ) -> Int {
-        let isAlone = meaning == .exchange || meaning == .purchase
-        let tie = Tie(account: account, cells: isAlone ? ["\(row.number)"] : ledger.tie.map { row.text($0) })
+        let tie = Tie(
+            account: account,
+            cells: meaning == .exchange ? ["\(row.number)"] : ledger.tie.map { row.text($0) }
+        )
         if let place = places[tie] { return place }
         places[tie] = trades.count
         trades.append(
@@ -128,7 +133,8 @@ struct CoinLedgerBook {
 
     /// Books all trades in the order of time; those of one instant in the order of the file, reversed for newest first.
     func settle(into reading: inout StatementReading) {
-        let isNewestFirst = trades.first.map { first in trades.last.map { $0.instant < first.instant } ?? false } ?? false
+        let isNewestFirst =
+            trades.first.map { first in trades.last.map { $0.instant < first.instant } ?? false } ?? false
         let listed = isNewestFirst ? Array(trades.reversed()) : trades
         let order = listed.indices.sorted { (listed[$0].instant, $0) < (listed[$1].instant, $1) }
         for place in order { settle(listed[place], into: &reading) }

@@ -26,7 +26,9 @@ struct CoinTrade {
     }
 
     /// Adds what came in by a row.
-    mutating func add(_ amount: Money, of coin: String) { sides[coin, default: .zero] = (sides[coin] ?? .zero) + amount }
+    mutating func add(_ amount: Money, of coin: String) {
+        sides[coin, default: .zero] = (sides[coin] ?? .zero) + amount
+    }
 
     /// Adds what was paid as a fee.
     mutating func add(fee: Money, of coin: String) {
@@ -61,7 +63,9 @@ struct CoinTrade {
         guard !moved.allSatisfy(CoinPair.isMoney) else { return .exchange }
         let ranked = moved.sorted { Self.rank($0) < Self.rank($1) }
         guard Self.rank(ranked[0]) < Self.quotes.count else {
-            return .unknown("Two coins were exchanged, of which neither has a currency. Add a sale and a purchase by hand.")
+            return .unknown(
+                "Two coins were exchanged, of which neither has a currency. Add a sale and a purchase by hand."
+            )
         }
         return .trade(base: ranked[1], quote: ranked[0])
     }
@@ -78,7 +82,10 @@ struct CoinTrade {
             let amount = sides[base], let paid = sides[quote],
             let units = Int64(exactly: amount.magnitude.units.dividedHalfToEven(by: 100_000_000)), units > 0
         else {
-            throw RowRefusal(column: nil, message: "\(base) for \(quote) is no trade that can be stored. Add it by hand.")
+            throw RowRefusal(
+                column: nil,
+                message: "\(base) for \(quote) is no trade that can be stored. Add it by hand."
+            )
         }
         var entry = DialectEntry(
             time: instant,

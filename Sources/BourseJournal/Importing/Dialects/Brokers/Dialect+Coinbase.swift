@@ -17,7 +17,8 @@ extension Dialect {
             .sentence("ADVANCED TRADE BUY", .trade(.buy)), .sentence("ADVANCED TRADE SELL", .trade(.sell)),
             .sentence("ADVANCE TRADE BUY", .trade(.buy)), .sentence("ADVANCE TRADE SELL", .trade(.sell)),
         ]
-            + activities(.transfer, ["RETAIL STAKING TRANSFER", "RETAIL UNSTAKING TRANSFER", "RETAIL ETH2 DEPRECATION"])
+            + ignored("transfers between wallets", ["RETAIL STAKING TRANSFER", "RETAIL UNSTAKING TRANSFER"])
+            + activities(.transfer, ["RETAIL ETH2 DEPRECATION"])
             + activities(.deposit, ["RECEIVE", "DEPOSIT", "EXCHANGE WITHDRAWAL", "PRO WITHDRAWAL", "VAULT WITHDRAWAL"])
             + activities(.withdrawal, ["SEND", "WITHDRAWAL", "EXCHANGE DEPOSIT", "PRO DEPOSIT"])
             + activities(.transfer, coinbaseRewards),
