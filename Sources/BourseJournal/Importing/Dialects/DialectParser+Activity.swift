@@ -7,11 +7,11 @@ extension DialectParser {
         if kind.isSplit { return .activity(try split(kind, of: row, time, currency)) }
         let quantity = try movedQuantity(of: row, kind)
         // What stands beside securities that came or went is their value: no money moved.
-        let isDelivery = kind == .transfer && quantity != .zero || kind.isSplit
+        let isDelivery = kind == .transfer && quantity != .zero
         let column = dialect.columns[.net] == nil ? DialectColumn.amount : .net
         var stated = isDelivery ? .zero : currency.whole(try row.number(column)?.money ?? .zero)
         if stated == .zero, let shares = cashShares(of: row) { stated = shares }
-        if stated == .zero, quantity == .zero, !kind.isSplit {
+        if stated == .zero, quantity == .zero {
             guard row.parsed(.quantity).map({ $0.quantity == .zero }) ?? true else { throw unsupported(row) }
             return .ignored("rows without an amount")
         }
@@ -130,9 +130,7 @@ extension DialectParser {
         _ kind: ActivityKind,
         quantity: Quantity
     ) throws(RowRefusal) -> TradedInstrument? {
-        if kind == .dividend || kind == .reinvestment || kind.isSplit || quantity != .zero {
-            return try instrument(of: row).instrument
-        }
+        if kind == .dividend || kind == .reinvestment || quantity != .zero { return try instrument(of: row).instrument }
         guard [.tax, .fee, .interest].contains(kind), hasSubject(row) else { return nil }
         do throws(RowRefusal) { return try instrument(of: row).instrument } catch { return nil }
     }
