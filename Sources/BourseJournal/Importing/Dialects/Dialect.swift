@@ -12,7 +12,8 @@ struct Dialect: Sendable {
     /// The names of each column in small letters; the first that the header has counts.
     ///
     /// Columns of fees are added up.
-    /// `total (*)` and `total *` stand for a name with the code of a currency, which is that of the column.
+    /// `total (*)` and `total *` stand for a name with the code of a currency, which is that of the column, and
+    /// `change >` for the column behind `change`.
     let columns: [DialectColumn: [String]]
     /// What the words of the action column mean.
     let actions: [DialectRule]
@@ -83,6 +84,9 @@ struct Dialect: Sendable {
     var correctActivity: (@Sendable (DialectRow, inout AccountActivity) throws(RowRefusal) -> RowRefusal?)?
     /// Corrects the activities of a file, where rows explain one another.
     var settleActivities: (@Sendable (inout [AccountActivity]) -> Void)?
+    /// The currency of the account that a row shows, where the file does not name it; rows that contradict each other
+    /// show none.
+    var currencyEvidence: (@Sendable (DialectRow) -> Currency?)?
 }
 
 /// What the lines above a header say about all rows below it.
@@ -111,11 +115,19 @@ enum DialectColumn: Int, CaseIterable, Sendable {
     case profit
     /// What moved in cash after fees and taxes, where ``amount`` is something else: rows without a trade have it alone.
     case net
+    /// Income before what was withheld, where amounts are after it.
+    case gross
+    /// The day of settlement, for rows without another.
+    case settlement
 }
 
 /// The order of day and month in a file.
 enum DialectDayOrder: Sendable {
-    case monthFirst, dayFirst, yearFirst
+    case monthFirst, dayFirst
+    /// The year first, in four digits.
+    case yearFirst
+    /// The year first, perhaps in two digits.
+    case shortYearFirst
     /// Day first where a row of the file can be read in no other way and none contradicts, else month first.
     case monthFirstUnlessRowsSayOtherwise
 }

@@ -13,6 +13,7 @@ struct DialectAmount {
     private let isBeforeFees: Bool
     private let mostFees: Price
     private let isExact: Bool
+    private let taxes: Money
 
     /// Takes the amount of a row; nil when it has none, or none that can be compared with its price.
     ///
@@ -25,6 +26,8 @@ struct DialectAmount {
         mostFees = dialect.mostFees
         isExact = exchange.isSame(code: code)
         column = row.name(.amount)
+        let withheld = try row.number(.taxes)?.money.map(\.magnitude) ?? .zero
+        taxes = exchange.converted(withheld, code: row.code(besides: .taxes)) ?? .zero
         hasFeesInside = dialect.fees == .insideAmount
         isBeforeFees = dialect.amountsAreBeforeFees && isExact
     }
@@ -44,8 +47,12 @@ struct DialectAmount {
             entry.setPrice(from: amount)
             return
         }
-        // Some brokers write the amount before fees.
-        let rest = min(paid.magnitude, (paid - entry.fees).magnitude)
+        // Some brokers write the amount before fees, and some after taxes.
+        let rest = min(
+            paid.magnitude,
+            (paid - entry.fees).magnitude,
+            (paid - entry.fees - taxes).magnitude
+        )
         let limit = max(Money(units: value.units / 100), Money(price: Self.smallFee, quantity: Self.contracts(entry)))
         guard limit < rest, !isRounded(entry, by: rest) else {
             if isExact { entry.total = total(entry, paid: paid) }

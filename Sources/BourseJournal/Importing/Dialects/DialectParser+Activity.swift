@@ -15,7 +15,7 @@ extension DialectParser {
             guard row.parsed(.quantity).map({ $0.quantity == .zero }) ?? true else { throw unsupported(row) }
             return .ignored("rows without an amount")
         }
-        let (fees, taxes) = try withheld(of: row, kind, currency)
+        let (fees, taxes, other) = try withheld(of: row, kind, currency, stated)
         let text = row.text(.description).split(whereSeparator: \.isNewline).joined(separator: " ")
         let isGross = dialect.amountsAreBeforeFees && column == .amount
         var activity = AccountActivity(
@@ -30,10 +30,10 @@ extension DialectParser {
             currency: currency.currency,
             fees: fees,
             taxes: taxes,
-            note: String((text.isEmpty ? row.text(.action) : text).prefix(200))
+            note: String((text.isEmpty ? row.words : text).prefix(200))
         )
         let warning = try dialect.correctActivity?(row, &activity)
-        return .activity(activity, warning: warning)
+        return .activity(activity, warning: warning ?? other)
     }
 
     /// A split moves neither money nor a number of securities that counts: the ratio says it all.
@@ -74,15 +74,16 @@ extension DialectParser {
         return currency
     }
 
-    /// What a row withholds from its amount.
+    /// What a row withholds from its amount, and a warning of a tax in another currency: then the amount is after it.
     ///
     /// Charges and transfers of money have no fees of their own.
     private func withheld(
         of row: DialectRow,
         _ kind: ActivityKind,
-        _ currency: BrokerCurrency
-    ) throws(RowRefusal) -> (fees: Money, taxes: Money) {
-        guard [.dividend, .interest].contains(kind) else { return (.zero, .zero) }
+        _ currency: BrokerCurrency,
+        _ amount: Money
+    ) throws(RowRefusal) -> (fees: Money, taxes: Money, warning: RowRefusal?) {
+        guard [.dividend, .interest].contains(kind) else { return (.zero, .zero, nil) }
         let exchange = DialectExchange(row, dialect, price: currency, account: currency)
         let (fees, others) = try self.fees(of: row, exchange)
         guard others.isEmpty else {
@@ -92,7 +93,16 @@ extension DialectParser {
                 cell: others.map(\.code).joined(separator: ", ")
             )
         }
-        return (max(fees, .zero), try taxes(of: row, exchange).magnitude)
+        let paid = max(fees, .zero)
+        if let gross = try row.number(.gross)?.money {
+            let rest = currency.whole(gross).magnitude - amount.magnitude - paid
+            guard .zero <= rest else { throw row.refusal(.gross, "is less than the amount. Add this row by hand.") }
+            return (paid, rest, nil)
+        }
+        guard let tax = try row.number(.taxes)?.money, tax != .zero else { return (paid, .zero, nil) }
+        let code = row.code(besides: .taxes)
+        if let own = exchange.converted(tax, code: code) { return (paid, own.magnitude, nil) }
+        return (paid, .zero, row.taxElsewhere(code))
     }
 
     /// Securities that a row moves: of a transfer without them, or of any other row, none.

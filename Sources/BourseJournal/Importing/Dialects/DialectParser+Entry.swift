@@ -97,10 +97,14 @@ extension DialectParser {
             entry.taxes = try taxes(of: row, exchange)
         }
         entry.level = level(of: row)
+        if given == nil, traded.multiplier == nil { entry.warning = adjusted(traded.instrument, row) }
         if dialect.derivesPrices {
             entry.total = try derivedTotal(of: row, side)
         } else {
             try DialectAmount(row, dialect, exchange)?.settle(&entry)
+        }
+        if context.keepsActivities, let taxes = row.parsed(.taxes)?.money, taxes != .zero {
+            entry.warning = row.refusal(.taxes, "is no part of the trade. Add it by hand as a tax.")
         }
         payElsewhere(fees.others, row, &entry)
         return entry
@@ -120,6 +124,17 @@ extension DialectParser {
     /// The default multiplier of the type; nil for futures, whose multiplier must be known.
     private func assumedMultiplier(_ traded: DialectInstrument) -> Multiplier? {
         traded.isFuture ? nil : traded.instrument.type.defaultMultiplier
+    }
+
+    /// A warning of an option whose root ends in a digit: a split or a merger changed what it delivers.
+    private func adjusted(_ instrument: TradedInstrument, _ row: DialectRow) -> RowRefusal? {
+        guard instrument.type.isOption, instrument.symbol.name.last?.isNumber == true else { return nil }
+        return RowRefusal(
+            column: row.name(.symbol),
+            message:
+                "\(instrument.symbol) is an option that was adjusted, of which a contract may be more or less than "
+                + "100 shares. 100 was used; correct the multiplier by hand if it is another."
+        )
     }
 
     /// The time of the event, at the latest on the day of expiration: brokers book expirations days later.

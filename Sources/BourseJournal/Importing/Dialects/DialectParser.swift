@@ -89,7 +89,8 @@ struct DialectParser {
 
     /// The day and the time; of `04/20/2026 as of 04/17/2026` the second day, when it took effect.
     private func time(of row: DialectRow) -> DialectTime? {
-        let cell = row.text(.day)
+        let settlement = row.text(.settlement)
+        let cell = BrokerNumber.isBlank(row.text(.day)) && !settlement.isEmpty ? settlement : row.text(.day)
         let words = cell.split(separator: " ")
         // Nearly all cells are one word.
         let isDated = words.count == 4 && words[1] == "as" && words[2] == "of"

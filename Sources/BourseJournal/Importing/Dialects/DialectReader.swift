@@ -31,20 +31,22 @@ struct DialectReader: ImportReader {
         into reading: inout StatementReading
     ) throws {
         progress.begin(of: scanner.bytes.count)
-        let dialect = decided(by: scanner, &reading)
+        var preamble = DialectPreamble()
+        let dialect = decided(by: scanner, &preamble, &reading)
         var scanner = scanner
         var counter = ScanProgress(progress)
         defer { counter.finish(at: scanner.position) }
         var parsers: [DialectParser] = []
-        var preamble = DialectPreamble()
         var isElsewhere = false
+        var headerStart = ""
         var booking = DialectBooking(dialect, context)
         while scanner.next() {
             guard counter.goesOn(at: scanner.position) else { return }
             guard !scanner.isBlank else { continue }
-            if parsers.isEmpty || mayBeHeader(scanner) {
+            if parsers.isEmpty || mayBeHeader(scanner, headerStart) {
                 let cells = scanner.texts
                 if isHeader(cells) {
+                    headerStart = cells.first?.lowercased() ?? ""
                     parsers = ([dialect] + dialect.otherSides).map {
                         DialectParser($0, DialectHeader(cells, $0), preamble, context)
                     }
@@ -76,21 +78,30 @@ struct DialectReader: ImportReader {
     }
 
     /// The dialect with what its rows alone show: the order of day and month, with a warning when they do not, and how
-    /// numbers are written.
-    private func decided(by scanner: CSVScanner, _ reading: inout StatementReading) -> Dialect {
+    /// numbers are written; into the preamble, the currency of the account.
+    private func decided(
+        by scanner: CSVScanner,
+        _ preamble: inout DialectPreamble,
+        _ reading: inout StatementReading
+    ) -> Dialect {
         let hasDays = dialect.days != .monthFirstUnlessRowsSayOtherwise
         // A spreadsheet program that writes semicolons may have written decimal commas as well.
         let wasSavedAgain = dialect.numbers == .point && scanner.delimiter == 0x3B
         let hasNumbers = dialect.numbers != .either && !wasSavedAgain
-        guard !hasDays || !hasNumbers else { return dialect }
+        let evidence = dialect.currencyEvidence
+        guard !hasDays || !hasNumbers || evidence != nil else { return dialect }
         // Scanners share the place of their cells, so this one goes over the bytes by itself.
         var scanner = CSVScanner(scanner.bytes, delimiter: scanner.delimiter)
         var (days, numbers) = (DialectDays(), NumberEvidence())
+        var currencies: Set<Currency> = []
         var header: (cells: DialectHeader, row: Int)?
         while scanner.next() {
             if let header {
                 if !hasDays { days.add(DialectRow(scanner, header.cells).text(.day)) }
                 if !hasNumbers { for cell in header.cells.numericCells { numbers.add(scanner.text(cell)) } }
+                if let evidence, let currency = evidence(DialectRow(scanner, header.cells)) {
+                    currencies.insert(currency)
+                }
             } else if case let names = scanner.texts, isHeader(names) {
                 header = (DialectHeader(names, dialect), scanner.row)
             }
@@ -103,6 +114,7 @@ struct DialectReader: ImportReader {
                     + "that is wrong, export more days."
             )
         }
+        preamble.currency = currencies.count == 1 ? currencies.first : nil
         func decide(_ dialect: inout Dialect) {
             if !hasDays { dialect.days = days.order }
             if !hasNumbers { dialect.numbers = numbers.notation }
@@ -115,9 +127,11 @@ struct DialectReader: ImportReader {
 
     /// Whether a record may be another header: exports of several years are combined in one file, and some files have
     /// several tables.
-    private func mayBeHeader(_ scanner: CSVScanner) -> Bool {
+    ///
+    /// - Parameter start: The first name of the header above.
+    private func mayBeHeader(_ scanner: CSVScanner, _ start: String) -> Bool {
         let first = scanner.text(0).lowercased()
-        return first == dialect.sectionMark || headerNames.contains(first)
+        return first == dialect.sectionMark || first == start && !first.isEmpty || headerNames.contains(first)
     }
 
     /// Reads a row, all of it or nothing: of a closed trade, both sides.
@@ -129,6 +143,7 @@ struct DialectReader: ImportReader {
     ) {
         do throws(RowRefusal) {
             var entries: [(DialectEntry, Execution)] = []
+            var reasons: [String] = []
             for index in parsers.indices {
                 switch try parsers[index].outcome(of: scanner) {
                 case .entry(let entry): entries.append((entry, try entry.execution()))
@@ -138,11 +153,12 @@ struct DialectReader: ImportReader {
                     if let warning { reading.warn(row: scanner.row, column: warning.column, warning.message) }
                     return
                 case .ignored(let reason, let warning):
-                    for _ in parsers { reading.ignore(reason) }
-                    if let warning { reading.warn(row: scanner.row, column: warning.column, warning.message) }
-                    return
+                    reasons.append(reason)
+                    guard index == 0, let warning else { continue }
+                    reading.warn(row: scanner.row, column: warning.column, warning.message)
                 }
             }
+            for reason in reasons { reading.ignore(reason) }
             for (entry, execution) in entries {
                 booking.add(entry, execution, row: scanner.row)
                 if let warning = entry.warning {

@@ -30,6 +30,12 @@ struct DialectRow {
         UnitAmount(cell, pair: scanner.text(header.cells[DialectColumn.symbol.rawValue]))
     }
 
+    /// What the row says happened.
+    var words: String {
+        let (action, detail) = (text(.action), text(.subaction))
+        return detail.isEmpty ? action : action.isEmpty ? detail : "\(action): \(detail)"
+    }
+
     /// Seconds ahead of UTC of times without a zone, where the header says so.
     var offset: Int? { header.offset }
 
@@ -71,7 +77,8 @@ struct DialectRow {
 
     /// The name that the file gives a column, for messages.
     func name(_ column: DialectColumn) -> String {
-        header.cells[column.rawValue].map { header.names[$0] } ?? "\(column)"
+        guard let cell = header.cells[column.rawValue] else { return "\(column)" }
+        return header.names[cell].isEmpty && cell > 0 ? header.names[cell - 1] : header.names[cell]
     }
 
     /// A refusal that names a column and quotes its cell.
@@ -79,6 +86,15 @@ struct DialectRow {
         RowRefusal(
             column: name(column),
             message: "\(name(column)) \(RowRefusal.quoted(cell ?? text(column))) \(problem)"
+        )
+    }
+
+    /// A warning that a tax is in another currency than the amount.
+    func taxElsewhere(_ code: String) -> RowRefusal {
+        RowRefusal(
+            column: name(.taxes),
+            message: "\(name(.taxes)) of \(text(.taxes)) \(code.prefix(10)) is in another currency than the amount, so "
+                + "the income is imported after tax."
         )
     }
 
@@ -127,6 +143,7 @@ struct DialectHeader {
         var codes: [Int: String] = [:]
         func place(of name: String) -> Int? {
             if let place = small.firstIndex(of: name) ?? bare.firstIndex(of: name) { return place }
+            if name.hasSuffix(" >") { return place(of: String(name.dropLast(2))).map { $0 + 1 } }
             guard name.contains("*") else { return nil }
             for (place, cell) in small.enumerated() {
                 guard let code = Self.code(in: cell, like: name) else { continue }

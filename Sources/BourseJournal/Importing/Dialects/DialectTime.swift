@@ -56,11 +56,14 @@ struct DialectTime: Hashable {
         let parts = text.split(omittingEmptySubsequences: false) { "/-.".contains($0) }
         guard parts.count == 3 else { return nil }
         if let day = BrokerDay.spelled(day: parts[0], month: parts[1], year: parts[2]) { return day }
+        let hasLongYear = parts[0].utf8.count == 4
+        // `02-03-26` in a file of days such as `2026-03-02` was written by another program, in an unknown order.
+        guard hasLongYear || order != .yearFirst else { return nil }
         let places =
-            switch parts[0].utf8.count == 4 ? .yearFirst : order {
+            switch hasLongYear ? .yearFirst : order {
             case .monthFirst, .monthFirstUnlessRowsSayOtherwise: (2, 0, 1)
             case .dayFirst: (2, 1, 0)
-            case .yearFirst: (0, 1, 2)
+            case .yearFirst, .shortYearFirst: (0, 1, 2)
             }
         return BrokerDay.american("\(parts[places.1])/\(parts[places.2])/\(parts[places.0])")
     }

@@ -14,7 +14,7 @@ extension Dialect {
         ],
         actions: [.word("BUY", .trade(.buy)), .word("SELL", .trade(.sell))],
         contracts: [binancePair],
-        days: .yearFirst,
+        days: .shortYearFirst,
         zone: .utc,
         type: .crypto,
         hasUnits: true
@@ -39,7 +39,7 @@ extension Dialect {
         ],
         actions: [.word("BUY", .trade(.buy)), .word("SELL", .trade(.sell))],
         contracts: [DialectContract(.symbol, .linearCoinFuture)],
-        days: .yearFirst,
+        days: .shortYearFirst,
         zone: .utc,
         type: .future
     )

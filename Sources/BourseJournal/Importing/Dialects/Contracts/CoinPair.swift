@@ -13,6 +13,10 @@ struct CoinPair: Hashable {
     ]
     /// Coins that end in USD, in which Binance prices others.
     private static let stablecoins = ["FDUSD", "BUSD", "TUSD"]
+    /// Coins that are known to be priced in RLUSD.
+    private static let pricedInRLUSD: Set<Substring> = [
+        "XRP", "BTC", "XBT", "ETH", "SOL", "USDT", "USDC", "EUR", "XLM",
+    ]
     /// What Kraken calls coins and others do not.
     private static let aliases = ["XBT": "BTC", "XDG": "DOGE"]
     private static let krakenQuotes: Set<Substring> = ["USD", "EUR", "GBP", "JPY", "CAD", "AUD", "CHF", "XBT", "ETH"]
@@ -30,6 +34,13 @@ struct CoinPair: Hashable {
         }
         if let (base, quote) = Self.kraken(name) {
             self.init(base: base, quote: quote)
+            return
+        }
+        // `XRPRLUSD` is in Ripple's dollar, and `PEARLUSD` may be in US dollars.
+        if name.hasSuffix("RLUSD"), name.count > 5 {
+            let base = name.dropLast(5)
+            guard Self.pricedInRLUSD.contains(base) else { return nil }
+            self.init(base: base, quote: "RLUSD")
             return
         }
         if withStablecoins, let quote = Self.stablecoins.first(where: { name.hasSuffix($0) }) {
