@@ -12,22 +12,27 @@ extension Dialect {
         ],
         columns: [
             .day: ["transaction time (cet)"], .action: ["transaction category"], .subaction: ["transaction type"],
-            .isin: ["asset id"], .quantity: ["asset quantity"], .price: ["asset price"],
+            .isin: ["asset id"], .description: ["asset name"], .quantity: ["asset quantity"], .price: ["asset price"],
             .currency: ["asset currency"], .amount: ["transaction amount"],
             .accountCurrency: ["transaction currency"], .rate: ["exchange rate"],
+            .taxes: ["dividend tax amount"], .feeCurrency: ["dividend currency"],
         ],
         actions: [
             .word("TRADES BUY TRADE", .trade(.buy)), .word("TRADES SELL TRADE", .trade(.sell)),
             .sentence("CORPORATE_ACTIONS", .corporateAction),
-            .sentence("DIVIDENDS", .ignored("dividends and distributions")),
-            .sentence("INTEREST", .ignored("interest")), .sentence("FEES", .ignored("fees and taxes")),
-            .sentence("TAXES", .ignored("fees and taxes")),
-            .sentence("DEPOSITS", .ignored("deposits and withdrawals")),
-            .sentence("WITHDRAWALS", .ignored("deposits and withdrawals")),
-            .sentence("OTHERS", .ignored("deposits and withdrawals")),
-        ],
+        ]
+            + activities(.dividend, beginnings: ["DIVIDENDS"]) + activities(.interest, beginnings: ["INTEREST"])
+            + activities(.fee, beginnings: ["FEES"]) + activities(.tax, beginnings: ["TAXES"])
+            + activities(.cash, beginnings: ["DEPOSITS", "WITHDRAWALS", "OTHERS"]),
         days: .yearFirst,
         zone: ZoneRules(identifier: "Europe/Amsterdam"),
-        allowsShortSales: false
+        allowsShortSales: false,
+        correctActivity: { row, activity in
+            let code = row.text(.feeCurrency)
+            guard activity.taxes != .zero, !code.isEmpty, code != activity.currency.code else { return nil }
+            activity.amount = activity.amount - activity.taxes
+            activity.taxes = .zero
+            return row.taxElsewhere(code)
+        }
     )
 }

@@ -13,6 +13,7 @@ extension Dialect {
             .day: ["date", "datum", "fecha", "data"],
             .time: ["time", "tijd", "uhrzeit", "heure", "hora", "ora"],
             .isin: ["isin", "code isin"],
+            .description: ["product", "produkt", "produit", "producto", "prodotto", "produto"],
             .quantity: degiroLanguages.map(\.quantity), .price: degiroLanguages.map(\.price),
             .order: degiroLanguages.map(\.order),
             .amount: ["value", "waarde", "wert", "montant", "valor", "valore"].flatMap { ["\($0) *", $0] },

@@ -7,21 +7,18 @@ extension Dialect {
         headers: [["data operazione", "tipo operazione", "ticker", "isin", "quantità", "importo euro", "divisa"]],
         columns: [
             .day: ["data operazione"], .action: ["tipo operazione"], .symbol: ["ticker"], .isin: ["isin"],
+            .description: ["descrizione"],
             .quantity: ["quantità"], .amount: ["importo euro"],
             .note: ["importo divisa"], .currency: ["divisa"], .order: ["riferimento ordine"],
         ],
         actions: [
             .word("ACQUISTO", .trade(.buy)), .word("VENDITA", .trade(.sell)),
-            .sentence("CONFERIMENTO", .ignored("deposits and withdrawals")),
-            .sentence("PRELIEVO", .ignored("deposits and withdrawals")),
-            .sentence("BONIFICO", .ignored("deposits and withdrawals")),
-            .sentence("PROVENTO", .ignored("dividends and distributions")),
-            .sentence("DIVIDENDO", .ignored("dividends and distributions")),
-            .sentence("COUPON", .ignored("interest")), .sentence("CEDOLA", .ignored("interest")),
-            .sentence("INTERESSI", .ignored("interest")), .sentence("RIT", .ignored("fees and taxes")),
-            .sentence("COMMISSION", .ignored("fees and taxes")), .sentence("TOBIN", .ignored("fees and taxes")),
-            .sentence("BOLL", .ignored("fees and taxes")), .sentence("IMPOSTA", .ignored("fees and taxes")),
-        ],
+        ]
+            + activities(.cash, beginnings: ["CONFERIMENTO", "PRELIEVO", "BONIFICO"])
+            + activities(.dividend, beginnings: ["PROVENTO", "DIVIDENDO"])
+            + activities(.interest, beginnings: ["COUPON", "CEDOLA", "INTERESSI"])
+            + activities(.tax, beginnings: ["RIT", "TOBIN", "BOLL", "IMPOSTA"])
+            + activities(.fee, beginnings: ["COMMISSION"]),
         days: .dayFirst,
         numbers: .either,
         zone: nil,

@@ -11,28 +11,28 @@ extension Dialect {
         ],
         columns: [
             .day: ["date"], .action: ["type"], .symbol: ["details"], .amount: ["amount"], .quantity: ["units"],
-            .order: ["position id"], .type: ["asset type"],
+            .order: ["position id"], .type: ["asset type"], .gross: ["realized equity change"],
         ],
         actions: [
             .word("OPEN POSITION", .trade(.buy)), .word("POSITION CLOSED", .trade(.sell)),
             .sentence("CORP ACTION", .corporateAction),
         ]
-            + ignored("dividends and distributions", ["DIVIDEND"])
-            + ignored("interest", ["INTEREST PAYMENT"])
-            + ignored(
-                "fees and taxes",
+            + activities(.dividend, ["DIVIDEND"]) + activities(.interest, ["INTEREST PAYMENT"])
+            + activities(.tax, ["SDRT"])
+            + activities(
+                .fee,
                 [
-                    "SDRT", "OVERNIGHT FEE", "OVERNIGHT REFUND", "FEE", "COMMISSION", "ADJUSTMENT", "WITHDRAW FEE",
+                    "OVERNIGHT FEE", "OVERNIGHT REFUND", "FEE", "COMMISSION", "ADJUSTMENT", "WITHDRAW FEE",
                     "WITHDRAWAL CONVERSION FEE", "DEPOSIT CONVERSION FEE",
                 ]
             )
-            + ignored("deposits and withdrawals", ["DEPOSIT", "WITHDRAW REQUEST", "WITHDRAW REQUEST CANCELLED"]),
+            + activities(.cash, ["DEPOSIT", "WITHDRAW REQUEST", "WITHDRAW REQUEST CANCELLED"]),
         days: .dayFirst,
         numbers: .either,
         zone: .utc,
         allowsShortSales: false,
         derivesPrices: true,
-        terms: { row in [.symbol: String(row.text(.symbol).prefix { $0 != "/" })] },
+        terms: etoroTerms,
         correct: { row, _ throws(RowRefusal) in
             guard !["STOCKS", "ETF"].contains(row.text(.type).uppercased()) else { return }
             throw RowRefusal(
@@ -43,4 +43,16 @@ extension Dialect {
             )
         }
     )
+
+    /// The symbol of `ACME/USD`; and of a row without a trade what changed the cash: a fee of a withdrawal, which is
+    /// part of the withdrawal, changes nothing.
+    private static let etoroTerms: @Sendable (DialectRow) -> [DialectColumn: String] = { row in
+        let details = row.text(.symbol)
+        let symbol = String(details.prefix { $0 != "/" })
+        guard !["OPEN POSITION", "POSITION CLOSED"].contains(DialectRule.normalized(row.text(.action))) else {
+            return [.symbol: symbol, .gross: ""]
+        }
+        let change = row.parsed(.gross)?.text ?? row.text(.gross)
+        return [.symbol: details.contains("/") ? symbol : "", .amount: change, .gross: ""]
+    }
 }

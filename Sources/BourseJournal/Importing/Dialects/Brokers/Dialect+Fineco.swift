@@ -7,7 +7,8 @@ extension Dialect {
         headers: [["operazione", "descrizione", "isin", "segno", "quantita", "divisa", "prezzo", "controvalore"]],
         columns: [
             .day: ["operazione"], .action: ["descrizione"], .subaction: ["segno"],
-            .isin: ["isin"], .quantity: ["quantita"], .currency: ["divisa"], .price: ["prezzo"], .rate: ["cambio"],
+            .isin: ["isin"], .description: ["titolo"], .quantity: ["quantita"], .currency: ["divisa"],
+            .price: ["prezzo"], .rate: ["cambio"],
             .amount: ["controvalore"],
             .fees: [
                 "commissioni fondi sw/ingr/uscita", "commissioni fondi banca corrispondente", "spese fondi sgr",
@@ -16,9 +17,8 @@ extension Dialect {
         ],
         actions: [
             .word("COMPRAVENDITA TITOLI A", .trade(.buy)), .word("COMPRAVENDITA TITOLI V", .trade(.sell)),
-            .sentence("DIVIDENDO", .ignored("dividends and distributions")),
-            .sentence("STACCO CEDOLE", .ignored("dividends and distributions")),
-            .sentence("CEDOLA", .ignored("interest")), .sentence("AUMENTO CAPITALE", .corporateAction),
+            .sentence("DIVIDENDO", .activity(.dividend)), .sentence("STACCO CEDOLE", .activity(.dividend)),
+            .sentence("CEDOLA", .activity(.interest)), .sentence("AUMENTO CAPITALE", .corporateAction),
             .sentence("RAGGRUPPAMENTO", .corporateAction), .sentence("FRAZIONAMENTO", .corporateAction),
         ],
         days: .dayFirst,

@@ -11,18 +11,29 @@ extension Dialect {
             .currency: ["instrument currency"], .amount: ["total amount"], .accountCurrency: ["account currency"],
             // The other rate has the fee of the exchange in it.
             .rate: ["base fx rate", "fx rate"], .fees: ["stamp duty", "fx fee amount"], .order: ["order id"],
+            .taxes: ["dividend withheld tax amount"], .description: ["title"],
         ],
         actions: [
             .word("ORDER BUY", .trade(.buy)), .word("ORDER SELL", .trade(.sell)),
             .word("FREESHARE_ORDER BUY", .trade(.buy)), .word("FREESHARE_ORDER SELL", .trade(.sell)),
-            .sentence("DIVIDEND", .ignored("dividends and distributions")),
-            .sentence("SPECIAL_DIVIDEND", .ignored("dividends and distributions")),
-            .sentence("INTEREST", .ignored("interest")), .word("STOCK_SPLIT", .corporateAction),
+            .sentence("DIVIDEND", .activity(.dividend)), .sentence("SPECIAL_DIVIDEND", .activity(.dividend)),
+            .word("PROPERTY", .activity(.dividend)), .sentence("INTEREST", .activity(.interest)),
+            .word("STOCK_SPLIT", .corporateAction), .word("TOP_UP", .activity(.deposit)),
+            .word("WITHDRAWAL", .activity(.withdrawal)),
         ]
-            + ignored("deposits and withdrawals", ["TOP_UP", "WITHDRAWAL"])
             + ignored("totals and notes", ["MONTHLY_STATEMENT", "TAX_CERTIFICATE"]),
         days: .yearFirst,
         zone: .utc,
-        allowsShortSales: false
+        allowsShortSales: false,
+        correctActivity: { row, activity in
+            guard activity.taxes != .zero, row.text(.currency) != activity.currency.code else { return nil }
+            // The tax is in the currency of the share, and the rate of a dividend is for one unit of that.
+            let net = activity.amount - activity.taxes
+            let rate = row.parsed(.rate)?.price ?? .zero
+            let units = activity.taxes.units.scaled(by: Int128(rate.units), dividedBy: 100_000_000)
+            activity.taxes = Money(units: units).rounded(places: 10)
+            activity.amount = net + activity.taxes
+            return rate == .zero ? row.taxElsewhere(row.text(.currency)) : nil
+        }
     )
 }

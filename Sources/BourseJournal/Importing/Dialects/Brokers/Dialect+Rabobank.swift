@@ -6,21 +6,22 @@ extension Dialect {
         format: ImportFormat(id: "rabobank", title: "Rabobank transactions"),
         headers: [["portefeuille", "naam", "datum", "type mutatie", "volume", "koers", "bedrag", "isin code"]],
         columns: [
-            .account: ["portefeuille"], .day: ["datum"], .time: ["tijd"],
+            .account: ["portefeuille"], .description: ["naam"], .day: ["datum"], .time: ["tijd"],
             .action: ["type mutatie"], .isin: ["isin code"], .quantity: ["volume"], .price: ["koers"],
             .currency: ["valuta koers"], .fees: ["valuta kosten €"], .amount: ["bedrag"],
-            .accountCurrency: ["valuta mutatie"],
+            .accountCurrency: ["valuta mutatie"], .gross: ["waarde"],
         ],
         actions: [
             .sentence("KOOP", .trade(.buy)), .sentence("VERKOOP", .trade(.sell)),
-            .sentence("CONTANT DIVIDEND", .ignored("dividends and distributions")),
-            .sentence("STORTING", .ignored("deposits and withdrawals")),
-            .sentence("TARIEVEN", .ignored("fees and taxes")), .sentence("RENTE", .ignored("interest")),
+            .sentence("CONTANT DIVIDEND", .activity(.dividend)), .sentence("STORTING", .activity(.cash)),
+            .sentence("TARIEVEN", .activity(.fee)), .sentence("RENTE", .activity(.interest)),
         ],
         days: .dayFirst,
         numbers: .comma,
         zone: ZoneRules(identifier: "Europe/Amsterdam"),
         allowsShortSales: false,
-        currency: .eur
+        currency: .eur,
+        // Rows of interest have a value of 0.
+        terms: { row in row.parsed(.gross)?.money == .zero ? [.gross: ""] : [:] }
     )
 }

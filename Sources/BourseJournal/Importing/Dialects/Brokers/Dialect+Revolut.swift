@@ -11,17 +11,24 @@ extension Dialect {
         ],
         actions: [
             .word("BUY", .trade(.buy)), .word("SELL", .trade(.sell)), .sentence("BUY - ", .trade(.buy)),
-            .sentence("SELL - ", .trade(.sell)), .sentence("DIVIDEND TAX", .ignored("fees and taxes")),
-            .sentence("DIVIDEND", .ignored("dividends and distributions")), .sentence("STOCK SPLIT", .corporateAction),
+            .sentence("SELL - ", .trade(.sell)), .sentence("DIVIDEND TAX", .activity(.tax)),
+            .sentence("DIVIDEND", .activity(.dividend)), .sentence("STOCK SPLIT", .corporateAction),
             .sentence("MERGER", .corporateAction), .sentence("SPINOFF", .corporateAction),
-            .sentence("TRANSFER FROM", .ignored("transfers")), .sentence("CUSTODY FEE", .ignored("fees and taxes")),
-            .sentence("ROBO MANAGEMENT FEE", .ignored("fees and taxes")),
-            .sentence("CASH ", .ignored("deposits and withdrawals")),
+            .sentence("TRANSFER FROM", .activity(.transfer)), .sentence("CUSTODY FEE", .activity(.fee)),
+            .sentence("ROBO MANAGEMENT FEE", .activity(.fee)), .sentence("CASH ", .activity(.cash)),
         ],
         days: .yearFirst,
         numbers: .either,
         zone: .utc,
         allowsShortSales: false,
-        fees: .insideAmount
+        fees: .insideAmount,
+        // The least fee of an order is one unit of most currencies.
+        mostFees: Price(units: 150_000_000),
+        ignores: { row in
+            // Shares that moved between companies of Revolut stay in the account.
+            let words = DialectRule.normalized(row.text(.action))
+            let isInternal = words.hasPrefix("TRANSFER FROM REVOLUT ") && words.contains(" TO REVOLUT ")
+            return isInternal && !row.text(.symbol).isEmpty ? "transfers" : nil
+        }
     )
 }

@@ -10,7 +10,7 @@ extension Dialect {
             ["trade date", "type", "instrument currency", "instrument symbol", "event", "booked amount"],
         ],
         columns: [
-            .account: ["client id"], .day: ["trade date"], .action: ["type"],
+            .account: ["client id"], .description: ["instrument"], .day: ["trade date"], .action: ["type"],
             .isin: ["instrument isin"], .currency: ["instrument currency"], .symbol: ["instrument symbol"],
             .note: ["event"], .quantity: ["event"], .price: ["event"], .amount: ["booked amount", "amount"],
             .order: ["order id"], .rate: ["conversion rate"],
@@ -20,10 +20,11 @@ extension Dialect {
             .sentence("VERKOOP", .trade(.sell)), .sentence("KAUF", .trade(.buy)), .sentence("VERKAUF", .trade(.sell)),
             .sentence("ACHAT", .trade(.buy)), .sentence("VENTE", .trade(.sell)), .sentence("KØB", .trade(.buy)),
             .sentence("SALG", .trade(.sell)),
-            .sentence("CORPORATE ACTION DIVIDEND", .ignored("dividends and distributions")),
-            .sentence("CORPORATE ACTION CASH DIVIDEND", .ignored("dividends and distributions")),
-            .sentence("CORPORATE ACTION", .corporateAction), .sentence("CASH AMOUNT", .ignored("fees and taxes")),
-            .sentence("CASH TRANSFER", .ignored("deposits and withdrawals")),
+            .sentence("CORPORATE ACTION DIVIDEND", .activity(.dividend)),
+            .sentence("CORPORATE ACTION CASH DIVIDEND", .activity(.dividend)),
+            .sentence("CORPORATE ACTION", .corporateAction),
+            .sentence("CASH AMOUNT", with: "INTEREST", .activity(.interest)),
+            .sentence("CASH AMOUNT", .activity(.fee)), .sentence("CASH TRANSFER", .activity(.cash)),
         ],
         days: .dayFirst,
         numbers: .either,
@@ -53,6 +54,8 @@ extension Dialect {
         let words = event.split(separator: " ")
         let symbol = row.text(.symbol)
         terms[.symbol] = String(symbol.prefix { $0 != ":" })
+        // A rate of 1 says that the account has the currency of the row, which the file does not name.
+        if row.parsed(.rate)?.price?.units == 100_000_000 { terms[.accountCurrency] = row.text(.currency) }
         guard words.count == 5, words[2] == "@" else {
             terms[.action] = "\(row.text(.action)) \(event)"
             return terms

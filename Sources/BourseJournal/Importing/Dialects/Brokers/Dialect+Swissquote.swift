@@ -10,7 +10,7 @@ extension Dialect {
         ],
         columns: [
             .day: ["date", "datum"], .order: ["order #", "auftrag #"], .action: ["transaction", "transaktionen"],
-            .symbol: ["symbol"], .isin: ["isin"], .quantity: ["quantity", "anzahl"],
+            .symbol: ["symbol"], .description: ["name"], .isin: ["isin"], .quantity: ["quantity", "anzahl"],
             .price: ["unit price", "stückpreis"], .fees: ["costs", "kosten"],
             .amount: ["net amount", "nettobetrag"], .currency: ["currency", "währung nettobetrag", "währung"],
         ],
@@ -19,15 +19,20 @@ extension Dialect {
             .word("VERKAUF", .trade(.sell)), .word("REVERSE SPLIT", .corporateAction), .word("SPLIT", .corporateAction),
             .word("SPIN OFF", .corporateAction), .word("MERGER", .corporateAction),
         ]
-            + ignored("dividends and distributions", ["DIVIDEND", "DIVIDENDE", "CAPITAL GAIN", "KAPITALGEWINN"])
-            + ignored("interest", ["INTEREST", "INTERESTS", "ZINSEN"])
-            + ignored("fees and taxes", ["CUSTODY FEES", "DEPOTGEBÜHREN"])
-            + ignored("currency conversions", ["FOREX CREDIT", "FOREX DEBIT", "FX CREDIT COMP.", "FX DEBIT COMP."])
-            + ignored("deposits and withdrawals", ["DEBIT", "CREDIT", "PAYMENT", "AUSZAHLUNG", "EINZAHLUNG"]),
+            + activities(.dividend, ["DIVIDEND", "DIVIDENDE", "CAPITAL GAIN", "KAPITALGEWINN"])
+            + activities(.interest, ["INTEREST", "INTERESTS", "ZINSEN"])
+            + activities(.fee, ["CUSTODY FEES", "DEPOTGEBÜHREN"])
+            + activities(.conversion, ["FOREX CREDIT", "FOREX DEBIT", "FX CREDIT COMP.", "FX DEBIT COMP."])
+            + activities(.cash, ["DEBIT", "CREDIT", "PAYMENT", "AUSZAHLUNG", "EINZAHLUNG"]),
         days: .dayFirst,
         numbers: .apostrophe,
         zone: ZoneRules(identifier: "Europe/Zurich"),
         fees: .paidEither,
-        terms: { row in row.text(.order).allSatisfy { $0 == "0" } ? [.order: ""] : [:] }
+        terms: { row in row.text(.order).allSatisfy { $0 == "0" } ? [.order: ""] : [:] },
+        correctActivity: { _, activity in
+            // What a dividend costs is the tax that was withheld.
+            if activity.kind == .dividend { (activity.fees, activity.taxes) = (.zero, activity.fees + activity.taxes) }
+            return nil
+        }
     )
 }

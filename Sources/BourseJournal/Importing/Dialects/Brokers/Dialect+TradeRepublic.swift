@@ -13,7 +13,8 @@ extension Dialect {
         columns: [
             .day: ["datum", "date"], .action: ["transactietype", "type", "typ"],
             .amount: ["waarde (netto)", "value", "wert"],
-            .isin: ["isin"], .quantity: ["aantal", "shares", "stück"], .fees: ["kosten", "fees", "gebühren"],
+            .isin: ["isin"], .description: ["opmerking", "note", "notiz"], .quantity: ["aantal", "shares", "stück"],
+            .fees: ["kosten", "fees", "gebühren"],
             .taxes: ["belasting", "taxes", "steuern"],
         ],
         actions: [
@@ -21,20 +22,27 @@ extension Dialect {
             .word("VERKOOP", .trade(.sell)), .word("SELL", .trade(.sell)),
             .word("VERKAUF", .trade(.sell)),
         ]
-            + ignored("dividends and distributions", ["DIVIDEND", "DIVIDENDE"])
-            + ignored("interest", ["RENTE", "INTEREST", "ZINSEN"])
-            + ignored("fees and taxes", ["KOSTEN", "FEES", "GEBÜHREN", "BELASTING", "TAXES", "STEUERN", "TAX REFUND"])
-            + ignored(
-                "deposits and withdrawals",
-                ["STORTING", "ONTTREKKING", "DEPOSIT", "REMOVAL", "WITHDRAWAL", "EINLAGE", "ENTNAHME"]
-            )
-            + ignored("transfers", ["TRANSFER (INBOUND)", "TRANSFER (OUTBOUND)"]),
+            + activities(.dividend, ["DIVIDEND", "DIVIDENDE"])
+            + activities(.interest, ["RENTE", "INTEREST", "ZINSEN"])
+            + activities(.fee, ["KOSTEN", "FEES", "GEBÜHREN"])
+            + activities(.tax, ["BELASTING", "TAXES", "STEUERN", "TAX REFUND"])
+            + activities(.deposit, ["STORTING", "DEPOSIT", "EINLAGE"])
+            + activities(.withdrawal, ["ONTTREKKING", "REMOVAL", "WITHDRAWAL", "ENTNAHME"])
+            + activities(.transfer, ["TRANSFER (INBOUND)", "TRANSFER (OUTBOUND)"]),
         days: .yearFirst,
         numbers: .either,
         zone: nil,
         allowsShortSales: false,
         fees: .paidEither,
         currency: .eur,
-        derivesPrices: true
+        derivesPrices: true,
+        correctActivity: { row, activity in
+            guard activity.kind == .transfer, activity.quantity != .zero else { return nil }
+            // The amount is what the shares are worth.
+            activity.amount = .zero
+            let isOut = row.text(.action).uppercased().contains("OUTBOUND")
+            if isOut == (activity.quantity > .zero) { activity.quantity = .zero - activity.quantity }
+            return nil
+        }
     )
 }
