@@ -11,6 +11,7 @@ extension DialectParser {
         let column = dialect.columns[.net] == nil ? DialectColumn.amount : .net
         var stated = isDelivery ? .zero : currency.whole(try row.number(column)?.money ?? .zero)
         if stated == .zero, let shares = cashShares(of: row) { stated = shares }
+        guard stated.magnitude <= Money.limit else { throw row.refusal(.amount, "is too large.") }
         if stated == .zero, quantity == .zero {
             guard row.parsed(.quantity).map({ $0.quantity == .zero }) ?? true else { throw unsupported(row) }
             return .ignored("rows without an amount")

@@ -98,7 +98,7 @@ extension DialectParser {
         }
         entry.level = level(of: row)
         if given == nil, traded.multiplier == nil { entry.warning = adjusted(traded.instrument, row) }
-        if dialect.derivesPrices {
+        if dialect.derivesPrices, row.text(.price).isEmpty {
             entry.total = try derivedTotal(of: row, side)
         } else {
             try DialectAmount(row, dialect, exchange)?.settle(&entry)

@@ -143,7 +143,9 @@ struct DialectHeader {
         var codes: [Int: String] = [:]
         func place(of name: String) -> Int? {
             if let place = small.firstIndex(of: name) ?? bare.firstIndex(of: name) { return place }
-            if name.hasSuffix(" >") { return place(of: String(name.dropLast(2))).map { $0 + 1 } }
+            if name.hasSuffix(" >") {
+                return place(of: String(name.dropLast(2))).map { $0 + 1 }.flatMap { $0 < names.count ? $0 : nil }
+            }
             guard name.contains("*") else { return nil }
             for (place, cell) in small.enumerated() {
                 guard let code = Self.code(in: cell, like: name) else { continue }
