@@ -37,4 +37,12 @@ struct BrokerCurrency: Hashable {
 extension Currency {
     /// The euro.
     static let eur = Currency("EUR") ?? .usd
+    /// The pound sterling.
+    static let gbp = Currency("GBP") ?? .usd
+    /// The Swiss franc.
+    static let chf = Currency("CHF") ?? .usd
+    /// The Canadian dollar.
+    static let cad = Currency("CAD") ?? .usd
+    /// The Australian dollar.
+    static let aud = Currency("AUD") ?? .usd
 }

@@ -25,13 +25,14 @@ extension Dialect {
         days: .yearFirst,
         zone: .utc,
         allowsShortSales: false,
-        correctActivity: { row, activity in
+        correctActivity: { (row, activity) throws(RowRefusal) in
             guard activity.taxes != .zero, row.text(.currency) != activity.currency.code else { return nil }
             // The tax is in the currency of the share, and the rate of a dividend is for one unit of that.
             let net = activity.amount - activity.taxes
-            let rate = row.parsed(.rate)?.price ?? .zero
-            let units = activity.taxes.units.scaled(by: Int128(rate.units), dividedBy: 100_000_000)
-            activity.taxes = Money(units: units).rounded(places: 10)
+            let rate = max(row.parsed(.rate)?.price ?? .zero, .zero)
+            let taxes = Money(units: activity.taxes.units.scaled(by: Int128(rate.units), dividedBy: 100_000_000))
+            guard taxes <= Money.limit else { throw row.refusal(.taxes, "is too large.") }
+            activity.taxes = taxes.rounded(places: 10)
             activity.amount = net + activity.taxes
             return rate == .zero ? row.taxElsewhere(row.text(.currency)) : nil
         }

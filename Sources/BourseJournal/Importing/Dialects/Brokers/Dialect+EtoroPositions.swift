@@ -1,0 +1,80 @@
+import BourseCore
+
+extension Dialect {
+    /// The closed positions of eToro: rates in the currency of the instrument, which is not named, and amounts and
+    /// profits in dollars, from which the prices are derived.
+    static let etoroPositions: Dialect = {
+        var trades = etoroSide(of: "open date", isEntry: true)
+        trades.otherSides = [etoroSide(of: "close date", isEntry: false)]
+        return trades
+    }()
+
+    private static func etoroSide(of day: String, isEntry: Bool) -> Dialect {
+        Dialect(
+            format: ImportFormat(id: "etoro-positions", title: "eToro closed positions"),
+            headers: [["position id", "action", "amount", "units", "open date", "close date", "leverage"]],
+            columns: [
+                .order: ["position id"], .description: ["action"], .action: ["long / short"], .amount: ["amount"],
+                .quantity: ["units"], .day: [day], .level: ["leverage"], .gross: ["profit", "profit(usd)"],
+                .note: ["rollover fees and dividends", "overnight fees and dividends"], .type: ["type"],
+                .isin: ["isin"],
+            ],
+            actions: [
+                .word("LONG", isEntry ? .trade(.buy, .open) : .trade(.sell, .close)),
+                .word("SHORT", isEntry ? .trade(.sell, .open) : .trade(.buy, .close)),
+            ],
+            contracts: [
+                DialectContract { row, _ in
+                    let type: InstrumentType =
+                        switch row.text(.type).uppercased() {
+                        case "CRYPTO": .crypto
+                        case "ETF": .etf
+                        default: .stock
+                        }
+                    guard row.text(.isin).isEmpty else {
+                        return Symbol(row.text(.isin)).flatMap { TradedInstrument(symbol: $0, type: type) }
+                            .map { DialectInstrument(instrument: $0) }
+                    }
+                    return .named(row.text(.description), type: type)
+                }
+            ],
+            days: .dayFirst,
+            numbers: .either,
+            zone: .utc,
+            amountsAreBeforeFees: true,
+            derivesPrices: true,
+            terms: { row in etoroPosition(row, isEntry: isEntry) },
+            correct: { row, entry in
+                entry.note = ""
+                // Of a contract for difference it is what holding it cost; of shares, dividends.
+                guard !isEntry, row.text(.type).uppercased() == "CFD" else { return }
+                entry.fees = .zero - (row.parsed(.note)?.money ?? .zero)
+            }
+        )
+    }
+
+    /// The side and the name of `Buy Acme Corp`, and what was paid or received for all units: the amount times the
+    /// leverage, and at the end with the profit.
+    private static func etoroPosition(_ row: DialectRow, isEntry: Bool) -> [DialectColumn: String] {
+        var terms: [DialectColumn: String] = [:]
+        var side = row.text(.action).uppercased()
+        let words = row.text(.description).split(separator: " ", maxSplits: 1)
+        if words.count == 2, let named = ["BUY": "LONG", "SELL": "SHORT"][words[0].uppercased()] {
+            side = named
+            terms[.description] = String(words[1])
+        }
+        terms[.action] = side
+        let leverage = Int128(row.text(.level).filter(\.isNumber)) ?? 0
+        guard let amount = row.parsed(.amount)?.money, let profit = row.parsed(.gross)?.money, (1...1_000) ~= leverage
+        else {
+            terms[.amount] = ""
+            return terms
+        }
+        let value = Money(units: amount.units * leverage)
+        let end = side == "SHORT" ? value - profit : value + profit
+        terms[.amount] = isEntry ? "\(value)" : end < .zero ? "" : "\(end)"
+        // A loss of all that was paid.
+        if !isEntry, end == .zero { terms[.price] = "0" }
+        return terms
+    }
+}
