@@ -10,7 +10,8 @@ extension Dialect {
         ],
         columns: [
             .day: ["run date"], .action: ["action"], .symbol: ["symbol"],
-            .description: ["description", "security description"], .quantity: ["quantity"],
+            .description: ["description", "security description"], .type: ["type", "security type"],
+            .quantity: ["quantity"],
             .price: ["price ($)", "price"], .amount: ["amount ($)", "amount"], .currency: ["currency"],
             .fees: ["commission ($)", "fees ($)", "commission", "fees"], .account: ["account number", "account"],
         ],
@@ -72,7 +73,13 @@ extension Dialect {
         },
         cashFunds: [
             "SPAXX", "FDRXX", "FZFXX", "FDLXX", "FZDXX", "SPRXX", "FCASH", "CORE", "QPCTQ", "QUSBQ", "QPIFQ", "QIMHQ",
-        ]
+        ],
+        correct: { row, entry in
+            // Shares cannot be sold short in cash: their purchase is not in the file.
+            if entry.side == .sell, entry.effect == nil, !entry.instrument.type.isOption, isInCash(row) {
+                entry.effect = .close
+            }
+        }
     )
 
     /// The contract of the symbol, with the number of shares that the description names: `(100 SHS)`.
@@ -81,6 +88,11 @@ extension Dialect {
         let words = row.text(.description).split { $0 == " " || $0 == "(" || $0 == ")" }
         if words.last == "SHS" { option.multiplier = BrokerNumber(String(words.dropLast().last ?? ""))?.multiplier }
         return option
+    }
+
+    /// Whether a row belongs to the part of an account that cannot borrow.
+    private static func isInCash(_ row: DialectRow) -> Bool {
+        row.text(.type).uppercased() == "CASH" || row.text(.action).uppercased().hasSuffix("(CASH)")
     }
 
     /// The day that `… as of Jan-17-2025 …` names.

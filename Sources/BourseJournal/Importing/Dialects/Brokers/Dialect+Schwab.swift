@@ -51,6 +51,17 @@ extension Dialect {
                     "CD DEPOSIT FUNDS", "CD DEPOSIT ADJ",
                 ]
             ),
-        contracts: [DialectContract(.symbol, .rootDayStrikeRight), DialectContract(.symbol, .occ)]
+        contracts: [DialectContract(.symbol, .rootDayStrikeRight), DialectContract(.symbol, .occ)],
+        ignores: { row in
+            // What these funds pay is income; buying and selling them moves cash.
+            let isTrade = ["BUY", "SELL", "REINVEST SHARES"].contains(DialectRule.normalized(row.text(.action)))
+            return isTrade && schwabCash.contains(row.text(.symbol).uppercased()) ? "money market funds" : nil
+        }
     )
+
+    /// Funds that hold the cash of an account.
+    private static let schwabCash: Set<String> = [
+        "SWVXX", "SNAXX", "SNVXX", "SNOXX", "SNSXX", "SGUXX", "SUTXX", "SCOXX", "SCGXX", "SWGXX", "SWPXX", "SWOXX",
+        "SWTXX", "SWWXX", "SWKXX", "SWNXX", "SNYXX",
+    ]
 }
