@@ -52,11 +52,7 @@ extension Dialect {
                 ]
             ),
         contracts: [DialectContract(.symbol, .rootDayStrikeRight), DialectContract(.symbol, .occ)],
-        ignores: { row in
-            // What these funds pay is income; buying and selling them moves cash.
-            let isTrade = ["BUY", "SELL", "REINVEST SHARES"].contains(DialectRule.normalized(row.text(.action)))
-            return isTrade && schwabCash.contains(row.text(.symbol).uppercased()) ? "money market funds" : nil
-        }
+        cashFunds: schwabCash
     )
 
     /// Funds that hold the cash of an account.

@@ -102,7 +102,9 @@ struct FlexTrades {
                     reading.rows += 1
                     reading.append([charge])
                 }
-            case .activity(let activity): reading.append([activity])
+            case .activity(let activity, let warning):
+                reading.append([activity])
+                if let warning { reading.warn(row: row.row, column: warning.column, warning.message) }
             case .ignored(let reason, let warning):
                 reading.ignore(reason)
                 if let warning { reading.warn(row: row.row, column: warning.column, warning.message) }
