@@ -48,7 +48,7 @@ private struct DialectFile {
     private static func cell(_ column: DialectColumn?, _ generator: inout SeededGenerator) -> String {
         guard generator.int(0...19) > 0 else { return generator.pick(odd) }
         switch column {
-        case .day: return generator.pick(days)
+        case .day, .settlement: return generator.pick(days)
         case .time: return "10:15:00"
         case .action, .subaction, .status: return generator.pick(actions)
         case .symbol, .underlying: return generator.pick(symbols)
@@ -65,7 +65,7 @@ private struct DialectFile {
         case .type: return generator.pick(["STK", "OPT", "FUT", "FOP", "Equity", "Future", ""])
         case .accountCurrency: return generator.pick(["EUR", "GBX", "", "USD"])
         case .rate: return generator.pick(["1.25", "0", "", "0,8", "-1", "99999999999999999"])
-        case .net: return generator.pick(["", "-1", "100.00"])
+        case .net, .gross: return generator.pick(["", "-1", "100.00"])
         case .isin: return generator.pick(["US0000000001", "", "GB0000000001"])
         case .profit: return generator.pick(["", "10", "-5"])
         case .account, .order, .note, nil: return generator.pick(["", "A1", "U1"])
