@@ -116,6 +116,26 @@ import Testing
         )
     }
 
+    @Test func coinsThatAreMoney_areExchanged_andTradesForOtherCoinsAreRefused() throws {
+        let text = """
+            time,account,symbol,type,side,quantity,price,fees,currency
+            2024-03-04T15:00:00Z,main,USDT,crypto,buy,100,0.92,0.10,EUR
+            2024-03-04T15:01:00Z,main,ETH,crypto,buy,1,0.05,0,BTC
+            2024-03-04T15:02:00Z,main,ETH,crypto,buy,0.01,2500,0,USDT
+
+            """
+        let reader = StatementReader(keepsActivities: true)
+        let file = BrokerTransactions.file(try reader.read(Array(text.utf8), name: "f"))
+        #expect(
+            file.rows.map(\.transaction.kind) == [
+                .deposit(try Money("100")), .withdrawal(try Money("92.10")),
+                .buy(try #require(Symbol("ETH-USD")), try Quantity("0.01"), price: try Price("2500")),
+            ]
+        )
+        #expect(file.rows.map(\.transaction.currency.code) == ["USDT", "EUR", "USDT"])
+        #expect(file.issues.map(\.row) == [3])
+    }
+
     @Test func brokerFile_isImportedOnce() async throws {
         let rig = try PortfolioRig()
         let bytes = Self.schwab([

@@ -58,6 +58,19 @@ struct BrokerTransactions {
         let symbols = ledger.positions.map(\.instrument.holdingSymbol)
         for (index, fill) in ledger.fills.enumerated() {
             let position = ledger.key(of: fill)
+            if let coin = CoinCash.priced(position) {
+                reading.refuse(
+                    row: Int(fill.source),
+                    column: nil,
+                    "\(position.instrument.symbol) was paid with \(coin). Add a sale of \(coin) and a purchase of "
+                        + "\(position.instrument.symbol) with their value by hand."
+                )
+                continue
+            }
+            if let cash = CoinCash(position.instrument) {
+                exchange(fill, position, cash, details.indices.contains(index) ? details[index] : nil)
+                continue
+            }
             guard let symbol = symbols[Int(fill.position)] else {
                 reading.refuse(
                     row: Int(fill.source),
@@ -94,6 +107,29 @@ struct BrokerTransactions {
         }
     }
 
+    /// A purchase or a sale of a coin that is a currency: money of one goes out, and of the other comes in.
+    private mutating func exchange(_ fill: Fill, _ position: PositionKey, _ cash: CoinCash, _ detail: FillDetail?) {
+        let local = UserJournal.exchangeZone.localTime(at: fill.time)
+        let value = detail?.total ?? Money(price: fill.price, quantity: fill.quantity, multiplier: fill.multiplier)
+        let coins = Money(fill.quantity)
+        let paid = fill.side == .buy ? value + fill.fees : value - fill.fees
+        for (amount, currency, isIncoming) in [
+            (coins, cash.currency, fill.side == .buy), (paid, position.currency, fill.side == .sell),
+        ] {
+            add(
+                Transaction(
+                    id: TransactionID(fill.source),
+                    day: detail?.day ?? local.day,
+                    second: detail.map(\.second) ?? Int32(local.microseconds / 1_000_000),
+                    account: position.account,
+                    kind: isIncoming ? .deposit(amount) : .withdrawal(amount),
+                    currency: currency,
+                    note: "Exchange of \(position.currency.code) and \(cash.currency.code)"
+                )
+            )
+        }
+    }
+
     /// What a fill was traded for: the total that the file states, or the value where a price of the portfolio is for
     /// another number of units.
     private static func consideration(_ fill: Fill, _ symbol: Symbol, stated: Money?) -> Consideration {
@@ -125,6 +161,11 @@ struct BrokerTransactions {
     }
 
     private mutating func add(_ activity: AccountActivity) {
+        var activity = activity
+        if activity.kind == .transfer, let cash = activity.instrument.flatMap(CoinCash.init) {
+            (activity.amount, activity.currency) = (Money(activity.quantity), cash.currency)
+            activity.quantity = .zero
+        }
         guard let kind = kind(of: activity) else { return }
         let isIncome =
             switch kind {
@@ -178,4 +219,9 @@ struct BrokerTransactions {
         }
         return symbol
     }
+}
+
+extension Money {
+    /// As much money as there are units of a coin.
+    fileprivate init(_ quantity: Quantity) { self.init(price: Price(units: 100_000_000), quantity: quantity) }
 }
