@@ -1,0 +1,75 @@
+import BourseCore
+import Testing
+
+@testable import BourseJournal
+
+@Suite("DEGIRO account statement")
+struct DegiroAccountTests {
+    @Test func ledger_givesIncomeAndConversions_andLeavesTradesToTheTransactions() throws {
+        let file = try BrokerFiles.portfolio(
+            #"""
+            Datum,Tijd,Valutadatum,Product,ISIN,Omschrijving,FX,Mutatie,,Saldo,,Order Id
+            19-12-2025,18:33,19-12-2025,,,"Overboeking van uw geldrekening bij flatexDEGIRO Bank 26,45 EUR",,,,EUR,"1,35",
+            19-12-2025,18:33,19-12-2025,FLATEX EURO BANKACCOUNT,NLFLATEXACNT,Degiro Cash Sweep Transfer,,EUR,"26,45",EUR,"27,80",
+            17-12-2025,08:37,16-12-2025,,,Valuta Creditering,,EUR,"1.281,50",EUR,"1,35",
+            17-12-2025,08:37,16-12-2025,,,Valuta Debitering,"1,0613",USD,"-1.360,00",USD,"0,00",
+            16-12-2025,09:05,15-12-2025,ACME INC,US0000000001,Dividend,,USD,"0,44",USD,"1,36",
+            16-12-2025,09:05,15-12-2025,ACME INC,US0000000001,Dividendbelasting,,USD,"-0,07",USD,"0,92",
+            15-12-2025,16:55,15-12-2025,ACME INC,US0000000001,DEGIRO Transactiekosten en/of kosten van derden,,EUR,"-1,00",EUR,"31,98",5925d76b-eb36-46e3-
+            ,,,,,,,,,,,b017-a61a6d03c3e7
+            15-12-2025,16:55,15-12-2025,ACME INC,US0000000001,"Koop 1 @ 33,9 USD",,USD,"-33,90",USD,"-33,90",5925d76b-eb36-46e3-b017-a61a6d03c3e7
+            14-12-2025,09:51,14-12-2025,,,Processed Flatex Withdrawal,,EUR,"500,00",EUR,"1,35",
+            14-12-2025,09:51,14-12-2025,,,flatex terugstorting,,EUR,"-500,00",EUR,"-498,65",
+            13-12-2025,09:51,13-12-2025,,,Processed Flatex Withdrawal,,EUR,"-500,00",EUR,"1,35",
+            12-12-2025,09:51,12-12-2025,,,DEGIRO Aansluitingskosten 2025 (Xetra - XET),,EUR,"-2,50",EUR,"501,35",
+            11-12-2025,09:51,11-12-2025,OLD CORP,AU0000000001,"PRODUCTWIJZIGING : Koop 500 @ 0,039 EUR",,EUR,"0,00",EUR,"503,85",
+
+            """#
+        )
+        #expect(file.format.id == "degiro-account")
+        #expect(file.ledger.fills.isEmpty)
+        #expect(
+            file.activityLines == [
+                "2025-12-17 conversion 1281.5 EUR",
+                "2025-12-17 conversion -1360 USD",
+                "2025-12-16 dividend US0000000001 0.44 USD",
+                "2025-12-16 tax US0000000001 -0.07 USD",
+                "2025-12-14 cash 500 EUR",
+                "2025-12-14 cash -500 EUR",
+                "2025-12-13 cash -500 EUR",
+                "2025-12-12 fee -2.5 EUR",
+            ]
+        )
+        #expect(file.errorPlaces == ["15 Omschrijving"])
+        #expect(
+            file.reasons == ["cash sweeps: 2", "totals and notes: 1", "trades, which the transactions file has: 2"]
+        )
+    }
+
+    @Test func spanish_isReadWithPoints() throws {
+        let file = try BrokerFiles.portfolio(
+            #"""
+            Fecha,Hora,Fecha valor,Producto,ISIN,Descripción,Tipo,Variación,,Saldo,,ID Orden
+            19-06-2026,06:53,18-06-2026,,,Ingreso Cambio de Divisa,,EUR,0.79,EUR,319.39,
+            19-06-2026,06:53,18-06-2026,,,Retirada Cambio de Divisa,1.0767,USD,-0.85,USD,0.00,
+            18-06-2026,06:53,17-06-2026,ACME INC,US0000000001,Retención del dividendo,,USD,-0.15,USD,0.85,
+            18-06-2026,06:53,17-06-2026,ACME INC,US0000000001,Dividendo,,USD,1.00,USD,1.00,
+            17-06-2026,20:25,17-06-2026,,,Ingreso,,EUR,25.00,EUR,25.00,
+
+            """#
+        )
+        #expect(file.format.id == "degiro-account")
+        #expect(file.ledger.fills.isEmpty)
+        #expect(
+            file.activityLines == [
+                "2026-06-19 conversion 0.79 EUR",
+                "2026-06-19 conversion -0.85 USD",
+                "2026-06-18 tax US0000000001 -0.15 USD",
+                "2026-06-18 dividend US0000000001 1 USD",
+                "2026-06-17 cash 25 EUR",
+            ]
+        )
+        #expect(file.errorPlaces == [])
+        #expect(file.reasons == [])
+    }
+}
