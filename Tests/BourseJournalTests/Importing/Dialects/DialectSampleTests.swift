@@ -7,7 +7,7 @@ import Testing
 @Suite(.enabled(if: BrokerFiles.hasSamples, "the real broker files are not at hand"))
 struct DialectSampleTests {
     @Test(arguments: [
-        ("schwab_cgc.csv", "schwab", 10, 0), ("schwab_export_ghostfolio_2023.csv", "schwab", 43, 0),
+        ("schwab_cgc.csv", "schwab", 10, 0), ("schwab_export_ghostfolio_2023.csv", "schwab", 36, 0),
         ("schwab/transactions_options_2026.csv", "schwab", 380, 2), ("schwab/intelligent_2020.csv", "schwab", 9, 0),
         ("schwab/cgc_2023.csv", "schwab", 6, 0), ("schwab/made_up_occ_symbols.csv", "schwab", 5, 0),
         ("robinhood_activity_rows.csv", "robinhood", 5, 0), ("fidelity_all_accounts_2025-12.csv", "fidelity", 4, 0),

@@ -59,7 +59,7 @@ struct FidelityTests {
         #expect(reading.format == Dialect.fidelity.format && reading.rows == 3)
         #expect(
             try reading.lines == [
-                "sell 1 ACME 2026-02-27 9 put x100 @0.85 fees 0.67 open", "sell 10 ACME stock x1 @20 fees 0.01",
+                "sell 1 ACME 2026-02-27 9 put x100 @0.85 fees 0.67 open", "sell 10 ACME stock x1 @20 fees 0.01 close",
             ]
         )
         #expect(reading.reasons == ["totals and notes: 1"])
