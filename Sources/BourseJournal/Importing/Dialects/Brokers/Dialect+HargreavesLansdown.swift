@@ -2,7 +2,9 @@ import BourseCore
 
 extension Dialect {
     /// The transactions of Hargreaves Lansdown: references of letters and digits are trades, prices are pence, and fees
-    /// are inside the values. Investments have names and no symbols.
+    /// are inside the values.
+    ///
+    /// Investments have names and no symbols.
     static let hargreavesLansdown = Dialect(
         format: ImportFormat(id: "hargreaves-lansdown", title: "Hargreaves Lansdown transactions"),
         headers: [["trade date", "reference", "description", "unit cost (p)", "quantity"]],

@@ -1,8 +1,9 @@
 import BourseCore
 
 extension Dialect {
-    /// The transactions of UBS in German, by ISIN: the values are rounded, so that quantity and price count. The
-    /// currency of the price is behind the quantity.
+    /// The transactions of UBS in German, by ISIN: the values are rounded, so that quantity and price count.
+    ///
+    /// The currency of the price is behind the quantity.
     static let ubs = Dialect(
         format: ImportFormat(id: "ubs", title: "UBS transactions"),
         headers: [
