@@ -26,8 +26,10 @@ struct DialectBooking {
     private var details: [FillDetail] = []
 
     /// Makes an empty booking.
-    init(_ dialect: Dialect, _ context: ImportContext) {
-        listsNewestFirst = dialect.listsNewestFirst
+    ///
+    /// - Parameter listsNewestFirst: Whether the newest row is the first, if the days of the rows do not show it.
+    init(listsNewestFirst: Bool, _ context: ImportContext) {
+        self.listsNewestFirst = listsNewestFirst
         ledger = ExecutionLedger(keepsTexts: context.keepsTexts)
         keepsDetails = context.keepsActivities
     }

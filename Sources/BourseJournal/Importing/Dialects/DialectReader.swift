@@ -39,7 +39,7 @@ struct DialectReader: ImportReader {
         var parsers: [DialectParser] = []
         var isElsewhere = false
         var headerStart = ""
-        var booking = DialectBooking(dialect, context)
+        var booking = DialectBooking(listsNewestFirst: dialect.listsNewestFirst, context)
         while scanner.next() {
             guard counter.goesOn(at: scanner.position) else { return }
             guard !scanner.isBlank else { continue }

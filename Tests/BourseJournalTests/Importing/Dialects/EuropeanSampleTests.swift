@@ -22,7 +22,6 @@ struct EuropeanSampleTests {
         ("tradenote_template_tradezero.csv", "tradezero", 15, 0), ("parqet/activities.csv", "parqet", 20, 0),
         ("delta/template.csv", "delta", 3, 0), ("sharesight/all_trades.csv", "sharesight", 9, 4),
         ("cointracking/e2g.csv", "cointracking", 3, 0),
-        ("tradenote_template_tradezero.csv", "tradezero", 15, 0),
         ("degiro/account_nl_fr_pt_es.csv", "degiro-account", 0, 0), ("xtb/cash_operations.csv", "xtb", 15, 6),
         ("etoro/closed_positions.csv", "etoro-positions", 238, 0),
         ("investengine/transactions.csv", "investengine", 5, 0),
