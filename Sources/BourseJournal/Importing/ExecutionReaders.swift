@@ -8,5 +8,7 @@ public enum ExecutionReaders {
             + [StockhoursDocument(), GhostfolioExport(), PerformanceFile()]
             + Dialects.all.map(DialectReader.init) + CoinLedgers.all.map(CoinLedgerReader.init)
             + [PlainTextReader()]
+        [NativeStatement(), ThinkorswimStatement(), InteractiveBrokersStatement(), OFXStatement()]
+            + Dialects.all.map(DialectReader.init)
     )
 }

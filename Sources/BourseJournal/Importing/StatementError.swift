@@ -24,6 +24,8 @@ public enum StatementError: UserFacingError, Equatable, Sendable {
     case repeatedColumn(String)
     /// The file does not have the section that holds the trades.
     case missingSection(String)
+    /// The file is a statement of a bank or a credit card; the value says in which format.
+    case bankStatement(String)
 
     /// What happened and what to do.
     public var message: String {
@@ -47,6 +49,9 @@ public enum StatementError: UserFacingError, Equatable, Sendable {
         case .repeatedColumn(let name): "The header names the column \(name) twice. Remove one of the two."
         case .missingSection(let name):
             "The statement has no section “\(name)”. Include it when you export the statement."
+        case .bankStatement(let format):
+            "This is a bank or credit card statement in \(format), which has no trades. Download it as CSV from your bank "
+                + "and import that file into an account on the Household page."
         }
     }
 
@@ -54,7 +59,7 @@ public enum StatementError: UserFacingError, Equatable, Sendable {
     public var kind: ErrorKind {
         switch self {
         case .unreadable, .empty, .binary, .spreadsheet, .pdf, .unrecognized, .missingColumns, .missingHeader,
-            .repeatedColumn, .missingSection:
+            .repeatedColumn, .missingSection, .bankStatement:
             .invalid
         }
     }

@@ -44,7 +44,7 @@ enum BrokerFiles {
         try StatementReader().read(bytes, name: name)
     }
 
-    /// Checks that every row is an execution, refused, or ignored, and exactly one of these.
+    /// Checks that every row is an execution, an activity, refused, or ignored, and exactly one of these.
     static func expectEveryRowAccounted(_ reading: StatementReading, _ comment: Comment? = nil) {
         let ignored = reading.ignored.reduce(0) { $0 + $1.rows }
         let activities = reading.content.activities.count

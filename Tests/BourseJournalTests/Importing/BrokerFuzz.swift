@@ -9,11 +9,12 @@ struct BrokerFuzz {
     private var generator: SeededGenerator
 
     /// Reads `rounds` damaged forms of `bytes`, checking that every row is accounted for whenever the file can be read.
-    static func run(_ bytes: [UInt8], as format: ImportFormat, seed: UInt64, rounds: Int) {
+    static func run(_ bytes: [UInt8], as format: ImportFormat, seed: UInt64, rounds: Int, keepsActivities: Bool = false)
+    {
         var fuzz = BrokerFuzz(generator: SeededGenerator(seed: seed))
         for round in 0..<rounds {
             let damaged = fuzz.damage(bytes)
-            let reader = StatementReader(format: format, keepsActivities: round.isMultiple(of: 2))
+            let reader = StatementReader(format: format, keepsActivities: keepsActivities)
             guard let reading = try? reader.read(damaged, name: "damaged.csv") else { continue }
             BrokerFiles.expectEveryRowAccounted(reading, "seed \(seed), round \(round)")
             _ = MatchedJournal(reading.ledger)

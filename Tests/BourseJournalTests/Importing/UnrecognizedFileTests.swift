@@ -52,7 +52,6 @@ struct UnrecognizedFileTests {
         ("Kraken", "\"txid\",\"ordertxid\",\"pair\",\"time\",\"type\",\"ordertype\",\"price\",\"cost\",\"vol\""),
         ("MetaTrader", "Trade History Report\nName:,Ann\nTime,Deal,Symbol,Type,Direction,Volume,Price,Order"),
         ("MetaTrader", "Time;Deal;Symbol;Type;Direction;Volume;Price;Order;Commission;Fee;Swap;Profit"),
-        ("Quicken (OFX)", "OFXHEADER:100\nDATA:OFXSGML\n"),
     ]
 
     @Test(arguments: headers.indices)

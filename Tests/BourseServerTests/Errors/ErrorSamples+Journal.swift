@@ -25,7 +25,8 @@ extension StatementError: ErrorSamples {
         case .missingColumns: .missingHeader(.bourse, columns: ["symbol"])
         case .missingHeader: .repeatedColumn("price")
         case .repeatedColumn: .missingSection("Trades")
-        case .missingSection: nil
+        case .missingSection: .bankStatement("OFX")
+        case .bankStatement: nil
         }
     }
 }

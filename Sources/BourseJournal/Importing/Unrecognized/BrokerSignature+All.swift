@@ -92,8 +92,5 @@ extension BrokerSignature {
         BrokerSignature("Bybit", columns: ["contracts", "exec qty", "exec price"]),
         BrokerSignature("BitMEX", columns: ["transacttime", "symbol", "exectype", "lastqty"]),
         BrokerSignature("BitMEX", columns: ["transacttime", "transacttype", "walletbalance"]),
-        BrokerSignature("Quicken (OFX)", opening: "ofxheader"),
-        BrokerSignature("Quicken (OFX)", opening: "<ofx>"),
-        BrokerSignature("Quicken (OFX)", opening: "<?ofx"),
     ]
 }

@@ -63,7 +63,7 @@ struct FlexTrades {
 
     /// Appends all of them to a reading, in the order of time.
     func book(into reading: inout StatementReading) {
-        var booking = DialectBooking(dialect, context)
+        var booking = DialectBooking(listsNewestFirst: dialect.listsNewestFirst, context)
         table.withUnsafeBufferPointer { table in
             var scanner = CSVScanner(table)
             guard scanner.next() else { return }

@@ -1,0 +1,153 @@
+import BourseCore
+
+/// Reads investment statements in OFX, in its SGML and its XML form; QFX files are OFX with an element of Quicken.
+///
+/// A row is a transaction, counted from 1; a column is the name of an element.
+struct OFXStatement: ImportReader {
+    let format = ImportFormat.ofx
+
+    func recognizes(_ head: FileHead) -> Bool {
+        let openings = head.records.lazy.compactMap(\.first).map { $0.uppercased() }.filter { !$0.isEmpty }
+        return openings.prefix(12).contains { opening in
+            opening.hasPrefix("OFXHEADER") || opening.hasPrefix("<OFX>") || opening.hasPrefix("<?OFX")
+                || (opening.hasPrefix("<?XML") && (opening.contains("<OFX>") || opening.contains("<?OFX")))
+        }
+    }
+
+    /// Appends every transaction of the file to `reading`.
+    ///
+    /// - Complexity: O(bytes); the file is walked through three times, because securities come last and elements have no
+    ///   ends.
+    func read(
+        _ scanner: CSVScanner,
+        context: ImportContext,
+        progress: ImportProgress,
+        into reading: inout StatementReading
+    ) throws(StatementError) {
+        progress.begin(of: 2 * scanner.bytes.count)
+        guard let survey = OFXSurvey(scanner.bytes, progress) else { return }
+        guard survey.hasInvestments else {
+            throw survey.hasBankStatement ? .bankStatement("OFX") : .missingSection("INVSTMTRS")
+        }
+        let parser = OFXParser(securities: survey.securities, clocks: survey.clocks, context: context)
+        var booking = RecordBooking(context)
+        var repeats = OFXRepeats()
+        var records = OFXRecords(scanner.bytes)
+        var counter = ScanProgress(progress)
+        defer { counter.finish(at: records.position) }
+        while let (kind, record) = records.next() {
+            guard counter.goesOn(at: records.position) else { return }
+            guard kind != .security else { continue }
+            if kind == .bank {
+                booking.ignore("bank and card transactions", into: &reading)
+            } else if survey.hasSeveralStatements, repeats.isRepeat(record) {
+                booking.ignore("transactions of an earlier statement in the file", into: &reading)
+            } else {
+                booking.add(row: record.row, into: &reading) { () throws(RowRefusal) in
+                    if try survey.reversals.isCancelled(record) { return [.ignored("cancelled transactions")] }
+                    return [try parser.outcome(of: record)]
+                }
+            }
+        }
+        booking.book(into: &reading)
+    }
+}
+
+/// What a first walk through an OFX file finds out for reading its transactions.
+private struct OFXSurvey {
+    private(set) var securities = OFXSecurities()
+    private(set) var clocks = OFXClocks()
+    private(set) var reversals = OFXReversals()
+    private(set) var hasBankStatement: Bool
+    private(set) var hasInvestments: Bool
+    private(set) var hasSeveralStatements: Bool
+
+    /// Walks through a file; nil once the progress is canceled.
+    init?(_ bytes: UnsafeBufferPointer<UInt8>, _ progress: ImportProgress) {
+        var records = OFXRecords(bytes)
+        var counter = ScanProgress(progress)
+        var (transactions, bankTransactions) = (0, 0)
+        while let (kind, record) = records.next() {
+            guard counter.goesOn(at: records.position) else { return nil }
+            switch kind {
+            case .security: securities.add(record)
+            case .bank: bankTransactions += 1
+            case .transaction:
+                transactions += 1
+                if let time = OFXTime(record.text(OFXParser.timeKey(record))) { clocks.add(time) }
+                if let security = OFXTransaction(rawValue: record.name)?.security {
+                    securities.add(record, as: security)
+                }
+                reversals.add(record)
+            }
+        }
+        counter.finish(at: records.position)
+        hasBankStatement = records.hasBankStatement || bankTransactions > 0
+        hasSeveralStatements = records.statements > 1
+        hasInvestments = records.statements > 0 || transactions > 0
+    }
+}
+
+/// The transactions that others of the file take back.
+private struct OFXReversals {
+    private struct TransactionID: Hashable {
+        let account: String
+        let id: String
+    }
+
+    private var known: Set<TransactionID> = []
+    private var reversed: Set<TransactionID> = []
+
+    /// Takes a transaction.
+    mutating func add(_ record: OFXRecord) {
+        let id = record.text("FITID")
+        if !id.isEmpty { known.insert(TransactionID(account: record.account, id: id)) }
+        let other = record.text("REVERSALFITID")
+        if !other.isEmpty { reversed.insert(TransactionID(account: record.account, id: other)) }
+    }
+
+    /// Whether a transaction is taken back, or takes back another; one that is not in the file is refused.
+    func isCancelled(_ record: OFXRecord) throws(RowRefusal) -> Bool {
+        guard !reversed.isEmpty else { return false }
+        if reversed.contains(TransactionID(account: record.account, id: record.text("FITID"))) { return true }
+        let other = record.text("REVERSALFITID")
+        guard !other.isEmpty else { return false }
+        guard known.contains(TransactionID(account: record.account, id: other)) else {
+            throw record.refusal(
+                "REVERSALFITID",
+                "takes back a transaction that is not in the file. Export a longer range of dates, or delete it by hand "
+                    + "if you imported it before."
+            )
+        }
+        return true
+    }
+}
+
+/// Finds transactions that an earlier statement of the same account in the file has as well.
+///
+/// Within one statement equal transactions are genuine.
+private struct OFXRepeats {
+    private struct Content: Hashable {
+        let account: String
+        let name: String
+        let values: [String: String]
+    }
+
+    private var first: [Content: Int] = [:]
+
+    /// Takes a transaction, and returns whether an earlier statement has it.
+    mutating func isRepeat(_ record: OFXRecord) -> Bool {
+        guard record.damage == nil, !record.text("FITID").isEmpty else { return false }
+        let content = Content(account: record.account, name: record.name, values: record.values)
+        guard let statement = first[content] else {
+            first[content] = record.statement
+            return false
+        }
+        return statement != record.statement
+    }
+}
+
+extension ImportFormat {
+    /// An investment statement in OFX or QFX.
+    public static let ofx = ImportFormat(id: "ofx", title: "OFX or QFX investment statement")
+}
