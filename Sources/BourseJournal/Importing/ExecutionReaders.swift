@@ -9,6 +9,7 @@ public enum ExecutionReaders {
             + Dialects.all.map(DialectReader.init) + CoinLedgers.all.map(CoinLedgerReader.init)
             + [PlainTextReader()]
         [NativeStatement(), ThinkorswimStatement(), InteractiveBrokersStatement(), OFXStatement()]
+        [NativeStatement(), ThinkorswimStatement(), InteractiveBrokersStatement(), OFXStatement(), QIFStatement()]
             + Dialects.all.map(DialectReader.init)
     )
 }
