@@ -5,11 +5,8 @@ public enum ExecutionReaders {
     /// All of them, in order of detection.
     public static let all = ImportReaders<BrokerStatement>(
         [NativeStatement(), ThinkorswimStatement(), InteractiveBrokersStatement(), FlexQueryDocument()]
-            + [StockhoursDocument(), GhostfolioExport(), PerformanceFile()]
+            + [OFXStatement(), QIFStatement(), StockhoursDocument(), GhostfolioExport(), PerformanceFile()]
             + Dialects.all.map(DialectReader.init) + CoinLedgers.all.map(CoinLedgerReader.init)
             + [PlainTextReader()]
-        [NativeStatement(), ThinkorswimStatement(), InteractiveBrokersStatement(), OFXStatement()]
-        [NativeStatement(), ThinkorswimStatement(), InteractiveBrokersStatement(), OFXStatement(), QIFStatement()]
-            + Dialects.all.map(DialectReader.init)
     )
 }

@@ -26,7 +26,9 @@ struct RecordBooking {
             for outcome in outcomes {
                 switch outcome {
                 case .entry: break
-                case .activity(let activity): reading.content.activities.append(activity)
+                case .activity(let activity, let warning):
+                    reading.content.activities.append(activity)
+                    warn(row, warning, into: &reading)
                 case .ignored(let reason, let warning):
                     reading.ignore(reason)
                     warn(row, warning, into: &reading)

@@ -39,7 +39,7 @@ struct ArchiveImportTests {
         let portfolios = SQLitePortfolioStore(rig.store.database)
         func add(_ text: String, to user: UserID) async throws {
             let file = try TransactionFile(Array(text.utf8))
-            #expect(file.refused.isEmpty && file.unknownColumns.isEmpty, "\(file.refused)")
+            #expect(file.issues.isEmpty && file.unknownColumns.isEmpty, "\(file.issues)")
             let read = file.rows.map(\.transaction)
             _ = try await portfolios.add(read, batch: nil, atMost: 60, user: user, now: rig.store.now)
         }

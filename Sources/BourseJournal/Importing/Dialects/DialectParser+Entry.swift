@@ -103,9 +103,6 @@ extension DialectParser {
         } else {
             try DialectAmount(row, dialect, exchange)?.settle(&entry)
         }
-        if context.keepsActivities, let taxes = row.parsed(.taxes)?.money, taxes != .zero {
-            entry.warning = row.refusal(.taxes, "is no part of the trade. Add it by hand as a tax.")
-        }
         payElsewhere(fees.others, row, &entry)
         return entry
     }
