@@ -80,8 +80,8 @@ let package = Package(
         .target(
             name: "BourseValues",
             dependencies: [
-                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseFunds", "BourseMarkets", "BoursePortfolio",
-                "BourseAlerts", "BourseHousehold",
+                "BourseCore", "BourseOptions", "BourseOrderBook", "BourseJournal", "BourseFunds", "BourseMarkets",
+                "BoursePortfolio", "BourseAlerts", "BourseHousehold",
             ],
             swiftSettings: strict
         ),

@@ -1,12 +1,10 @@
-import BourseCore
-
 /// Numbers as people and brokers type them.
-enum TypedNumber {
+package enum TypedNumber {
     /// Plain decimal text of a number with digits in groups, a sign that is a real minus, a currency's sign before it, or a
     /// power of ten behind it, as programs write small numbers: `1.2e-05`; nothing when it is none.
     ///
     /// - Parameter isUnsigned: Whether a minus is passed over.
-    static func plain(_ text: String, isUnsigned: Bool = false) -> String? {
+    package static func plain(_ text: String, isUnsigned: Bool = false) -> String? {
         var bytes = Array(text.replacing("\u{2212}", with: "-").utf8)[...]
         var isNegative = false
         if bytes.first == UInt8(ascii: "(") && bytes.last == UInt8(ascii: ")") {
@@ -37,7 +35,7 @@ enum TypedNumber {
     }
 
     /// How many digits plain decimal text has behind the point.
-    static func decimals(of plain: String) -> Int {
+    package static func decimals(of plain: String) -> Int {
         plain.utf8.firstIndex(of: UInt8(ascii: ".")).map { plain.utf8[$0...].count - 1 } ?? 0
     }
 
