@@ -24,7 +24,7 @@ extension PersonalArchive {
         let imports = SharedRead(uses: 3) { [journalStore] in try await journalStore.imports(of: user) }
         return [
             executions(journal), tradeNotes(journal), tradeTags(journal), dayNotes(journal), journalImports(imports),
-            importRows(imports, journal, of: user), importIssues(imports, of: user),
+            importRows(imports, journal, of: user), importIssues(imports, of: user), entered(by: user),
         ]
     }
 
@@ -206,6 +206,35 @@ extension PersonalArchive {
                 }
             }
         )
+    }
+
+    /// The executions that were entered by hand, which come from no file.
+    private func entered(by user: UserID) -> PersonalFile {
+        .table(
+            "journal/entered-executions.csv",
+            of: EnteredExecution.self,
+            "Executions of journal/executions.csv that were entered by hand, those entered last first.",
+            [
+                .init("id", "Identity of the entry.") { .text($0.id.description) },
+                .init("entered_at", "Time at which it was entered or last changed.") { .instant($0.enteredAt) },
+                .init("account", "Broker account.") { .text($0.execution.account) },
+                .init("time", "Time of the execution.") { .value($0.execution.time) },
+                .init("symbol", "Symbol, of an option that of its underlying.") {
+                    .value($0.execution.instrument.symbol)
+                },
+                .init("type", "stock, etf, call, put, future, crypto or fund.") {
+                    .text($0.execution.instrument.type.rawValue)
+                },
+                .init("expiration", "Day of expiration of an option.") { .value($0.execution.instrument.expiration) },
+                .init("strike", "Strike of an option, in the currency of the row.") {
+                    .value($0.execution.instrument.strike)
+                },
+                .init("side", "buy or sell.") { .text($0.execution.side.rawValue) },
+                .init("quantity", "Units or contracts, above 0.") { .value($0.execution.quantity) },
+                .init("price", "Price of one unit, in the currency of the row.") { .value($0.execution.price) },
+                .init("currency", "Currency of price and strike.") { .value($0.execution.currency) },
+            ]
+        ) { [journalStore] in try await journalStore.entered(by: user) }
     }
 
     private func importIssues(_ imports: SharedRead<[ImportRecord]>, of user: UserID) -> PersonalFile {

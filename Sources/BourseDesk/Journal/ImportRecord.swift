@@ -23,6 +23,18 @@ public struct ImportedFile: Sendable {
     }
 }
 
+extension ImportedFile {
+    /// Makes an import of one execution that was entered by hand.
+    public init(entered execution: Execution, id: ImportID) {
+        self.init(
+            id: id,
+            size: 0,
+            reading: StatementReading(entered: execution),
+            hashes: [ContentHash(execution)]
+        )
+    }
+}
+
 /// The counts of an import.
 public struct ImportCounts: Hashable, Sendable {
     /// Rows with content.
@@ -106,12 +118,15 @@ public struct ExecutionSource: Hashable, Sendable {
     public let fileName: String
     /// The rows, in order.
     public let rows: [Int]
+    /// Whether it is not a file: the execution was entered by hand.
+    public let isEntered: Bool
 
     /// Makes a source.
-    public init(file: ImportID, fileName: String, rows: [Int]) {
+    public init(file: ImportID, fileName: String, rows: [Int], isEntered: Bool = false) {
         self.file = file
         self.fileName = fileName
         self.rows = rows
+        self.isEntered = isEntered
     }
 }
 

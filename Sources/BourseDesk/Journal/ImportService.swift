@@ -213,12 +213,13 @@ public struct ImportService: Sendable {
     /// The files that were imported, newest first, deleted ones included.
     public func imports(of user: UserID) async throws -> [ImportRecord] { try await store.imports(of: user) }
 
-    /// One file with its issues.
+    /// One file with its issues; nil for an execution that was entered by hand.
     public func detail(
         _ id: ImportID,
         user: UserID
     ) async throws -> (record: ImportRecord, issues: [ImportIssue])? {
-        try await store.importDetail(id, user: user)
+        let detail = try await store.importDetail(id, user: user)
+        return detail?.record.format == .entered ? nil : detail
     }
 
     /// Deletes the executions that only this file contains.

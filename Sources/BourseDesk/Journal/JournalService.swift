@@ -4,8 +4,8 @@ import BourseValues
 
 /// A person's journal, kept matched in memory for as long as it does not change.
 public actor JournalService {
-    private let store: any JournalStore
-    private let environment: DeskEnvironment
+    let store: any JournalStore
+    let environment: DeskEnvironment
     private let workbench: Workbench
     private let capacity: Int
     private var cached: [UserID: UserJournal] = [:]

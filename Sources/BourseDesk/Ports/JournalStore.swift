@@ -25,7 +25,25 @@ public protocol JournalStore: Sendable {
         now: Timestamp,
         advance: @Sendable (Int) -> Bool
     ) async throws -> [ImportRecord]
-    /// The files that were imported, newest first, deleted ones included.
+    /// Adds executions that a person enters, each as an import of its own, or replaces one of them, in one transaction.
+    ///
+    /// A replaced execution passes on its identity and its trade's tags, rating and note. Nothing is stored unless the
+    /// result is ``EntryOutcome/stored``.
+    ///
+    /// - Parameters:
+    ///   - files: Imports of ``ImportFormat/entered`` with one execution each.
+    ///   - replaced: The import that is replaced; nil to add.
+    ///   - limit: The most executions that one person may have entered.
+    func enter(
+        _ files: [ImportedFile],
+        replacing replaced: ImportID?,
+        atMost limit: Int,
+        user: UserID,
+        now: Timestamp
+    ) async throws -> EntryOutcome
+    /// The executions that a person entered, those entered last first.
+    func entered(by user: UserID) async throws -> [EnteredExecution]
+    /// The files that were imported, newest first, deleted ones included, without executions that were entered by hand.
     func imports(of user: UserID) async throws -> [ImportRecord]
     /// One file with its issues.
     func importDetail(_ id: ImportID, user: UserID) async throws -> (record: ImportRecord, issues: [ImportIssue])?

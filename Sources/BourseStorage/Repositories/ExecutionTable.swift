@@ -11,7 +11,14 @@ struct ExecutionTable {
 
     init(_ scope: UserScope) throws {
         var keys: [Int64: Int32] = [:]
-        for row in try scope.all("SELECT * FROM positions WHERE user_id = :user") {
+        // Without those that only deleted imports have, whose accounts and currencies are not in the journal.
+        let positions = try scope.all(
+            """
+            SELECT * FROM positions WHERE user_id = :user
+                AND EXISTS (SELECT 1 FROM executions WHERE position_id = positions.id AND live_imports > 0)
+            """
+        )
+        for row in positions {
             if let key = Self.key(row) { keys[row["id"]] = ledger.position(key) }
         }
         // With those of deleted imports, as this reads only the index.
@@ -62,7 +69,8 @@ struct ExecutionTable {
         return ledger
     }
 
-    private static func key(_ row: Row) -> PositionKey? {
+    /// The key of a row with the columns of `positions`; nil for one that cannot be read.
+    static func key(_ row: Row) -> PositionKey? {
         guard let symbol = Symbol(row["symbol"]), let type = InstrumentType(rawValue: row["type"]),
             let currency = Currency(row["currency"])
         else { return nil }

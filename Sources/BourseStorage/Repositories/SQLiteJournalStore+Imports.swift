@@ -29,7 +29,10 @@ extension SQLiteJournalStore {
         }
     }
 
-    private static func write(
+    /// Writes one file as part of a transaction.
+    ///
+    /// - Throws: ``ImportError/noLongerStaged`` when there is an import of this identity.
+    static func write(
         _ file: ImportedFile,
         _ scope: UserScope,
         now: Timestamp,
@@ -100,11 +103,17 @@ extension SQLiteJournalStore {
         }
     }
 
-    /// The files, newest first.
+    /// The files, newest first, without executions that were entered by hand.
     public func imports(of user: UserID) async throws -> [ImportRecord] {
         try await pool.read { db in
             try UserScope(db, user: user)
-                .all("SELECT * FROM imports WHERE user_id = :user ORDER BY imported_at DESC, number DESC")
+                .all(
+                    """
+                    SELECT * FROM imports WHERE user_id = :user AND format <> :entered
+                    ORDER BY imported_at DESC, number DESC
+                    """,
+                    ["entered": ImportFormat.entered.id]
+                )
                 .compactMap(Self.record)
         }
     }
@@ -145,11 +154,11 @@ extension SQLiteJournalStore {
     public func sources(of executions: [Int64], user: UserID) async throws -> [ExecutionSource] {
         try await pool.read { db in
             let scope = UserScope(db, user: user)
-            var sources: [(id: ImportID, name: String, rows: [Int])] = []
+            var sources: [(id: ImportID, name: String, rows: [Int], isEntered: Bool)] = []
             for execution in executions {
                 let found = try scope.all(
                     """
-                    SELECT imports.id, imports.file_name, import_executions.row FROM import_executions
+                    SELECT imports.id, imports.file_name, import_executions.row, imports.format FROM import_executions
                     CROSS JOIN imports ON number = import
                     WHERE imports.user_id = :user AND execution = :execution AND deleted_at IS NULL
                     ORDER BY imported_at, number
@@ -161,11 +170,18 @@ extension SQLiteJournalStore {
                     if let index = sources.firstIndex(where: { $0.id == id }) {
                         sources[index].rows.append(row[2])
                     } else {
-                        sources.append((id, row[1], [row[2]]))
+                        sources.append((id, row[1], [row[2]], row[3] == ImportFormat.entered.id))
                     }
                 }
             }
-            return sources.map { ExecutionSource(file: $0.id, fileName: $0.name, rows: $0.rows.sorted()) }
+            return sources.map { source in
+                ExecutionSource(
+                    file: source.id,
+                    fileName: source.name,
+                    rows: source.rows.sorted(),
+                    isEntered: source.isEntered
+                )
+            }
         }
     }
 
@@ -232,7 +248,7 @@ extension SQLiteJournalStore {
         return ImportRecord(
             id: id,
             fileName: row["file_name"],
-            format: ExecutionReaders.all.format(row["format"]),
+            format: format(row["format"]),
             accounts: (row["accounts"] as String).split(separator: "\n").map(String.init),
             size: row["size"],
             counts: ImportCounts(
@@ -245,5 +261,9 @@ extension SQLiteJournalStore {
             importedAt: Timestamp(microseconds: row["imported_at"]),
             deletedAt: (row["deleted_at"] as Int64?).map(Timestamp.init(microseconds:))
         )
+    }
+
+    private static func format(_ id: String) -> ImportFormat {
+        id == ImportFormat.entered.id ? .entered : ExecutionReaders.all.format(id)
     }
 }

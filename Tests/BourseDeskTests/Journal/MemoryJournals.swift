@@ -129,7 +129,7 @@ final class MemoryJournals: JournalStore {
     }
 
     func imports(of user: UserID) async throws -> [ImportRecord] {
-        state.withLock { ($0.files[user] ?? []).map(\.record).reversed() }
+        state.withLock { ($0.files[user] ?? []).map(\.record).filter { $0.format != .entered }.reversed() }
     }
 
     func importDetail(
@@ -137,6 +137,16 @@ final class MemoryJournals: JournalStore {
         user: UserID
     ) async throws -> (record: ImportRecord, issues: [ImportIssue])? {
         state.withLock { ($0.files[user] ?? []).first { $0.record.id == id }.map { ($0.record, $0.reading.issues) } }
+    }
+
+    /// The live files with what they contain, in order of import.
+    func liveReadings(of user: UserID) -> [(record: ImportRecord, reading: StatementReading)] {
+        state.withLock { ($0.files[user] ?? []).filter(\.isLive).map { ($0.record, $0.reading) } }
+    }
+
+    /// Removes an import for good.
+    func removeImport(_ id: ImportID, _ user: UserID) {
+        state.withLock { $0.files[user]?.removeAll { $0.record.id == id } }
     }
 
     func sources(of executions: [Int64], user: UserID) async throws -> [ExecutionSource] { [] }
