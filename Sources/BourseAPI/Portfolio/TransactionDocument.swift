@@ -138,19 +138,7 @@ public struct TransactionRequest: Sendable {
 
     /// Reads a body.
     public init(_ body: ArraySlice<UInt8>) throws(InvalidMember) {
-        let object = try FlatObject(request: body)
-        var draft = TransactionDraft()
-        for field in TransactionField.allCases {
-            guard let bytes = object[field.rawValue] else { continue }
-            if let text = object.text(field.rawValue) {
-                draft[field] = text
-            } else if object.number(field.rawValue) != nil {
-                draft[field] = String(decoding: bytes, as: UTF8.self)
-            } else {
-                throw InvalidMember(field.rawValue, value: object.raw(field.rawValue), allowed: "a text or a number")
-            }
-        }
-        self.draft = draft
+        draft = TransactionDraft(try FlatObject(request: body).texts(of: TransactionField.self))
     }
 
     /// What is read.

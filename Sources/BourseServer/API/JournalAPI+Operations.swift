@@ -3,7 +3,7 @@ import BourseJournal
 import BourseWeb
 
 extension JournalAPI {
-    static let operations: [APIOperation] = journalOperations + importOperations
+    static let operations: [APIOperation] = journalOperations + entryOperations + importOperations
 
     private static let journalOperations: [APIOperation] = [
         APIOperation(

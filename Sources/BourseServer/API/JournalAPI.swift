@@ -19,6 +19,7 @@ struct JournalAPI {
         group.get("api/v1/journal/reports", use: report)
         group.get("api/v1/journal/trades/:id", use: trade)
         group.put("api/v1/journal/trades/:id/annotation", use: annotate)
+        addEntryRoutes(to: group)
         group.get("api/v1/imports", use: imports)
         group.post("api/v1/imports", use: upload)
         group.get("api/v1/imports/:id", use: importDetail)
