@@ -156,6 +156,7 @@ public struct WebServer: Sendable {
         PortfolioPages(desk: desk, pages: pages, patience: configuration.patience).addRoutes(to: signedIn)
         HouseholdPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         JournalPages(desk: desk, pages: pages).addRoutes(to: signedIn)
+        EntryPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         ImportPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         ImportJobPages(desk: desk).addRoutes(to: signedIn)
         AlertPages(desk: desk, pages: pages, streams: alertStreams).addRoutes(to: signedIn)

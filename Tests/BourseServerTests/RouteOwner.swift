@@ -20,6 +20,8 @@ struct RouteOwner {
     let live: ImportRecord
     let gone: ImportRecord
     let waiting: ImportID
+    /// An execution that was entered by hand, and one that is deleted.
+    let entered: [ImportID]
     let saved: [SavedPosition]
     let funds: KeptFunds
     let lists: [StoredWatchlist]
@@ -74,6 +76,7 @@ struct RouteOwner {
         let day = try #require(TradingDay(iso: "2026-01-05"))
         try await rig.desk.journal.setDayNote("marker-day", day: day, user: user.id)
         (self.user, self.token, self.trade) = (user, token, trade)
+        entered = try await Self.enterExecutions(rig, user)
         (self.live, self.gone, self.waiting) = (live, gone, waiting)
         saved = try await Self.keepOptions(rig, user)
         funds = try await Self.keepFunds(rig, user)
@@ -97,6 +100,20 @@ struct RouteOwner {
 }
 
 extension RouteOwner {
+    /// Enters an execution by hand, and one that is deleted.
+    private static func enterExecutions(_ rig: ServerRig, _ user: User) async throws -> [ImportID] {
+        var ids: [ImportID] = []
+        for price in ["7", "8"] {
+            let draft = ExecutionDraft([
+                .side: "buy", .quantity: "3", .symbol: "MRKRHAND", .price: price, .time: "2026-01-05T14:30:00Z",
+                .account: "MarkerAccount",
+            ])
+            ids += try await rig.desk.journal.enter(draft, zone: .utc, user: user.id).map(\.id)
+        }
+        if let last = ids.last { try await rig.desk.journal.deleteEntered(last, user: user.id) }
+        return ids
+    }
+
     /// Enters a transaction and one that is put away, and has a file wait.
     private static func keepPortfolio(_ rig: ServerRig, _ user: User) async throws -> KeptPortfolio {
         var draft = TransactionDraft([

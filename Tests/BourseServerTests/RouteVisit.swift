@@ -14,9 +14,10 @@ import Testing
 extension RouteOwner {
     /// Every way to fill the parameters of a route with the person's identities.
     func addresses(_ route: String) -> [String] {
-        let ids = [
-            trade.description, live.id.description, gone.id.description, waiting.description,
-        ]
+        let ids =
+            [
+                trade.description, live.id.description, gone.id.description, waiting.description,
+            ] + entered.map(\.description)
         let positions = saved.map(\.id)
         let catalogue = ["iron-condor", "nothing"]
         var paths = [""]
@@ -90,6 +91,7 @@ extension RouteOwner {
             // When one was used last, requests do change.
             "\(try await rig.desk.accounts.accessTokens(of: user.id).map { "\($0.id) \($0.name) \($0.scope)" })",
             "\(try await rig.desk.accounts.feeds(of: user.id))",
+            "\(try await rig.desk.journal.entered(by: user.id))",
             "\(try await rig.desk.options.favorites(of: user.id))",
             "\(try await rig.desk.options.savedPositions(of: user.id))",
             "\(try await rig.desk.options.calculations(of: user.id))",

@@ -13,6 +13,8 @@ SIGNED_IN = {
     "day": None,
     "trades": "/journal/trades",
     "trade": None,
+    "enter": "/journal/enter",
+    "enter-trade": "/journal/enter?form=trade",
     "imports": "/journal/imports",
     "import": None,
     "import-formats": "/journal/imports/formats",

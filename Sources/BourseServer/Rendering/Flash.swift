@@ -13,6 +13,9 @@ enum Flash: Equatable {
     case discarded
     case saved
     case passwordChanged
+    case executionsEntered([ImportID])
+    case executionDeleted(ImportID)
+    case executionRestored
     case positionDeleted(id: String)
     case positionRestored
     case screenDeleted(id: String)
@@ -64,6 +67,9 @@ enum Flash: Equatable {
         case ("discarded", _): self = .discarded
         case ("saved", _): self = .saved
         case ("password", _): self = .passwordChanged
+        case (let kind?, let rest) where kind.hasPrefix("execution-"):
+            guard let flash = Self.ofExecution(kind, rest) else { return nil }
+            self = flash
         case ("position", let id):
             guard ImportID(id) != nil else { return nil }
             self = .positionDeleted(id: id)
@@ -154,6 +160,7 @@ enum Flash: Equatable {
         case .discarded: "discarded"
         case .saved: "saved"
         case .passwordChanged: "password"
+        case .executionsEntered, .executionDeleted, .executionRestored: executionText
         case .positionDeleted(let id): "position.\(id)"
         case .positionRestored: "position-back"
         case .screenDeleted(let id): "screen.\(id)"
@@ -203,6 +210,7 @@ enum Flash: Equatable {
         case .importRestored: ToastView(text: "The file was restored.", isBad: false, undo: nil)
         case .discarded: ToastView(text: "Nothing was imported.", isBad: false, undo: nil)
         case .saved: ToastView(text: "Saved.", isBad: false, undo: nil)
+        case .executionsEntered, .executionDeleted, .executionRestored: executionToast
         case .positionDeleted(let id):
             ToastView(
                 text: "The saved position was deleted.",

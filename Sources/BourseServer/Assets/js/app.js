@@ -16,6 +16,7 @@ when("[data-upload]", "./upload.js");
 when("form[data-commit]", "./import-commit.js");
 when("table[data-pages]", "./rows.js");
 when("[data-tags]", "./tags.js");
+when("[data-instruments]", "./instruments.js");
 when("[data-local-zone]", "./local-zone.js");
 when("[data-submit-on-change]", "./submit-on-change.js");
 when("[data-copy-field]", "./copy-field.js");

@@ -23,6 +23,7 @@ export const shortcuts = [
   { keys: [], title: "Brokers", href: "/options/brokers", icon: "options", kind: "page" },
   { keys: ["g", "d"], title: "Days", href: "/journal/days", icon: "calendar", kind: "page" },
   { keys: ["g", "t"], title: "Trades", href: "/journal/trades", icon: "trades", kind: "page" },
+  { keys: ["g", "e"], title: "Enter an execution", href: "/journal/enter", icon: "plus", kind: "action" },
   { keys: ["g", "i"], title: "Imports", href: "/journal/imports", icon: "import", kind: "page" },
   { keys: ["g", "w"], title: "Portfolio", href: "/portfolio", icon: "portfolio", kind: "page" },
   { keys: [], title: "Transactions", href: "/portfolio/transactions", icon: "portfolio", kind: "page" },

@@ -16,6 +16,8 @@ struct UploadView: Sendable {
     var fields: HTML?
     /// Why the last upload was refused.
     let problem: NoticeView?
+    /// What can be done without a file.
+    var alternative: LinkView?
 }
 
 extension UploadView {
@@ -35,6 +37,7 @@ extension UploadView {
         </div>
         <div class="upload-side">
         \(fields.map { "\($0)\n" })<button class="btn btn-primary" type="submit">Preview import</button>
+        \(alternative.map { "<a class=\"btn\" href=\"\($0.href)\">\($0.title)</a>" })
         \(ImportProgressView(label: "Upload", text: "Sending").html)
         </div>
         </form>

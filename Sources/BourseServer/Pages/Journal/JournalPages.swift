@@ -107,11 +107,13 @@ struct JournalPages {
 
     /// The drop zone in place of a page that has nothing to show yet.
     func start(_ context: PageContext) -> UploadView {
-        ImportPages.upload(
+        var upload = ImportPages.upload(
             headline: "Drop your broker's file here",
             accounts: context.journal.accounts,
             problem: nil
         )
+        upload.alternative = LinkView(title: "Enter an execution", href: EntryPages.path)
+        return upload
     }
 
     /// The choice of account and currency, where there is one.
@@ -150,7 +152,10 @@ struct JournalPages {
                 icon: "calendar",
                 headline: "No closed trades yet",
                 detail: "A trade is counted when its position is closed. The dashboard shows open positions.",
-                links: [LinkView(title: "Import files", href: "/journal/imports")]
+                links: [
+                    LinkView(title: "Import files", href: "/journal/imports"),
+                    LinkView(title: "Enter an execution", href: EntryPages.path),
+                ]
             )
         }
         let all = context.query.without(

@@ -48,17 +48,22 @@ extension JournalPages {
             strategy: TradeStrategy(journal: journal, index: index, formatter: formatter, query: pageContext.query)
                 .view,
             journal: annotationForm(annotation, id: id, context: pageContext),
-            sources: sources.map { source in
-                SourceView(
-                    name: source.fileName,
-                    href: "/journal/imports/\(source.file)",
-                    lines: (source.rows.count == 1 ? "row " : "rows ")
-                        + source.rows.prefix(6).map(String.init).joined(separator: ", ")
-                        + (source.rows.count > 6 ? " and \(source.rows.count - 6) more" : "")
-                )
-            }
+            sources: sources.map(Self.source)
         )
         return pages.page(view.html)
+    }
+
+    private static func source(_ source: ExecutionSource) -> SourceView {
+        guard !source.isEntered else {
+            return SourceView(name: source.fileName, href: EntryPages.path(of: source.file), lines: "Edit")
+        }
+        return SourceView(
+            name: source.fileName,
+            href: "/journal/imports/\(source.file)",
+            lines: (source.rows.count == 1 ? "row " : "rows ")
+                + source.rows.prefix(6).map(String.init).joined(separator: ", ")
+                + (source.rows.count > 6 ? " and \(source.rows.count - 6) more" : "")
+        )
     }
 
     /// The trades before and after in the list the reader came from.

@@ -1,9 +1,9 @@
-/// A file some of the fills came from.
+/// A file that executions came from, or an execution that was entered by hand.
 struct SourceView: Sendable {
-    /// File name as text.
+    /// File name as text, or “Entered by hand”.
     let name: String
-    /// The import's page.
+    /// The page of the import or the entry.
     let href: String
-    /// "rows 14, 15".
+    /// "rows 14, 15"; of an entry "Edit".
     let lines: String
 }

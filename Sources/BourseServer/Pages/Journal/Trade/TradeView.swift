@@ -110,7 +110,7 @@ extension TradeView {
                 """
             })
             <section class="panel sources" aria-labelledby="h-from">
-            <div class="panel-head"><h2 id="h-from">Imported from</h2></div>
+            <div class="panel-head"><h2 id="h-from">Sources</h2></div>
             <ul class="list">
             \(sources.map { source in
                 """

@@ -1,6 +1,7 @@
 import BourseAPI
 import BourseCore
 import BourseDesk
+import BourseJournal
 import BourseMarkets
 import BourseValues
 import BourseWeb
@@ -52,7 +53,7 @@ extension MarketPages {
         return .seeOther(Query.localPath(form["return"], otherwise: MarketAddress.path(symbol)))
     }
 
-    /// What the command palette finds among instruments.
+    /// What the command palette and the form of executions find among instruments.
     @Sendable
     func names(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let text = String((Query(request.uri)["q"] ?? "").prefix(MarketQuery.longestText))
@@ -62,6 +63,9 @@ extension MarketPages {
                 ("title", .string("\(instrument.symbol.name) \(instrument.name)")),
                 ("hint", .string(InstrumentFormatter.tags(instrument))),
                 ("href", .string(MarketAddress.path(instrument.symbol))), ("kind", .string("market")),
+                ("symbol", .string(instrument.symbol.name)), ("name", .string(instrument.name)),
+                ("type", .optional(instrument.kind.executionType?.rawValue)),
+                ("currency", .string(instrument.currency.code)),
             ])
         }
         return .json(.object([("items", .array(items))]))

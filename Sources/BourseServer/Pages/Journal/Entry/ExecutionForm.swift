@@ -1,0 +1,160 @@
+import BourseCore
+import BourseDesk
+import BourseJournal
+import BourseValues
+
+/// The form of an execution, or of a trade with its closing: the text of its fields and what is wrong with them.
+struct ExecutionForm {
+    /// The forms there are.
+    enum EntryKind: String, CaseIterable {
+        /// One execution.
+        case execution
+        /// The opening and the closing of a trade.
+        case trade
+
+        var title: String { self == .execution ? "Execution" : "Trade" }
+    }
+
+    var draft: ExecutionDraft
+    var kind = EntryKind.execution
+    /// The execution that is edited; nil for a new one.
+    var id: ImportID?
+    var messages: [ExecutionField: String] = [:]
+    /// Instruments and contracts that match the symbol.
+    var matches: InstrumentMatches?
+    let accounts: [String]
+    let zone: ZoneRules
+
+    /// The field with the cursor: the first that must be corrected, else the first after a chosen instrument.
+    private var focus: ExecutionField {
+        let order = contract + opening + (kind == .trade ? ExecutionField.closing : []) + shared
+        if let wrong = order.first(where: { messages[$0] != nil }) { return wrong }
+        return matches?.isChosen == true ? .side : .symbol
+    }
+
+    private let contract: [ExecutionField] = [.symbol, .type, .expiration, .strike, .multiplier]
+    private let shared: [ExecutionField] = [.account, .currency, .note]
+
+    private var opening: [ExecutionField] {
+        kind == .trade
+            ? [.side, .quantity, .price, .fees, .day, .time]
+            : [.side, .quantity, .price, .fees, .day, .time, .effect]
+    }
+
+    init(
+        draft: ExecutionDraft,
+        kind: EntryKind = .execution,
+        id: ImportID? = nil,
+        accounts: [String],
+        zone: ZoneRules
+    ) {
+        self.draft = draft
+        self.kind = kind
+        self.id = id
+        self.accounts = accounts
+        self.zone = zone
+    }
+
+    /// Where the form posts to.
+    var action: String { id.map(EntryPages.path(of:)) ?? EntryPages.path }
+
+    var view: ExecutionFormView {
+        ExecutionFormView(
+            action: action,
+            heading: id == nil ? "New \(kind.rawValue)" : "Edit execution",
+            kind: kind.rawValue,
+            kinds: id == nil
+                ? EntryKind.allCases.map { kind in
+                    ChoiceView(
+                        title: kind.title,
+                        href: kind == .execution ? EntryPages.path : "\(EntryPages.path)?form=\(kind.rawValue)",
+                        isCurrent: kind == self.kind
+                    )
+                } : [],
+            contract: contract.map(field),
+            matches: matches?.view,
+            opening: opening.map(field),
+            closing: kind == .trade ? ExecutionField.closing.map(field) : [],
+            shared: shared.map(field),
+            accounts: accounts,
+            button: id == nil ? "Add" : "Save",
+            cancelHref: id == nil ? "/journal/trades" : EntryPages.path
+        )
+    }
+
+    private func field(_ field: ExecutionField) -> FieldView {
+        FieldView(
+            id: "field-\(field.rawValue)",
+            name: field.rawValue,
+            label: label(field),
+            type: Self.days.contains(field) ? "date" : "text",
+            value: value(field),
+            autocomplete: "off",
+            isRequired: false,
+            hint: hint(field),
+            problem: messages[field],
+            mode: Self.numbers.contains(field) ? "decimal" : nil,
+            listID: field == .symbol ? "instrument-names" : field == .account ? "entry-accounts" : nil,
+            options: options(field),
+            hasFocus: field == focus
+        )
+    }
+
+    private static let days: Set<ExecutionField> = [.expiration, .day, .closeDay]
+    private static let numbers: Set<ExecutionField> = [
+        .strike, .multiplier, .quantity, .price, .fees, .closePrice, .closeFees,
+    ]
+
+    /// The text of a field; of a known future, its multiplier is filled in.
+    private func value(_ field: ExecutionField) -> String {
+        guard field == .multiplier, draft[.multiplier].isEmpty, let symbol = Symbol(draft[.symbol]),
+            let type = InstrumentType(rawValue: draft[.type]) ?? InstrumentType.shown(by: symbol), type == .future
+        else { return draft[field] }
+        return TradedInstrument(symbol: symbol, type: type)?.knownMultiplier?.description ?? ""
+    }
+
+    private func label(_ field: ExecutionField) -> String {
+        switch field {
+        case .time, .closeTime: "\(field.title), \(Zones.title(zone))"
+        case .price where kind == .trade: "Opening price"
+        case .fees where kind == .trade: "Opening fees"
+        case .day where kind == .trade: "Opening day"
+        case .side where kind == .trade: "Opened by"
+        default: field.title
+        }
+    }
+
+    private func hint(_ field: ExecutionField) -> String? {
+        switch field {
+        case .symbol: "A symbol, a name to search for, or an option such as AAPL270115C00240000."
+        case .type: "Needed for calls, puts, ETFs and funds."
+        case .expiration, .strike: "Only calls and puts."
+        case .multiplier: "If empty: 100 for options, that of known futures, else 1."
+        case .price, .closePrice: "Per unit."
+        case .fees, .closeFees: "All fees. Negative for a rebate."
+        case .time, .closeTime: "Such as 09:31 or 09:31:05."
+        case .currency: "A code such as USD. Default: USD."
+        case .effect, .closeEffect: "If your broker states it."
+        default: nil
+        }
+    }
+
+    private func options(_ field: ExecutionField) -> [OptionView] {
+        switch field {
+        case .type: choices(field, InstrumentType.allCases.map(\.rawValue), none: "By symbol")
+        case .side: choices(field, Side.allCases.map(\.rawValue), none: nil)
+        case .effect: choices(field, Effect.allCases.map(\.rawValue), none: "Automatic")
+        case .closeEffect: choices(field, ["close", "expire", "assign", "exercise"], none: "Automatic")
+        default: []
+        }
+    }
+
+    private func choices(_ field: ExecutionField, _ values: [String], none: String?) -> [OptionView] {
+        let chosen = draft[field].lowercased()
+        let options = values.map { value in
+            let title = value == "etf" ? "ETF" : value.prefix(1).uppercased() + value.dropFirst()
+            return OptionView(value: value, title: title, isSelected: value == chosen)
+        }
+        return (none.map { [OptionView(value: "", title: $0, isSelected: chosen.isEmpty)] } ?? []) + options
+    }
+}

@@ -1,0 +1,16 @@
+import BourseJournal
+import BourseMarkets
+
+extension InstrumentKind {
+    /// The type of its executions; nil for what nobody trades in a journal.
+    var executionType: InstrumentType? {
+        switch self {
+        case .share: .stock
+        case .etf: .etf
+        case .fund: .fund
+        case .coin: .crypto
+        case .future: .future
+        case .index, .currencyPair: nil
+        }
+    }
+}
