@@ -5,12 +5,15 @@ import BourseDesk
 import BourseJournal
 import BourseProgram
 
-/// `bourse journal`: what the journal does with files, and its records for bookkeeping.
+/// `bourse journal`: what the journal does with files, executions entered by hand, and records for bookkeeping.
 struct JournalCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "journal",
-        abstract: "Read broker files without a database, and export executions for bookkeeping.",
-        subcommands: [JournalProcessCommand.self, JournalExportCommand.self, JournalTemplateCommand.self]
+        abstract: "Enter executions, read broker files without a database, and export executions for bookkeeping.",
+        subcommands: [
+            JournalProcessCommand.self, JournalAddCommand.self, JournalEnteredCommand.self, JournalChangeCommand.self,
+            JournalDeleteCommand.self, JournalExportCommand.self, JournalTemplateCommand.self,
+        ]
     )
 }
 
