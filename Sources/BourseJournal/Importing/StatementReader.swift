@@ -43,8 +43,7 @@ public struct StatementReader: Sendable {
     ) throws -> StatementReading {
         let text = try Self.text(of: file)
         let reading = try text.bytes.withUnsafeBufferPointer { bytes throws -> StatementReading in
-            let delimiter = CSVScanner.delimiter(of: bytes)
-            let reader = try reader(of: bytes, delimiter: delimiter)
+            let (reader, delimiter) = try reader(of: bytes)
             let statement = BrokerStatement(ExecutionLedger(keepsTexts: context.keepsTexts))
             var reading = StatementReading(file: name, format: reader.format, content: statement)
             let scanner = CSVScanner(bytes, delimiter: delimiter)
@@ -55,7 +54,7 @@ public struct StatementReader: Sendable {
         return reading
     }
 
-    private static func text(of file: [UInt8]) throws(StatementError) -> TextFile {
+    static func text(of file: [UInt8]) throws(StatementError) -> TextFile {
         do throws(TextFileError) {
             return try TextFile(file)
         } catch {
@@ -69,16 +68,23 @@ public struct StatementReader: Sendable {
         }
     }
 
-    /// The reader of the format, or else that of the content.
+    /// The reader of the format, or else that of the content, and the delimiter.
     private func reader(
-        of bytes: UnsafeBufferPointer<UInt8>,
-        delimiter: UInt8
-    ) throws(StatementError) -> any ImportReader<BrokerStatement> {
-        if let format, let reader = readers.reader(of: format) { return reader }
-        let head = FileHead(bytes, delimiter: delimiter)
-        guard let reader = readers.reader(recognizing: head) else {
-            throw .unrecognized(UnrecognizedFile(bytes, head: head, formats: readers.formats))
+        of bytes: UnsafeBufferPointer<UInt8>
+    ) throws(StatementError) -> (any ImportReader<BrokerStatement>, delimiter: UInt8) {
+        let delimiters = Self.delimiters(of: bytes)
+        if let format, let reader = readers.reader(of: format) { return (reader, delimiters[0]) }
+        for delimiter in delimiters {
+            let head = FileHead(bytes, delimiter: delimiter)
+            if let reader = readers.reader(recognizing: head) { return (reader, delimiter) }
         }
-        return reader
+        let head = FileHead(bytes, delimiter: delimiters[0])
+        throw .unrecognized(UnrecognizedFile(bytes, head: head, formats: readers.formats))
+    }
+
+    /// The delimiter of the first line, then the others: a title above the header may have none.
+    static func delimiters(of bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        let first = CSVScanner.delimiter(of: bytes)
+        return [first] + [0x2C, 0x3B, 0x09].filter { $0 != first }
     }
 }

@@ -12,9 +12,13 @@ enum BrokerFiles {
 
     /// Reads a real export.
     static func sample(_ name: String, keepsActivities: Bool = false) throws -> StatementReading {
+        try StatementReader(keepsActivities: keepsActivities).read(sampleBytes(name), name: name)
+    }
+
+    /// The bytes of a real export.
+    static func sampleBytes(_ name: String) throws -> [UInt8] {
         let file = try #require(ReferenceFolder.sample("brokers/\(name)"))
-        let reader = StatementReader(keepsActivities: keepsActivities)
-        return try reader.read([UInt8](Data(contentsOf: file)), name: name)
+        return try [UInt8](Data(contentsOf: file))
     }
 
     /// The blocks of the sample file of collected rows that stand under `title`.

@@ -15,6 +15,8 @@ struct DialectDays {
 
     /// The order.
     var order: DialectDayOrder { hasDayFirst && !hasMonthFirst ? .dayFirst : .monthFirst }
+    /// Whether some days can be read in one order alone and none contradicts.
+    var isDecided: Bool { hasDayFirst != hasMonthFirst }
     /// Whether there are days, and each can be read in both orders.
     var isUndecided: Bool { hasOther && !hasDayFirst && !hasMonthFirst }
 }

@@ -91,10 +91,7 @@ struct DialectParser {
     private func time(of row: DialectRow) -> DialectTime? {
         let settlement = row.text(.settlement)
         let cell = BrokerNumber.isBlank(row.text(.day)) && !settlement.isEmpty ? settlement : row.text(.day)
-        let words = cell.split(separator: " ")
-        // Nearly all cells are one word.
-        let isDated = words.count == 4 && words[1] == "as" && words[2] == "of"
-        let day = isDated ? String(words[3]) : cell
+        let day = DialectTime.effective(cell)
         let clock = row.text(.time)
         var time = DialectTime(clock.isEmpty ? day : "\(day) \(clock)", dialect.days)
         if time?.clock != nil, time?.offset == nil { time?.offset = row.offset }

@@ -34,6 +34,13 @@ struct DialectTime: Hashable {
         offset = seconds
     }
 
+    /// The second day of `04/20/2026 as of 04/17/2026`, when the row took effect; any other cell as it is.
+    static func effective(_ cell: String) -> String {
+        let words = cell.split(separator: " ")
+        // Nearly all cells are one word.
+        return words.count == 4 && words[1] == "as" && words[2] == "of" ? String(words[3]) : cell
+    }
+
     /// The instant; a day alone is the close of the US exchanges, so that it is the same day in the zones around them.
     func timestamp(in zone: ZoneRules) -> Timestamp {
         guard let clock else {

@@ -61,8 +61,8 @@ struct NumberEvidence {
         case unknown
     }
 
-    private var points = 0
-    private var commas = 0
+    private(set) var points = 0
+    private(set) var commas = 0
 
     /// Takes a cell.
     mutating func add(_ cell: String) {

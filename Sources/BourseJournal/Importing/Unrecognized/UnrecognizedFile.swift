@@ -52,7 +52,7 @@ public struct UnrecognizedFile: Hashable, Sendable {
     }
 
     /// The names of the columns: those of the widest record in which every cell reads like a name.
-    private static func header(_ head: [[String]]) -> [String] {
+    static func header(_ head: [[String]]) -> [String] {
         let candidates = head.map { $0.filter { !$0.allSatisfy(\.isWhitespace) } }
             .filter { $0.count > 1 && $0.allSatisfy(isName) }
         let count = candidates.map(\.count).max()
