@@ -74,15 +74,36 @@ struct CommandTests {
         let path = try write(header + "\n1/2/2026,1/2/2026,1/3/2026,AAPL,Buy,1,$2,($2)\n", "history.csv")
         try await makeDesk()
         let words = "an export from Robinhood, in a form that Bourse cannot read. Columns found: Activity Date"
-        for arguments in [["journal", "process", path], ["import", path, "--data", data]] {
+        for (arguments, code) in [(["journal", "process", path], 2), (["import", path, "--data", data], 1)] {
             let outcome = await (try Running(arguments)).end()
-            #expect(outcome.code == 1 && outcome.errors.contains(words), "\(arguments): \(outcome)")
+            #expect(outcome.code == code && outcome.errors.contains(words), "\(arguments): \(outcome)")
             #expect(outcome.errors.contains("bourse journal template"), "\(arguments): \(outcome)")
         }
         let template = try await Program.run("journal", "template")
         #expect(template.code == 0 && template.output.hasPrefix("account,time,symbol,type,"), "\(template)")
         let empty = try await Program.run("journal", "process", try write(template.output, "template.csv"))
         #expect(empty.code == 0 && empty.errors.contains("it has no executions"), "\(empty)")
+    }
+
+    @Test
+    func tableOfAnUnknownFormat_isReadWithAMapping_afterItsQuestionIsAnswered() async throws {
+        let rows = "2026-01-13,Buy,ACME,2,10.00,-20.00\n2026-01-14,Sell,ACME,2,12.50,25.00\n"
+        let path = try write("Trade day,Deal,Paper code,Pieces,Price,Amount\n" + rows, "acme trades.csv")
+        let refused = try await Program.run("journal", "process", path)
+        #expect(refused.code == 2 && refused.errors.contains("Bourse column mapping 1"), "\(refused)")
+        let proposed = try await Program.run("journal", "process", path, "--propose-mapping")
+        #expect(proposed.code == 0 && proposed.output.contains("name: acme trades\n"), "\(proposed)")
+        #expect(proposed.output.contains("currency: ?\n") && refused.errors.contains(proposed.output))
+        let mapping = try write(proposed.output, "mapping.txt")
+        let undecided = try await Program.run("journal", "process", path, "--mapping", mapping)
+        #expect(undecided.code == 1 && undecided.errors.contains("is not decided"), "\(undecided)")
+        let answers = proposed.output.replacing("column symbol: ?", with: "column symbol: paper code")
+            .replacing("type: ?", with: "type: stock").replacing("currency: ?", with: "currency: EUR")
+        let answered = try write(answers, "mapping.txt")
+        let read = try await Program.run("journal", "process", path, "--mapping", answered)
+        #expect(read.code == 0 && read.output.contains("EUR: 1 trade"), "\(read)")
+        let other = try await Program.run("journal", "process", try write(File.of(0..<4)), "--mapping", answered)
+        #expect(other.code == 0 && other.output.contains("USD: 2 trades"), "\(other)")
     }
 
     @Test

@@ -36,7 +36,13 @@ struct JournalProcessCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "process",
         abstract: "Read broker files and print trades, open positions, statistics and issues.",
-        discussion: "Executions found in several files are counted once, as in an import."
+        discussion: """
+            Executions found in several files are counted once, as in an import. A table of an unknown format ends the \
+            command with 2 and a proposal of what its columns mean:
+                bourse journal process trades.csv --propose-mapping > mapping.txt
+                (replace each ? in mapping.txt by an answer)
+                bourse journal process trades.csv --mapping mapping.txt
+            """
     )
 
     @Argument(help: "The files; - is standard input.")
@@ -47,9 +53,13 @@ struct JournalProcessCommand: AsyncParsableCommand {
     @Flag(help: "Print one JSON value.")
     var json = false
 
+    @Flag(help: "Print the proposed column mapping of one table instead of its trades.")
+    var proposeMapping = false
+
     func run() async throws {
         try await Failure.catching {
-            let (readings, refusals) = try reading.read(files, keepsTexts: files.count > 1)
+            guard !proposeMapping else { return try printProposal() }
+            let (readings, refusals, proposals) = try reading.read(files, keepsTexts: files.count > 1)
             let journal = MatchedJournal(CombinedLedger(readings).ledger)
             let issues = refusals + readings.flatMap(\.issues) + UnmatchedIssues(journal, readings).issues
             if json {
@@ -57,13 +67,34 @@ struct JournalProcessCommand: AsyncParsableCommand {
             } else {
                 for line in JournalReport(journal: journal, issues: issues).lines { Console.out(line) }
             }
-            if readings.isEmpty { throw Failure(.refused, refusals.map(\.message).joined(separator: "\n")) }
+            if readings.isEmpty {
+                let messages = refusals.map(\.message) + proposals.map(Self.proposed)
+                throw Failure(proposals.isEmpty ? .refused : .usage, messages.joined(separator: "\n"))
+            }
             let empty = readings.compactMap { reading in reading.emptiness.map { "\(reading.file): \($0)" } }
             if journal.ledger.fills.isEmpty, readings.contains(where: { $0.refusedRows > 0 }) {
                 throw Failure(.refused, empty.joined(separator: "\n"))
             }
             for sentence in empty { Console.note("bourse: \(sentence)") }
         }
+    }
+
+    private func printProposal() throws {
+        guard files.count == 1, let file = files.first else {
+            throw Failure(.usage, "--propose-mapping takes one file")
+        }
+        let proposal = try MappingProposal(try Files.bytes(file), name: ReadingOptions.title(of: file))
+        try StandardOutput.write(file: proposal.text)
+        let count = proposal.questions.count
+        if count > 0 {
+            Console.note("bourse: \(count == 1 ? "1 entry needs an answer" : "\(count) entries need an answer")")
+        }
+    }
+
+    /// The proposal as part of a message.
+    private static func proposed(_ proposal: MappingProposal) -> String {
+        "To read it, save this mapping in a file, replace each ? by an answer, and add --mapping FILE:\n\n"
+            + proposal.text
     }
 }
 
@@ -78,6 +109,15 @@ struct ReadingOptions: ParsableArguments {
     @Option(help: "The account for files that name none.")
     var account: String = "main"
 
+    @Option(
+        help: ArgumentHelp(
+            "A file that says what the columns of a table mean; see --propose-mapping.",
+            valueName: "file"
+        ),
+        completion: .file()
+    )
+    var mapping: String?
+
     func reader(keepsTexts: Bool) throws -> StatementReader {
         guard let zone = ZoneRules(identifier: zone) else {
             throw Failure(.usage, "unknown time zone “\(zone)”; use a name such as Europe/Rome")
@@ -88,24 +128,59 @@ struct ReadingOptions: ParsableArguments {
             let names = readers.formats.map(\.id).joined(separator: ", ")
             throw Failure(.usage, "unknown format “\(format)”; use auto, \(names)")
         }
-        return StatementReader(readers, format: chosen, zone: zone, account: account, keepsTexts: keepsTexts)
+        let own = try mapping.map { [try Self.mappingReader(in: $0)] } ?? []
+        return StatementReader(
+            own.isEmpty ? readers : ImportReaders(own).adding(readers),
+            format: chosen,
+            zone: zone,
+            account: account,
+            keepsTexts: keepsTexts
+        )
     }
 
-    /// Reads files; those that cannot be read are refusals.
-    func read(_ files: [String], keepsTexts: Bool) throws -> (readings: [StatementReading], refusals: [ImportIssue]) {
+    private static func mappingReader(in file: String) throws -> any ImportReader<BrokerStatement> {
+        try ColumnMapping(text: String(decoding: try Files.bytes(file), as: UTF8.self)).reader()
+    }
+
+    /// Reads files; those that cannot be read are refusals, with a proposal for tables of an unknown format.
+    func read(
+        _ files: [String],
+        keepsTexts: Bool
+    ) throws -> (readings: [StatementReading], refusals: [ImportIssue], proposals: [MappingProposal]) {
         let reader = try reader(keepsTexts: keepsTexts)
         var (readings, refusals): ([StatementReading], [ImportIssue]) = ([], [])
+        var proposals: [MappingProposal] = []
         for file in files {
             let name = file.split(separator: "/").last.map(String.init) ?? file
+            var bytes: [UInt8] = []
             do {
-                readings.append(try reader.read(try bytes(file), name: name))
+                bytes = try self.bytes(file)
+                readings.append(try reader.read(bytes, name: name))
             } catch let error as StatementError {
-                refusals.append(
-                    ImportIssue(file: name, row: nil, column: nil, severity: .error, message: error.message)
-                )
+                let (message, proposal) = explanation(of: error, bytes, name: Self.title(of: file))
+                refusals.append(ImportIssue(file: name, row: nil, column: nil, severity: .error, message: message))
+                if let proposal { proposals.append(proposal) }
             }
         }
-        return (readings, refusals)
+        return (readings, refusals, proposals)
+    }
+
+    /// The message about a file that cannot be read; a table without a mapping has a proposal.
+    private func explanation(
+        of error: StatementError,
+        _ bytes: [UInt8],
+        name: String
+    ) -> (message: String, proposal: MappingProposal?) {
+        guard case .unrecognized = error else { return (error.message, nil) }
+        guard let mapping else { return (error.message, try? MappingProposal(bytes, name: name)) }
+        return ("\(error.message) The header does not have all columns that the mapping \(mapping) names.", nil)
+    }
+
+    /// The file's name without its folder and its ending.
+    static func title(of file: String) -> String {
+        let name = file.split(separator: "/").last.map(String.init) ?? file
+        let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+        return stem.isEmpty || stem == "-" ? "My broker" : String(stem.prefix(60))
     }
 
     /// The bytes of a file; one that cannot be opened is refused like one that cannot be read.

@@ -43,7 +43,7 @@ struct JournalExportCommand: AsyncParsableCommand {
     }
 
     private func exportFiles() throws {
-        let (readings, refusals) = try reading.read(files, keepsTexts: true)
+        let (readings, refusals, _) = try reading.read(files, keepsTexts: true)
         for issue in refusals + readings.flatMap(\.issues) { Console.note(issue.line) }
         guard !readings.isEmpty else { throw Failure(.refused, "no file could be read") }
         try export(MatchedJournal(CombinedLedger(readings).ledger))
