@@ -85,6 +85,7 @@ package struct OpenDesk: Sendable {
             demoDataStore: SQLiteDemoDataStore(database),
             demoDataSource: demoData,
             draftStore: SQLiteDraftStore(database),
+            mappingStore: SQLiteMappingStore(database),
             storageVersion: SQLiteStorageVersion(database),
             alertCarriers: alertCarriers,
             environment: environment,

@@ -83,6 +83,7 @@ struct ServerRig: Sendable {
             demoDataStore: SQLiteDemoDataStore(database),
             demoDataSource: demoData,
             draftStore: SQLiteDraftStore(database),
+            mappingStore: SQLiteMappingStore(database),
             storageVersion: SQLiteStorageVersion(database),
             alertCarriers: alertCarriers,
             environment: environment,

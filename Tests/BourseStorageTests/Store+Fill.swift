@@ -2,6 +2,7 @@ import BourseCore
 import BourseDesk
 import BourseDeskTestSupport
 import BourseFunds
+import BourseJournal
 import BourseMarkets
 import BourseTestSupport
 import BourseValues
@@ -58,6 +59,7 @@ extension Store {
         try await fillPortfolio(user)
         try await fillAlerts(user)
         try await fillPublished(user)
+        try await fillMapping(user)
         let digest = SessionDigest(bytes: environment.randomBytes(32))
         let end = now.adding(seconds: 60)
         try await accounts.insertSession(digest, user: user, expiresAt: end, now: now)
@@ -71,6 +73,13 @@ extension Store {
         )
         try await accounts.setFeed(address, digest: secret, of: user)
         try await fillFirstRun()
+    }
+
+    private func fillMapping(_ user: UserID) async throws {
+        let table = "Date,Side,Symbol,Qty,Price,Currency\n2026-01-13,Buy,ACME,1,10,USD\n2026-01-14,Sell,ACME,1,12,USD\n"
+        let mapping = try MappingProposal(Array(table.utf8), name: "Acme").mapping
+        let stored = StoredMapping(id: environment.newID(), mapping: mapping, savedAt: now)
+        _ = try await SQLiteMappingStore(database).save(stored, atMost: 9, user: user)
     }
 
     /// Stores something in the tables of the tour, of demo data and of drafts, of everyone.

@@ -88,6 +88,7 @@ public struct Desk: Sendable {
         demoDataStore: any DemoDataStore,
         demoDataSource: (any DemoDataSource)? = nil,
         draftStore: any DraftStore,
+        mappingStore: any MappingStore,
         storageVersion: any StorageVersion,
         alertCarriers: AlertCarriers = AlertCarriers(),
         metricSources: [any MetricSource] = [],
@@ -107,6 +108,7 @@ public struct Desk: Sendable {
         journal = JournalService(store: journalStore, environment: environment, workbench: Workbench())
         imports = ImportService(
             store: journalStore,
+            mappings: mappingStore,
             staging: staging,
             readers: executionReaders,
             environment: environment,
@@ -191,6 +193,7 @@ public struct Desk: Sendable {
             accounts: accountStore,
             tour: tourStore,
             drafts: draftStore,
+            mappings: mappingStore,
             journals: journal,
             journalStore: journalStore,
             portfolios: portfolioStore,

@@ -25,7 +25,35 @@ extension PersonalArchive {
         return [
             executions(journal), tradeNotes(journal), tradeTags(journal), dayNotes(journal), journalImports(imports),
             importRows(imports, journal, of: user), importIssues(imports, of: user), entered(by: user),
+            columnMappings(of: user),
         ]
+    }
+
+    // MARK: - Column mappings
+
+    private struct MappingElement: Encodable {
+        let id: String
+        let name: String
+        let savedAt: String
+        let text: String
+
+        init(_ stored: StoredMapping) {
+            (id, name, text) = (stored.id, stored.mapping.name, stored.mapping.text)
+            savedAt = stored.savedAt.description
+        }
+    }
+
+    private func columnMappings(of user: UserID) -> PersonalFile {
+        .document(
+            "journal/column-mappings.json",
+            "What the columns of other files mean. Bourse can import the text of each.",
+            [
+                PersonalFile.ArchiveField("id", "Identity of the mapping."),
+                PersonalFile.ArchiveField("name", "Name of the mapping."),
+                PersonalFile.ArchiveField("savedAt", "When it was saved."),
+                PersonalFile.ArchiveField("text", "The mapping in its text form."),
+            ]
+        ) { [mappings] in try await mappings.mappings(of: user).map(MappingElement.init) }
     }
 
     // MARK: - Executions

@@ -9,6 +9,7 @@ public struct PersonalArchive: Sendable {
     let accounts: any AccountStore
     let tour: any TourStore
     let drafts: any DraftStore
+    let mappings: any MappingStore
     let journals: JournalService
     let journalStore: any JournalStore
     let portfolios: any PortfolioStore

@@ -5,10 +5,11 @@ import BourseValues
 /// Imports broker files into a journal: a preview first, then all of it in one transaction.
 public struct ImportService: Sendable {
     private let store: any JournalStore
-    private let staging: any StagingArea
+    let mappingStore: any MappingStore
+    let staging: any StagingArea
     private let readers: ImportReaders<BrokerStatement>
-    private let environment: DeskEnvironment
-    private let desk: Workbench
+    let environment: DeskEnvironment
+    let desk: Workbench
     /// The readings of staged files, with the hash of each execution.
     private let readings: ReadingCache<NoAnswers, (StatementReading, [ContentHash])>
 
@@ -20,12 +21,14 @@ public struct ImportService: Sendable {
     /// - Parameter readers: The formats that can be imported.
     public init(
         store: any JournalStore,
+        mappings: any MappingStore,
         staging: any StagingArea,
         readers: ImportReaders<BrokerStatement> = ExecutionReaders.all,
         environment: DeskEnvironment,
         workbench: Workbench
     ) {
         self.store = store
+        mappingStore = mappings
         self.staging = staging
         self.readers = readers
         self.environment = environment
@@ -45,7 +48,7 @@ public struct ImportService: Sendable {
         user: UserID,
         progress: JobProgress = JobProgress()
     ) async throws -> ImportPreview {
-        let reading = FileReading(file, try await read(file, progress))
+        let reading = FileReading(file, try await read(file, user, progress))
         let preview = try await preview(reading, user: user)
         let id = try await staging.stage(file, as: .executions, user: user)
         await readings.store(reading, of: id, user: user)
@@ -62,7 +65,7 @@ public struct ImportService: Sendable {
             guard let file = try await staging.staged(id, as: .executions, user: user) else {
                 throw ImportError.noLongerStaged
             }
-            return FileReading(file, try await read(file, progress))
+            return FileReading(file, try await read(file, user, progress))
         }
     }
 
@@ -137,10 +140,10 @@ public struct ImportService: Sendable {
         user: UserID,
         progress: JobProgress = JobProgress()
     ) async throws -> ImportPreview {
-        try await preview(FileReading(file, try await read(file, progress)), user: user)
+        try await preview(FileReading(file, try await read(file, user, progress)), user: user)
     }
 
-    private func preview(
+    func preview(
         _ file: FileReading<(StatementReading, [ContentHash])>,
         user: UserID
     ) async throws -> ImportPreview {
@@ -171,7 +174,7 @@ public struct ImportService: Sendable {
     public func commit(_ files: [StagedFile], user: UserID) async throws -> [ImportRecord] {
         var imported: [ImportedFile] = []
         for file in files {
-            let (reading, hashes) = try await read(file, JobProgress())
+            let (reading, hashes) = try await read(file, user, JobProgress())
             imported.append(try self.imported(reading, hashes, size: file.bytes.count))
         }
         return try await write(imported, user: user, JobProgress())
@@ -190,7 +193,21 @@ public struct ImportService: Sendable {
         return ImportedFile(id: id, size: size, reading: reading, hashes: hashes)
     }
 
-    private func read(_ file: StagedFile, _ job: JobProgress) async throws -> (StatementReading, [ContentHash]) {
+    /// Reads a file of a known format, or one whose columns its owner described.
+    private func read(
+        _ file: StagedFile,
+        _ user: UserID,
+        _ job: JobProgress
+    ) async throws -> (StatementReading, [ContentHash]) {
+        let own = try await mappingStore.mappings(of: user).map { try $0.mapping.reader() }
+        return try await read(file, with: readers.adding(own), job)
+    }
+
+    func read(
+        _ file: StagedFile,
+        with readers: ImportReaders<BrokerStatement>,
+        _ job: JobProgress
+    ) async throws -> (StatementReading, [ContentHash]) {
         guard file.bytes.count <= Self.largestFile else { throw ImportError.tooLarge(bytes: file.bytes.count) }
         guard let zone = ZoneRules(identifier: file.zone) else { throw AccountError.unknownZone(file.zone) }
         let account = Self.account(file.account)

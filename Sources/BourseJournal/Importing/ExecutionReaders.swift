@@ -9,4 +9,9 @@ public enum ExecutionReaders {
             + Dialects.all.map(DialectReader.init) + CoinLedgers.all.map(CoinLedgerReader.init)
             + [PlainTextReader()]
     )
+
+    /// The format with an identifier, that of column mappings included.
+    public static func format(_ id: String) -> ImportFormat {
+        id == ColumnMapping.formatID ? ImportFormat(id: id, title: "Own column mapping") : all.format(id)
+    }
 }

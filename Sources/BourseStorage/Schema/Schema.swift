@@ -34,6 +34,7 @@ enum Schema {
         migrator.registerMigration("021 access") { try $0.execute(sql: access) }
         migrator.registerMigration("022 tour and demo data") { try $0.execute(sql: tour) }
         migrator.registerMigration("023 drafts") { try $0.execute(sql: drafts) }
+        migrator.registerMigration("024 column mappings") { try $0.execute(sql: columnMappings) }
         return migrator
     }
 }

@@ -90,6 +90,7 @@ struct ImportServiceTests {
         _ = try await rig.imports.previews([id], user: rig.ann)
         let restarted = ImportService(
             store: rig.store,
+            mappings: rig.mappings,
             staging: rig.staging,
             readers: counter.readers,
             environment: rig.environment,

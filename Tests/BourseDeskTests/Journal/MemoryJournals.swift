@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseDeskTestSupport
 import BourseJournal
 import BourseTestSupport
 import BourseValues
@@ -260,6 +261,7 @@ final class MemoryStaging: StagingArea {
 struct JournalRig {
     let environment = DeskEnvironment.deterministic()
     let store: MemoryJournals
+    let mappings = MemoryMappingStore()
     let staging: MemoryStaging
     let imports: ImportService
     let journal: JournalService
@@ -276,6 +278,7 @@ struct JournalRig {
         staging = MemoryStaging(environment: environment)
         imports = ImportService(
             store: store,
+            mappings: mappings,
             staging: staging,
             readers: readers,
             environment: environment,

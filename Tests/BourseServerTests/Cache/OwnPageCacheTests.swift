@@ -76,6 +76,7 @@ struct OwnPageCacheTests {
                 let (database, environment) = (try visit.otherDatabase(), visit.rig.desk.environment)
                 let imports = ImportService(
                     store: SQLiteJournalStore(database),
+                    mappings: SQLiteMappingStore(database),
                     staging: FileStaging(folder: visit.rig.directory.path("other"), environment: environment),
                     environment: environment,
                     workbench: Workbench()

@@ -31,6 +31,21 @@ extension StatementError: ErrorSamples {
     }
 }
 
+extension MappingError: ErrorSamples {
+    static func sample(after last: MappingError?) -> MappingError? {
+        switch last {
+        case nil: .notAMapping
+        case .notAMapping: .unknownVersion("9")
+        case .unknownVersion: .tooLarge
+        case .tooLarge: .line(3, "currency is set twice.")
+        case .line: .missing(.column(.day), hint: "name the column.")
+        case .missing: .unknownColumn(.price, "kurs")
+        case .unknownColumn: .tooMany(100)
+        case .tooMany: nil
+        }
+    }
+}
+
 extension OptionsService.SavingError: ErrorSamples {
     static func sample(after last: OptionsService.SavingError?) -> OptionsService.SavingError? {
         switch last {

@@ -17,7 +17,7 @@ struct ErrorTextTests {
         AccessTokenError.self, AccountError.self, AlertError.self, BankImportError.self, DemoDataError.self,
         DraftError.self, FeedError.self, FundError.self,
         FundListService.FundListError.self, HoldingStatementError.self, HoldingsError.self, HouseholdError.self,
-        HouseholdRefusal.self, ImportError.self, LiveDataError.self, MarketError.self, NotReady.self,
+        HouseholdRefusal.self, ImportError.self, LiveDataError.self, MappingError.self, MarketError.self, NotReady.self,
         OptionsService.SavingError.self, PortfolioError.self, PredictionError.self, PublishedBookError.self,
         QueryError.self,
         RecorderError.self, StatementError.self,

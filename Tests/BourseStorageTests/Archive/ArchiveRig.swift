@@ -41,6 +41,7 @@ struct ArchiveRig {
             accounts: store.accounts,
             tour: SQLiteTourStore(store.database),
             drafts: SQLiteDraftStore(store.database),
+            mappings: SQLiteMappingStore(store.database),
             journals: JournalService(store: store.journals, environment: store.environment, workbench: workbench),
             journalStore: store.journals,
             portfolios: SQLitePortfolioStore(store.database),

@@ -17,6 +17,7 @@ struct ArchiveStorageTests {
         "feeds": ["account/feeds.csv"],
         "tour_choices": ["account/tour.csv"],
         "assistant_drafts": ["account/drafts.json"],
+        "column_mappings": ["journal/column-mappings.json"],
         "positions": ["journal/executions.csv"],
         "executions": ["journal/executions.csv"],
         "imports": ["journal/imports.csv"],

@@ -39,8 +39,7 @@ public enum MappingError: UserFacingError, Equatable, Sendable {
     /// The kind of the error.
     public var kind: ErrorKind {
         switch self {
-        case .tooLarge: .tooLarge
-        case .notAMapping, .unknownVersion, .line, .missing, .unknownColumn, .tooMany: .invalid
+        case .notAMapping, .unknownVersion, .tooLarge, .line, .missing, .unknownColumn, .tooMany: .invalid
         }
     }
 

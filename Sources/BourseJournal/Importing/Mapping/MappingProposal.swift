@@ -6,8 +6,12 @@ public struct MappingProposal: Sendable {
     public let mapping: ColumnMapping
     /// What a person has to answer before the file can be read.
     public let questions: [MappingQuestion]
+    /// The broker or platform whose export it looks like; nil when it looks like none.
+    public let broker: String?
     /// The names of the columns as the file writes them.
     public let names: [String]
+    /// The names of those whose cells are numbers, or blank.
+    public let numericNames: [String]
     /// The cells of the first rows below the header, one for each name.
     public let samples: [[String]]
     /// The words of the action column and of the status column, with the number of their rows.
@@ -37,16 +41,16 @@ public struct MappingProposal: Sendable {
             }
             return nil
         }
-        guard let search else {
-            let unrecognized = text.bytes.withUnsafeBufferPointer { bytes in
-                let head = FileHead(bytes, delimiter: CSVScanner.delimiter(of: bytes))
-                return UnrecognizedFile(bytes, head: head, formats: ExecutionReaders.all.formats)
-            }
-            throw .unrecognized(unrecognized)
+        let unrecognized = text.bytes.withUnsafeBufferPointer { bytes in
+            let head = FileHead(bytes, delimiter: CSVScanner.delimiter(of: bytes))
+            return UnrecognizedFile(bytes, head: head, formats: ExecutionReaders.all.formats)
         }
+        guard let search else { throw .unrecognized(unrecognized) }
+        broker = unrecognized.broker
         mapping = search.mapping
         questions = search.questions
         names = search.table.columns.map(\.name)
+        numericNames = search.table.columns.filter { $0.isNumbers || $0.filled == 0 }.map(\.name)
         samples = search.table.samples
         words = search.words
         statuses = search.statuses

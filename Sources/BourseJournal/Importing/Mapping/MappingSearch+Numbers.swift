@@ -79,6 +79,8 @@ extension MappingSearch {
     private func holding(_ candidates: [[(column: TableColumn, group: Int)]]) -> [Triple]? {
         var triples: [Triple] = []
         let fees = columns(.fees)
+        // A header can name a column in many ways.
+        let candidates = candidates.map { $0.prefix(Self.mostUnknown) }
         for quantity in candidates[0] {
             for price in candidates[1] where price.column.place != quantity.column.place {
                 for amount in candidates[2]

@@ -198,7 +198,7 @@ struct MappingSearch {
                 return
             }
         }
-        let trading = free.filter { $0.isWords && hasTrades($0) && $0.words.keys.allSatisfy { meaning($0) != nil } }
+        let trading = free.filter { $0.isWords && hasTrades($0) && isMostlyKnown($0) }
         if trading.count == 1 {
             take([trading[0].name], .action)
         } else if trading.count > 1 {
@@ -212,6 +212,12 @@ struct MappingSearch {
 
     private func hasTrades(_ column: TableColumn) -> Bool {
         column.words.keys.contains { meaning($0)?.isTrade == true }
+    }
+
+    /// Whether at least half of the rows have a word that is known; the others are asked.
+    private func isMostlyKnown(_ column: TableColumn) -> Bool {
+        let known = column.words.reduce(0) { $0 + (meaning($1.key) == nil ? 0 : $1.value) }
+        return known * 2 >= column.filled
     }
 
     func meaning(_ words: String) -> RowMeaning? { MappingVocabulary.meanings[ColumnTitle.folded(words)] }

@@ -28,13 +28,13 @@ public enum MappingSetting: String, CaseIterable, Sendable {
         switch self {
         case .days: "Date format"
         case .numbers: "Number format"
-        case .side: "Buy or sell"
+        case .side: "Side of trades"
         case .amountSign: "Sign of amounts"
-        case .amounts: "Amounts"
-        case .fees: "Fees"
+        case .amounts: "Amounts and fees"
+        case .fees: "Sign of fees"
         case .rows: "Order of rows"
         case .type: "Instruments"
-        case .currency: "Currency"
+        case .currency: "Currency of all rows"
         case .zone: "Time zone"
         }
     }

@@ -74,6 +74,18 @@ struct MappingProposalTests {
         #expect(proposal.mapping.words == ["BUY": .buy, "SELL": .sell])
     }
 
+    @Test func actionColumn_ofAnUnknownName_isKnownByItsWords_andNeverReplacedBySigns() throws {
+        let table = MappingTables.table(
+            "Date,Deal,Ticker,Qty,Price,Amount,Currency",
+            "2026-01-13,Bought,ACME,1,10,-10,USD",
+            "2026-01-14,Frobnicate,ACME,1,12,12,USD",
+            "2026-01-15,Sold,ACME,1,12,12,USD"
+        )
+        let proposal = try MappingTables.proposal(table)
+        #expect(proposal.mapping.columns[.action] == ["deal"] && proposal.mapping.settings[.side] == "words")
+        #expect(proposal.asked == ["word “FROBNICATE”"])
+    }
+
     @Test func priceColumns_areToldByTheProducts() throws {
         let table = MappingTables.table(
             "Date,Side,Ticker,Qty,Price,Rate,Amount,Currency",

@@ -1,0 +1,84 @@
+import BourseCore
+import BourseJournal
+import BourseValues
+
+extension ImportService {
+    /// The most mappings of one person.
+    public static let mostMappings = 100
+
+    /// The column mappings of a person, by name.
+    public func mappings(of user: UserID) async throws -> [StoredMapping] { try await mappingStore.mappings(of: user) }
+
+    /// Stores a mapping, by which files with its header are read from now on.
+    ///
+    /// - Throws: `MappingError` for one that is incomplete or one too many.
+    public func save(_ mapping: ColumnMapping, user: UserID) async throws -> StoredMapping {
+        try mapping.check()
+        let stored = StoredMapping(id: environment.newID(), mapping: mapping, savedAt: environment.now())
+        guard let saved = try await mappingStore.save(stored, atMost: Self.mostMappings, user: user) else {
+            throw MappingError.tooMany(Self.mostMappings)
+        }
+        await forget(user)
+        return saved
+    }
+
+    /// Deletes a mapping; imported files stay. False when there is none of that identity.
+    public func deleteMapping(_ id: String, of user: UserID) async throws -> Bool {
+        let isDeleted = try await mappingStore.deleteMapping(id, of: user)
+        if isDeleted { await forget(user) }
+        return isDeleted
+    }
+
+    /// Proposes what the columns of a file mean.
+    ///
+    /// - Throws: `StatementError` for a file without a table, or ``ImportError/tooLarge(bytes:)``.
+    public func proposal(for file: StagedFile, answers: MappingAnswers = MappingAnswers()) async throws
+        -> MappingProposal
+    {
+        guard file.bytes.count <= Self.largestFile else { throw ImportError.tooLarge(bytes: file.bytes.count) }
+        return try await desk.run {
+            try MappingProposal(file.bytes, name: Self.title(of: file.name), answers: answers)
+        }
+    }
+
+    /// Stages a table that no format covers, until its columns are described; any other file is refused.
+    public func stageTable(_ file: StagedFile, user: UserID) async throws -> ImportID {
+        _ = try await proposal(for: file)
+        return try await staging.stage(file, as: .executions, user: user)
+    }
+
+    /// A staged file.
+    ///
+    /// - Throws: ``ImportError/noLongerStaged``.
+    public func staged(_ id: ImportID, user: UserID) async throws -> StagedFile {
+        guard let file = try await staging.staged(id, as: .executions, user: user) else {
+            throw ImportError.noLongerStaged
+        }
+        return file
+    }
+
+    /// The first of staged files that no format and no mapping covers.
+    public func unmapped(_ ids: [ImportID], user: UserID) async throws -> ImportID? {
+        for id in ids {
+            do {
+                _ = try await previews([id], user: user)
+            } catch StatementError.unrecognized {
+                return id
+            }
+        }
+        return nil
+    }
+
+    /// Previews a file with a mapping alone, without storing anything.
+    public func preview(_ file: StagedFile, with mapping: ColumnMapping, user: UserID) async throws -> ImportPreview {
+        let readers = ImportReaders<BrokerStatement>([try mapping.reader()])
+        return try await preview(FileReading(file, try await read(file, with: readers, JobProgress())), user: user)
+    }
+
+    /// The file's name without its ending, cut to a line.
+    private static func title(of file: String) -> String {
+        let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+        let words = stem.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return words.isEmpty ? "My broker" : String(words.prefix(60))
+    }
+}
