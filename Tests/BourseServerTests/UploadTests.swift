@@ -25,7 +25,7 @@ struct UploadTests {
             "save the sheet with the trades as CSV"
         ), ("statement.pdf", Array("%PDF-1.7 1 0 obj".utf8), "PDF document, whose rows cannot be read"),
         (
-            "activity.csv", Array("Activity Date,Process Date,Settle Date,Trans Code\n1/2/2026,,,BTO\n".utf8),
+            "activity.csv", Array("Activity Date,Process Date,Settle Date,Trans Code\n".utf8),
             "looks like an export from Robinhood"
         ), ("bomb.gz", [0x1F, 0x8B, 8, 0, 0, 0, 0, 0], "gzip"),
         ("half.csv", Array("account,time,sym".utf8), "Bourse cannot read this file"),
@@ -60,7 +60,7 @@ struct UploadTests {
         let rig = try ServerRig()
         let (user, token) = try await rig.person("ann@example.com")
         let header = "Run Date,Action,Symbol,Description,Type,Quantity,Price ($),Settlement Date,<b>Note</b>"
-        let bytes = Array((header + "\n01/02/2026,YOU BOUGHT,AAPL,,Cash,1,2,\n").utf8)
+        let bytes = Array((header + "\n").utf8)
         let words = "Columns found: Run Date, Action, Symbol, Description, Type, Quantity, Price ($), Settlement Date, "
         try await rig.serve { visitor async throws -> Void in
             let ann = visitor.with(token)

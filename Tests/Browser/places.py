@@ -18,6 +18,7 @@ SIGNED_IN = {
     "imports": "/journal/imports",
     "import": None,
     "import-formats": "/journal/imports/formats",
+    "column-mappings": "/journal/imports/mappings",
     "options": "/options",
     "options-condor": "/options?symbol=NVDA&legs=1P90,-1P95,-1C105,1C110",
     "options-naked": "/options?legs=-1C105&at=10&shift=5&unit=risk",

@@ -57,6 +57,32 @@ def test_one_bad_row_is_explained_and_the_others_are_imported(page, person):
     expect(page.get_by_role("main")).to_contain_text("one-bad-row.csv")
 
 
+TABLE = b"""Trade day,Deal,Ticker,Pieces,Price,Amount
+2026-01-13,Bought,ACME,2,10.00,-20.00
+2026-01-14,Sold,ACME,2,12.50,25.00
+"""
+
+
+def test_table_of_an_unknown_format_is_described_and_imported(page, person):
+    upload(page, file("odd.csv", TABLE))
+
+    main = page.get_by_role("main")
+    expect(page.get_by_role("heading", name="Say what the columns mean")).to_be_visible()
+    expect(main).to_contain_text("1 question before this file can be read")
+    look(page)
+
+    main.get_by_label("Currency of all rows").select_option("EUR")
+    main.get_by_role("button", name="Update preview").click()
+    expect(main).to_contain_text("2 executions with this mapping")
+    look(page)
+    main.get_by_role("button", name="Save mapping").click()
+    commit(page, executions=2)
+
+    page.goto("/journal/imports/mappings")
+    expect(page.get_by_role("main")).to_contain_text("odd")
+    look(page)
+
+
 class HeldJob:
     """A job of the server whose state the test sets."""
 

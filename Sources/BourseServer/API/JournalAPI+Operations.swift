@@ -3,7 +3,8 @@ import BourseJournal
 import BourseWeb
 
 extension JournalAPI {
-    static let operations: [APIOperation] = journalOperations + entryOperations + importOperations
+    static let operations: [APIOperation] =
+        journalOperations + entryOperations + importOperations + mappingOperations
 
     private static let journalOperations: [APIOperation] = [
         APIOperation(

@@ -22,6 +22,10 @@ struct JournalAPI {
         addEntryRoutes(to: group)
         group.get("api/v1/imports", use: imports)
         group.post("api/v1/imports", use: upload)
+        group.get("api/v1/imports/mappings", use: mappings)
+        group.post("api/v1/imports/mappings", use: saveMapping)
+        group.post("api/v1/imports/mappings/proposal", use: proposeMappings)
+        group.delete("api/v1/imports/mappings/:id", use: deleteMapping)
         group.get("api/v1/imports/:id", use: importDetail)
         let deletion = ImportChange { try await desk.imports.delete($0, user: $1) }
         let restoration = ImportChange { try await desk.imports.restore($0, user: $1) }

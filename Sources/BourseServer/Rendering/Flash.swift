@@ -26,6 +26,8 @@ enum Flash: Equatable {
     case alertDeleted(id: String)
     case alertRestored
     case draftDiscarded
+    case mappingImported
+    case mappingDeleted
     case symbolAdded(Symbol, isKnown: Bool)
     case symbolThere(Symbol)
     case symbolRemoved(Symbol, list: String, place: Int)
@@ -88,6 +90,8 @@ enum Flash: Equatable {
             self = .alertDeleted(id: id)
         case ("alert-back", _): self = .alertRestored
         case ("draft-out", _): self = .draftDiscarded
+        case ("mapping", _): self = .mappingImported
+        case ("mapping-out", _): self = .mappingDeleted
         case (let kind?, let rest) where kind.hasPrefix("symbols-"):
             guard let flash = Self.ofSymbols(kind, rest) else { return nil }
             self = flash
@@ -171,6 +175,8 @@ enum Flash: Equatable {
         case .alertDeleted(let id): "alert.\(id)"
         case .alertRestored: "alert-back"
         case .draftDiscarded: "draft-out"
+        case .mappingImported: "mapping"
+        case .mappingDeleted: "mapping-out"
         case .symbolAdded(let symbol, let isKnown): "symbol-\(isKnown ? "known" : "new").\(Query.escape(symbol.name))"
         case .symbolThere(let symbol): "symbol-there.\(Query.escape(symbol.name))"
         case .symbolRemoved(let symbol, let list, let place):
@@ -248,6 +254,8 @@ enum Flash: Equatable {
             )
         case .alertRestored: ToastView(text: "The alert was restored.", isBad: false, undo: nil)
         case .draftDiscarded: ToastView(text: "The draft was discarded.", isBad: false, undo: nil)
+        case .mappingImported: ToastView(text: "The mapping was imported.", isBad: false, undo: nil)
+        case .mappingDeleted: ToastView(text: "The mapping was deleted.", isBad: false, undo: nil)
         case .symbolThere(let symbol):
             ToastView(text: "\(symbol) is already on the watchlist.", isBad: false, undo: nil)
         case .symbolRemoved(let symbol, let list, let place):

@@ -21,9 +21,17 @@ extension ImportPages: ImportPresenter {
     }
 
     func stage(_ file: StagedFile, user: UserID, progress: JobProgress) async throws -> ImportID {
-        let preview = try await desk.imports.stage(file, user: user, progress: progress)
-        guard let id = preview.id else { throw ImportError.noLongerStaged }
-        return id
+        do {
+            let preview = try await desk.imports.stage(file, user: user, progress: progress)
+            guard let id = preview.id else { throw ImportError.noLongerStaged }
+            return id
+        } catch StatementError.unrecognized(let unrecognized) {
+            // A table waits until its columns are described; the preview leads there.
+            guard let id = try? await desk.imports.stageTable(file, user: user) else {
+                throw StatementError.unrecognized(unrecognized)
+            }
+            return id
+        }
     }
 
     func commit(
@@ -47,6 +55,9 @@ extension ImportPages {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let uploads = frame.query.uploads
         guard !uploads.isEmpty else { throw PageError.notFound }
+        if let unmapped = try await desk.imports.unmapped(uploads, user: context.user.id) {
+            return Response.seeOther(Self.mappingHref(of: unmapped, among: uploads))
+        }
         let previews = try await desk.imports.previews(uploads, user: context.user.id)
         let formatter = ImportPreviewFormatter(previews: previews, frame: frame)
         let files = Query.naming(uploads)

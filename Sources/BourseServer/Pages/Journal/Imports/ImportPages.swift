@@ -19,6 +19,13 @@ struct ImportPages {
         group.get("journal/imports/template.csv", use: template)
         group.post("journal/imports", use: imports.upload)
         group.get("journal/imports/preview", use: preview)
+        group.get("journal/imports/mapping", use: mapping)
+        group.post("journal/imports/mapping", use: saveMapping)
+        group.get("journal/imports/mappings", use: mappings)
+        group.post("journal/imports/mappings", use: importMapping)
+        group.get("journal/imports/mappings/:id/text", use: mappingText)
+        group.get("journal/imports/mappings/:id/delete", use: confirmMappingDeletion)
+        group.post("journal/imports/mappings/:id/delete", use: deleteMapping)
         group.getTable("journal/imports/preview/issues", of: desk, use: previewIssues)
         group.post("journal/imports/commit", use: imports.commit)
         group.post("journal/imports/discard", use: imports.discard)
@@ -49,7 +56,7 @@ struct ImportPages {
                 + "would change before anything is stored.",
             accept: ".csv,.txt,text/csv,text/plain",
             limit: """
-                CSV or text. Up to 100 MB. <a href="\(uploadPath)/formats">Supported formats</a> · <a href="\(templateHref)" download>Template CSV</a> · <a href="\(uploadPath)/example.csv" download>Example CSV</a>
+                CSV or text. Up to 100 MB. <a href="\(uploadPath)/formats">Supported formats</a> · <a href="\(mappingsPath)">Column mappings</a> · <a href="\(templateHref)" download>Template CSV</a> · <a href="\(uploadPath)/example.csv" download>Example CSV</a>
                 """,
             fields: """
                 <div class="field"><label for="upload-account">Account</label><input class="input" id="upload-account" name="account" type="text" value="" list="upload-account-names" autocomplete="off" aria-describedby="upload-account-help"><div class="field-help" id="upload-account-help"><span class="help">For files that name no account. Default: “main”.</span></div></div>
