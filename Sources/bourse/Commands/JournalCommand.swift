@@ -111,7 +111,10 @@ struct ReadingOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A file that says what the columns of a table mean; see --propose-mapping.",
+            """
+            A file that says what the columns of a table mean; see --propose-mapping. Built-in formats take precedence, \
+            except with --format mapping.
+            """,
             valueName: "file"
         ),
         completion: .file()
@@ -122,15 +125,15 @@ struct ReadingOptions: ParsableArguments {
         guard let zone = ZoneRules(identifier: zone) else {
             throw Failure(.usage, "unknown time zone “\(zone)”; use a name such as Europe/Rome")
         }
-        let readers = ExecutionReaders.all
+        let own = try mapping.map { [try Self.mappingReader(in: $0)] } ?? []
+        let readers = ExecutionReaders.all.adding(own)
         let chosen = readers.formats.first { $0.id == format }
         guard chosen != nil || format == "auto" else {
             let names = readers.formats.map(\.id).joined(separator: ", ")
             throw Failure(.usage, "unknown format “\(format)”; use auto, \(names)")
         }
-        let own = try mapping.map { [try Self.mappingReader(in: $0)] } ?? []
         return StatementReader(
-            own.isEmpty ? readers : ImportReaders(own).adding(readers),
+            readers,
             format: chosen,
             zone: zone,
             account: account,
