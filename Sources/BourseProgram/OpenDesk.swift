@@ -50,6 +50,7 @@ package struct OpenDesk: Sendable {
             optionsStore: SQLiteOptionsStore(database),
             portfolioStore: SQLitePortfolioStore(database),
             staging: staging,
+            workbookConverter: ExcelWorkbookConverter(),
             workbookWriter: ExcelWorkbookWriter(),
             archiveWriter: ZipArchiveWriter(),
             secrets: ScryptSecrets(environment: environment, cost: Self.passwordCost),

@@ -84,7 +84,7 @@ enum CellText {
 
     /// Returns the text that a workbook means, with characters in place of their codes.
     static func decoded(_ text: String) -> String {
-        guard text.contains("_x") else { return text }
+        guard text.utf8.contains(0x5F) else { return text }
         var result: [UInt8] = []
         var rest = Array(text.utf8)[...]
         while let byte = rest.first {

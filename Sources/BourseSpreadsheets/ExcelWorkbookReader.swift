@@ -21,13 +21,7 @@ public struct ExcelWorkbookReader: WorkbookReader {
     public func tables(_ file: [UInt8]) throws(WorkbookError) -> [StatementTable] {
         let archive = try ZipArchive(file)
         let parts = try WorkbookParts(archive)
-        var reading = SheetReading(
-            strings: try Self.strings(
-                try parts.strings.flatMap { (name) throws(WorkbookError) in try archive.file(name) }
-            ),
-            styles: try CellStyles(try parts.styles.flatMap { (name) throws(WorkbookError) in try archive.file(name) }),
-            countsFrom1904: parts.countsFrom1904
-        )
+        var reading = try Self.reading(archive, parts, limits: .statement, showsTimes: false)
         var tables: [StatementTable] = []
         for sheet in parts.sheets {
             guard let content = try archive.file(sheet.file) else {
@@ -36,6 +30,26 @@ public struct ExcelWorkbookReader: WorkbookReader {
             tables.append(StatementTable(name: sheet.name, rows: try reading.rows(content)))
         }
         return tables
+    }
+
+    /// Begins to read the sheets of a workbook.
+    static func reading(
+        _ archive: ZipArchive,
+        _ parts: WorkbookParts,
+        limits: SheetLimits,
+        showsTimes: Bool
+    ) throws(WorkbookError) -> SheetReading {
+        let styles = try parts.styles.flatMap { (name) throws(WorkbookError) in try archive.file(name) }
+        return SheetReading(
+            strings: try strings(
+                try parts.strings.flatMap { (name) throws(WorkbookError) in try archive.file(name) }
+            ),
+            styles: try CellStyles(styles),
+            countsFrom1904: parts.countsFrom1904,
+            limits: limits,
+            showsTimes: showsTimes,
+            isOwn: styles == WorkbookPackage.stylesFile
+        )
     }
 
     /// The texts that cells share; of a text with parts in several fonts all parts.

@@ -18,6 +18,9 @@ struct PartScanner {
         }
     }
 
+    /// How many bytes were read.
+    var position: Int { scanner.position }
+
     /// The next event; nothing at the end.
     mutating func next() throws(WorkbookError) -> XMLScanner.Event? {
         do throws(XMLError) {

@@ -20,6 +20,10 @@ enum WorkbookPackage {
         ].map { name, xml in ArchiveFile(name, bytes: Array((declaration + xml).utf8)) }
     }
 
+    /// The bytes of the styles, by which a workbook that Bourse wrote is recognized: programs that save it again write
+    /// styles of their own.
+    static var stylesFile: [UInt8] { Array((declaration + styles).utf8) }
+
     /// The first line of each part.
     static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n"
     /// The namespace of workbooks, sheets and styles.

@@ -26,15 +26,15 @@ struct WorkbookParts {
         var files: Set<String> = []
         var scanner = try PartScanner(file, part: "the list of sheets")
         while let event = try scanner.next() {
-            guard case .start(let element, let attributes, _) = event else { continue }
+            guard case .start(let element, let it, _) = event else { continue }
             switch element {
-            case "workbookPr": countsFrom1904 = ["1", "true"].contains(attributes["date1904"] ?? "")
+            case "workbookPr": countsFrom1904 = ["1", "true"].contains(it["date1904"] ?? "")
             case "sheet":
-                guard let target = attributes["id"].flatMap({ targets[$0] }) else { continue }
+                guard let target = it["id"].flatMap({ targets[$0] }) else { continue }
                 let sheet = Self.path(target, from: folder)
                 guard files.insert(sheet).inserted else { throw .damaged("two sheets use the same file") }
                 guard sheets.count < ExcelWorkbookReader.mostSheets else { throw .tooLarge("sheets") }
-                sheets.append((attributes["name"] ?? "", sheet))
+                sheets.append((it["name"] ?? "", sheet))
             default: break
             }
         }
@@ -55,9 +55,17 @@ struct WorkbookParts {
         var scanner = try PartScanner(file, part: name)
         var relations: [Relation] = []
         while let event = try scanner.next() {
-            guard case .start("Relationship", let it, _) = event, it["TargetMode"] != "External" else { continue }
+            guard case .start("Relationship", let it, _) = event, it["TargetMode"] != "External" else {
+                continue
+            }
             guard relations.count < mostRelations else { throw .tooLarge("parts") }
-            relations.append(Relation(id: it["Id"] ?? "", type: it["Type"] ?? "", target: it["Target"] ?? ""))
+            relations.append(
+                Relation(
+                    id: it["Id"] ?? "",
+                    type: it["Type"] ?? "",
+                    target: it["Target"] ?? ""
+                )
+            )
         }
         return relations
     }

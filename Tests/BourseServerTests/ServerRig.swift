@@ -51,6 +51,7 @@ struct ServerRig: Sendable {
             optionsStore: SQLiteOptionsStore(database),
             portfolioStore: SQLitePortfolioStore(database),
             staging: staging,
+            workbookConverter: ExcelWorkbookConverter(),
             workbookWriter: ExcelWorkbookWriter(),
             archiveWriter: ZipArchiveWriter(),
             secrets: PlainSecrets(),

@@ -1,6 +1,7 @@
 import BourseCore
 import BourseDesk
 import BourseJournal
+import BourseSpreadsheets
 import BourseTestSupport
 import BourseValues
 import Foundation
@@ -19,10 +20,12 @@ struct UploadTests {
         ("picture.png", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13], "PNG"),
         ("empty.csv", [], "empty"), ("blank.csv", Array(" \n\n".utf8), "empty"),
         ("zero.csv", Array(File.of(0..<2).utf8) + [0, 0, 0], "zero bytes"),
-        ("book.xlsx", [0x50, 0x4B, 0x03, 0x04] + [UInt8](repeating: 0, count: 100), "zip"),
+        ("book.xlsx", [0x50, 0x4B, 0x03, 0x04] + [UInt8](repeating: 0, count: 100), "workbook is damaged"),
+        ("trades.xlsx", [0x50, 0x4B, 0x03, 0x04, 20, 0] + Array("xl/workbook.xml".utf8), "workbook is damaged"),
+        ("trades.xls", [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1], "save it as an Excel workbook (.xlsx)"),
         (
-            "trades.xlsx", [0x50, 0x4B, 0x03, 0x04, 20, 0] + Array("xl/workbook.xml".utf8),
-            "save the sheet with the trades as CSV"
+            "trades.numbers", [0x50, 0x4B, 0x03, 0x04, 20, 0] + Array("Index/Document.iwa".utf8),
+            "a Numbers spreadsheet, which cannot be read"
         ), ("statement.pdf", Array("%PDF-1.7 1 0 obj".utf8), "PDF document, whose rows cannot be read"),
         (
             "activity.csv", Array("Activity Date,Process Date,Settle Date,Trans Code\n".utf8),
@@ -80,6 +83,25 @@ struct UploadTests {
             #expect(imports.contains("href=\"/journal/imports/template.csv\" download"))
         }
         #expect(try await rig.count(user) == 0 && rig.staged.isEmpty)
+    }
+
+    @Test
+    func workbook_thatBourseWrote_hasTheSameExecutionsAsItsText() async throws {
+        let rig = try ServerRig()
+        let (user, token) = try await rig.person("ann@example.com")
+        let reading = try StatementReader().read(Array(File.of(0..<4).utf8), name: "a.csv")
+        var book: [UInt8] = []
+        try await ExcelWorkbookWriter().write(NativeExport.table(reading.ledger), sheet: "Executions") { book += $0 }
+        try await rig.serve { visitor async throws -> Void in
+            let ann = visitor.with(token)
+            let preview = try await ann.get(ann.upload([("executions.xlsx", book)]).location).text
+            #expect(preview.contains("executions.xlsx"))
+        }
+        let file = StagedFile(name: "executions.xlsx", account: "main", zone: "Europe/Rome", bytes: book)
+        let record = try await rig.desk.imports.commit(file, user: user.id)
+        #expect(record.counts.new == 4 && record.counts.refused == 0)
+        // The times of the workbook are those of the text, whatever the zone is.
+        #expect(try await rig.add(File.of(0..<4), named: "a.csv", to: user).counts.new == 0)
     }
 
     @Test

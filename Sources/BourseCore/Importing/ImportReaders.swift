@@ -22,7 +22,11 @@ public struct ImportReaders<Content: Sendable>: Sendable {
     }
 
     /// The reader of a file that begins like this.
-    public func reader(recognizing head: FileHead) -> (any ImportReader<Content>)? {
-        all.first { $0.recognizes(head) }
+    public func reader(recognizing head: FileHead) -> (any ImportReader<Content>)? { reader(recognizing: [head]) }
+
+    /// The reader of a file of which one of the tables begins like this: the first in order of detection, whatever the
+    /// order of the tables.
+    public func reader(recognizing heads: [FileHead]) -> (any ImportReader<Content>)? {
+        all.first { reader in heads.contains(where: reader.recognizes) }
     }
 }

@@ -38,12 +38,12 @@ public struct ImportReading<Content: Sendable>: Sendable {
         add(ImportIssue(file: file, row: row, column: column, severity: .warning, message: message))
     }
 
-    /// Counts a row that has nothing to import.
-    public mutating func ignore(_ reason: String) {
+    /// Counts rows that have nothing to import.
+    public mutating func ignore(_ reason: String, rows: Int = 1) {
         if let index = ignored.firstIndex(where: { $0.reason == reason }) {
-            ignored[index].rows += 1
+            ignored[index].rows += rows
         } else {
-            ignored.append(IgnoredRows(reason: reason, rows: 1))
+            ignored.append(IgnoredRows(reason: reason, rows: rows))
         }
     }
 
@@ -71,6 +71,26 @@ public struct ImportReading<Content: Sendable>: Sendable {
         }
         rows += later.rows
         refusedRows += later.refusedRows
+    }
+
+    /// Appends what was read from a sheet of a workbook, but not its content.
+    ///
+    /// - Parameter name: The name of the sheet, for issues; nothing when there is no other.
+    public mutating func appendRows(of sheet: ImportReading, inSheet name: String?) {
+        for issue in sheet.issues {
+            add(
+                ImportIssue(
+                    file: issue.file,
+                    row: issue.row,
+                    column: issue.column,
+                    severity: issue.severity,
+                    message: name.map { "Sheet “\($0.prefix(40))”: \(issue.message)" } ?? issue.message
+                )
+            )
+        }
+        rows += sheet.rows
+        refusedRows += sheet.refusedRows
+        for ignored in sheet.ignored { ignore(ignored.reason, rows: ignored.rows) }
     }
 
     private mutating func add(_ issue: ImportIssue) {

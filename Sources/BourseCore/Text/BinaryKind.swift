@@ -12,6 +12,8 @@ public enum BinaryKind: String, Hashable, Sendable, CaseIterable {
     case workbook = "an Excel workbook"
     /// A spreadsheet of LibreOffice and others.
     case openDocument = "an OpenDocument spreadsheet"
+    /// A spreadsheet of Apple Numbers.
+    case numbers = "a Numbers spreadsheet"
     /// A zip archive whose contents say nothing.
     case zip = "an Excel workbook or a zip archive"
     /// A workbook of Excel before 2007.
@@ -35,7 +37,7 @@ public enum BinaryKind: String, Hashable, Sendable, CaseIterable {
     }
 
     /// Whether it is a spreadsheet, which can be saved as CSV.
-    public var isSpreadsheet: Bool { self == .workbook || self == .openDocument || self == .oldExcel }
+    public var isSpreadsheet: Bool { [.workbook, .openDocument, .numbers, .oldExcel].contains(self) }
 
     /// What it is called, with its article.
     public var description: String { rawValue }
@@ -48,6 +50,7 @@ public enum BinaryKind: String, Hashable, Sendable, CaseIterable {
             let text = String(decoding: part, as: UTF8.self)
             if text.contains("xl/work") { return .workbook }
             if text.contains("opendocument.spreadsheet") { return .openDocument }
+            if text.contains("Index/Document.iwa") { return .numbers }
         }
         return .zip
     }

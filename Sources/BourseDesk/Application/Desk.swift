@@ -64,6 +64,7 @@ public struct Desk: Sendable {
     ///   - demoDataSource: The generator of demo data; without one, none are offered.
     ///   - storageVersion: The version of all data in the stores.
     ///   - executionReaders: The formats of broker files.
+    ///   - workbookConverter: Converts workbooks of brokers to text; without it, they are refused.
     ///   - alertCarriers: What alerts are delivered with besides the desk's own pages; its mailer carries letters with links
     ///     to new passwords as well.
     ///   - metricSources: Where figures come from that alerts watch, besides what is in this desk.
@@ -75,6 +76,7 @@ public struct Desk: Sendable {
         optionsStore: any OptionsStore,
         portfolioStore: any PortfolioStore,
         staging: any StagingArea,
+        workbookConverter: (any WorkbookConverter)? = nil,
         workbookWriter: any WorkbookWriter,
         archiveWriter: any ArchiveWriter,
         secrets: any Secrets,
@@ -111,6 +113,7 @@ public struct Desk: Sendable {
             mappings: mappingStore,
             staging: staging,
             readers: executionReaders,
+            workbooks: workbookConverter,
             environment: environment,
             workbench: Workbench()
         )

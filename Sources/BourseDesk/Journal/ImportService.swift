@@ -8,6 +8,7 @@ public struct ImportService: Sendable {
     let mappingStore: any MappingStore
     let staging: any StagingArea
     private let readers: ImportReaders<BrokerStatement>
+    let workbooks: (any WorkbookConverter)?
     let environment: DeskEnvironment
     let desk: Workbench
     /// The readings of staged files, with the hash of each execution.
@@ -18,12 +19,15 @@ public struct ImportService: Sendable {
 
     /// Makes the service.
     ///
-    /// - Parameter readers: The formats that can be imported.
+    /// - Parameters:
+    ///   - readers: The formats that can be imported.
+    ///   - workbooks: Converts workbooks to text; without it, they are refused.
     public init(
         store: any JournalStore,
         mappings: any MappingStore,
         staging: any StagingArea,
         readers: ImportReaders<BrokerStatement> = ExecutionReaders.all,
+        workbooks: (any WorkbookConverter)? = nil,
         environment: DeskEnvironment,
         workbench: Workbench
     ) {
@@ -31,6 +35,7 @@ public struct ImportService: Sendable {
         mappingStore = mappings
         self.staging = staging
         self.readers = readers
+        self.workbooks = workbooks
         self.environment = environment
         desk = workbench
         // The largest file has room.
@@ -42,7 +47,8 @@ public struct ImportService: Sendable {
 
     /// Reads a file and stages it until it is imported or discarded; the journal does not change.
     ///
-    /// - Throws: ``ImportError``, `StatementError`, `CancellationError`, or an error of the store; then it is not staged.
+    /// - Throws: ``ImportError``, `StatementError`, ``WorkbookError``, `CancellationError`, or an error of the store; then
+    ///   it is not staged.
     public func stage(
         _ file: StagedFile,
         user: UserID,
@@ -211,7 +217,12 @@ public struct ImportService: Sendable {
         guard file.bytes.count <= Self.largestFile else { throw ImportError.tooLarge(bytes: file.bytes.count) }
         guard let zone = ZoneRules(identifier: file.zone) else { throw AccountError.unknownZone(file.zone) }
         let account = Self.account(file.account)
-        let reader = StatementReader(readers, zone: zone, account: account.isEmpty ? "main" : account)
+        let reader = StatementReader(
+            readers,
+            zone: zone,
+            account: account.isEmpty ? "main" : account,
+            workbooks: workbooks
+        )
         let progress = job.beginReading()
         return try await desk.run(progress) {
             let reading = try reader.read(file.bytes, name: file.name, progress: progress)

@@ -10,7 +10,7 @@ public enum StatementError: UserFacingError, Equatable, Sendable {
     case empty
     /// The file is not text; the value says what it looks like.
     case binary(String)
-    /// The file is a spreadsheet, whose rows can be saved as CSV; the value says of which kind.
+    /// The file is a spreadsheet of a kind that is not read; the value says which.
     case spreadsheet(String)
     /// The file is a PDF document.
     case pdf
@@ -35,7 +35,8 @@ public enum StatementError: UserFacingError, Equatable, Sendable {
         case .binary(let kind):
             "This is \(kind), not a text file. Export the statement as CSV and upload that file."
         case .spreadsheet(let kind):
-            "This is \(kind). Open it, save the sheet with the trades as CSV, and upload that file."
+            "This is \(kind), which cannot be read. Open it, save it as an Excel workbook (.xlsx) or save the sheet with the "
+                + "trades as CSV, and upload that file."
         case .pdf:
             "This is a PDF document, whose rows cannot be read. Download the history as CSV from your broker and upload "
                 + "that file."

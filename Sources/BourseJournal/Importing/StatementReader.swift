@@ -8,6 +8,8 @@ public struct StatementReader: Sendable {
     public var format: ImportFormat?
     /// The zone of times that come without one, the account of rows that name none, and what is read.
     public var context: ImportContext
+    /// What converts workbooks to text; without it, they are refused.
+    public var workbooks: (any WorkbookConverter)?
 
     /// Makes a reader.
     public init(
@@ -16,9 +18,11 @@ public struct StatementReader: Sendable {
         zone: ZoneRules = .newYork,
         account: String = "main",
         keepsTexts: Bool = true,
-        keepsActivities: Bool = false
+        keepsActivities: Bool = false,
+        workbooks: (any WorkbookConverter)? = nil
     ) {
         self.readers = readers
+        self.workbooks = workbooks
         self.format = format
         context = ImportContext(
             zone: zone,
@@ -30,61 +34,106 @@ public struct StatementReader: Sendable {
 
     /// Reads a whole file.
     ///
+    /// Of a workbook, the sheets are read that one reader recognizes; the rows of the others are ignored.
+    ///
     /// - Parameters:
-    ///   - file: The bytes, in any encoding.
+    ///   - file: The bytes: text in any encoding, a page of HTML with tables, or a workbook.
     ///   - name: The file's name, for messages only.
     ///   - progress: What counts its bytes; cancelling it stops reading.
-    /// - Throws: ``StatementError`` when nothing of it can be used, or `CancellationError`.
+    /// - Throws: ``StatementError`` when nothing of it can be used, `CancellationError`, or what ``workbooks`` throws.
     /// - Complexity: O(bytes).
     public func read(
         _ file: [UInt8],
         name: String,
         progress: ImportProgress = ImportProgress()
     ) throws -> StatementReading {
-        let text = try Self.text(of: file)
-        let reading = try text.bytes.withUnsafeBufferPointer { bytes throws -> StatementReading in
-            let (reader, delimiter) = try reader(of: bytes)
-            let statement = BrokerStatement(ExecutionLedger(keepsTexts: context.keepsTexts))
-            var reading = StatementReading(file: name, format: reader.format, content: statement)
-            let scanner = CSVScanner(bytes, delimiter: delimiter)
-            try reader.read(scanner, context: context, progress: progress, into: &reading)
-            return reading
-        }
+        // A workbook is read in two steps of equal size.
+        let (conversion, rows) = (
+            ImportProgress(of: file.count, in: progress), ImportProgress(of: file.count, in: progress)
+        )
+        progress.begin(of: 2 * file.count)
+        let tables = try FileTable.tables(of: file, workbooks: workbooks, progress: conversion)
+        if progress.isCancelled { throw CancellationError() }
+        let (reader, found) = try reader(of: tables)
+        let reading =
+            if found.count == 1, found[0].sheet == nil {
+                try read(found[0], by: reader, context, name, progress)
+            } else {
+                try read(sheets: found, by: reader, name, rows)
+            }
         if progress.isCancelled { throw CancellationError() }
         return reading
     }
 
-    static func text(of file: [UInt8]) throws(StatementError) -> TextFile {
-        do throws(TextFileError) {
-            return try TextFile(file)
-        } catch {
-            switch error {
-            case .empty: throw .empty
-            case .binary(let kind):
-                let known = BinaryKind(file)
-                if known == .pdf { throw .pdf }
-                throw known?.isSpreadsheet == true ? .spreadsheet(kind) : .binary(kind)
+    private func read(
+        _ table: FileTable,
+        by reader: any ImportReader<BrokerStatement>,
+        _ context: ImportContext,
+        _ name: String,
+        _ progress: ImportProgress
+    ) throws -> StatementReading {
+        var reading = empty(name, reader, context)
+        try table.bytes.withUnsafeBufferPointer { bytes throws in
+            let scanner = CSVScanner(bytes, delimiter: table.delimiter)
+            try reader.read(scanner, context: context, progress: progress, into: &reading)
+        }
+        return reading
+    }
+
+    /// Reads the sheets that have the format.
+    private func read(
+        sheets tables: [FileTable],
+        by reader: any ImportReader<BrokerStatement>,
+        _ name: String,
+        _ progress: ImportProgress
+    ) throws -> StatementReading {
+        var isRead = tables.map { reader.recognizes($0.head) }
+        // Of a format that was chosen, the reader says what it misses.
+        if !isRead.contains(true) { isRead[0] = true }
+        let count = isRead.count { $0 }
+        var context = context
+        if count > 1 { context.keepsTexts = true }
+        let total = zip(tables, isRead).reduce(0) { $0 + ($1.1 ? $1.0.bytes.count : 0) }
+        progress.begin(of: total)
+        var combined = SheetsReading(empty(name, reader, context))
+        for (table, isRead) in zip(tables, isRead) {
+            guard isRead else {
+                combined.ignore(table)
+                continue
+            }
+            let step = ImportProgress(of: table.bytes.count, in: progress)
+            let sheet = try read(table, by: reader, context, name, step)
+            if count == 1 {
+                combined.append(only: sheet, named: tables.count > 1 ? table.sheet : nil)
+            } else {
+                combined.append(sheet, named: table.sheet)
             }
         }
+        return combined.reading
     }
 
-    /// The reader of the format, or else that of the content, and the delimiter.
+    private func empty(
+        _ name: String,
+        _ reader: any ImportReader<BrokerStatement>,
+        _ context: ImportContext
+    ) -> StatementReading {
+        let statement = BrokerStatement(ExecutionLedger(keepsTexts: context.keepsTexts))
+        return StatementReading(file: name, format: reader.format, content: statement)
+    }
+
+    /// The reader of the format, or else the first one that recognizes a table, and the tables with the delimiter by which
+    /// it does.
     private func reader(
-        of bytes: UnsafeBufferPointer<UInt8>
-    ) throws(StatementError) -> (any ImportReader<BrokerStatement>, delimiter: UInt8) {
-        let delimiters = Self.delimiters(of: bytes)
-        if let format, let reader = readers.reader(of: format) { return (reader, delimiters[0]) }
-        for delimiter in delimiters {
-            let head = FileHead(bytes, delimiter: delimiter)
-            if let reader = readers.reader(recognizing: head) { return (reader, delimiter) }
+        of tables: [FileTable]
+    ) throws(StatementError) -> (any ImportReader<BrokerStatement>, tables: [FileTable]) {
+        if let format, let reader = readers.reader(of: format) { return (reader, tables) }
+        for tables in [tables] + FileTable.withOtherDelimiters(tables) {
+            if let reader = readers.reader(recognizing: tables.map(\.head)) { return (reader, tables) }
         }
-        let head = FileHead(bytes, delimiter: delimiters[0])
-        throw .unrecognized(UnrecognizedFile(bytes, head: head, formats: readers.formats))
-    }
-
-    /// The delimiter of the first line, then the others: a title above the header may have none.
-    static func delimiters(of bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-        let first = CSVScanner.delimiter(of: bytes)
-        return [first] + [0x2C, 0x3B, 0x09].filter { $0 != first }
+        let files = tables.map { table in
+            table.bytes.withUnsafeBufferPointer { UnrecognizedFile($0, head: table.head, formats: readers.formats) }
+        }
+        let known = files.first { $0.broker != nil } ?? files.first { !$0.columns.isEmpty }
+        throw .unrecognized(known ?? files[0])
     }
 }

@@ -60,7 +60,9 @@ struct ImportCommand: AsyncParsableCommand {
                                 Console.out("  imported \(records.reduce(0) { $0 + $1.counts.new }) executions")
                             }
                         }
-                    } catch let error as any UserFacingError where error is StatementError || error is ImportError {
+                    } catch let error as any UserFacingError
+                        where error is StatementError || error is ImportError || error is WorkbookError
+                    {
                         Console.note("\(file.name): \(error.commandMessage)")
                         hasRefusal = true
                     }

@@ -4,6 +4,7 @@ import BourseCore
 import BourseDesk
 import BourseJournal
 import BourseProgram
+import BourseSpreadsheets
 
 /// `bourse journal`: what the journal does with files, executions entered by hand, and records for bookkeeping.
 struct JournalCommand: AsyncParsableCommand {
@@ -137,7 +138,8 @@ struct ReadingOptions: ParsableArguments {
             format: chosen,
             zone: zone,
             account: account,
-            keepsTexts: keepsTexts
+            keepsTexts: keepsTexts,
+            workbooks: ExcelWorkbookConverter()
         )
     }
 
@@ -163,6 +165,10 @@ struct ReadingOptions: ParsableArguments {
                 let (message, proposal) = explanation(of: error, bytes, name: Self.title(of: file))
                 refusals.append(ImportIssue(file: name, row: nil, column: nil, severity: .error, message: message))
                 if let proposal { proposals.append(proposal) }
+            } catch let error as any UserFacingError {
+                refusals.append(
+                    ImportIssue(file: name, row: nil, column: nil, severity: .error, message: error.message)
+                )
             }
         }
         return (readings, refusals, proposals)

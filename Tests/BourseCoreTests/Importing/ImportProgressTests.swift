@@ -61,4 +61,18 @@ struct ImportProgressTests {
         counter.finish(at: ScanProgress.batch * 10 + 9)
         #expect(progress.done == ScanProgress.batch * 10 + 9)
     }
+
+    @Test func steps_ofAFile_advanceItByTheirShare() {
+        let file = ImportProgress()
+        file.begin(of: 300)
+        let (first, second) = (ImportProgress(of: 100, in: file), ImportProgress(of: 200, in: file))
+        first.begin(of: 7)
+        for _ in 0..<7 { first.advance(by: 1) }
+        #expect(file.done == 100 && first.done == 7)
+        second.begin(of: 1000)
+        second.advance(by: 500)
+        #expect(file.done == 200 && !second.isCancelled)
+        file.cancel()
+        #expect(second.isCancelled && !second.advance(by: 500) && file.done == 300)
+    }
 }

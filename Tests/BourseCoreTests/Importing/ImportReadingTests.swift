@@ -59,4 +59,18 @@ struct ImportReadingTests {
         reading.sortIssues()
         #expect(reading.issues.map(\.message) == ["a", "b", "c", "d"])
     }
+
+    @Test func sheet_isAppendedWithItsRows_andNamedInIssues() {
+        var reading = empty
+        var sheet = empty
+        sheet.rows = 4
+        sheet.refuse(row: 3, column: "x", "wrong")
+        sheet.ignore("totals", rows: 2)
+        reading.appendRows(of: sheet, inSheet: "Trades")
+        reading.appendRows(of: sheet, inSheet: nil)
+        #expect(reading.rows == 8 && reading.refusedRows == 2)
+        #expect(reading.ignored == [IgnoredRows(reason: "totals", rows: 4)])
+        #expect(reading.issues.map(\.row) == [3, 3])
+        #expect(reading.issues.map(\.message) == ["Sheet “Trades”: wrong", "wrong"])
+    }
 }

@@ -123,6 +123,7 @@ struct UnrecognizedFileTests {
         #expect(workbook?.message.contains("save the sheet with the trades as CSV") == true)
         let open = refusal(archive + Array("mimetypeapplication/vnd.oasis.opendocument.spreadsheet".utf8))
         #expect(open == .spreadsheet("an OpenDocument spreadsheet"))
+        #expect(refusal(archive + Array("Index/Document.iwa".utf8)) == .spreadsheet("a Numbers spreadsheet"))
         #expect(refusal([0xD0, 0xCF, 0x11, 0xE0]) == .spreadsheet("an old Excel workbook"))
         #expect(refusal(archive) == .binary("an Excel workbook or a zip archive"))
         #expect(refusal(Array("%PDF-1.7".utf8)) == .pdf)

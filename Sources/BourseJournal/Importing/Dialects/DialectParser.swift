@@ -93,7 +93,10 @@ struct DialectParser {
         let cell = BrokerNumber.isBlank(row.text(.day)) && !settlement.isEmpty ? settlement : row.text(.day)
         let day = DialectTime.effective(cell)
         let clock = row.text(.time)
-        var time = DialectTime(clock.isEmpty ? day : "\(day) \(clock)", dialect.days)
+        // A workbook may show the day as midnight, beside a column with the time.
+        let midnight = " 00:00:00"
+        let bare = clock.isEmpty || !day.hasSuffix(midnight) ? day : String(day.dropLast(midnight.count))
+        var time = DialectTime(clock.isEmpty ? day : "\(bare) \(clock)", dialect.days)
         if time?.clock != nil, time?.offset == nil { time?.offset = row.offset }
         return time
     }

@@ -31,9 +31,9 @@ public struct MappingProposal: Sendable {
     ///   header of at least three columns.
     /// - Complexity: O(bytes).
     public init(_ file: [UInt8], name: String, answers: MappingAnswers = MappingAnswers()) throws(StatementError) {
-        let text = try StatementReader.text(of: file)
+        let text = try FileTable.text(of: file)
         let search = text.bytes.withUnsafeBufferPointer { bytes -> MappingSearch? in
-            for delimiter in StatementReader.delimiters(of: bytes) {
+            for delimiter in FileTable.delimiters(of: bytes) {
                 guard let table = TableScan(bytes, delimiter: delimiter) else { continue }
                 var search = MappingSearch(table, bytes, delimiter, name: name, answers: answers)
                 search.run()

@@ -1,0 +1,66 @@
+import BourseCore
+
+/// Combines what was read from several sheets of a workbook: what more than one of them has is counted as often as in the
+/// sheet that has it most often.
+///
+/// - Precondition: Several sheets were read with texts.
+struct SheetsReading {
+    /// What was read so far.
+    private(set) var reading: StatementReading
+    private var fills: [ContentHash: Int] = [:]
+    private var activities: [AccountActivity: Int] = [:]
+
+    /// Begins with a reading of which nothing has been read.
+    init(_ reading: StatementReading) { self.reading = reading }
+
+    /// Adds the only sheet that is read; its issues name it, if the workbook has others.
+    mutating func append(only sheet: StatementReading, named name: String?) {
+        reading.appendRows(of: sheet, inSheet: name)
+        reading.content = sheet.content
+    }
+
+    /// Adds one of several sheets that are read; its issues name it.
+    mutating func append(_ sheet: StatementReading, named name: String?) {
+        reading.appendRows(of: sheet, inSheet: name)
+        var repeats = 0
+        var seen: [ContentHash: Int] = [:]
+        for index in sheet.ledger.fills.indices {
+            guard Self.isNew(ContentHash(sheet.ledger, at: index), &seen, fills) else {
+                repeats += 1
+                continue
+            }
+            reading.ledger.append(sheet.ledger, at: index)
+            if sheet.content.details.indices.contains(index) {
+                reading.content.details.append(sheet.content.details[index])
+            }
+        }
+        var seenActivities: [AccountActivity: Int] = [:]
+        for activity in sheet.content.activities {
+            var content = activity
+            content.row = 0
+            guard Self.isNew(content, &seenActivities, activities) else {
+                repeats += 1
+                continue
+            }
+            reading.content.activities.append(activity)
+        }
+        fills.merge(seen) { max($0, $1) }
+        activities.merge(seenActivities) { max($0, $1) }
+        if repeats > 0 { reading.ignore("rows that another sheet has as well", rows: repeats) }
+    }
+
+    /// Counts a row of a sheet, and returns whether the sheets before have it less often.
+    private static func isNew<Row: Hashable>(_ row: Row, _ seen: inout [Row: Int], _ known: [Row: Int]) -> Bool {
+        let count = seen[row, default: 0] + 1
+        seen[row] = count
+        return count > known[row, default: 0]
+    }
+
+    /// Counts the rows of a sheet that is not read.
+    mutating func ignore(_ table: FileTable) {
+        guard let sheet = table.sheet else { return }
+        let rows = table.rows
+        reading.rows += rows
+        reading.ignore("rows of the sheet “\(sheet.prefix(40))”", rows: rows)
+    }
+}
