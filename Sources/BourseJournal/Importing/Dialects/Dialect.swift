@@ -12,8 +12,8 @@ struct Dialect: Sendable {
     /// The names of each column in small letters; the first that the header has counts.
     ///
     /// Columns of fees are added up.
-    /// `total (*)` and `total *` stand for a name with the code of a currency, which is that of the column, and
-    /// `change >` for the column behind `change`.
+    /// `price#2` stands for the second column of that name, `total (*)` and `total *` for a name with the code of a
+    /// currency, which is that of the column, and `change >` for the column behind `change`.
     let columns: [DialectColumn: [String]]
     /// What the words of the action column mean.
     let actions: [DialectRule]
@@ -111,7 +111,7 @@ enum DialectColumn: Int, CaseIterable, Sendable {
     case taxes
     /// The rate between the currencies of the account and of the price.
     case rate
-    /// The profit of a closed trade.
+    /// The profit of a closed trade without fees, which its prices must give.
     case profit
     /// What moved in cash after fees and taxes, where ``amount`` is something else: rows without a trade have it alone.
     case net
@@ -119,6 +119,8 @@ enum DialectColumn: Int, CaseIterable, Sendable {
     case gross
     /// The day of settlement, for rows without another.
     case settlement
+    /// The price of the other side of a closed trade.
+    case otherPrice
 }
 
 /// The order of day and month in a file.

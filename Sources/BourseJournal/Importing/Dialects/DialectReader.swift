@@ -16,6 +16,9 @@ struct DialectReader: ImportReader {
 
     func recognizes(_ head: FileHead) -> Bool { head.records.contains(where: isHeader) }
 
+    /// Whether a record is a header of the dialect.
+    func recognizesHeader(_ cells: [String]) -> Bool { isHeader(cells) }
+
     private func isHeader(_ cells: [String]) -> Bool {
         var names = Set(cells.map { $0.lowercased() })
         for name in names where name.last == ")" { names.insert(ZonedName(name).name) }

@@ -142,6 +142,10 @@ struct DialectHeader {
         let bare = small.map { ZonedName($0).name }
         var codes: [Int: String] = [:]
         func place(of name: String) -> Int? {
+            if name.hasSuffix("#2") {
+                let places = small.indices.filter { small[$0] == name.dropLast(2) }
+                return places.count > 1 ? places[1] : nil
+            }
             if let place = small.firstIndex(of: name) ?? bare.firstIndex(of: name) { return place }
             if name.hasSuffix(" >") {
                 return place(of: String(name.dropLast(2))).map { $0 + 1 }.flatMap { $0 < names.count ? $0 : nil }

@@ -105,6 +105,8 @@ struct DialectTime: Hashable {
         case "Z", "UTC", "GMT": return 0
         case "EST": return -5 * 3600
         case "EDT": return -4 * 3600
+        case "CST": return -6 * 3600
+        case "CDT": return -5 * 3600
         case "HKT": return 8 * 3600
         default: break
         }

@@ -78,5 +78,12 @@ enum Dialects {
         .commSec,
         .dhan,
         .relai,
+        .cTrader,
+        .projectX,
+        .projectXOrders,
+        .zerodhaExits,
+        .lightspeed,
+        .rithmic,
+        .tradeStation,
     ]
 }

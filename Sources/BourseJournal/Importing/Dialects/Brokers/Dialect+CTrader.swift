@@ -1,0 +1,51 @@
+import BourseCore
+
+extension Dialect {
+    /// The history of cTrader: an entry and an exit in each row, with the zone of times and the currency of the account in
+    /// the header, and the costs on the exit.
+    static let cTrader: Dialect = {
+        var trades = cTraderSide(time: "opening time", price: "entry price", fees: []) { .trade($0, .open) }
+        var exits = cTraderSide(time: "closing time", price: "closing price", fees: ["commission", "swap"]) {
+            .trade($0 == .buy ? .sell : .buy, .close)
+        }
+        exits.correct = { row, entry throws(RowRefusal) in
+            try DialectProfit.check(row, entry, currency: row.text(.accountCurrency))
+        }
+        trades.otherSides = [exits]
+        return trades
+    }()
+
+    private static func cTraderSide(
+        time: String,
+        price: String,
+        fees: [String],
+        _ action: (Side) -> DialectAction
+    ) -> Dialect {
+        Dialect(
+            format: ImportFormat(id: "ctrader", title: "cTrader history"),
+            headers: [["symbol", "opening direction", "closing quantity", "entry price", "closing price"]],
+            columns: [
+                .day: [time], .action: ["opening direction"], .symbol: ["symbol"], .quantity: ["closing quantity"],
+                .price: [price], .otherPrice: ["entry price"], .profit: ["gross *"], .fees: fees, .order: ["id"],
+            ],
+            actions: [
+                .word("BUY", action(.buy)), .word("SELL", action(.sell)), .word("LONG", action(.buy)),
+                .word("SHORT", action(.sell)),
+            ],
+            contracts: [DialectContract(.symbol, .marginLot)],
+            days: .dayFirst,
+            numbers: .either,
+            zone: nil,
+            fees: .paidNegative,
+            type: .future,
+            amountsAreInAccountCurrency: true,
+            terms: { row in [.accountCurrency: row.code(besides: .profit), .quantity: lots(row.text(.quantity))] }
+        )
+    }
+
+    /// The number of `0.10 Lots`; other units, such as ounces, are no number, so that the row is refused.
+    private static func lots(_ cell: String) -> String {
+        let words = cell.split(separator: " ")
+        return words.count == 2 && words[1].lowercased().hasPrefix("lot") ? String(words[0]) : "\(cell) units"
+    }
+}
