@@ -56,6 +56,11 @@ struct FileTable {
         }
     }
 
+    /// The same text with other delimiters: a title above the header often has none.
+    var withOtherDelimiters: [FileTable] {
+        [0x2C, 0x3B, 0x09].filter { $0 != delimiter }.map { FileTable(sheet: sheet, bytes: bytes, delimiter: $0) }
+    }
+
     /// The first records.
     var head: FileHead { bytes.withUnsafeBufferPointer { FileHead($0, delimiter: delimiter) } }
 

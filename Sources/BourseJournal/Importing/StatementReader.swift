@@ -52,7 +52,7 @@ public struct StatementReader: Sendable {
             ImportProgress(of: file.count, in: progress), ImportProgress(of: file.count, in: progress)
         )
         progress.begin(of: 2 * file.count)
-        let tables = try FileTable.tables(of: file, workbooks: workbooks, progress: conversion)
+        let tables = try FileTable.tables(of: file, workbooks: workbooks, progress: conversion).map(withKnownDelimiter)
         if progress.isCancelled { throw CancellationError() }
         let (reader, found) = try reader(of: tables)
         let reading =
@@ -63,6 +63,18 @@ public struct StatementReader: Sendable {
             }
         if progress.isCancelled { throw CancellationError() }
         return reading
+    }
+
+    /// A text with the delimiter with which its format is recognized.
+    private func withKnownDelimiter(_ table: FileTable) -> FileTable {
+        guard table.sheet == nil, !isKnown(table) else { return table }
+        return table.withOtherDelimiters.first(where: isKnown) ?? table
+    }
+
+    private func isKnown(_ table: FileTable) -> Bool {
+        let head = table.head
+        if let format { return readers.reader(of: format)?.recognizes(head) ?? false }
+        return readers.reader(recognizing: head) != nil
     }
 
     private func read(

@@ -38,7 +38,6 @@ struct UnrecognizedFileTests {
         ("Vanguard", "Account Number,Investment Name,Symbol,Shares,Share Price,Total Value,"),
         ("Merrill Edge", "\"Trade Date\" ,\"Settlement Date\" ,\"Account\" ,\"Symbol/ CUSIP\" ,\"Price\" "),
         ("Firstrade", "Symbol,Quantity,Action,Description,TradeDate,SettledDate,Interest,Amount,RecordType"),
-        ("TradeStation", "Orders\nAccount\tEntered\tSymbol\tType\tOrder Status\tQty Filled\tFilled Price"),
         ("moomoo", "Side,Symbol,Name,Order Price,Order Qty,Status,Filled@Avg Price,Order Time,Markets,Currency"),
         ("Zerodha", "symbol,isin,trade_date,exchange,segment,trade_type,quantity,order_execution_time"),
         ("Groww", "Stock name,Symbol,ISIN,Type,Quantity,Exchange,Exchange Order Id,Execution date and time"),
@@ -50,8 +49,7 @@ struct UnrecognizedFileTests {
         ("Revolut", "Date,Ticker,Type,Price per share,Total Amount,FX Rate"),
         ("Coinbase", "\nTransactions\nID,Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency"),
         ("Kraken", "\"txid\",\"ordertxid\",\"pair\",\"time\",\"type\",\"ordertype\",\"price\",\"cost\",\"vol\""),
-        ("MetaTrader", "Trade History Report\nName:,Ann\nTime,Deal,Symbol,Type,Direction,Volume,Price,Order"),
-        ("MetaTrader", "Time;Deal;Symbol;Type;Direction;Volume;Price;Order;Commission;Fee;Swap;Profit"),
+        ("Rithmic", "Completed Orders\nAccount,Status,Buy/Sell,Qty To Fill,Max Show Qty,Symbol"),
     ]
 
     @Test(arguments: headers.indices)

@@ -78,6 +78,7 @@ enum Dialects {
         .commSec,
         .dhan,
         .relai,
+        .xtbPositions,
         .cTrader,
         .projectX,
         .projectXOrders,

@@ -9,7 +9,7 @@ enum HTMLTable {
     private static let mostColumns = CSVScanner.mostCells
     /// The most columns or rows that a cell spans, so that a short page is no long text.
     private static let mostSpan = 64
-    /// About how many bytes of a cell's text are taken.
+    /// About how many bytes of a cell's text are taken, so that it can be written in quotes.
     private static let longestText = 16_384
     /// How much of a file is searched for the beginning of a table.
     private static let searched = 1 << 16
@@ -78,7 +78,7 @@ enum HTMLTable {
 
         mutating func append(_ more: String) {
             guard let cell, cell.text.utf8.count < HTMLTable.longestText else { return }
-            self.cell?.text += more
+            self.cell?.text.unicodeScalars.append(contentsOf: more.unicodeScalars.prefix(longestText / 2))
         }
 
         mutating func endCell() {

@@ -45,7 +45,8 @@ extension Dialect {
         let code = currency?.code ?? ""
         dialect.terms = { row in
             let action = row.text(.action).uppercased()
-            var terms: [DialectColumn: String] = code.isEmpty ? [:] : [.accountCurrency: code]
+            var terms: [DialectColumn: String] =
+                code.isEmpty ? [:] : [.accountCurrency: code, .feeCurrency: code]
             // The profit is no amount of a trade.
             if action.hasPrefix("BUY") || action.hasPrefix("SELL") { terms[.amount] = "" }
             return terms
@@ -61,7 +62,7 @@ extension Dialect {
         trades: [DialectRule]
     ) -> Dialect {
         Dialect(
-            format: ImportFormat(id: id, title: "MetaTrader report"),
+            format: ImportFormat(id: id, title: MetaTraderReport.title),
             headers: [header],
             columns: columns,
             actions: trades + metaTraderMoney,

@@ -5,7 +5,10 @@ import BourseCore
 /// A report has several tables. Of MetaTrader 5, deals are read where there are any, because their costs are exact, else
 /// positions; of MetaTrader 4, closed transactions.
 struct MetaTraderReport: ImportReader {
-    let format = ImportFormat(id: "metatrader", title: "MetaTrader report")
+    let format = ImportFormat(id: "metatrader", title: title)
+
+    /// What people call the format.
+    static let title = "MetaTrader report"
 
     /// The tables that are read, the best first.
     private static let tables = [Dialect.metaTraderDeals, .metaTraderPositions, .metaTraderTransactions]

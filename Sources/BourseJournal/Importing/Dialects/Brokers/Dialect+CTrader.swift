@@ -39,7 +39,12 @@ extension Dialect {
             fees: .paidNegative,
             type: .future,
             amountsAreInAccountCurrency: true,
-            terms: { row in [.accountCurrency: row.code(besides: .profit), .quantity: lots(row.text(.quantity))] }
+            terms: { row in
+                let currency = row.code(besides: .profit)
+                return [
+                    .accountCurrency: currency, .feeCurrency: currency, .quantity: lots(row.text(.quantity)),
+                ]
+            }
         )
     }
 

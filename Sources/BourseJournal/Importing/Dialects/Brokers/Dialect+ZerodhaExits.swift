@@ -28,7 +28,6 @@ extension Dialect {
                 .price: [value], .fees: fees,
             ],
             actions: [.word("", .trade(side))],
-            contracts: [.indianShare],
             days: .yearFirst,
             zone: .india,
             currency: .inr,
