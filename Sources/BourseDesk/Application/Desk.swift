@@ -135,7 +135,8 @@ public struct Desk: Sendable {
             funds: funds,
             markets: markets,
             environment: environment,
-            statementReaders: executionReaders
+            statementReaders: executionReaders,
+            workbooks: workbookConverter
         )
         self.portfolio = portfolio
         household = HouseholdService(

@@ -1,5 +1,4 @@
 import BourseCore
-import BourseJournal
 import BoursePortfolio
 import BourseValues
 
@@ -177,47 +176,9 @@ extension PortfolioService {
         _ job: JobProgress
     ) async throws -> FileReading<TransactionFile> {
         let progress = job.beginReading()
-        let readers = statementReaders
+        let reader = fileReader
         return try await workbench.run(progress) {
-            FileReading(file, try Self.transactions(of: file, by: readers, progress))
-        }
-    }
-}
-
-extension PortfolioService {
-    /// Reads one of our own files, a broker's file, or any other table that names its columns as ours.
-    private static func transactions(
-        of file: StagedFile,
-        by readers: ImportReaders<BrokerStatement>,
-        _ progress: ImportProgress
-    ) throws -> TransactionFile {
-        guard file.bytes.count <= TransactionFile.largest else { throw PortfolioError.file(.tooLarge) }
-        guard let zone = ZoneRules(identifier: file.zone) else { throw AccountError.unknownZone(file.zone) }
-        if !isOwn(file.bytes) {
-            let reader = StatementReader(
-                readers,
-                zone: zone,
-                account: file.account.isEmpty ? "main" : file.account,
-                keepsActivities: true
-            )
-            do {
-                return BrokerTransactions.file(try reader.read(file.bytes, name: file.name, progress: progress))
-            } catch StatementError.unrecognized {
-                // It may name its columns as we do.
-            }
-        }
-        do throws(TransactionFile.Problem) {
-            return try TransactionFile(file.bytes, named: file.name, account: file.account, progress: progress)
-        } catch {
-            throw PortfolioError.file(error)
-        }
-    }
-
-    /// Whether the header of a file names the columns as we do; false for what is no text.
-    private static func isOwn(_ bytes: [UInt8]) -> Bool {
-        guard let text = try? TextFile(bytes) else { return false }
-        return text.bytes.withUnsafeBufferPointer { bytes in
-            TransactionFile.recognizes(FileHead(bytes, delimiter: CSVScanner.delimiter(of: bytes)))
+            FileReading(file, try reader.read(file, progress))
         }
     }
 }

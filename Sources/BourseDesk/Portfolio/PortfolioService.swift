@@ -39,8 +39,7 @@ public actor PortfolioService {
     let store: any PortfolioStore
     let staging: any StagingArea
     let environment: DeskEnvironment
-    /// The formats of broker files.
-    let statementReaders: ImportReaders<BrokerStatement>
+    let fileReader: PortfolioFileReader
     let workbench = Workbench()
     /// The contents of staged transaction files.
     let readings: ReadingCache<NoAnswers, TransactionFile>
@@ -61,7 +60,10 @@ public actor PortfolioService {
 
     /// Makes the desk.
     ///
-    /// - Parameter capacity: How many transactions of all portfolios together stay in memory; the portfolio used last stays
+    /// - Parameters:
+    ///   - statementReaders: The formats of broker files.
+    ///   - workbooks: Converts workbooks to text; without it, they are refused.
+    ///   - capacity: How many transactions of all portfolios together stay in memory; the portfolio used last stays
     ///   in any case.
     init(
         store: any PortfolioStore,
@@ -71,10 +73,11 @@ public actor PortfolioService {
         markets: Markets,
         environment: DeskEnvironment,
         statementReaders: ImportReaders<BrokerStatement> = ExecutionReaders.all,
+        workbooks: (any WorkbookConverter)? = nil,
         capacity: Int = 400_000
     ) {
         self.store = store
-        self.statementReaders = statementReaders
+        fileReader = PortfolioFileReader(readers: statementReaders, workbooks: workbooks)
         self.staging = staging
         self.journal = journal
         holdings = funds.holdings

@@ -29,8 +29,6 @@ struct EuropeanSampleTests {
         ("vanguard_uk/cash_and_investments.csv", "vanguard-uk", 5, 0), ("finpension/3a.csv", "finpension", 15, 0),
         ("ubs/transactions_de.csv", "ubs", 2, 0), ("disnat/transactions_fr-ca.csv", "disnat", 7, 0),
         ("dhan/made_up_transactions.csv", "dhan", 5, 0), ("relai/transactions.csv", "relai", 3, 0),
-        ("etoro/closed_positions.csv", "etoro-positions", 114, 62),
-        ("tradenote_template_tradezero.csv", "tradezero", 15, 0),
     ])
     func sample_read_accountsForEveryRow(name: String, format: String, executions: Int, refused: Int) throws {
         let reading = try BrokerFiles.sample(name)

@@ -83,9 +83,9 @@ extension PortfolioPages {
                     "Trades, dividends, interest, fees and transfers are read. A preview shows what is added and what is refused, with reasons, before anything is stored. "
                     + "Duplicates are not added.",
                 takesSeveral: false,
-                accept: ".csv,.txt,.tsv,text/csv,text/plain",
+                accept: ".csv,.txt,.tsv,.xlsx,.ofx,.qfx,.qif,.xml,.json,.htm,.html,text/csv,text/plain",
                 limit: """
-                    CSV or text, up to \(TransactionFile.largest / 1_000_000) MB. <a href="/portfolio/example.csv" download>Example CSV</a>
+                    CSV, text, Excel workbook (.xlsx), OFX, QIF, XML or JSON, up to \(TransactionFile.largest / 1_000_000) MB. <a href="/portfolio/example.csv" download>Example CSV</a>
                     """,
                 problem: problem
             ),

@@ -1,0 +1,63 @@
+import BourseCore
+import BourseJournal
+import BoursePortfolio
+import BourseValues
+
+/// Reads the files that transactions are imported from: Bourse's own, those of brokers, and tables with the same columns.
+struct PortfolioFileReader: Sendable {
+    /// The formats of broker files.
+    let readers: ImportReaders<BrokerStatement>
+    /// Converts workbooks to text; without it, they are refused.
+    let workbooks: (any WorkbookConverter)?
+
+    /// Reads a file.
+    ///
+    /// - Throws: ``PortfolioError``, `StatementError`, ``WorkbookError``, ``AccountError`` or `CancellationError`.
+    /// - Complexity: O(bytes + rows · log rows).
+    func read(_ file: StagedFile, _ progress: ImportProgress) throws -> TransactionFile {
+        guard file.bytes.count <= TransactionFile.largest else { throw PortfolioError.file(.tooLarge) }
+        guard let zone = ZoneRules(identifier: file.zone) else { throw AccountError.unknownZone(file.zone) }
+        if let own = try ownText(of: file.bytes, progress) { return try transactions(of: own, in: file, progress) }
+        let reader = StatementReader(
+            readers,
+            zone: zone,
+            account: file.account.isEmpty ? "main" : file.account,
+            keepsActivities: true,
+            workbooks: workbooks
+        )
+        do {
+            return BrokerTransactions.file(try reader.read(file.bytes, name: file.name, progress: progress))
+        } catch StatementError.unrecognized(let unrecognized) {
+            // It may name its columns as we do.
+            guard BinaryKind(file.bytes) == nil else { throw StatementError.unrecognized(unrecognized) }
+            return try transactions(of: file.bytes, in: file, progress)
+        }
+    }
+
+    private func transactions(
+        of text: [UInt8],
+        in file: StagedFile,
+        _ progress: ImportProgress
+    ) throws(PortfolioError) -> TransactionFile {
+        do throws(TransactionFile.Problem) {
+            return try TransactionFile(text, named: file.name, account: file.account, progress: progress)
+        } catch {
+            throw .file(error)
+        }
+    }
+
+    /// The text of a file that Bourse wrote: a text, or the first such sheet of a workbook; nil for any other file.
+    private func ownText(of file: [UInt8], _ progress: ImportProgress) throws -> [UInt8]? {
+        let kind = BinaryKind(file)
+        guard let workbooks, kind == .workbook || kind == .zip else { return Self.isOwn(file) ? file : nil }
+        return try workbooks.sheets(file, progress: progress).map(\.text).first(where: Self.isOwn)
+    }
+
+    /// Whether the header names the columns as we do; false for what is no text.
+    private static func isOwn(_ bytes: [UInt8]) -> Bool {
+        guard let text = try? TextFile(bytes) else { return false }
+        return text.bytes.withUnsafeBufferPointer { bytes in
+            TransactionFile.recognizes(FileHead(bytes, delimiter: CSVScanner.delimiter(of: bytes)))
+        }
+    }
+}
