@@ -18,6 +18,8 @@ struct QIFSecurities {
     }
 
     private var listed: [String: Security] = [:]
+    /// What the names of transactions stand for, once the whole list is known.
+    private var holdings: [String: QIFHolding] = [:]
 
     /// Adds a security of the list.
     mutating func add(_ record: QIFRecord) {
@@ -26,10 +28,25 @@ struct QIFSecurities {
         listed[name] = Security(symbol: record.text(.symbol), type: record.text(.type).lowercased())
     }
 
+    /// Finds what the name of a transaction stands for, once the whole list is known, so that it is not read again.
+    ///
+    /// - Returns: What was assumed of it, if anything.
+    mutating func resolve(_ record: QIFRecord) -> RowRefusal? {
+        do throws(RowRefusal) {
+            let holding = try holding(of: record)
+            holdings[record.text(.security)] = holding
+            return holding.warning
+        } catch {
+            // Each row of such a name is refused.
+            return nil
+        }
+    }
+
     /// What a transaction is in.
     func holding(of record: QIFRecord) throws(RowRefusal) -> QIFHolding {
         let name = record.text(.security)
         guard !name.isEmpty else { throw .missing(QIFField.security.rawValue, "Add this row by hand with its symbol.") }
+        if let holding = holdings[name] { return holding }
         let security = listed[name.uppercased()]
         let symbol = security?.symbol ?? ""
         if let option = [symbol, name].lazy.compactMap(ContractNotation.option).first {

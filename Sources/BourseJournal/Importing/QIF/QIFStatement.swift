@@ -54,6 +54,7 @@ struct QIFStatement: ImportReader {
             survey.add(record)
         }
         counter.finish(at: records.position)
+        survey.finish()
         return survey
     }
 

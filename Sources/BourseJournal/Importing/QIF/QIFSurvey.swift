@@ -12,6 +12,8 @@ struct QIFSurvey {
     /// The line of the first day that can be read in both orders.
     private(set) var ambiguousDay: Int?
     private var signs: Set<Character> = []
+    /// The first row of each security whose symbol was made of its name, with what to do.
+    private(set) var assumedSymbols: [(row: Int, warning: RowRefusal)] = []
     private var named: [String: QIFRecord] = [:]
 
     private static let currencies: [Character: String] = ["€": "EUR", "£": "GBP", "₹": "INR", "$": "USD", "¥": "JPY"]
@@ -42,15 +44,12 @@ struct QIFSurvey {
         }
     }
 
-    /// The first record of each security whose symbol was made of its name, with what to do.
-    var assumedSymbols: [(row: Int, warning: RowRefusal)] {
-        named.values.compactMap { record in
-            do throws(RowRefusal) {
-                return try securities.holding(of: record).warning.map { (record.row, $0) }
-            } catch {
-                return nil
-            }
-        }.sorted { $0.row < $1.row }
+    /// Finds what all names of securities stand for, once all records were taken.
+    mutating func finish() {
+        for record in named.values.sorted(by: { $0.row < $1.row }) {
+            if let warning = securities.resolve(record) { assumedSymbols.append((record.row, warning)) }
+        }
+        named = [:]
     }
 
     /// How numbers are written.
