@@ -67,7 +67,6 @@ private struct DialectFile {
         case .rate: return generator.pick(["1.25", "0", "", "0,8", "-1", "99999999999999999"])
         case .net, .gross: return generator.pick(["", "-1", "100.00"])
         case .isin: return generator.pick(["US0000000001", "", "GB0000000001"])
-        case .profit: return generator.pick(["", "10", "-5"])
         case .account, .order, .note, nil: return generator.pick(["", "A1", "U1"])
         }
     }

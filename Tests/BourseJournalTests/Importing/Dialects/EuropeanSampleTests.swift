@@ -88,7 +88,7 @@ struct EuropeanSampleTests {
     }
 
     @Test(arguments: ["investimental/orders.csv", "revolut/crypto.csv"])
-    @Test(arguments: ["degiro/account_nl_fr_pt_es.csv", "revolut/crypto.csv"])
+
     func exportWithoutTradesThatCanBeRead_staysUnread(name: String) {
         #expect(throws: StatementError.self) { try BrokerFiles.sample(name) }
     }

@@ -34,7 +34,7 @@ struct DocumentTests {
         )
         #expect(try reading.executions.map(\.account) == ["My, \"Online\" Account", "main"])
         #expect(
-            reading.activityLines == [
+            reading.activitySummaries == [
                 "dividend ACME 0 3.1 USD 0 0", "fee - 0 -9 EUR 0 0", "interest - 0 4.25 EUR 0 0",
             ]
         )
@@ -139,7 +139,7 @@ struct DocumentTests {
         #expect(try reading.lines == ["buy 2 ACM.DE stock x1 @50 fees 1"])
         #expect(reading.content.details.map { "\($0.day) \($0.taxes)" } == ["2024-01-03 0.5"])
         #expect(
-            reading.activityLines == [
+            reading.activitySummaries == [
                 "deposit - 0 1000 EUR 0 0", "transfer 710000 -1.5 0 EUR 0 0", "dividend ACM.DE 0 1 EUR 0 0.21",
                 "fee - 0 -0.05 EUR 0 0",
             ]

@@ -21,7 +21,7 @@ enum OtherProgramFiles {
 
 extension StatementReading {
     /// The activities in short form: kind, symbol, quantity, amount, fees and taxes.
-    var activityLines: [String] {
+    var activitySummaries: [String] {
         content.activities.map { activity in
             let symbol = activity.instrument?.symbol.name ?? "-"
             return "\(activity.kind) \(symbol) \(activity.quantity) \(activity.amount) \(activity.currency) "

@@ -29,7 +29,7 @@ struct TrackerTableTests {
         )
         #expect(reading.content.details.map(\.taxes) == [.zero, try Money("15")])
         #expect(
-            reading.activityLines == [
+            reading.activitySummaries == [
                 "deposit - 0 5000 EUR 0 0", "dividend WDG 0 10.09 EUR 0 1.59", "transfer 710000 -1.5 0 EUR 0 0",
                 "interest - 0 -1.5 EUR 0 0", "tax - 0 3.2 EUR 0 0",
             ]
@@ -71,7 +71,7 @@ struct TrackerTableTests {
         )
         #expect(try reading.lines == ["buy 10 ACME stock x1 @380.5 fees 4.95"])
         #expect(
-            reading.activityLines == [
+            reading.activitySummaries == [
                 "dividend ACME 0 0.75 USD 0 0", "deposit - 0 600.03 USD 0 0",
                 "split(new: 3, old: 2) ACME 0 0 USD 0 0", "transfer ACME -3 0 USD 0 0", "fee - 0 -5 USD 0 0",
             ]
@@ -92,7 +92,7 @@ struct TrackerTableTests {
             as: "ghostfolio-csv"
         )
         #expect(try reading.lines == ["buy 5 ACME stock x1 @298.58 fees 19"])
-        #expect(reading.activityLines == ["fee - 0 -49 USD 0 0", "dividend ACME 0 3.1 USD 0 0"])
+        #expect(reading.activitySummaries == ["fee - 0 -49 USD 0 0", "dividend ACME 0 3.1 USD 0 0"])
         #expect(reading.errors.map(\.column) == ["Code"])
     }
 
@@ -131,7 +131,7 @@ struct TrackerTableTests {
                 "buy 1 ETH crypto x1 @0.05 fees 0",
             ]
         )
-        #expect(reading.activityLines == ["deposit - 0 100 EUR 0 0", "transfer BTC -0.001 0 USD 0 0"])
+        #expect(reading.activitySummaries == ["deposit - 0 100 EUR 0 0", "transfer BTC -0.001 0 USD 0 0"])
         #expect(reading.errors.map(\.row) == [5])
     }
 
@@ -149,7 +149,7 @@ struct TrackerTableTests {
         #expect(try reading.lines == ["sell 14 IE0000000001 stock x1 @22.88 fees 1 close"])
         #expect(try reading.executions.map { "\($0.time)" } == ["2024-05-15T22:39:00Z"])
         #expect(reading.content.details.map { "\($0.day) \($0.taxes)" } == ["2024-05-16 -12.64"])
-        #expect(reading.activityLines == ["dividend US0000000001 0 9.66 EUR 0 2.48"])
+        #expect(reading.activitySummaries == ["dividend US0000000001 0 9.66 EUR 0 2.48"])
         #expect(reading.errors.map(\.column) == ["originalcurrency"])
     }
 
@@ -186,7 +186,7 @@ struct TrackerTableTests {
             try reading.lines == ["buy 5 ACME stock x1 @250 fees 2", "buy 10 SOL crypto x1 @0.06 fees 0"]
         )
         #expect(
-            reading.activityLines == [
+            reading.activitySummaries == [
                 "transfer DOT -0.1 0 USD 0 0", "deposit - 0 5000 USD 0 0", "dividend ACME 0 2.5 USD 0.5 0",
             ]
         )

@@ -47,7 +47,7 @@ struct OFXActivityTests {
     func transaction_isRead_andIgnoredForTheJournal(transaction: String, line: String) throws {
         let text = OFXFile.text(transaction)
         let reading = try OFXFile.statement(text)
-        #expect(reading.content.activities.map(\.line) == [line] && reading.errors == [])
+        #expect(reading.content.activities.map(\.datedLine) == [line] && reading.errors == [])
         let journal = try BrokerFiles.detect(text)
         BrokerFiles.expectEveryRowAccounted(journal)
         #expect(journal.rows == 1 && journal.content.activities.isEmpty && journal.errors == [])

@@ -88,7 +88,7 @@ enum OFXFile {
 
 extension AccountActivity {
     /// A short form to compare with: day, kind, symbol, quantity, amount, taxes, note.
-    var line: String {
+    var datedLine: String {
         let parts = [
             "\(day)", "\(kind)", instrument.map { "\($0.symbol)" } ?? "", quantity == .zero ? "" : "\(quantity)",
             "\(amount)", currency.code, taxes == .zero ? "" : "taxes \(taxes)", fees == .zero ? "" : "fees \(fees)",

@@ -87,7 +87,7 @@ struct QIFStatementTests {
     func activity_isRead_andIgnoredForTheJournal(record: String, line: String) throws {
         let text = Self.file("D01/13/2024|" + record)
         let reading = try Self.statement(text)
-        #expect(reading.content.activities.map(\.line) == ["2024-01-13 " + line] && reading.errors == [])
+        #expect(reading.content.activities.map(\.datedLine) == ["2024-01-13 " + line] && reading.errors == [])
         let journal = try BrokerFiles.detect(text)
         BrokerFiles.expectEveryRowAccounted(journal)
         #expect(journal.content.activities.isEmpty && journal.errors == [])
@@ -103,7 +103,7 @@ struct QIFStatementTests {
         let text = Self.file("D01/13/2024|" + record)
         let reading = try Self.statement(text)
         BrokerFiles.expectEveryRowAccounted(reading)
-        #expect(reading.rows == 2 && reading.content.activities.last?.line == "2024-01-13 " + line)
+        #expect(reading.rows == 2 && reading.content.activities.last?.datedLine == "2024-01-13 " + line)
         #expect(try BrokerFiles.detect(text).ignored.contains { $0.reason == "transfers" })
     }
 
