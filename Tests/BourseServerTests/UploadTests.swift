@@ -90,8 +90,9 @@ struct UploadTests {
         let rig = try ServerRig()
         let (user, token) = try await rig.person("ann@example.com")
         let reading = try StatementReader().read(Array(File.of(0..<4).utf8), name: "a.csv")
-        var book: [UInt8] = []
-        try await ExcelWorkbookWriter().write(NativeExport.table(reading.ledger), sheet: "Executions") { book += $0 }
+        var written: [UInt8] = []
+        try await ExcelWorkbookWriter().write(NativeExport.table(reading.ledger), sheet: "Executions") { written += $0 }
+        let book = written
         try await rig.serve { visitor async throws -> Void in
             let ann = visitor.with(token)
             let preview = try await ann.get(ann.upload([("executions.xlsx", book)]).location).text
