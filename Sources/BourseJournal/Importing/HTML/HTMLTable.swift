@@ -78,7 +78,11 @@ enum HTMLTable {
 
         mutating func append(_ more: String) {
             guard let cell, cell.text.utf8.count < HTMLTable.longestText else { return }
-            self.cell?.text.unicodeScalars.append(contentsOf: more.unicodeScalars.prefix(longestText / 2))
+            if more.utf8.count <= longestText / 2 {
+                self.cell?.text += more
+            } else {
+                self.cell?.text.unicodeScalars.append(contentsOf: more.unicodeScalars.prefix(longestText / 2))
+            }
         }
 
         mutating func endCell() {
@@ -114,7 +118,20 @@ enum HTMLTable {
         }
 
         private static func collapsed(_ text: String) -> String {
-            text.split { $0.isWhitespace || $0 == "\u{FEFF}" }.joined(separator: " ")
+            // Most cells are a word or a number.
+            if text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { return text }
+            var words = String.UnicodeScalarView()
+            var isBetweenWords = false
+            for scalar in text.unicodeScalars {
+                guard scalar.value > 0x20, !scalar.properties.isWhitespace, scalar != "\u{FEFF}" else {
+                    isBetweenWords = !words.isEmpty
+                    continue
+                }
+                if isBetweenWords { words.append(" ") }
+                isBetweenWords = false
+                words.append(scalar)
+            }
+            return String(words)
         }
     }
 
