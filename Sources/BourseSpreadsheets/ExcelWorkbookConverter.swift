@@ -13,6 +13,9 @@ public struct ExcelWorkbookConverter: WorkbookConverter {
     /// Makes a converter.
     public init() {}
 
+    /// The sheets as text.
+    ///
+    /// - Throws: `WorkbookError`.
     public func sheets(_ file: [UInt8], progress: ImportProgress) throws -> [WorkbookSheet] {
         try converted(file, progress)
     }
