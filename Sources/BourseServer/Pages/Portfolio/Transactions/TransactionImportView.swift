@@ -51,7 +51,7 @@ extension TransactionImportView {
                 \(upload.html)
                 <section class="panel span-12 narrow" aria-labelledby="h-columns">
                 <div class="panel-head"><h2 id="h-columns">File format</h2></div>
-                <div class="panel-body"><p class="t2">Files of brokers are recognized by their content; <a href="/help/formats">the formats</a> are listed. In any other CSV file, the first row names the columns, in any order:</p>
+                <div class="panel-body"><p class="t2">Files of brokers are recognized by their content; <a href="/journal/imports/formats">the formats</a> are listed. In any other CSV file, the first row names the columns, in any order:</p>
                 <ul class="points">\(columnsHelp.map { item in "<li>\(item)</li>" })</ul></div>
                 </section>
                 """
