@@ -30,7 +30,7 @@ struct JournalReport {
         let statistics = JournalStatistics(trades)
         let money = MoneyText(style: .western, currency: currency)
         return [
-            "\(currency): \(statistics.trades) trades, net \(money.signed(statistics.netProfit)) "
+            "\(currency): \(Count.of(statistics.trades, "trade")), net \(money.signed(statistics.netProfit)) "
                 + "(gross \(money.signed(statistics.grossProfit)), fees \(money.signed(-statistics.fees)))",
             "  win rate \(NumberText.percent(statistics.winRate)), profit factor \(NumberText.ratio(statistics.profitFactor)), "
                 + "expectancy \(statistics.expectancy.map { money.signed($0.money) } ?? "—"), "
