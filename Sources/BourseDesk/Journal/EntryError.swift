@@ -22,7 +22,7 @@ public enum EntryError: UserFacingError, Hashable, Sendable {
         case .refused(let refusal): refusal.message
         case .known(let execution):
             "The journal already has this \(execution.side == .buy ? "purchase" : "sale") of \(execution.quantity) "
-                + "\(execution.instrument.description) at \(execution.price). For a second one at the same time, enter "
+                + "\(execution.instrument.title) at \(execution.price). For a second one at the same time, enter "
                 + "the sum of both quantities, or times with seconds."
         case .gone: "This execution does not exist. It may be deleted, or come from an imported file."
         case .imported:

@@ -117,7 +117,7 @@ struct JournalChangeCommand: AsyncParsableCommand {
 extension EnteredExecution {
     /// The execution as one line: `BUY 100 AAPL @ 184.25 USD, 2024-01-02T15:15:00Z, main`.
     var line: String {
-        "\(execution.side.rawValue.uppercased()) \(execution.quantity) \(execution.instrument.description) @ "
+        "\(execution.side.rawValue.uppercased()) \(execution.quantity) \(execution.instrument.title) @ "
             + "\(execution.price) \(execution.currency), \(execution.time), \(execution.account)"
     }
 }

@@ -38,7 +38,7 @@ struct JournalEnteredCommand: AsyncParsableCommand {
                         let execution = entered.execution
                         return [
                             entered.id.description, execution.time.description, execution.side.rawValue,
-                            execution.quantity.description, execution.instrument.description,
+                            execution.quantity.description, execution.instrument.title,
                             execution.price.description, execution.fees.description, execution.currency.code,
                             execution.account,
                         ]

@@ -78,7 +78,7 @@ struct EnteredTable {
 
     private static func name(of entered: EnteredExecution) -> String {
         "\(side(of: entered)) of \(NumberText.quantity(entered.execution.quantity)) "
-            + entered.execution.instrument.description
+            + entered.execution.instrument.title
     }
 
     /// The panel that deletes an execution, on the page on which it is edited.
