@@ -74,11 +74,7 @@ extension MarketPages {
         let today = bars.exchange.zone.day(at: now)
         let answer = await inquiry.first { () async -> Result<DatedChain, MarketError> in
             do throws(MarketError) {
-                let nearest = try await chains.chain(of: symbol, expiring: nil)
-                guard nearest.sheet.expiration <= today,
-                    let next = nearest.sheet.expirations.first(where: { $0 > today })
-                else { return .success(nearest) }
-                return .success(try await chains.chain(of: symbol, expiring: next))
+                return .success(try await chains.chain(of: symbol, after: today))
             } catch {
                 return .failure(error)
             }

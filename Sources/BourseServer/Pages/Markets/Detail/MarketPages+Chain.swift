@@ -20,7 +20,7 @@ extension MarketPages {
         var chain: ChainView?
         var problem: String?
         do throws(MarketError) {
-            let answer = try await markets.chains.chain(of: symbol, expiring: expiration)
+            let answer = try await self.answer(of: symbol, expiring: expiration)
             chain =
                 ChainPage(
                     context: pageContext,
@@ -52,8 +52,17 @@ extension MarketPages {
     func chainTable(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
         guard let symbol = context.symbol else { throw PageError.notFound }
         let expiration = Query(request.uri)["expiration"].flatMap { TradingDay(iso: $0) }
-        let answer = try await markets.chains.chain(of: symbol, expiring: expiration)
+        let answer = try await self.answer(of: symbol, expiring: expiration)
         let name = symbol.name.filter { $0.isLetter || $0.isNumber }
         return TableDownload(ChainFile.table(answer.sheet), named: "\(name)-options-\(answer.sheet.expiration)")
+    }
+
+    /// The chain of an expiration; of none that was chosen, the next one that is not today's.
+    private func answer(of symbol: Symbol, expiring day: TradingDay?) async throws(MarketError) -> DatedChain {
+        guard let day else {
+            let today = UserJournal.exchangeZone.day(at: desk.environment.now())
+            return try await markets.chains.chain(of: symbol, after: today)
+        }
+        return try await markets.chains.chain(of: symbol, expiring: day)
     }
 }
