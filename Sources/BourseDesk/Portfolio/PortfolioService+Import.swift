@@ -223,10 +223,11 @@ extension Transaction {
         return copy
     }
 
-    /// The same without its number, to be compared with stored transactions.
+    /// The same without its number and its note, to be compared with stored transactions: what a row is called may
+    /// change.
     fileprivate var unnumbered: Transaction {
         var copy = self
-        copy.id = TransactionID(0)
+        (copy.id, copy.note) = (TransactionID(0), "")
         return copy
     }
 }

@@ -30,7 +30,7 @@ import Testing
             "03/01/2024|Cash Dividend|ACME|Acme Corp||||$31.20",
             "02/01/2024|Credit Interest||SCHWAB1 INT||||$0.42",
             "01/31/2024|ADR Mgmt Fee|ACME|Acme Corp||||-$1.15",
-            "01/05/2024|Buy|ACME|Acme Corp|100|$10.3333||-$1033.33",
+            "01/05/2024|Buy|ACME|Acme Corp|100|$10.333||-$1033.33",
             "01/02/2024|MoneyLink Transfer||Tfr BANK||||$5000.00",
             "01/01/2024|Security Transfer|OLDC|Old Co|7|||",
         ])
@@ -52,32 +52,37 @@ import Testing
         #expect(file.rows.allSatisfy { $0.transaction.account == "ira" && $0.transaction.currency == .usd })
     }
 
-    @Test func withheldTax_belongsToTheDividendOfItsHolding_orIsACharge() throws {
-        let file = try file([
-            "03/15/2024|Foreign Tax Paid|OTHR|Other||||-$2.00",
+    @Test func taxOfItsOwn_andADividendTakenBack_areCharges_soThatOverlappingExportsAgree() async throws {
+        let rows = [
+            "03/09/2024|Cash Dividend|ACME|Acme||||-$20.00",
             "03/02/2024|NRA Withholding|ACME|Acme||||-$3.00",
             "03/01/2024|Cash Dividend|ACME|Acme||||$20.00",
-            "02/01/2024|Cash Dividend|ACME|Acme||||$10.00",
-        ])
-        let acme = try #require(Symbol("ACME"))
-        #expect(file.sourceRows == 4 && file.issues == [])
+        ]
+        let file = try file(rows)
+        #expect(file.sourceRows == 3 && file.issues == [])
         #expect(
             file.rows.map(\.transaction.kind) == [
-                .dividend(acme, try Money("10")), .dividend(acme, try Money("20")), .charge(try Money("2")),
+                .dividend(try #require(Symbol("ACME")), try Money("20")), .charge(try Money("3")),
+                .charge(try Money("20")),
             ]
         )
-        #expect(file.rows.map(\.transaction.tax) == [.zero, try Money("3"), .zero])
+        let rig = try PortfolioRig()
+        func staged(_ rows: [String]) -> StagedFile {
+            StagedFile(name: "schwab.csv", account: "", zone: "UTC", bytes: Self.schwab(rows))
+        }
+        #expect(try await rig.desk.commit(staged([rows[2]]), user: rig.ann.id).new.count == 1)
+        let whole = try await rig.desk.commit(staged(rows), user: rig.ann.id)
+        #expect(whole.new.count == 2 && whole.duplicates == 1)
     }
 
-    @Test func dividendTakenBack_isGone_orRefusedWithoutIt() throws {
-        let file = try file([
-            "03/09/2024|Cash Dividend|ACME|Acme||||-$20.00",
-            "03/01/2024|Cash Dividend|ACME|Acme||||$20.00",
-            "02/01/2024|Cash Dividend|ACME|Acme||||-$7.00",
-        ])
-        #expect(file.rows == [])
-        #expect(file.issues.map(\.row) == [4])
-        #expect(file.refusedRows == 1)
+    @Test func sameRowsUnderAnotherName_areKnown() async throws {
+        let rig = try PortfolioRig()
+        for (name, count) in [("Acme Corp", 1), ("ACME CORPORATION", 0)] {
+            let bytes = Self.schwab(["01/05/2024|Buy|ACME|\(name)|3|$10.00||-$30.00"])
+            let staged = StagedFile(name: "schwab.csv", account: "", zone: "UTC", bytes: bytes)
+            #expect(try await rig.desk.preview(staged, user: rig.ann.id).new.count == count)
+            if count > 0 { _ = try await rig.desk.commit(staged, user: rig.ann.id) }
+        }
     }
 
     @Test func split_isRefused_andAnExpiredOptionIsClosedForNothing() throws {
@@ -99,9 +104,9 @@ import Testing
 
     @Test func futuresAreRefused_coinsAreQuotedInUSD_andRebatesAreInterest() throws {
         let text = """
-            time,account,symbol,type,side,quantity,price,fees,currency,multiplier
-            2024-03-04T15:00:00Z,main,ESH4,future,buy,1,5000,2.50,USD,50
-            2024-03-04T15:01:00Z,main,BTC,crypto,buy,0.5,60000,-1.25,USD,1
+            time,account,symbol,type,side,quantity,price,fees,rebate,currency,multiplier
+            2024-03-04T15:00:00Z,main,ESH4,future,buy,1,5000,2.50,,USD,50
+            2024-03-04T15:01:00Z,main,BTC,crypto,buy,0.5,60000,,1.25,USD,1
 
             """
         let reader = StatementReader(keepsActivities: true)

@@ -6,7 +6,8 @@ import BourseValues
 /// The executions and activities of a broker's file as transactions of a portfolio.
 ///
 /// The total that a file states is stored; where it states none, the price. Money goes in or out by the sign of its amount:
-/// a rebate of a fee is interest, and interest that was paid a fee.
+/// a rebate of a fee is interest; interest that was paid, a tax in a row of its own and a dividend that was taken back are
+/// fees.
 struct BrokerTransactions {
     private var reading: StatementReading
     private var rows: [TransactionFile.TransactionRow] = []
@@ -144,20 +145,18 @@ struct BrokerTransactions {
 
     // MARK: - Activities
 
+    /// Each row gives what it says by itself, so that it is the same transaction in every file that has it.
     private mutating func addActivities() {
         let order = reading.content.activities.enumerated()
             .sorted { ($0.element.day, $0.element.row, $0.offset) < ($1.element.day, $1.element.row, $1.offset) }
-            .map(\.element)
-        let incomes = BrokerIncomes(order)
-        for row in incomes.reversalsWithoutIncome {
-            reading.refuse(
-                row: row,
-                column: nil,
-                "The payment that this row takes back is not in the file. Export a longer range of dates."
-            )
+        for (_, activity) in order {
+            add(activity)
+            guard case .split = activity.kind, activity.amount > .zero else { continue }
+            // What was paid for a fraction of a share.
+            var rest = activity
+            rest.kind = .dividend
+            add(rest)
         }
-        for activity in incomes.rest { add(activity) }
-        for income in incomes.paid { add(income) }
     }
 
     private mutating func add(_ activity: AccountActivity) {
@@ -166,12 +165,10 @@ struct BrokerTransactions {
             (activity.amount, activity.currency) = (Money(activity.quantity), cash.currency)
             activity.quantity = .zero
         }
+        // Income is before what was withheld. Anything else has neither fee nor tax of its own: what moved is the rest.
+        let isIncome = activity.amount > .zero && [.dividend, .interest, .reinvestment].contains(activity.kind)
+        if !isIncome { activity.amount = activity.amount - activity.fees - activity.taxes }
         guard let kind = kind(of: activity) else { return }
-        let isIncome =
-            switch kind {
-            case .dividend, .interest, .reinvestment: true
-            default: false
-            }
         add(
             Transaction(
                 id: TransactionID(Int64(activity.row)),
@@ -192,9 +189,8 @@ struct BrokerTransactions {
         let (amount, isPaid) = (activity.amount.magnitude, activity.amount < .zero)
         switch activity.kind {
         case .interest, .fee, .tax: return isPaid ? .charge(amount) : .interest(amount)
-        case .cash, .conversion: return isPaid ? .withdrawal(amount) : .deposit(amount)
-        case .deposit: return .deposit(amount)
-        case .withdrawal: return .withdrawal(amount)
+        case .cash, .conversion, .deposit, .withdrawal: return isPaid ? .withdrawal(amount) : .deposit(amount)
+        case .dividend where isPaid: return .charge(amount)
         case .dividend: return symbol(of: activity).map { .dividend($0, amount) }
         case .reinvestment:
             return symbol(of: activity).map { .reinvestment($0, activity.quantity, for: .total(amount)) }

@@ -29,7 +29,9 @@ struct PortfolioFileReader: Sendable {
             return BrokerTransactions.file(try reader.read(file.bytes, name: file.name, progress: progress))
         } catch StatementError.unrecognized(let unrecognized) {
             // It may name its columns as we do.
-            guard BinaryKind(file.bytes) == nil else { throw StatementError.unrecognized(unrecognized) }
+            guard BinaryKind(file.bytes) == nil, unrecognized.broker == nil else {
+                throw StatementError.unrecognized(unrecognized)
+            }
             return try transactions(of: file.bytes, in: file, progress)
         }
     }

@@ -70,15 +70,9 @@ struct DialectAmount {
     private func total(_ entry: DialectEntry, paid: Money) -> Money? {
         let isAfterFees = (paid - entry.fees).magnitude <= paid.magnitude
         let rest = isAfterFees ? paid - entry.fees : paid
-        guard rest != .zero, isRounding(entry, rest.magnitude) else { return nil }
+        guard rest != .zero else { return nil }
         guard isAfterFees else { return amount }
         return entry.side == .sell ? amount + entry.fees : amount - entry.fees
-    }
-
-    /// Whether a rounding explains a difference: that of the amount or the price to cents, or of the quantity.
-    private func isRounding(_ entry: DialectEntry, _ difference: Money) -> Bool {
-        let halfCent = Money(price: Price(units: 500_000), quantity: Quantity(units: 100_000_000))
-        return difference <= halfCent || isRounded(entry, by: difference) || isRoundedQuantity(entry, by: difference)
     }
 
     /// Takes the difference as fees when it can be: one percent beside what the columns say, or the most that is charged

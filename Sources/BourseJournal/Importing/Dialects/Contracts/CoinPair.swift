@@ -65,10 +65,10 @@ struct CoinPair: Hashable {
     /// The symbol of a coin under the name that most exchanges give it; nil when it cannot be one.
     static func coin(_ code: String) -> Symbol? { Symbol(aliases[code] ?? code) }
 
-    /// Makes a pair of two names; nil when the quote is not written like a currency, or both are one.
+    /// Makes a pair of two names; nil when the base is money, the quote is not written like a currency, or both are one.
     init?(base: Substring, quote: Substring) {
         let (coin, unit) = (Self.aliases[String(base)] ?? String(base), Self.aliases[String(quote)] ?? String(quote))
-        guard coin != unit, let base = Symbol(coin), let quote = Currency(unit) else { return nil }
+        guard coin != unit, !Self.isMoney(coin), let base = Symbol(coin), let quote = Currency(unit) else { return nil }
         (self.base, self.quote) = (base, quote)
     }
 
