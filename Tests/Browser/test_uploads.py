@@ -25,7 +25,7 @@ def file(name: str, content: bytes, kind: str = "text/csv"):
         pytest.param(file("photo.csv", PIXEL), id="picture-in-disguise"),
         pytest.param(file("empty.csv", b""), id="empty"),
         pytest.param(file("nul.csv", b"account,time\0symbol\n" + b"\0" * 4096), id="nul-bytes"),
-        pytest.param(file("half.csv", b'account,time,symbol,side\nMain,"2026-03-02T10'), id="half-a-row"),
+        pytest.param(file("half.csv", b"time,symbol,side,quantity,price\n\"2026-03-02T10"), id="half-a-row"),
         pytest.param(file("letter.csv", "Dear diary, today I bought höher.\n".encode()), id="prose"),
         pytest.param(file(MARKUP, b"nothing of use"), id="markup-as-name"),
     ],

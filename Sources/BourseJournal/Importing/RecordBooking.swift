@@ -29,6 +29,7 @@ struct RecordBooking {
                 case .activity(let activity, let warning):
                     reading.content.activities.append(activity)
                     warn(row, warning, into: &reading)
+                case .unneeded(let kind): reading.ignore(kind.plural)
                 case .ignored(let reason, let warning):
                     reading.ignore(reason)
                     warn(row, warning, into: &reading)

@@ -169,7 +169,7 @@ struct CoinLedgerBook {
         if context.keepsActivities { reading.content.details.append(entry.detail) }
         var unpaid = others
         for row in trade.rows where row.number != place {
-            guard let coin = row.feeCoin, let fee = unpaid.removeValue(forKey: coin), context.keepsActivities,
+            guard context.keepsActivities, let coin = row.feeCoin, let fee = unpaid.removeValue(forKey: coin),
                 let activity = AccountActivity(
                     coins: .zero - fee,
                     code: coin,

@@ -23,7 +23,8 @@ extension DialectParser {
                 guard let paid = row.parsed(text)?.money, unit.isEmpty || unit.uppercased() == code else {
                     throw RowRefusal(
                         column: column,
-                        message: "\(column) \(RowRefusal.quoted(text)) is no number of \(code.prefix(10)). Add this row "
+                        message:
+                            "\(column) \(RowRefusal.quoted(text)) is no number of \(code.prefix(10)). Add this row "
                             + "by hand."
                     )
                 }

@@ -10,6 +10,8 @@ struct DialectParser {
         case activity(AccountActivity, warning: RowRefusal? = nil)
         /// Nothing for the journal, with the reason, and a warning where a position changes without a trade.
         case ignored(String, warning: RowRefusal? = nil)
+        /// Income, a charge or a transfer in a file whose activities are not read: the row has nothing else.
+        case unneeded(ActivityKind)
     }
 
     let dialect: Dialect
@@ -45,8 +47,10 @@ struct DialectParser {
         case .ignored(let reason): return .ignored(reason)
         case .activity(let kind):
             let kind = isCash && kind == .dividend ? .interest : kind
-            guard context.keepsActivities else { return .ignored(kind.plural) }
-            return dialect.type == .crypto ? try coinActivity(kind, of: row, time) : try activity(kind, of: row, time)
+            guard context.keepsActivities else { return .unneeded(kind) }
+            let hasQuantity = !BrokerNumber.isBlank(row.text(.quantity))
+            return dialect.type == .crypto && hasQuantity
+                ? try coinActivity(kind, of: row, time) : try activity(kind, of: row, time)
         case .trade, .signedTrade, .removal, .cancellation, .corporateAction:
             if isCash { return .ignored("money market funds") }
         case .refused: break

@@ -155,6 +155,9 @@ struct DialectReader: ImportReader {
                     for _ in parsers.dropFirst() { reading.ignore(activity.kind.plural) }
                     if let warning { reading.warn(row: scanner.row, column: warning.column, warning.message) }
                     return
+                case .unneeded(let kind):
+                    for _ in parsers { reading.ignore(kind.plural) }
+                    return
                 case .ignored(let reason, let warning):
                     reasons.append(reason)
                     guard index == 0, let warning else { continue }

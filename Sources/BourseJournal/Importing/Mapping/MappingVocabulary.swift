@@ -75,7 +75,8 @@ enum MappingVocabulary {
                     "executed", "filled",
                 ],
                 [
-                    "quantity", "qty", "shares", "units", "contracts", "no of shares", "number of shares", "size",
+                    "quantity", "qty", "shares", "units", "pieces", "contracts", "no of shares", "number of shares",
+                    "size",
                     "volume", "lots", "stuck", "stuckzahl", "anzahl", "menge", "nominal", "nominale", "nominale stuck",
                     "quantite", "nombre", "qte", "cantidad", "titulos", "num titulos", "no titulos", "quantita", "qta",
                     "numero azioni", "aantal", "quantidade", "qtd", "qtde", "ilosc", "liczba", "antal", "antall",

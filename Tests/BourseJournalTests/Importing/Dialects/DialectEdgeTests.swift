@@ -62,7 +62,7 @@ struct DialectEdgeTests {
             """
         )
         #expect(
-            file.reasons == ["money market funds: 2"] && file.activityLines == ["2026-03-05 dividend SWVXX 1.25 USD"]
+            file.reasons == ["money market funds: 2"] && file.activityLines == ["2026-03-05 interest 1.25 USD"]
         )
     }
 

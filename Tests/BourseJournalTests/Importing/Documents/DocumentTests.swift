@@ -149,8 +149,8 @@ struct DocumentTests {
     }
 
     @Test(arguments: [
-        "<client><version>69</version><a reference=\"../a\"/></client>",
-        "<client><version>69</version><accounts><account reference=\"../../../..\"/></accounts></client>",
+        "<client>\n<version>69</version>\n<a reference=\"../a\"/>\n</client>",
+        "<client>\n<version>69</version>\n<accounts><account reference=\"../../../..\"/></accounts>\n</client>",
     ])
     func portfolioPerformance_referencesInACircle_end(text: String) throws {
         #expect(try BrokerFiles.detect(text).rows == 0)

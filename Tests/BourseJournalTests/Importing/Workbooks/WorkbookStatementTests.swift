@@ -67,13 +67,13 @@ struct WorkbookStatementTests {
 
     @Test func workbook_withoutAKnownSheet_isNamedByItsBroker() {
         let error = #expect(throws: StatementError.self) {
-            try read([("Cover", ["Name,Ann"]), ("Cash", ["ID,Type,Time,Symbol,Comment,Amount", "1,2,3,4,5,6"])])
+            try read([("Cover", ["Name,Ann"]), ("Cash", ["Symbol,Fill Price,Placing Time,Closing Time", "1,2,3,4"])])
         }
         guard case .unrecognized(let file) = error else {
             Issue.record("\(String(describing: error))")
             return
         }
-        #expect(file.columns.first == "ID")
+        #expect(file.columns.first == "Symbol")
         #expect(throws: StatementError.empty) { try read([]) }
     }
 

@@ -21,7 +21,7 @@ extension Dialect {
 
     private static func zerodhaExitSide(_ side: Side, day: String, value: String, fees: [String]) -> Dialect {
         Dialect(
-            format: ImportFormat(id: "zerodha-exits", title: "Zerodha tax P&L"),
+            format: ImportFormat(id: "zerodha-exits", title: "Zerodha tax report"),
             headers: [["symbol", "entry date", "exit date", "quantity", "buy value", "sell value", "profit"]],
             columns: [
                 .day: [day], .action: ["side"], .symbol: ["symbol"], .isin: ["isin"], .quantity: ["quantity"],

@@ -5,7 +5,7 @@ import BourseCore
 /// Imported trades are in `tradeData`, those that Schwab's API gave in `schwabTradeData`; some are in both. Copies by
 /// file, ratings and notes are not read.
 struct StockhoursDocument: ImportReader {
-    let format = ImportFormat(id: "stockhours", title: "Stockhours document")
+    let format = Dialect.stockhours.format
 
     func recognizes(_ head: FileHead) -> Bool {
         head.isJSON(with: ["tradeData"]) || head.isJSON(with: ["schwabTradeData"])

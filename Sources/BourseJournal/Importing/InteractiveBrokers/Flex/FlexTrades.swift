@@ -105,6 +105,7 @@ struct FlexTrades {
             case .activity(let activity, let warning):
                 reading.append([activity])
                 if let warning { reading.warn(row: row.row, column: warning.column, warning.message) }
+            case .unneeded(let kind): reading.ignore(kind.plural)
             case .ignored(let reason, let warning):
                 reading.ignore(reason)
                 if let warning { reading.warn(row: row.row, column: warning.column, warning.message) }
