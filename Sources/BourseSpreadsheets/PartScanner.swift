@@ -26,7 +26,11 @@ struct PartScanner {
         do throws(XMLError) {
             return try scanner.next()
         } catch {
-            throw error == .declaresType ? .damaged("\(part) declares a document type") : .damaged(part)
+            switch error {
+            case .declaresType: throw .damaged("\(part) declares a document type")
+            case .tooLarge: throw .tooLarge("attributes")
+            case .damaged: throw .damaged(part)
+            }
         }
     }
 }
