@@ -1396,6 +1396,95 @@ class ChainTerms:
 
 
 @dataclass(frozen=True)
+class ColumnMapping:
+    """Part of what `column_mappings` returns.
+
+    - text: The text form, which can be shared and imported.
+    """
+
+    id: str
+    name: str
+    saved_at: dt.datetime
+    header: List[str]
+    text: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> ColumnMapping:
+        return cls(
+            id=_text(value["id"]),
+            name=_text(value["name"]),
+            saved_at=_time(value["savedAt"]),
+            header=_list(_text)(value["header"]),
+            text=_text(value["text"]),
+        )
+
+
+@dataclass(frozen=True)
+class ColumnMappingProposal:
+    """Part of what `propose_column_mapping` returns.
+
+    - text: The text form; each question is an entry “?” to be replaced.
+    """
+
+    file: str
+    text: str
+    questions: List[ColumnMappingProposalQuestion]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ColumnMappingProposal:
+        return cls(
+            file=_text(value["file"]),
+            text=_text(value["text"]),
+            questions=_list(ColumnMappingProposalQuestion.from_json)(value["questions"]),
+        )
+
+
+@dataclass(frozen=True)
+class ColumnMappingProposalQuestion:
+    """Part of what `propose_column_mapping` returns."""
+
+    entry: str
+    question: str
+    candidates: List[ColumnMappingProposalQuestionCandidate]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ColumnMappingProposalQuestion:
+        return cls(
+            entry=_text(value["entry"]),
+            question=_text(value["question"]),
+            candidates=_list(ColumnMappingProposalQuestionCandidate.from_json)(value["candidates"]),
+        )
+
+
+@dataclass(frozen=True)
+class ColumnMappingProposalQuestionCandidate:
+    """Part of what `propose_column_mapping` returns."""
+
+    value: str
+    label: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> ColumnMappingProposalQuestionCandidate:
+        return cls(
+            value=_text(value["value"]),
+            label=_text(value["label"]),
+        )
+
+
+@dataclass(frozen=True)
+class ColumnMappingsResponse:
+    """What `column_mappings` returns."""
+
+    mappings: List[ColumnMapping]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ColumnMappingsResponse:
+        return cls(
+            mappings=_list(ColumnMapping.from_json)(value["mappings"]),
+        )
+
+
+@dataclass(frozen=True)
 class CompareFundsResponse:
     """What `compare_funds` returns."""
 
@@ -1799,6 +1888,81 @@ class EarningsReport:
             quarter=_nullable(_integer)(value["quarter"]),
             expected=_nullable(_number)(value["expected"]),
             actual=_nullable(_number)(value["actual"]),
+        )
+
+
+@dataclass(frozen=True)
+class EnterExecutionResponse:
+    """What `enter_execution` returns."""
+
+    executions: List[EnteredExecution]
+
+    @classmethod
+    def from_json(cls, value: Any) -> EnterExecutionResponse:
+        return cls(
+            executions=_list(EnteredExecution.from_json)(value["executions"]),
+        )
+
+
+@dataclass(frozen=True)
+class EnteredExecution:
+    """Part of what `entered_executions` returns.
+
+    - entered_at: When it was entered or last changed.
+    - is_imported: Whether an imported file contains it, too. Then it cannot be changed.
+    """
+
+    id: str
+    account: str
+    time: dt.datetime
+    symbol: str
+    type: Literal["stock", "etf", "call", "put", "future", "crypto", "fund"]
+    expiration: Optional[dt.date]
+    strike: Optional[Decimal]
+    side: Literal["buy", "sell"]
+    quantity: Decimal
+    price: Decimal
+    multiplier: Decimal
+    fees: Decimal
+    currency: str
+    effect: Optional[Literal["open", "close", "expire", "assign", "exercise"]]
+    note: str
+    entered_at: dt.datetime
+    is_imported: bool
+
+    @classmethod
+    def from_json(cls, value: Any) -> EnteredExecution:
+        return cls(
+            id=_text(value["id"]),
+            account=_text(value["account"]),
+            time=_time(value["time"]),
+            symbol=_text(value["symbol"]),
+            type=_choice(value["type"]),
+            expiration=_nullable(_day)(value["expiration"]),
+            strike=_nullable(_number)(value["strike"]),
+            side=_choice(value["side"]),
+            quantity=_number(value["quantity"]),
+            price=_number(value["price"]),
+            multiplier=_number(value["multiplier"]),
+            fees=_number(value["fees"]),
+            currency=_text(value["currency"]),
+            effect=_nullable(_choice)(value["effect"]),
+            note=_text(value["note"]),
+            entered_at=_time(value["enteredAt"]),
+            is_imported=_flag(value["isImported"]),
+        )
+
+
+@dataclass(frozen=True)
+class EnteredExecutionsResponse:
+    """What `entered_executions` returns."""
+
+    executions: List[EnteredExecution]
+
+    @classmethod
+    def from_json(cls, value: Any) -> EnteredExecutionsResponse:
+        return cls(
+            executions=_list(EnteredExecution.from_json)(value["executions"]),
         )
 
 
@@ -2826,13 +2990,18 @@ class ImportStatementsResponse201:
 class ImportTransactionsResponse200:
     """What `import_transactions` returns.
 
+    - rows: Rows below the header: those that were read, refused and ignored.
+    - ignored: Rows that have nothing for a portfolio, by reason.
     - uncounted: New rows that are not counted until they are corrected.
     """
 
     file: str
+    format: str
+    rows: int
     new: int
     duplicates: int
     refused: int
+    ignored: List[ImportTransactionsResponse200IgnoredItem]
     unknown_columns: List[str]
     uncounted: List[ImportTransactionsResponse200UncountedItem]
     issues: List[ImportTransactionsResponse200Issue]
@@ -2841,12 +3010,30 @@ class ImportTransactionsResponse200:
     def from_json(cls, value: Any) -> ImportTransactionsResponse200:
         return cls(
             file=_text(value["file"]),
+            format=_text(value["format"]),
+            rows=_integer(value["rows"]),
             new=_integer(value["new"]),
             duplicates=_integer(value["duplicates"]),
             refused=_integer(value["refused"]),
+            ignored=_list(ImportTransactionsResponse200IgnoredItem.from_json)(value["ignored"]),
             unknown_columns=_list(_text)(value["unknownColumns"]),
             uncounted=_list(ImportTransactionsResponse200UncountedItem.from_json)(value["uncounted"]),
             issues=_list(ImportTransactionsResponse200Issue.from_json)(value["issues"]),
+        )
+
+
+@dataclass(frozen=True)
+class ImportTransactionsResponse200IgnoredItem:
+    """Part of what `import_transactions` returns."""
+
+    reason: str
+    rows: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> ImportTransactionsResponse200IgnoredItem:
+        return cls(
+            reason=_text(value["reason"]),
+            rows=_integer(value["rows"]),
         )
 
 
@@ -2855,19 +3042,16 @@ class ImportTransactionsResponse200Issue:
     """Part of what `import_transactions` returns."""
 
     row: int
-    column: Optional[
-        Literal[
-            "day", "time", "account", "type", "symbol", "quantity", "price", "amount", "currency", "fee", "tax", "to",
-            "new", "old", "share", "lots", "note"
-        ]
-    ]
+    column: Optional[str]
+    severity: Literal["error", "warning"]
     message: str
 
     @classmethod
     def from_json(cls, value: Any) -> ImportTransactionsResponse200Issue:
         return cls(
             row=_integer(value["row"]),
-            column=_nullable(_choice)(value["column"]),
+            column=_nullable(_text)(value["column"]),
+            severity=_choice(value["severity"]),
             message=_text(value["message"]),
         )
 
@@ -2891,13 +3075,18 @@ class ImportTransactionsResponse200UncountedItem:
 class ImportTransactionsResponse201:
     """What `import_transactions` returns.
 
+    - rows: Rows below the header: those that were read, refused and ignored.
+    - ignored: Rows that have nothing for a portfolio, by reason.
     - uncounted: New rows that are not counted until they are corrected.
     """
 
     file: str
+    format: str
+    rows: int
     new: int
     duplicates: int
     refused: int
+    ignored: List[ImportTransactionsResponse201IgnoredItem]
     unknown_columns: List[str]
     uncounted: List[ImportTransactionsResponse201UncountedItem]
     issues: List[ImportTransactionsResponse201Issue]
@@ -2906,12 +3095,30 @@ class ImportTransactionsResponse201:
     def from_json(cls, value: Any) -> ImportTransactionsResponse201:
         return cls(
             file=_text(value["file"]),
+            format=_text(value["format"]),
+            rows=_integer(value["rows"]),
             new=_integer(value["new"]),
             duplicates=_integer(value["duplicates"]),
             refused=_integer(value["refused"]),
+            ignored=_list(ImportTransactionsResponse201IgnoredItem.from_json)(value["ignored"]),
             unknown_columns=_list(_text)(value["unknownColumns"]),
             uncounted=_list(ImportTransactionsResponse201UncountedItem.from_json)(value["uncounted"]),
             issues=_list(ImportTransactionsResponse201Issue.from_json)(value["issues"]),
+        )
+
+
+@dataclass(frozen=True)
+class ImportTransactionsResponse201IgnoredItem:
+    """Part of what `import_transactions` returns."""
+
+    reason: str
+    rows: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> ImportTransactionsResponse201IgnoredItem:
+        return cls(
+            reason=_text(value["reason"]),
+            rows=_integer(value["rows"]),
         )
 
 
@@ -2920,19 +3127,16 @@ class ImportTransactionsResponse201Issue:
     """Part of what `import_transactions` returns."""
 
     row: int
-    column: Optional[
-        Literal[
-            "day", "time", "account", "type", "symbol", "quantity", "price", "amount", "currency", "fee", "tax", "to",
-            "new", "old", "share", "lots", "note"
-        ]
-    ]
+    column: Optional[str]
+    severity: Literal["error", "warning"]
     message: str
 
     @classmethod
     def from_json(cls, value: Any) -> ImportTransactionsResponse201Issue:
         return cls(
             row=_integer(value["row"]),
-            column=_nullable(_choice)(value["column"]),
+            column=_nullable(_text)(value["column"]),
+            severity=_choice(value["severity"]),
             message=_text(value["message"]),
         )
 
@@ -5012,6 +5216,19 @@ class ProfitGridRow:
         return cls(
             price=_number(value["price"]),
             profits=_list(_number)(value["profits"]),
+        )
+
+
+@dataclass(frozen=True)
+class ProposeColumnMappingResponse:
+    """What `propose_column_mapping` returns."""
+
+    proposals: List[ColumnMappingProposal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ProposeColumnMappingResponse:
+        return cls(
+            proposals=_list(ColumnMappingProposal.from_json)(value["proposals"]),
         )
 
 
@@ -7245,6 +7462,121 @@ class Bourse(_Connection):
             body=_object({"rating": rating, "setups": setups, "mistakes": mistakes, "note": note}),
         )
 
+    def entered_executions(self) -> EnteredExecutionsResponse:
+        """Executions that were entered by hand, those entered last first.
+
+        `GET /api/v1/journal/entered`
+        """
+        return self._value(EnteredExecutionsResponse.from_json, "GET", "/journal/entered")
+
+    def enter_execution(
+        self,
+        *,
+        account: str,
+        side: Literal["buy", "sell"],
+        symbol: str,
+        quantity: Union[Number, str],
+        price: Union[Number, str],
+        time: str,
+        type: Optional[Literal["stock", "etf", "call", "put", "future", "crypto", "fund"]] = None,
+        expiration: Optional[dt.date] = None,
+        strike: Optional[Union[Number, str]] = None,
+        multiplier: Optional[Union[Number, str]] = None,
+        fees: Optional[Union[Number, str]] = None,
+        currency: Optional[str] = None,
+        day: Optional[dt.date] = None,
+        effect: Optional[Literal["open", "close", "expire", "assign", "exercise"]] = None,
+        note: Optional[str] = None,
+        close_price: Optional[Union[Number, str]] = None,
+        close_fees: Optional[Union[Number, str]] = None,
+        close_day: Optional[dt.date] = None,
+        close_time: Optional[str] = None,
+        close_effect: Optional[Literal["open", "close", "expire", "assign", "exercise"]] = None,
+    ) -> EnterExecutionResponse:
+        """Enters an execution, or the opening and the closing of a trade; one that the journal has is refused.
+
+        `POST /api/v1/journal/entered`
+
+        - symbol: A symbol, or the OCC symbol of an option.
+        - time: ISO-8601. Without an offset, in the time zone of the user. With `day`, a time of day such as 09:31.
+        - type: Default: an option for an OCC symbol, a future for a symbol that begins with /, a coin for one such as
+          BTC-USD, else a stock.
+        - multiplier: Default: that of known futures, 100 for options, else 1.
+        - close_price: With it and `closeTime`, the body is a trade: two executions.
+        """
+        return self._value(
+            EnterExecutionResponse.from_json,
+            "POST",
+            "/journal/entered",
+            body=_object(
+                {
+                    "account": account, "side": side, "symbol": symbol, "quantity": quantity, "price": price, "time":
+                    time, "type": type, "expiration": expiration, "strike": strike, "multiplier": multiplier, "fees":
+                    fees, "currency": currency, "day": day, "effect": effect, "note": note, "closePrice": close_price,
+                    "closeFees": close_fees, "closeDay": close_day, "closeTime": close_time, "closeEffect": close_effect
+                },
+                ["account", "side", "symbol", "quantity", "price", "time"],
+            ),
+        )
+
+    def change_entered_execution(
+        self,
+        id: str,
+        *,
+        account: str,
+        side: Literal["buy", "sell"],
+        symbol: str,
+        quantity: Union[Number, str],
+        price: Union[Number, str],
+        time: str,
+        type: Optional[Literal["stock", "etf", "call", "put", "future", "crypto", "fund"]] = None,
+        expiration: Optional[dt.date] = None,
+        strike: Optional[Union[Number, str]] = None,
+        multiplier: Optional[Union[Number, str]] = None,
+        fees: Optional[Union[Number, str]] = None,
+        currency: Optional[str] = None,
+        day: Optional[dt.date] = None,
+        effect: Optional[Literal["open", "close", "expire", "assign", "exercise"]] = None,
+        note: Optional[str] = None,
+    ) -> EnteredExecution:
+        """Replaces an execution that was entered by hand; its trade keeps tags, rating and note.
+
+        `PUT /api/v1/journal/entered/{id}`
+
+        - symbol: A symbol, or the OCC symbol of an option.
+        - time: ISO-8601. Without an offset, in the time zone of the user. With `day`, a time of day such as 09:31.
+        - type: Default: an option for an OCC symbol, a future for a symbol that begins with /, a coin for one such as
+          BTC-USD, else a stock.
+        - multiplier: Default: that of known futures, 100 for options, else 1.
+        """
+        return self._value(
+            EnteredExecution.from_json,
+            "PUT",
+            f"/journal/entered/{_part(id)}",
+            body=_object(
+                {
+                    "account": account, "side": side, "symbol": symbol, "quantity": quantity, "price": price, "time":
+                    time, "type": type, "expiration": expiration, "strike": strike, "multiplier": multiplier, "fees":
+                    fees, "currency": currency, "day": day, "effect": effect, "note": note
+                },
+                ["account", "side", "symbol", "quantity", "price", "time"],
+            ),
+        )
+
+    def delete_entered_execution(self, id: str) -> None:
+        """Deletes an execution that was entered by hand; it can be restored.
+
+        `DELETE /api/v1/journal/entered/{id}`
+        """
+        self._nothing("DELETE", f"/journal/entered/{_part(id)}")
+
+    def restore_entered_execution(self, id: str) -> None:
+        """Restores a deleted execution.
+
+        `POST /api/v1/journal/entered/{id}/restore`
+        """
+        self._nothing("POST", f"/journal/entered/{_part(id)}/restore")
+
     def imports(self) -> ImportsResponse:
         """All imported files, newest first, including deleted ones.
 
@@ -7299,6 +7631,43 @@ class Bourse(_Connection):
         `POST /api/v1/imports/{id}/restore`
         """
         self._nothing("POST", f"/imports/{_part(id)}/restore")
+
+    def column_mappings(self) -> ColumnMappingsResponse:
+        """What the columns of tables in unknown formats mean, by name.
+
+        `GET /api/v1/imports/mappings`
+        """
+        return self._value(ColumnMappingsResponse.from_json, "GET", "/imports/mappings")
+
+    def save_column_mapping(self, *, text: str) -> ColumnMapping:
+        """Stores a column mapping instead of the one with the same header.
+
+        `POST /api/v1/imports/mappings`
+
+        - text: The text form; see Documentation/Formats.md.
+        """
+        return self._value(ColumnMapping.from_json, "POST", "/imports/mappings", body=_object({"text": text}, ["text"]))
+
+    def delete_column_mapping(self, id: str) -> None:
+        """Deletes a column mapping; imported files stay.
+
+        `DELETE /api/v1/imports/mappings/{id}`
+        """
+        self._nothing("DELETE", f"/imports/mappings/{_part(id)}")
+
+    def propose_column_mapping(self, files: Sequence[File]) -> ProposeColumnMappingResponse:
+        """Proposes a column mapping for each file, with what the file does not decide; stores nothing.
+
+        `POST /api/v1/imports/mappings/proposal`
+
+        - files: up to 20 files.
+        """
+        return self._value(
+            ProposeColumnMappingResponse.from_json,
+            "POST",
+            "/imports/mappings/proposal",
+            body=_form(files, {}),
+        )
 
     def price_option(
         self,
