@@ -98,6 +98,7 @@ struct XMLTree {
                 guard let (name, attributes) = Self.tag(body) else { return false }
                 guard !open.isEmpty || elements.isEmpty, elements.count < Self.mostNodes else { return false }
                 let node = add(Self.local(name), attributes, to: open.last?.node, line: line)
+                guard open.count < XMLScanner.mostOpen else { return false }
                 if !isEmpty { open.append((node, name)) }
             }
             line += Self.lines(tag)
