@@ -43,7 +43,7 @@ public enum StatementError: UserFacingError, Equatable, Sendable {
         case .unrecognized(let file): file.message
         case .missingColumns(let names):
             "The header lacks \(names.joined(separator: ", ")). The first row must name the columns: "
-                + NativeColumn.allCases.map(\.name).joined(separator: ",") + "."
+                + NativeColumn.allCases.map(\.name).joined(separator: ", ") + "."
         case .missingHeader(let format, let columns):
             "The file has no header row with the columns \(columns.joined(separator: ", ")), as “\(format.title)” has. "
                 + "Export it again without changing it."
