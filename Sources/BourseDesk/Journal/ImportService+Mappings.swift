@@ -22,7 +22,9 @@ extension ImportService {
         return saved
     }
 
-    /// Deletes a mapping; imported files stay. False when there is none of that identity.
+    /// Deletes a mapping; imported files stay.
+    ///
+    /// - Returns: False when there is none of that identity.
     public func deleteMapping(_ id: String, of user: UserID) async throws -> Bool {
         let isDeleted = try await mappingStore.deleteMapping(id, of: user)
         if isDeleted { await forget(user) }

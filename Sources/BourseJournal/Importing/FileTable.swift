@@ -28,7 +28,9 @@ struct FileTable {
         return [FileTable(sheet: nil, bytes: bytes, delimiter: delimiter)]
     }
 
-    /// A text with each of the other delimiters: a title above the header may have none. Sheets are written with one.
+    /// A text with each of the other delimiters: a title above the header may have none.
+    ///
+    /// Sheets are written with one.
     static func withOtherDelimiters(_ tables: [FileTable]) -> [[FileTable]] {
         guard tables.count == 1, let table = tables.first, table.sheet == nil else { return [] }
         let others = table.bytes.withUnsafeBufferPointer { delimiters(of: $0) }.filter { $0 != table.delimiter }

@@ -22,7 +22,13 @@ struct JournalAlertTests {
             let environment = DeskEnvironment.deterministic(clock: clock)
             let staging = MemoryStaging(environment: environment)
             journals = JournalService(store: store, environment: environment, workbench: Workbench())
-            imports = ImportService(store: store, mappings: MemoryMappingStore(), staging: staging, environment: environment, workbench: Workbench())
+            imports = ImportService(
+                store: store,
+                mappings: MemoryMappingStore(),
+                staging: staging,
+                environment: environment,
+                workbench: Workbench()
+            )
             alerts = try FigureRig(JournalMetrics(journals: journals), clock)
         }
 

@@ -33,7 +33,13 @@ struct PortfolioRig {
         markets = MarketRig(clock: clock, listed: listed, hasSources: hasSources)
         let environment = DeskEnvironment.deterministic(clock: clock)
         staging = MemoryStaging(environment: environment)
-        imports = ImportService(store: journals, mappings: MemoryMappingStore(), staging: staging, environment: environment, workbench: Workbench())
+        imports = ImportService(
+            store: journals,
+            mappings: MemoryMappingStore(),
+            staging: staging,
+            environment: environment,
+            workbench: Workbench()
+        )
         let journal = JournalService(store: journals, environment: environment, workbench: Workbench())
         let funds = Funds(
             store: MemoryFundStore(),

@@ -14,8 +14,9 @@ public struct MappingProposal: Sendable {
     public let numericNames: [String]
     /// The cells of the first rows below the header, one for each name.
     public let samples: [[String]]
-    /// The words of the action column and of the status column, with the number of their rows.
+    /// The words of the action column, with the number of their rows.
     public let words: [(word: String, rows: Int)]
+    /// The words of the status column, with the number of their rows.
     public let statuses: [(word: String, rows: Int)]
 
     /// Examines a table.

@@ -90,13 +90,14 @@ extension ImportPages {
 
     private static func notice(_ proposal: MappingProposal, _ preview: ImportPreview?) -> NoticeView {
         guard let preview else {
+            let origin =
+                proposal.broker.map { "This looks like an export from \($0), in a form that is not supported." }
+                ?? "No supported format has these columns."
             return NoticeView(
                 tone: "warn",
                 icon: "warn",
                 headline: "\(Count.of(proposal.questions.count, "question")) before this file can be read",
-                detail: (proposal.broker.map { "This looks like an export from \($0), in a form that is not supported. " }
-                    ?? "No supported format has these columns. ")
-                    + "Bourse proposes a mapping; answer what the file does not decide.",
+                detail: "\(origin) Bourse proposes a mapping; answer what the file does not decide.",
                 link: LinkView(title: "Use the template instead", href: templateHref)
             )
         }
