@@ -67,7 +67,7 @@ def test_table_of_an_unknown_format_is_described_and_imported(page, person):
     upload(page, file("odd.csv", TABLE))
 
     main = page.get_by_role("main")
-    expect(page.get_by_role("heading", name="Say what the columns mean")).to_be_visible()
+    expect(page.get_by_role("heading", name="Map columns")).to_be_visible()
     expect(main).to_contain_text("1 question before this file can be read")
     look(page)
 

@@ -46,7 +46,7 @@ struct MappingPageTests {
             let page = try await ann.get(address)
             #expect(page.status == .ok)
             for text in [
-                "Say what the columns mean", "value=\"acme trades\"",
+                "Map columns", "value=\"acme trades\"",
                 "<option value=\"=pieces\" selected>Pieces</option>",
                 "Paper &lt;b&gt;code&lt;/b&gt;", "FROB, 1 row", "The meaning of “FROB” is unknown", "2026-01-13",
             ] { #expect(page.text.contains(text), "\(text)") }

@@ -93,7 +93,7 @@ struct PortfolioTransactionPageTests {
             #expect(preview.contains("Format: Charles Schwab transactions"))
             #expect(preview.contains("Ignored rows: totals and notes: 1"))
             #expect(preview.contains("changes a holding in a way the row does not say"))
-            #expect(preview.contains("1033.33"))
+            #expect(preview.contains("1,033.33"))
             #expect(try await ann.post(upload.location + "/commit").location == "/portfolio/transactions")
         }
     }

@@ -91,7 +91,7 @@ struct ExecutionForm {
             value: value(field),
             autocomplete: "off",
             isRequired: false,
-            hint: hint(field),
+            hint: messages[field] == nil ? hint(field) : nil,
             problem: messages[field],
             mode: Self.numbers.contains(field) ? "decimal" : nil,
             listID: field == .symbol ? "instrument-names" : field == .account ? "entry-accounts" : nil,

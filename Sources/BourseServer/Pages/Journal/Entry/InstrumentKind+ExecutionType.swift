@@ -2,7 +2,7 @@ import BourseJournal
 import BourseMarkets
 
 extension InstrumentKind {
-    /// The type of its executions; nil for what nobody trades in a journal.
+    /// The type of its executions; nil for indices and currency pairs, which the journal does not have.
     var executionType: InstrumentType? {
         switch self {
         case .share: .stock

@@ -54,9 +54,9 @@ extension InstrumentMatchesView {
         \(
             if: !instruments.isEmpty,
             """
-            <ul class="list">\(instruments.map { match in
+            <ul class="list matches">\(instruments.map { match in
                 """
-                <li><span class="title">\(match.symbol)</span><span class="t2">\(match.name) · \(match.tags)</span>\(Self.button("Choose", of: match.symbol, match.pick))\(Self.button("Options", of: match.symbol, match.optionsPick))</li>
+                <li><span class="title">\(match.symbol)</span><span class="t2">\(match.name) · \(match.tags)</span><span class="row">\(Self.button("Choose", of: match.symbol, match.pick))\(Self.button("Options", of: match.symbol, match.optionsPick))</span></li>
                 """
             })</ul>
             """
@@ -73,7 +73,7 @@ extension InstrumentMatchesView {
         )
         \(heading.map { heading in
             """
-            <div class="table-wrap" tabindex="0" role="region" aria-label="Contracts, table"><table class="table"><caption class="vh">\(heading)</caption><thead><tr><th scope="col">Call</th><th scope="col" class="num">Strike</th><th scope="col">Put</th></tr></thead><tbody>\(strikes.map { row in
+            <div class="table-wrap contracts" tabindex="0" role="region" aria-label="Contracts, table"><table class="table"><caption class="vh">\(heading)</caption><thead><tr><th scope="col">Call</th><th scope="col" class="num">Strike</th><th scope="col">Put</th></tr></thead><tbody>\(strikes.map { row in
                 """
                 <tr><td>\(Self.button("Call", of: row.strike, row.callPick))</td><th scope="row" class="num">\(row.strike)</th><td>\(Self.button("Put", of: row.strike, row.putPick))</td></tr>
                 """

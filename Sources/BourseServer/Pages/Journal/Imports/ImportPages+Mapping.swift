@@ -65,10 +65,9 @@ extension ImportPages {
             preview = try await desk.imports.preview(file, with: proposal.mapping, user: context.user.id)
         }
         let formatter = preview.map { ImportPreviewFormatter(previews: [$0], frame: frame) }
-        let query = Query(request.uri)
         let view = MappingView(
             shell: frame.shell(
-                title: "Say what the columns mean",
+                title: "Map columns",
                 place: .imports,
                 back: LinkView(title: "Imports", href: Self.uploadPath),
                 subtitle: file.name
@@ -76,8 +75,8 @@ extension ImportPages {
             notices: [Self.notice(proposal, preview)],
             name: name,
             fields: MappingForm.fields(proposal),
-            action: query.only("files", "file").href("\(Self.uploadPath)/mapping"),
-            cancelAction: query.only("files").href("\(Self.uploadPath)/discard"),
+            action: frame.query.only("files", "file").href("\(Self.uploadPath)/mapping"),
+            cancelAction: frame.query.only("files").href("\(Self.uploadPath)/discard"),
             names: proposal.names,
             samples: proposal.samples.map { $0.map { String($0.prefix(80)) } },
             additions: formatter.flatMap { $0.counts.new > 0 ? $0.additions.html : nil },

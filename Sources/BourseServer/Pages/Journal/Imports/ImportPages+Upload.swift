@@ -25,10 +25,10 @@ extension ImportPages: ImportPresenter {
             let preview = try await desk.imports.stage(file, user: user, progress: progress)
             guard let id = preview.id else { throw ImportError.noLongerStaged }
             return id
-        } catch StatementError.unrecognized(let unrecognized) {
-            // A table waits until its columns are described; the preview leads there.
-            guard let id = try? await desk.imports.stageTable(file, user: user) else {
-                throw StatementError.unrecognized(unrecognized)
+        } catch let error as StatementError {
+            // The preview of a table leads to the page that describes its columns.
+            guard case .unrecognized = error, let id = try? await desk.imports.stageTable(file, user: user) else {
+                throw error
             }
             return id
         }

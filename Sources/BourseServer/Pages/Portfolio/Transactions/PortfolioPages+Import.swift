@@ -141,7 +141,7 @@ extension PortfolioPages {
                 ),
                 refused: Self.refused(preview),
                 uncounted: Self.uncounted(uncounted),
-                additions: Self.additions(preview)
+                additions: Self.additions(preview, style: frame.settings.numbers)
             ),
             files: nil,
             columnsHelp: []
@@ -164,19 +164,35 @@ extension PortfolioPages {
             id: "refused",
             heading: "Refused rows and warnings",
             note: rows.count > shownRows ? "the first \(shownRows)" : "",
+            span: "span-12 issues",
             caption: "Rows that are not imported or should be checked, with reasons",
-            style: .metrics,
-            columns: [
-                Column("Row") { .name($0.row.map { "\($0)" } ?? "All") },
-                Column("Kind") { .text($0.severity == .error ? "Refused" : "Warning") },
-                Column("Column") { .text($0.column ?? "") },
-                Column("Reason") { .text($0.message) },
-            ],
+            style: .sentences,
+            columns: issueColumns,
             rows: rows,
             limit: shownRows,
             basis: "All other rows are imported."
         )
         .html
+    }
+
+    private static var issueColumns: [Column<ImportIssue>] {
+        [
+            Column("Row") { issue in
+                .parts(
+                    .plain(issue.row == nil ? "" : "Row ", tone: "phone-only"),
+                    .plain(issue.row.map { NumberText.count($0) } ?? "All")
+                )
+            }
+            .card(.title),
+            Column("Kind") { issue in
+                issue.severity == .error
+                    ? .parts(.plain("Refused", tone: "status bad")) : .parts(.plain("Warning", tone: "status stale"))
+            }
+            .card(.value),
+            Column("Column") { .text($0.column ?? "–") },
+            Column("Reason") { .text($0.message) }.css(head: "last", cells: "last"),
+            .onCard(.sub) { issue in [.plain(issue.column.map { "\($0): \(issue.message)" } ?? issue.message)] },
+        ]
     }
 
     private static func uncounted(_ rows: [UncountedRow]) -> HTML? {
@@ -204,23 +220,72 @@ extension PortfolioPages {
         .html
     }
 
-    private static func additions(_ preview: TransactionPreview) -> HTML? {
-        guard !preview.new.isEmpty else { return nil }
-        let fields: [TransactionField] = [.type, .symbol, .account, .quantity, .price, .amount, .currency, .fee]
-        let columns = fields.map { field in
-            Column<TransactionDraft>(field.title) { draft in
-                [.quantity, .amount].contains(field) ? .money(draft[field]) : .text(draft[field])
-            }
-        }
+    private static func additions(_ preview: TransactionPreview, style: UserSettings.NumberStyle) -> HTML? {
+        let count = preview.new.count
+        guard count > 0 else { return nil }
         return Table(
             id: "additions",
             heading: "To be added",
-            note: preview.new.count > shownRows ? "the first \(shownRows)" : "",
-            caption: "Rows to be imported",
-            style: .metrics,
-            columns: [Column("Day") { .name($0[.day]) }] + columns,
-            rows: preview.new.prefix(shownRows).map { TransactionDraft(showing: $0.transaction) }
+            note: count > shownRows
+                ? "the first \(shownRows) of \(NumberText.count(count))" : Count.of(count, "transaction"),
+            caption: "Transactions to be added",
+            style: .compact,
+            columns: additionColumns,
+            rows: preview.new.prefix(shownRows).map { TransactionAddition($0.transaction, style: style) }
         )
         .html
+    }
+
+    private static var additionColumns: [Column<TransactionAddition>] {
+        [
+            Column("Day") { row in
+                .markup("\(row.day) <span class=\"phone-only\">\(row.kind) \(row.symbol)</span>")
+            }
+            .card(.title),
+            Column("Type") { .side($0.kind) },
+            Column("Symbol") { .text($0.symbol) },
+            Column("Account", .quiet) { .text($0.account) },
+            Column("Quantity", .number) { .money($0.quantity) },
+            Column("Price", .number) { .text($0.price) },
+            Column("Amount", .number) { .money($0.amount) }.card(.value),
+            Column("Fee", .number) { .money($0.fee) },
+            Column("Tax", .number) { .money($0.tax) }.css(head: "last", cells: "last"),
+            .onCard(.sub) { row in
+                let price = row.price.isEmpty ? "" : " at \(row.price)"
+                return [.money(row.quantity), .plain("\(price)\(row.quantity.isEmpty ? "" : " · ")\(row.account)")]
+            },
+            .onCard(.note) { row in
+                let fee = row.fee.isEmpty ? [] : [TextPartView.plain("Fee "), .money(row.fee)]
+                let tax = row.tax.isEmpty ? [] : [TextPartView.plain("Tax "), .money(row.tax)]
+                return fee + (fee.isEmpty || tax.isEmpty ? [] : [.plain(" · ")]) + tax
+            },
+        ]
+    }
+}
+
+/// A transaction about to be added, as text.
+private struct TransactionAddition {
+    let day: String
+    let kind: String
+    let symbol: String
+    let account: String
+    let quantity: String
+    let price: String
+    let amount: String
+    let fee: String
+    let tax: String
+
+    init(_ transaction: Transaction, style: UserSettings.NumberStyle) {
+        let money = MoneyText(style: style, currency: transaction.currency)
+        let amounts = TransactionRows.amounts(transaction, money) { $0.usualMultiplier }
+        day = DayText.short(transaction.day)
+        kind = transaction.kind.title
+        symbol = transaction.kind.symbol?.text ?? ""
+        account = amounts.target.map { "\(transaction.account) to \($0)" } ?? transaction.account
+        quantity = amounts.quantity ?? ""
+        price = amounts.price ?? ""
+        amount = amounts.amount ?? ""
+        fee = transaction.fee == .zero ? "" : money.text(transaction.fee)
+        tax = transaction.tax == .zero ? "" : money.text(transaction.tax)
     }
 }

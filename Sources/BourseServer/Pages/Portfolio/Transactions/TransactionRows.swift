@@ -43,7 +43,7 @@ struct TransactionRows {
     private static var columns: [Column<TransactionRowView>] {
         [
             Column("Day") { .markup(day($0)) }.card(.title),
-            Column("Type") { .markup(kind($0)) },
+            Column("Type") { .markup(kind($0)) }.css(cells: "wraps"),
             Column("Symbol") { row in
                 row.pageHref.map { Cell.name(row.symbol, href: $0) } ?? .text(row.symbol)
             },
@@ -82,7 +82,9 @@ struct TransactionRows {
 
     private func row(_ transaction: Transaction) -> TransactionRowView {
         let money = MoneyText(style: style, currency: transaction.currency)
-        let (quantity, price, amount, target) = amounts(transaction, money)
+        let (quantity, price, amount, target) = Self.amounts(transaction, money) { symbol in
+            portfolio.ledger.asset(of: symbol)?.multiplier ?? .one
+        }
         let charges = transaction.fee + transaction.tax
         let isEntered = transaction.id.origin == .portfolio
         let problem = problems[transaction.id]?.reason
@@ -134,13 +136,16 @@ struct TransactionRows {
         return "\(transaction.kind.title)\(symbol) on \(DayText.short(transaction.day))"
     }
 
-    private func amounts(_ transaction: Transaction, _ money: MoneyText) -> (
-        quantity: String?, price: String?, amount: String?, target: String?
-    ) {
+    /// What a transaction moved, as text.
+    static func amounts(
+        _ transaction: Transaction,
+        _ money: MoneyText,
+        multiplierOf: (Symbol) -> Multiplier
+    ) -> (quantity: String?, price: String?, amount: String?, target: String?) {
         switch transaction.kind {
         case .buy(let symbol, let quantity, let paid), .reinvestment(let symbol, let quantity, let paid),
             .sell(let symbol, let quantity, let paid, _):
-            let multiplier = portfolio.ledger.asset(of: symbol)?.multiplier ?? .one
+            let multiplier = multiplierOf(symbol)
             let price =
                 money.currency.sign + NumberText.price(paid.unitPrice(of: quantity, multiplier: multiplier), atMost: 6)
             let total = paid.total(of: quantity, multiplier: multiplier)
