@@ -77,6 +77,6 @@ public struct ExcelWorkbookReader: WorkbookReader {
             default: break
             }
         }
-        return strings.map { SheetReading.trimmed(CellText.decoded($0)) }
+        return strings.map { CellText.decoded($0).trimmedBlanks }
     }
 }

@@ -113,7 +113,7 @@ struct SheetReading {
             let index = Int(cell.text) ?? -1
             return strings.indices.contains(index) ? strings[index] : ""
         case "n":
-            let text = Self.trimmed(cell.text)
+            let text = cell.text.trimmedBlanks
             guard let number = CellNumber.text(text) else { return text }
             let shown = styles.shown(cell.style)
             guard shown != .number, showsTimes || shown != .clock else { return number }
@@ -124,16 +124,8 @@ struct SheetReading {
             return time ?? number
         case "e": return ""
         case "b": return cell.text == "1" ? "TRUE" : "FALSE"
-        default: return Self.trimmed(CellText.decoded(cell.text))
+        default: return CellText.decoded(cell.text).trimmedBlanks
         }
-    }
-
-    /// A text without the blanks around it.
-    static func trimmed(_ text: String) -> String {
-        // Nearly all texts begin and end with an ASCII character that is no blank.
-        let isPlain = { (byte: UInt8) in (0x21...0x7E).contains(byte) }
-        if text.utf8.first.map(isPlain) ?? true, text.utf8.last.map(isPlain) ?? true { return text }
-        return String(text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
     }
 
     /// The column of a reference such as `AB12`, from 0; nothing for what is none.

@@ -24,7 +24,8 @@ public struct XMLScanner {
 
     private let bytes: [UInt8]
     private var place = 0
-    private var open: [String] = []
+    /// The names of open elements, with their prefixes.
+    private var open: [ArraySlice<UInt8>] = []
     private var event = 0
     private var counted = (place: 0, line: 1)
 
@@ -49,13 +50,13 @@ public struct XMLScanner {
             event = place
             guard bytes[place] == 0x3C else { return .text(try text()) }
             if starts(with: "<!--") {
-                try skip(past: "-->")
+                try skip(4, past: "-->")
             } else if starts(with: "<![CDATA[") {
                 let start = place + 9
-                try skip(past: "]]>")
+                try skip(9, past: "]]>")
                 return .text(String(decoding: bytes[start..<place - 3], as: UTF8.self))
             } else if starts(with: "<?") {
-                try skip(past: "?>")
+                try skip(2, past: "?>")
             } else if starts(with: "<!") {
                 throw .declaresType
             } else {
@@ -72,10 +73,10 @@ public struct XMLScanner {
         text.withUTF8Buffer { bytes[place...].starts(with: $0) }
     }
 
-    private mutating func skip(past text: StaticString) throws(XMLError) {
+    /// Goes past a mark, behind an opening of so many bytes: `<!-->` is no whole comment.
+    private mutating func skip(_ opening: Int, past text: StaticString) throws(XMLError) {
         let length = text.utf8CodeUnitCount
-        // Not before the end of what it begins with: `<!-->` is no comment.
-        place += 2
+        place += opening
         while place + length <= bytes.count {
             if starts(with: text) {
                 place += length
@@ -96,7 +97,9 @@ public struct XMLScanner {
         place += 1
         let isEnd = place < bytes.count && bytes[place] == 0x2F
         if isEnd { place += 1 }
+        let begin = place
         let name = String(decoding: bytes[try self.name()], as: UTF8.self)
+        let tag = bytes[begin..<place]
         var attributes = XMLAttributes(bytes)
         while true {
             skipBlanks()
@@ -104,10 +107,10 @@ public struct XMLScanner {
             switch bytes[place] {
             case 0x3E:
                 place += 1
-                return isEnd ? try end(name) : try start(name, attributes, isEmpty: false)
+                return isEnd ? try end(name, tag) : try start(name, tag, attributes, isEmpty: false)
             case 0x2F where !isEnd && place + 1 < bytes.count && bytes[place + 1] == 0x3E:
                 place += 2
-                return try start(name, attributes, isEmpty: true)
+                return try start(name, tag, attributes, isEmpty: true)
             default:
                 guard !isEnd else { throw .damaged }
                 guard attributes.count < Self.mostAttributes else { throw .tooLarge }
@@ -119,16 +122,17 @@ public struct XMLScanner {
 
     private mutating func start(
         _ name: String,
+        _ tag: ArraySlice<UInt8>,
         _ attributes: XMLAttributes,
         isEmpty: Bool
     ) throws(XMLError) -> Event {
         guard open.count < Self.mostOpen else { throw .tooLarge }
-        if !isEmpty { open.append(name) }
+        if !isEmpty { open.append(tag) }
         return .start(name, attributes, isEmpty: isEmpty)
     }
 
-    private mutating func end(_ name: String) throws(XMLError) -> Event {
-        guard open.popLast() == name else { throw .damaged }
+    private mutating func end(_ name: String, _ tag: ArraySlice<UInt8>) throws(XMLError) -> Event {
+        guard open.popLast() == tag else { throw .damaged }
         return .end(name)
     }
 

@@ -1,5 +1,5 @@
 /// Text of a document with the five entities and numbered characters in place.
-enum XMLText {
+public enum XMLText {
     /// Decodes text between tags or quotes.
     static func decoded(_ text: ArraySlice<UInt8>) throws(XMLError) -> String {
         guard text.contains(0x26) else { return String(decoding: text, as: UTF8.self) }
@@ -8,14 +8,16 @@ enum XMLText {
         while let mark = rest.firstIndex(of: "&") {
             result.append(contentsOf: rest[..<mark])
             guard let end = rest[mark...].prefix(12).firstIndex(of: ";") else { throw .damaged }
-            result.append(try character(String(rest[rest.index(after: mark)..<end])))
+            guard let scalar = character(Substring(rest[rest.index(after: mark)..<end])) else { throw .damaged }
+            result.append(scalar)
             rest = rest[rest.index(after: end)...]
         }
         result.append(contentsOf: rest)
         return String(result)
     }
 
-    private static func character(_ entity: String) throws(XMLError) -> Unicode.Scalar {
+    /// The character of an entity without its marks, such as `amp` or `#38`; nil for any other name.
+    public static func character(_ entity: Substring) -> Unicode.Scalar? {
         switch entity {
         case "amp": return "&"
         case "lt": return "<"
@@ -26,8 +28,7 @@ enum XMLText {
             let number =
                 entity.hasPrefix("#x")
                 ? UInt32(entity.dropFirst(2), radix: 16) : entity.hasPrefix("#") ? UInt32(entity.dropFirst()) : nil
-            guard let number, number > 0, let scalar = Unicode.Scalar(number) else { throw .damaged }
-            return scalar
+            return number.flatMap { $0 > 0 ? Unicode.Scalar($0) : nil }
         }
     }
 }

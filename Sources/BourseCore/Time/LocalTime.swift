@@ -30,6 +30,8 @@ public struct LocalTime: Hashable, Sendable {
         Timestamp(microseconds: Int64(day.number) * 86_400_000_000 + microseconds - Int64(offset) * 1_000_000)
     }
 
+    /// Whole seconds since midnight.
+    public var secondOfDay: Int32 { Int32(microseconds / 1_000_000) }
     /// The hour, 0…23.
     public var hour: Int { Int(microseconds / 3_600_000_000) }
     /// The minute, 0…59.

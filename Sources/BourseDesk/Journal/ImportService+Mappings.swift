@@ -63,7 +63,7 @@ extension ImportService {
     public func unmapped(_ ids: [ImportID], user: UserID) async throws -> ImportID? {
         for id in ids {
             do {
-                _ = try await previews([id], user: user)
+                _ = try await waiting(id, user: user, JobProgress())
             } catch StatementError.unrecognized {
                 return id
             }

@@ -62,7 +62,7 @@ public struct ImportService: Sendable {
     }
 
     /// The reading of a staged file, read at most once while it is cached.
-    private func waiting(
+    func waiting(
         _ id: ImportID,
         user: UserID,
         _ progress: JobProgress

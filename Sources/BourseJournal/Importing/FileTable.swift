@@ -28,19 +28,13 @@ struct FileTable {
         return [FileTable(sheet: nil, bytes: bytes, delimiter: delimiter)]
     }
 
-    /// A text with each of the other delimiters: a title above the header may have none.
-    ///
-    /// Sheets are written with one.
-    static func withOtherDelimiters(_ tables: [FileTable]) -> [[FileTable]] {
-        guard tables.count == 1, let table = tables.first, table.sheet == nil else { return [] }
-        let others = table.bytes.withUnsafeBufferPointer { delimiters(of: $0) }.filter { $0 != table.delimiter }
-        return others.map { [FileTable(sheet: nil, bytes: table.bytes, delimiter: $0)] }
-    }
+    /// What is between the cells of most tables.
+    static let delimiters: [UInt8] = [0x2C, 0x3B, 0x09]
 
     /// The delimiter of the first line, then the others.
     static func delimiters(of bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         let first = CSVScanner.delimiter(of: bytes)
-        return [first] + [0x2C, 0x3B, 0x09].filter { $0 != first }
+        return [first] + delimiters.filter { $0 != first }
     }
 
     /// The text of a file.
@@ -60,19 +54,20 @@ struct FileTable {
 
     /// The same text with other delimiters: a title above the header often has none.
     var withOtherDelimiters: [FileTable] {
-        [0x2C, 0x3B, 0x09].filter { $0 != delimiter }.map { FileTable(sheet: sheet, bytes: bytes, delimiter: $0) }
+        Self.delimiters.filter { $0 != delimiter }.map { FileTable(sheet: sheet, bytes: bytes, delimiter: $0) }
     }
 
     /// The first records.
     var head: FileHead { bytes.withUnsafeBufferPointer { FileHead($0, delimiter: delimiter) } }
 
     /// How many records have text.
-    var rows: Int {
-        bytes.withUnsafeBufferPointer { bytes in
-            var scanner = CSVScanner(bytes, delimiter: delimiter)
-            var rows = 0
-            while scanner.next() { rows += scanner.isBlank ? 0 : 1 }
-            return rows
-        }
+    var rows: Int { bytes.withUnsafeBufferPointer { Self.rows(of: $0, delimiter: delimiter) } }
+
+    /// How many records of a text have text.
+    static func rows(of bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8) -> Int {
+        var scanner = CSVScanner(bytes, delimiter: delimiter)
+        var rows = 0
+        while scanner.next() { rows += scanner.isBlank ? 0 : 1 }
+        return rows
     }
 }

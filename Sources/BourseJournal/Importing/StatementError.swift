@@ -57,13 +57,7 @@ public enum StatementError: UserFacingError, Equatable, Sendable {
     }
 
     /// The kind of the error.
-    public var kind: ErrorKind {
-        switch self {
-        case .unreadable, .empty, .binary, .spreadsheet, .pdf, .unrecognized, .missingColumns, .missingHeader,
-            .repeatedColumn, .missingSection, .bankStatement:
-            .invalid
-        }
-    }
+    public var kind: ErrorKind { .invalid }
 
     /// What failed.
     public var headline: String { "The file could not be read" }

@@ -54,12 +54,12 @@ public struct StatementReader: Sendable {
         progress.begin(of: 2 * file.count)
         let tables = try FileTable.tables(of: file, workbooks: workbooks, progress: conversion).map(withKnownDelimiter)
         if progress.isCancelled { throw CancellationError() }
-        let (reader, found) = try reader(of: tables)
+        let reader = try reader(of: tables)
         let reading =
-            if found.count == 1, found[0].sheet == nil {
-                try read(found[0], by: reader, context, name, progress)
+            if tables.count == 1, tables[0].sheet == nil {
+                try read(tables[0], by: reader, context, name, progress)
             } else {
-                try read(sheets: found, by: reader, name, rows)
+                try read(sheets: tables, by: reader, name, rows)
             }
         if progress.isCancelled { throw CancellationError() }
         return reading
@@ -73,7 +73,7 @@ public struct StatementReader: Sendable {
 
     private func isKnown(_ table: FileTable) -> Bool {
         let head = table.head
-        if let format { return readers.reader(of: format)?.recognizes(head) ?? false }
+        if let format, let reader = readers.reader(of: format) { return reader.recognizes(head) }
         return readers.reader(recognizing: head) != nil
     }
 
@@ -133,15 +133,10 @@ public struct StatementReader: Sendable {
         return StatementReading(file: name, format: reader.format, content: statement)
     }
 
-    /// The reader of the format, or else the first one that recognizes a table, and the tables with the delimiter by which
-    /// it does.
-    private func reader(
-        of tables: [FileTable]
-    ) throws(StatementError) -> (any ImportReader<BrokerStatement>, tables: [FileTable]) {
-        if let format, let reader = readers.reader(of: format) { return (reader, tables) }
-        for tables in [tables] + FileTable.withOtherDelimiters(tables) {
-            if let reader = readers.reader(recognizing: tables.map(\.head)) { return (reader, tables) }
-        }
+    /// The reader of the format, or else the first one that recognizes a table.
+    private func reader(of tables: [FileTable]) throws(StatementError) -> any ImportReader<BrokerStatement> {
+        if let format, let reader = readers.reader(of: format) { return reader }
+        if let reader = readers.reader(recognizing: tables.map(\.head)) { return reader }
         let files = tables.map { table in
             table.bytes.withUnsafeBufferPointer { UnrecognizedFile($0, head: table.head, formats: readers.formats) }
         }

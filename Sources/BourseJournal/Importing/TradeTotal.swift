@@ -183,17 +183,13 @@ struct TradeTotal {
     }
 
     private func check(_ entry: DialectEntry, _ price: Price) throws(RowRefusal) {
-        do throws(ExecutionError) {
-            try ExecutionError.check(
-                quantity: entry.quantity,
-                price: price,
-                multiplier: entry.multiplier,
-                fees: paidFees,
-                time: entry.time
-            )
-        } catch {
-            throw .impossible(nil, error)
-        }
+        try RowRefusal.check(
+            quantity: entry.quantity,
+            price: price,
+            multiplier: entry.multiplier,
+            fees: paidFees,
+            time: entry.time
+        )
     }
 
     private func contradiction(_ total: Money) -> RowRefusal {

@@ -92,7 +92,7 @@ struct BrokerTransactions {
         let transaction = Transaction(
             id: TransactionID(fill.source),
             day: detail?.day ?? local.day,
-            second: detail.map(\.second) ?? Int32(local.microseconds / 1_000_000),
+            second: detail.map(\.second) ?? local.secondOfDay,
             account: position.account,
             kind: fill.side == .buy ? .buy(symbol, fill.quantity, for: paid) : .sell(symbol, fill.quantity, for: paid),
             currency: position.currency,
@@ -121,7 +121,7 @@ struct BrokerTransactions {
                 Transaction(
                     id: TransactionID(fill.source),
                     day: detail?.day ?? local.day,
-                    second: detail.map(\.second) ?? Int32(local.microseconds / 1_000_000),
+                    second: detail.map(\.second) ?? local.secondOfDay,
                     account: position.account,
                     kind: isIncoming ? .deposit(amount) : .withdrawal(amount),
                     currency: currency,

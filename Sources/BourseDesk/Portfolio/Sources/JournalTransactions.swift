@@ -80,7 +80,7 @@ struct JournalTransactions {
             Transaction(
                 id: TransactionID(number, origin: .journal),
                 day: local.day,
-                second: Int32(local.microseconds / 1_000_000),
+                second: local.secondOfDay,
                 account: position.account,
                 kind: kind,
                 currency: position.currency,

@@ -209,7 +209,7 @@ struct CoinLedgerBook {
                     kind: .conversion,
                     row: row.number,
                     day: trade.time.day,
-                    second: trade.time.clock.map { Int32($0.microseconds / 1_000_000) },
+                    second: trade.time.clock?.secondOfDay,
                     account: trade.account,
                     amount: amount,
                     currency: currency,

@@ -102,7 +102,7 @@ struct CoinTrade {
             order: order,
             note: ""
         )
-        entry.second = time.clock.map { Int32($0.microseconds / 1_000_000) }
+        entry.second = time.clock?.secondOfDay
         entry.setPrice(from: paid.magnitude)
         guard entry.price > .zero else {
             throw RowRefusal(column: nil, message: "The price of \(base) in \(quote) is too small. Add it by hand.")

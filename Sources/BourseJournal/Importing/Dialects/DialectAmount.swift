@@ -65,8 +65,7 @@ struct DialectAmount {
         )
     }
 
-    /// What was paid or received before fees; nil where it is quantity × price, or not as a price rounded to cents gives
-    /// it: then the fees of the row are not those of the amount.
+    /// What was paid or received before fees; nil where it is quantity × price.
     private func total(_ entry: DialectEntry, paid: Money) -> Money? {
         let isAfterFees = (paid - entry.fees).magnitude <= paid.magnitude
         let rest = isAfterFees ? paid - entry.fees : paid
@@ -97,16 +96,6 @@ struct DialectAmount {
     private static func contracts(_ entry: DialectEntry) -> Quantity {
         let one = Quantity(units: 100_000_000)
         return entry.instrument.type.isOption ? max(entry.quantity, one) : one
-    }
-
-    /// Whether a difference is no more than a fraction of a share explains that was rounded to three decimals or more,
-    /// with an amount rounded to cents.
-    private func isRoundedQuantity(_ entry: DialectEntry, by difference: Money) -> Bool {
-        var step: Int128 = 1
-        while step < 100_000_000, entry.quantity.units % (step * 10) == 0 { step *= 10 }
-        guard step <= 100_000 else { return false }
-        let half = Money(price: entry.price, quantity: Quantity(units: step), multiplier: entry.multiplier).units / 2
-        return difference <= Money(units: half + 5_000 * 10_000_000_000)
     }
 
     /// Whether a difference is no more than a price rounded to cents explains.

@@ -23,7 +23,7 @@ extension DialectParser {
             kind: kind,
             row: row.number,
             day: time.day,
-            second: time.clock.map { Int32($0.microseconds / 1_000_000) },
+            second: time.clock?.secondOfDay,
             account: account(of: row),
             instrument: try subject(of: row, kind, quantity: quantity),
             quantity: quantity,
@@ -109,12 +109,7 @@ extension DialectParser {
     /// Securities that a row moves: of a transfer without them, or of any other row, none.
     private func movedQuantity(of row: DialectRow, _ kind: ActivityKind) throws(RowRefusal) -> Quantity {
         guard [.transfer, .reinvestment].contains(kind) else { return .zero }
-        var cell = row.text(.quantity)
-        var isOutgoing = false
-        if case .outgoing(let suffix) = dialect.quantity, cell.last == suffix {
-            isOutgoing = true
-            cell.removeLast()
-        }
+        let (cell, isOutgoing) = quantityCell(of: row)
         guard !BrokerNumber.isBlank(cell), hasSubject(row) else { return .zero }
         guard let quantity = row.parsed(cell, isTerm: row.terms[.quantity] != nil)?.quantity else {
             throw row.refusal(.quantity, "is not a number with at most 8 decimals.", cell: cell)
@@ -124,14 +119,14 @@ extension DialectParser {
 
     /// The shares of a fund that holds cash, which are worth one each: what it paid and reinvested has no amount.
     private func cashShares(of row: DialectRow) -> Money? {
-        guard dialect.cashFunds.contains(row.text(.symbol).uppercased()) else { return nil }
+        guard isCashFund(row) else { return nil }
         return row.parsed(.quantity)?.money
     }
 
     /// Whether a row names a security; some brokers write `--` for none, and a fund that holds cash is none.
     private func hasSubject(_ row: DialectRow) -> Bool {
         let symbol = row.text(.symbol)
-        guard !dialect.cashFunds.contains(symbol.uppercased()) else { return false }
+        guard !isCashFund(row) else { return false }
         return !BrokerNumber.isBlank(symbol) || !BrokerNumber.isBlank(row.text(.isin))
     }
 

@@ -67,7 +67,7 @@ extension AccountActivity {
         account: String,
         note: String
     ) {
-        let second = time.clock.map { Int32($0.microseconds / 1_000_000) }
+        let second = time.clock?.secondOfDay
         let note = String(note.prefix(200))
         if CoinPair.isMoney(code), let currency = Currency(code) {
             let isIncome = kind == .interest || kind == .fee

@@ -57,17 +57,7 @@ extension DialectParser {
         let currency = money.currency
         let effective = effective(time, effect, traded.instrument)
         let instant = effective.timestamp(in: zone)
-        do throws(ExecutionError) {
-            try ExecutionError.check(
-                quantity: quantity,
-                price: price,
-                multiplier: multiplier,
-                fees: .zero,
-                time: instant
-            )
-        } catch {
-            throw .impossible(nil, error)
-        }
+        try RowRefusal.check(quantity: quantity, price: price, multiplier: multiplier, time: instant)
         var exchange = DialectExchange(row, dialect, price: money, account: accountCurrency(of: row, money))
         if money.isHundredth, let amount = row.parsed(.amount)?.money {
             let value = Money(price: price, quantity: quantity, multiplier: multiplier)
@@ -91,7 +81,7 @@ extension DialectParser {
             note: row.text(.note)
         )
         if case .cancellation = action { entry.isCancellation = true }
-        entry.second = effective.clock.map { Int32($0.microseconds / 1_000_000) }
+        entry.second = effective.clock?.secondOfDay
         if context.keepsActivities {
             entry.name = String(row.text(.description).prefix { !$0.isNewline })
             entry.taxes = try taxes(of: row, exchange)
@@ -143,13 +133,17 @@ extension DialectParser {
         return isLate ? DialectTime(day: last) : time
     }
 
+    /// The cell of the quantity without the mark of what went out of the account, and whether it has the mark.
+    func quantityCell(of row: DialectRow) -> (text: String, isOutgoing: Bool) {
+        let cell = row.text(.quantity)
+        guard case .outgoing(let suffix) = dialect.quantity, cell.last == suffix else { return (cell, false) }
+        return (String(cell.dropLast()), true)
+    }
+
     private func quantity(of row: DialectRow) throws(RowRefusal) -> (Quantity, Side?) {
-        var cell = row.text(.quantity)
+        let (cell, isOutgoing) = quantityCell(of: row)
         var sign: Side?
-        if case .outgoing(let suffix) = dialect.quantity {
-            sign = cell.last == suffix ? .sell : .buy
-            if cell.last == suffix { cell.removeLast() }
-        }
+        if case .outgoing = dialect.quantity { sign = isOutgoing ? .sell : .buy }
         guard !BrokerNumber.isBlank(cell) else {
             throw .missing(row.name(.quantity), "Add the number of shares or contracts.")
         }

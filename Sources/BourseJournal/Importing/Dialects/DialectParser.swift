@@ -38,36 +38,37 @@ struct DialectParser {
         if let reason = try dialect.ignores?(row) { return .ignored(reason) }
         if let reason = dialect.unsupported?(row) { return try withoutInstrument(row, reason) }
         guard let time = time(of: row) else { return try withoutDay(row) }
-        let isCash = dialect.cashFunds.contains(row.text(.symbol).uppercased())
+        let isCash = isCashFund(row)
         guard let action = action(of: row) else {
             if isCash { return .ignored("money market funds") }
             throw row.refusal(.action, "is unknown. Add this row by hand if it is a trade.")
         }
         switch action {
         case .ignored(let reason): return .ignored(reason)
+        case .refused(let message): throw RowRefusal(column: row.name(.action), message: message)
         case .activity(let kind):
             let kind = isCash && kind == .dividend ? .interest : kind
             guard context.keepsActivities else { return .unneeded(kind) }
             let hasQuantity = !BrokerNumber.isBlank(row.text(.quantity))
             return dialect.type == .crypto && hasQuantity
                 ? try coinActivity(kind, of: row, time) : try activity(kind, of: row, time)
-        case .trade, .signedTrade, .removal, .cancellation, .corporateAction:
-            if isCash { return .ignored("money market funds") }
-        case .refused: break
+        case .trade, .signedTrade, .removal, .cancellation, .corporateAction: break
         }
-        switch action {
-        case .corporateAction:
-            guard context.keepsActivities else {
-                return .ignored("corporate actions", warning: corporateAction(row))
-            }
+        if isCash { return .ignored("money market funds") }
+        if case .corporateAction = action {
+            guard context.keepsActivities else { return .ignored("corporate actions", warning: corporateAction(row)) }
             guard let ratio = try dialect.split?(row) else { throw unsupported(row) }
             return try activity(.split(new: ratio.new, old: ratio.old), of: row, time)
-        case .refused(let message): throw RowRefusal(column: row.name(.action), message: message)
-        case .trade, .signedTrade, .removal, .cancellation, .activity, .ignored: break
         }
         var entry = try entry(of: row, action, time)
         try dialect.correct?(row, &entry)
         return .entry(entry)
+    }
+
+    /// Whether a row concerns a fund that holds the cash of the account.
+    func isCashFund(_ row: DialectRow) -> Bool {
+        // Most dialects have none.
+        !dialect.cashFunds.isEmpty && dialect.cashFunds.contains(row.text(.symbol).uppercased())
     }
 
     /// Copies the cells of an order to the rows of its further fills.
@@ -84,10 +85,8 @@ struct DialectParser {
 
     /// A row without a day: a total or a note when it has no action that is known, else a refusal.
     private mutating func withoutDay(_ row: DialectRow) throws(RowRefusal) -> RowOutcome {
-        guard row.text(.day).isEmpty || action(of: row) == nil else {
-            throw row.refusal(.day, "is not a day.")
-        }
         guard action(of: row) != nil else { return .ignored("totals and notes") }
+        guard row.text(.day).isEmpty else { throw row.refusal(.day, "is not a day.") }
         throw .missing(row.name(.day), "Add the day of the trade.")
     }
 

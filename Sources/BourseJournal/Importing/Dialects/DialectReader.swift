@@ -97,16 +97,16 @@ struct DialectReader: ImportReader {
         var scanner = CSVScanner(scanner.bytes, delimiter: scanner.delimiter)
         var (days, numbers) = (DialectDays(), NumberEvidence())
         var currencies: Set<Currency> = []
-        var header: (cells: DialectHeader, row: Int)?
+        var header: (cells: DialectHeader, numeric: [Int], row: Int)?
         while scanner.next() {
             if let header {
-                if !hasDays { days.add(DialectRow(scanner, header.cells).text(.day)) }
-                if !hasNumbers { for cell in header.cells.numericCells { numbers.add(scanner.text(cell)) } }
-                if let evidence, let currency = evidence(DialectRow(scanner, header.cells)) {
-                    currencies.insert(currency)
-                }
+                let row = DialectRow(scanner, header.cells)
+                if !hasDays { days.add(row.text(.day)) }
+                if !hasNumbers { for cell in header.numeric { numbers.add(scanner.text(cell)) } }
+                if let evidence, let currency = evidence(row) { currencies.insert(currency) }
             } else if case let names = scanner.texts, isHeader(names) {
-                header = (DialectHeader(names, dialect), scanner.row)
+                let cells = DialectHeader(names, dialect)
+                header = (cells, cells.numericCells, scanner.row)
             }
         }
         if let header, !hasDays, days.isUndecided {

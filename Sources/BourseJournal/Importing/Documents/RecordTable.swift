@@ -48,6 +48,8 @@ struct RecordTable {
 
     private static func quoted(_ text: String) -> String {
         let line = text.prefix(longestCell).map { $0.isNewline || $0 == "\0" ? " " : $0 }
-        return "\"\(String(line).replacing("\"", with: "\"\""))\""
+        // By scalars: a quote that a combining mark follows is no Character of its own.
+        let doubled = String(line).unicodeScalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
+        return "\"\(String(String.UnicodeScalarView(doubled)))\""
     }
 }

@@ -1,3 +1,5 @@
+import BourseCore
+
 /// Walks through HTML tag by tag: lenient, as pages are, and without a tree.
 struct HTMLScanner {
     /// What comes next; names are in small letters.
@@ -11,7 +13,7 @@ struct HTMLScanner {
     private var place = 0
     /// Where the attributes of the last tag are.
     private var attributes: Range<Int> = 0..<0
-    /// The longest name of a tag that is told from others.
+    /// The most characters of a tag's name that are compared.
     private static let longestName = 16
 
     /// Begins a page in UTF-8.
@@ -147,19 +149,7 @@ struct HTMLScanner {
     }
 
     private static func character(_ entity: Substring) -> Unicode.Scalar? {
-        switch entity {
-        case "nbsp": return "\u{A0}"
-        case "amp": return "&"
-        case "lt": return "<"
-        case "gt": return ">"
-        case "quot": return "\""
-        case "apos": return "'"
-        default:
-            guard entity.first == "#" else { return nil }
-            let digits = entity.dropFirst()
-            let number =
-                digits.first == "x" || digits.first == "X" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-            return number.flatMap { $0 == 0 ? nil : Unicode.Scalar($0) }
-        }
+        if entity == "nbsp" { return "\u{A0}" }
+        return XMLText.character(entity.hasPrefix("#X") ? "#x\(entity.dropFirst(2))" : entity)
     }
 }

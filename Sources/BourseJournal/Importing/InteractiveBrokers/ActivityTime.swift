@@ -23,7 +23,7 @@ struct ActivityTime {
     }
 
     /// Seconds since midnight; nil for a day alone.
-    var second: Int32? { isDayOnly ? nil : Int32(time.microseconds / 1_000_000) }
+    var second: Int32? { isDayOnly ? nil : time.secondOfDay }
 
     /// What the file states of a fill at this time.
     func detail(total: Money?, name: String) -> FillDetail {

@@ -17,7 +17,7 @@ struct SecuritySentence {
             identifier.utf8.allSatisfy(Self.isCapitalOrDigit)
         else { return nil }
         self.symbol = String(symbol)
-        words = text[text.index(after: end)...].uppercased().split(separator: " ").map { $0[...] }
+        words = text[text.index(after: end)...].uppercased().split(separator: " ")
     }
 
     /// Some symbols of European exchanges end in a small letter.
@@ -37,8 +37,7 @@ struct SecuritySentence {
             let new = BrokerNumber(String(words[1]))?.quantity?.units, new > 0,
             let old = BrokerNumber(String(words[3].prefix { $0 != "(" }))?.quantity?.units, old > 0
         else { return nil }
-        var (factor, rest) = (new, old)
-        while rest != 0 { (factor, rest) = (rest, factor % rest) }
+        let factor = new.greatestCommonDivisor(old)
         guard let shares = Int64(exactly: new / factor), let held = Int64(exactly: old / factor) else { return nil }
         return (shares, held)
     }

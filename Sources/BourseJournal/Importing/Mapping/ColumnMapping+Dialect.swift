@@ -15,7 +15,7 @@ extension ColumnMapping {
             columns: Dictionary(uniqueKeysWithValues: columns.map { ($0.key.column, $0.value) }),
             actions: rules
         )
-        dialect.days = days
+        dialect.days = Self.dayOrder(settings[.days])
         dialect.numbers = numbers
         dialect.zone = settings[.zone].flatMap { ZoneRules(identifier: $0) }
         dialect.quantity = side == .words ? .unsigned : .signed
@@ -48,8 +48,9 @@ extension ColumnMapping {
         return words.sorted { $0.key < $1.key }.map { .word($0.key, $0.value.action) }
     }
 
-    private var days: DialectDayOrder {
-        switch settings[.days] {
+    /// The order of day and month that a value of the setting says.
+    static func dayOrder(_ value: String?) -> DialectDayOrder {
+        switch value {
         case "day-first": .dayFirst
         case "year-first": .yearFirst
         default: .monthFirst
@@ -138,8 +139,11 @@ extension ColumnMapping {
             if needsCurrency, BrokerNumber.isBlank(row.text(.currency)) {
                 throw .missing(row.name(.currency), "Add the currency of the row, or one for all rows to the mapping.")
             }
-            let word = DialectRule.normalized("\(row.text(.action)) \(row.text(.subaction))")
-            guard needsAmount, !hasActions || words[word] == .trade else { return }
+            guard needsAmount else { return }
+            if hasActions {
+                let word = DialectRule.normalized("\(row.text(.action)) \(row.text(.subaction))")
+                guard words[word] == .trade else { return }
+            }
             guard let amount = row.parsed(.amount)?.money, amount != .zero else {
                 throw .missing(row.name(.amount), "Its sign says whether the row is a purchase. Add this row by hand.")
             }

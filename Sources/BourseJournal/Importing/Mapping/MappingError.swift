@@ -37,11 +37,7 @@ public enum MappingError: UserFacingError, Equatable, Sendable {
     }
 
     /// The kind of the error.
-    public var kind: ErrorKind {
-        switch self {
-        case .notAMapping, .unknownVersion, .tooLarge, .line, .missing, .unknownColumn, .tooMany: .invalid
-        }
-    }
+    public var kind: ErrorKind { .invalid }
 
     /// What failed.
     public var headline: String { "The mapping cannot be used" }

@@ -178,7 +178,7 @@ extension MappingSearch {
     private mutating func decideRows() {
         guard let day = columns(.day).first else { return }
         let clock = columns(.time).first
-        let order = MappingSearch.order(answers.settings[.days] ?? mapping.settings[.days])
+        let order = ColumnMapping.dayOrder(answers.settings[.days] ?? mapping.settings[.days])
         var steps = 0
         var rows = 0
         var last: (day: TradingDay, second: Int64)?
@@ -200,10 +200,6 @@ extension MappingSearch {
                 ["oldest-first", "newest-first"]
             )
         }
-    }
-
-    private static func order(_ value: String?) -> DialectDayOrder {
-        value == "day-first" ? .dayFirst : value == "year-first" ? .yearFirst : .monthFirst
     }
 
     private mutating func decideAmounts() {

@@ -20,11 +20,10 @@ struct TableColumn {
     private(set) var clocks = 0
     private(set) var yearFirst = 0
     private(set) var numericDays = 0
-    /// Cells that are numbers, by sign, and those with decimals.
+    /// Cells that are numbers, by sign.
     private(set) var numbers = 0
     private(set) var negatives = 0
     private(set) var positives = 0
-    private(set) var fractions = 0
     /// The most decimals of a number.
     private(set) var decimals = 0
     private(set) var isins = 0
@@ -55,7 +54,7 @@ struct TableColumn {
             hasManyWords = true
         }
         if addDay(cell) { return }
-        if BrokerClock.time(cell, on: Self.anyDay) != nil, cell.contains(":") { clocks += 1 }
+        if cell.contains(":"), BrokerClock.time(cell, on: Self.anyDay) != nil { clocks += 1 }
         addNumber(cell)
         if Self.isISIN(cell) { isins += 1 }
     }
@@ -69,7 +68,7 @@ struct TableColumn {
         else { return false }
         let cell = DialectTime.effective(cell)
         guard let time = DialectTime(cell, .monthFirst) ?? DialectTime(cell, .dayFirst) else { return false }
-        // Eight digits may be a quantity as well, and a number with two points is no day.
+        // Eight digits without a separator have the year first.
         let parts = cell.prefix { $0 != " " && $0 != "T" && $0 != "," }.split { "/-.".contains($0) }
         days += 1
         if time.clock != nil { instants += 1 }
@@ -83,18 +82,16 @@ struct TableColumn {
     }
 
     private mutating func addNumber(_ cell: String) {
-        let signs = cell.filter { "€£₹$".contains($0) }
         let number = BrokerNumber(cell, .either) ?? BrokerNumber(cell, .apostrophe) ?? BrokerNumber(cell, .comma)
         guard let number else { return }
         numbers += 1
-        for sign in signs { currencies.insert(String(sign)) }
+        for sign in cell where "€£₹$".contains(sign) { currencies.insert(String(sign)) }
         let codes = cell.split { !$0.isLetter }.filter { $0.count == 3 && $0.allSatisfy(\.isUppercase) }
         for code in codes { currencies.insert(String(code)) }
         notation.add(cell)
         let digits = cell.filter { $0.isNumber || ".,".contains($0) }
         if NumberEvidence.decimalMark(of: digits) == .unknown { ambiguous += 1 }
         if let mark = number.text.firstIndex(of: ".") {
-            fractions += 1
             decimals = max(decimals, number.text[mark...].utf8.count - 1)
         }
         switch number.money {

@@ -84,7 +84,6 @@ extension Dialect {
         fees: [String]
     ) -> Dialect {
         func side(time: String, price: String, fees: [String], _ effect: Effect) -> Dialect {
-            let isOpening = effect == .open
             var side = metaTrader(
                 id: id,
                 header: header,
@@ -93,20 +92,19 @@ extension Dialect {
                     .price: [price], .fees: fees, .amount: ["profit"], .profit: ["profit"], .order: [order],
                     .otherPrice: ["price"],
                 ],
-                trades: [
-                    .word("BUY", .trade(isOpening ? .buy : .sell, effect)),
-                    .word("SELL", .trade(isOpening ? .sell : .buy, effect)),
-                ]
+                trades: directions(long: ["BUY"], short: ["SELL"], effect)
             )
-            guard !isOpening else { return side }
+            guard effect == .close else { return side }
             side.correct = { row, entry throws(RowRefusal) in
                 try DialectProfit.check(row, entry, currency: row.text(.accountCurrency))
             }
             return side
         }
-        var trades = side(time: times.open, price: "price", fees: [], .open)
-        trades.otherSides = [side(time: times.close, price: "price#2", fees: fees, .close)]
-        return trades
+        return bothSides { effect in
+            effect == .open
+                ? side(time: times.open, price: "price", fees: [], effect)
+                : side(time: times.close, price: "price#2", fees: fees, effect)
+        }
     }
 
     private static let metaTraderMoney =

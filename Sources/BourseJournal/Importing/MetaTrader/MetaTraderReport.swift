@@ -42,17 +42,10 @@ struct MetaTraderReport: ImportReader {
             progress: progress,
             into: &reading
         )
-        let others = CSVScanner(UnsafeBufferPointer(rebasing: scanner.bytes[end...]), delimiter: scanner.delimiter)
-        let rows = Self.rows(others)
+        let others = UnsafeBufferPointer(rebasing: scanner.bytes[end...])
+        let rows = FileTable.rows(of: others, delimiter: scanner.delimiter)
         reading.rows += rows
         if rows > 0 { reading.ignore("other tables", rows: rows) }
-    }
-
-    private static func rows(_ scanner: CSVScanner) -> Int {
-        var scanner = CSVScanner(scanner.bytes, delimiter: scanner.delimiter)
-        var rows = 0
-        while scanner.next() { rows += scanner.isBlank ? 0 : 1 }
-        return rows
     }
 
     /// Where the tables of a report are, and whose account it is.

@@ -10,7 +10,7 @@ extension OFXParser {
             kind: kind(of: record, transaction),
             row: record.row,
             day: time.day,
-            second: isReal ? time.clock.map { Int32($0.microseconds / 1_000_000) } : nil,
+            second: isReal ? time.clock?.secondOfDay : nil,
             account: account(of: record),
             currency: money.currency,
             note: note(record)
@@ -126,7 +126,7 @@ extension OFXParser {
             else { throw record.refusal(key, "is not a number above 0.") }
             parts.append(units)
         }
-        let divisor = Self.greatestDivisor(parts[0], parts[1])
+        let divisor = parts[0].greatestCommonDivisor(parts[1])
         let (new, old) = (parts[0] / divisor, parts[1] / divisor)
         guard let before = try record.number("OLDUNITS")?.quantity, let after = try record.number("NEWUNITS")?.quantity,
             before != .zero, after != .zero
@@ -146,20 +146,10 @@ extension OFXParser {
         return (expected - Int128(to)).magnitude < 100_000_000
     }
 
-    private static func greatestDivisor(_ first: Int64, _ second: Int64) -> Int64 {
-        var (first, second) = (first, second)
-        while second != 0 { (first, second) = (second, first % second) }
-        return first
-    }
-
     /// What the journal says of a split, which it does not adjust for.
     func splitWarning(_ record: OFXRecord) throws(RowRefusal) -> RowRefusal {
         let symbol = try securities.holding(of: record).instrument.symbol
-        return RowRefusal(
-            column: nil,
-            message: "The split of \(symbol) changes the position without a trade. The journal does not adjust for it; "
-                + "correct the executions by hand if you still hold it."
-        )
+        return .unadjustedSplit(of: "\(symbol)", column: nil)
     }
 }
 

@@ -139,7 +139,7 @@ extension OFXParser {
                         + "off, the broker wrote its own time."
                 ) : nil,
             name: context.keepsActivities ? name : "",
-            second: instant == nil ? nil : time.clock.map { Int32($0.microseconds / 1_000_000) }
+            second: instant == nil ? nil : time.clock?.secondOfDay
         )
     }
 

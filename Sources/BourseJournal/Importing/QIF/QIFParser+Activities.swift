@@ -117,18 +117,12 @@ extension QIFParser {
             throw record.refusal(.quantity, "is not the number of new shares for ten old ones.")
         }
         let old: Int64 = 1_000_000_000
-        var (first, second) = (units, old)
-        while second != 0 { (first, second) = (second, first % second) }
-        return (units / first, old / first)
+        let divisor = units.greatestCommonDivisor(old)
+        return (units / divisor, old / divisor)
     }
 
     /// What the journal says of a split, which it does not adjust for.
     func splitWarning(_ record: QIFRecord) -> RowRefusal {
-        RowRefusal(
-            column: QIFField.action.rawValue,
-            message:
-                "The split of \(record.text(.security).prefix(40)) changes the position without a trade. The journal "
-                + "does not adjust for it; correct the executions by hand if you still hold it."
-        )
+        .unadjustedSplit(of: record.text(.security).prefix(40), column: QIFField.action.rawValue)
     }
 }

@@ -66,7 +66,6 @@ enum QIFField: String {
     case largeAmount = "Amount (U)"
     case commission = "Commission (O)"
     case transferred = "Amount transferred ($)"
-    case target = "Account (L)"
     case memo = "Memo (M)"
     case payee = "Payee (P)"
     case name = "Name (N)"

@@ -37,6 +37,8 @@ struct BrokerCurrency: Hashable {
 extension Currency {
     /// The euro.
     static let eur = Currency("EUR") ?? .usd
+    /// No currency, by the code of ISO 4217: neither the row nor the file names one.
+    static let unnamed = Currency("XXX") ?? .usd
     /// The pound sterling.
     static let gbp = Currency("GBP") ?? .usd
     /// The Swiss franc.

@@ -1,3 +1,5 @@
+import BourseCore
+
 /// Why one row of a broker's file cannot be taken: the column that is wrong and what would be right.
 struct RowRefusal: Error, Hashable {
     /// The column as the file names it; nothing when the whole row is meant.
@@ -19,5 +21,29 @@ struct RowRefusal: Error, Hashable {
     /// A value as it stands in a message: in quotes and cut after 40 characters.
     static func quoted(_ text: String) -> String {
         text.count <= 40 ? "“\(text)”" : "“\(text.prefix(40))…”"
+    }
+
+    /// What the journal says of a split, which it does not adjust for.
+    static func unadjustedSplit(of name: some StringProtocol, column: String?) -> RowRefusal {
+        RowRefusal(
+            column: column,
+            message: "The split of \(name) changes the position without a trade. The journal does not adjust for it; "
+                + "correct the executions by hand if you still hold it."
+        )
+    }
+
+    /// Refuses numbers that no execution can have.
+    static func check(
+        quantity: Quantity,
+        price: Price,
+        multiplier: Multiplier,
+        fees: Money = .zero,
+        time: Timestamp
+    ) throws(RowRefusal) {
+        do throws(ExecutionError) {
+            try ExecutionError.check(quantity: quantity, price: price, multiplier: multiplier, fees: fees, time: time)
+        } catch {
+            throw .impossible(nil, error)
+        }
     }
 }

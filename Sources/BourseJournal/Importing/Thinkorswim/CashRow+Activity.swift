@@ -51,7 +51,7 @@ extension CashRow {
             kind: kind,
             row: row,
             day: time.day,
-            second: Int32(time.microseconds / 1_000_000),
+            second: time.secondOfDay,
             account: "",
             instrument: kind == .transfer || kind == .cash ? nil : subject,
             amount: isIncome ? paid : paid - charges.total,

@@ -21,7 +21,7 @@ struct ThinkorswimBooking {
 
         /// What the statement says beside the price.
         var detail: FillDetail {
-            FillDetail(day: local.day, second: Int32(local.microseconds / 1_000_000), total: total)
+            FillDetail(day: local.day, second: local.secondOfDay, total: total)
         }
 
         /// The amount, where rounding it to cents, or the price to four decimals, makes it differ from the price.

@@ -36,7 +36,7 @@ public struct UnrecognizedFile: Hashable, Sendable {
     ///
     /// - Parameter head: What one of the delimiters gives.
     init(_ bytes: UnsafeBufferPointer<UInt8>, head: FileHead, formats: [ImportFormat]) {
-        let others: [UInt8] = [0x2C, 0x3B, 0x09].filter { $0 != head.delimiter }
+        let others = FileTable.delimiters.filter { $0 != head.delimiter }
         let heads = [head.records] + others.map { FileHead(bytes, delimiter: $0).records }
         let brokers = heads.map { BrokerSignature.broker(of: $0.map { $0.map(BrokerSignature.cell) }) }
         let place = brokers.firstIndex { $0 != nil }

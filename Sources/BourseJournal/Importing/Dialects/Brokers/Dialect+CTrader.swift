@@ -3,23 +3,20 @@ import BourseCore
 extension Dialect {
     /// The history of cTrader: an entry and an exit in each row, with the zone of times and the currency of the account in
     /// the header, and the costs on the exit.
-    static let cTrader: Dialect = {
-        var trades = cTraderSide(time: "opening time", price: "entry price", fees: []) { .trade($0, .open) }
-        var exits = cTraderSide(time: "closing time", price: "closing price", fees: ["commission", "swap"]) {
-            .trade($0 == .buy ? .sell : .buy, .close)
-        }
+    static let cTrader = bothSides { effect in
+        guard effect == .close else { return cTraderSide(time: "opening time", price: "entry price", fees: [], effect) }
+        var exits = cTraderSide(time: "closing time", price: "closing price", fees: ["commission", "swap"], effect)
         exits.correct = { row, entry throws(RowRefusal) in
             try DialectProfit.check(row, entry, currency: row.text(.accountCurrency))
         }
-        trades.otherSides = [exits]
-        return trades
-    }()
+        return exits
+    }
 
     private static func cTraderSide(
         time: String,
         price: String,
         fees: [String],
-        _ action: (Side) -> DialectAction
+        _ effect: Effect
     ) -> Dialect {
         Dialect(
             format: ImportFormat(id: "ctrader", title: "cTrader history"),
@@ -28,10 +25,7 @@ extension Dialect {
                 .day: [time], .action: ["opening direction"], .symbol: ["symbol"], .quantity: ["closing quantity"],
                 .price: [price], .otherPrice: ["entry price"], .profit: ["gross *"], .fees: fees, .order: ["id"],
             ],
-            actions: [
-                .word("BUY", action(.buy)), .word("SELL", action(.sell)), .word("LONG", action(.buy)),
-                .word("SHORT", action(.sell)),
-            ],
+            actions: directions(long: ["BUY", "LONG"], short: ["SELL", "SHORT"], effect),
             contracts: [DialectContract(.symbol, .marginLot)],
             days: .dayFirst,
             numbers: .either,

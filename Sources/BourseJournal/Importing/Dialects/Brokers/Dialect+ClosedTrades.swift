@@ -24,14 +24,12 @@ extension Dialect {
         countsBothSides: Bool = false,
         terms: (@Sendable (DialectRow) -> [DialectColumn: String])? = nil
     ) -> Dialect {
-        func side(_ effect: Effect, _ own: [DialectColumn: [String]]) -> Dialect {
-            let (long, short): (Side, Side) = effect == .open ? (.buy, .sell) : (.sell, .buy)
-            return Dialect(
+        bothSides { effect in
+            Dialect(
                 format: format,
                 headers: headers,
-                columns: columns.merging(own) { $1 },
-                actions: ["LONG", "L", "BUY"].map { .word($0, .trade(long, effect)) }
-                    + ["SHORT", "S", "SELL"].map { .word($0, .trade(short, effect)) },
+                columns: columns.merging(effect == .open ? entry : exit) { $1 },
+                actions: directions(long: ["LONG", "L", "BUY"], short: ["SHORT", "S", "SELL"], effect),
                 contracts: contracts,
                 zone: zone,
                 fees: .paidEither,
@@ -47,9 +45,19 @@ extension Dialect {
                 }
             )
         }
-        var trades = side(.open, entry)
-        trades.otherSides = [side(.close, exit)]
-        return trades
+    }
+
+    /// A closed trade in each row: the dialect of its opening, with that of its closing as the other side.
+    static func bothSides(_ side: (Effect) -> Dialect) -> Dialect {
+        var opening = side(.open)
+        opening.otherSides = [side(.close)]
+        return opening
+    }
+
+    /// What the words of a direction mean at the opening or the closing of a trade.
+    static func directions(long: [String], short: [String], _ effect: Effect) -> [DialectRule] {
+        let (first, second): (Side, Side) = effect == .open ? (.buy, .sell) : (.sell, .buy)
+        return long.map { .word($0, .trade(first, effect)) } + short.map { .word($0, .trade(second, effect)) }
     }
 }
 
@@ -88,7 +96,14 @@ private enum ClosedTrade {
             guard countsBothSides else { return }
             throw .missing(row.name(.profit), "Without it, the quantity of one side is unknown.")
         }
-        for price in [purchase, sale] { try check(price, entry) }
+        for price in [purchase, sale] {
+            try RowRefusal.check(
+                quantity: entry.quantity,
+                price: price,
+                multiplier: entry.multiplier,
+                time: entry.time
+            )
+        }
         let fees = row.fees.reduce(Money.zero) { $0 + (row.parsed($1.text)?.money?.magnitude ?? .zero) }
         let half = Quantity(units: entry.quantity.units / 2)
         var quantities = [entry.quantity]
@@ -108,19 +123,5 @@ private enum ClosedTrade {
             )
         }
         entry.quantity = quantity
-    }
-
-    private static func check(_ price: Price, _ entry: DialectEntry) throws(RowRefusal) {
-        do throws(ExecutionError) {
-            try ExecutionError.check(
-                quantity: entry.quantity,
-                price: price,
-                multiplier: entry.multiplier,
-                fees: .zero,
-                time: entry.time
-            )
-        } catch {
-            throw .impossible(nil, error)
-        }
     }
 }

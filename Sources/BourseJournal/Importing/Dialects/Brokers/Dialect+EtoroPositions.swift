@@ -3,14 +3,13 @@ import BourseCore
 extension Dialect {
     /// The closed positions of eToro: rates in the currency of the instrument, which is not named, and amounts and
     /// profits in dollars, from which the prices are derived.
-    static let etoroPositions: Dialect = {
-        var trades = etoroSide(of: "open date", isEntry: true)
-        trades.otherSides = [etoroSide(of: "close date", isEntry: false)]
-        return trades
-    }()
+    static let etoroPositions = bothSides { effect in
+        etoroSide(of: effect == .open ? "open date" : "close date", effect)
+    }
 
-    private static func etoroSide(of day: String, isEntry: Bool) -> Dialect {
-        Dialect(
+    private static func etoroSide(of day: String, _ effect: Effect) -> Dialect {
+        let isEntry = effect == .open
+        return Dialect(
             format: ImportFormat(id: "etoro-positions", title: "eToro closed positions"),
             headers: [["position id", "action", "amount", "units", "open date", "close date", "leverage"]],
             columns: [
@@ -19,10 +18,7 @@ extension Dialect {
                 .note: ["rollover fees and dividends", "overnight fees and dividends"], .type: ["type"],
                 .isin: ["isin"],
             ],
-            actions: [
-                .word("LONG", isEntry ? .trade(.buy, .open) : .trade(.sell, .close)),
-                .word("SHORT", isEntry ? .trade(.sell, .open) : .trade(.buy, .close)),
-            ],
+            actions: directions(long: ["LONG"], short: ["SHORT"], effect),
             contracts: [
                 DialectContract { row, _ in
                     let type: InstrumentType =

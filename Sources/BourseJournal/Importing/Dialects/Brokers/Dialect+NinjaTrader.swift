@@ -20,23 +20,18 @@ extension Dialect {
     )
 
     /// The trades of NinjaTrader 8, in English: an entry and an exit in each row, with the fees on the exit.
-    static let ninjaTraderTrades: Dialect = {
-        var trades = ninjaTraderSide(price: "entry price", time: "entry time", fees: []) { .trade($0, .open) }
-        trades.otherSides = [
-            ninjaTraderSide(
-                price: "exit price",
-                time: "exit time",
-                fees: ["commission", "clearing fee", "exchange fee", "ip fee", "nfa fee"]
-            ) { .trade($0 == .buy ? .sell : .buy, .close) }
-        ]
-        return trades
-    }()
+    static let ninjaTraderTrades = bothSides { effect in
+        let fees = ["commission", "clearing fee", "exchange fee", "ip fee", "nfa fee"]
+        return effect == .open
+            ? ninjaTraderSide(price: "entry price", time: "entry time", fees: [], effect)
+            : ninjaTraderSide(price: "exit price", time: "exit time", fees: fees, effect)
+    }
 
     private static func ninjaTraderSide(
         price: String,
         time: String,
         fees: [String],
-        _ action: (Side) -> DialectAction
+        _ effect: Effect
     ) -> Dialect {
         Dialect(
             format: ImportFormat(id: "ninjatrader-trades", title: "NinjaTrader trades"),
@@ -45,7 +40,7 @@ extension Dialect {
                 .account: ["account"], .day: [time], .action: ["market pos."], .symbol: ["instrument"],
                 .quantity: ["qty"], .price: [price], .fees: fees,
             ],
-            actions: [.word("LONG", action(.buy)), .word("SHORT", action(.sell))],
+            actions: directions(long: ["LONG"], short: ["SHORT"], effect),
             contracts: [DialectContract(.symbol, .ninjaTraderFuture)],
             days: .monthFirstUnlessRowsSayOtherwise,
             zone: nil

@@ -44,7 +44,7 @@ extension Dialect {
         }
     )
 
-    /// What moves securities, where the row has any.
+    /// The actions that move securities if the row has a number of shares.
     private static let performanceMoves = ["DELIVERY", "TRANSFER", "EINLIEFERUNG", "AUSLIEFERUNG", "UMBUCHUNG"]
 
     private static let performanceWords: [DialectRule] =

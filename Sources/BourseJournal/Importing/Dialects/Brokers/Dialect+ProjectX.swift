@@ -3,17 +3,14 @@ import BourseCore
 extension Dialect {
     /// The trades of ProjectX, the platform of TopstepX and other firms: an entry and an exit in each row, with the fees on
     /// the exit.
-    static let projectX: Dialect = {
-        var trades = projectXSide(time: "enteredat", price: "entryprice", fees: []) { .trade($0, .open) }
-        var exits = projectXSide(time: "exitedat", price: "exitprice", fees: ["fees", "commissions"]) {
-            .trade($0 == .buy ? .sell : .buy, .close)
-        }
+    static let projectX = bothSides { effect in
+        guard effect == .close else { return projectXSide(time: "enteredat", price: "entryprice", fees: [], effect) }
+        var exits = projectXSide(time: "exitedat", price: "exitprice", fees: ["fees", "commissions"], effect)
         exits.correct = { row, entry throws(RowRefusal) in
             try DialectProfit.check(row, entry, currency: entry.currency.code)
         }
-        trades.otherSides = [exits]
-        return trades
-    }()
+        return exits
+    }
 
     /// The orders of ProjectX, without fees.
     static let projectXOrders = Dialect(
@@ -39,7 +36,7 @@ extension Dialect {
         time: String,
         price: String,
         fees: [String],
-        _ action: (Side) -> DialectAction
+        _ effect: Effect
     ) -> Dialect {
         Dialect(
             format: ImportFormat(id: "projectx", title: "TopstepX (ProjectX) trades"),
@@ -48,7 +45,7 @@ extension Dialect {
                 .day: [time], .action: ["type"], .symbol: ["contractname"], .quantity: ["size"], .price: [price],
                 .otherPrice: ["entryprice"], .profit: ["pnl"], .fees: fees, .order: ["id"],
             ],
-            actions: [.word("LONG", action(.buy)), .word("SHORT", action(.sell))],
+            actions: directions(long: ["LONG"], short: ["SHORT"], effect),
             contracts: [DialectContract(.symbol, .projectXFuture)],
             zone: nil,
             type: .future

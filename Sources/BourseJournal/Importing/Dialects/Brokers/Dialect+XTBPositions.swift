@@ -5,14 +5,11 @@ extension Dialect {
     ///
     /// Prices are in a currency that the file does not name, so that they are what was paid and received in the currency
     /// of the account. Shares and funds alone, whose symbols end in a market, have values like that.
-    static let xtbPositions: Dialect = {
-        var trades = xtbSide(time: "open time", value: "purchase value", isOpening: true)
-        trades.otherSides = [xtbSide(time: "close time", value: "sale value", isOpening: false)]
-        return trades
-    }()
-
-    /// The currency of accounts whose file names none.
-    private static let unknownCurrency = Currency("XXX") ?? .usd
+    static let xtbPositions = bothSides { effect in
+        effect == .open
+            ? xtbSide(time: "open time", value: "purchase value", isOpening: true)
+            : xtbSide(time: "close time", value: "sale value", isOpening: false)
+    }
 
     private static func xtbSide(time: String, value: String, isOpening: Bool) -> Dialect {
         Dialect(
@@ -34,7 +31,7 @@ extension Dialect {
             numbers: .either,
             zone: nil,
             fees: .paidNegative,
-            currency: unknownCurrency,
+            currency: .unnamed,
             preamble: currencyOfAccount,
             correct: { row, entry throws(RowRefusal) in try xtbPrice(row, &entry, isOpening: isOpening) }
         )
@@ -52,7 +49,7 @@ extension Dialect {
         _ entry: inout DialectEntry,
         isOpening: Bool
     ) throws(RowRefusal) {
-        guard entry.currency != unknownCurrency else {
+        guard entry.currency != .unnamed else {
             throw RowRefusal(
                 column: row.name(.price),
                 message:

@@ -17,9 +17,6 @@ extension Dialect {
         zone: .utc
     )
 
-    /// The currency that stands for none: neither the row nor the file names another.
-    private static let none = "XXX"
-
     /// Trades are comments such as `OPEN BUY 10/12.5 @ 11.7480`, in the currency of the listing; amounts are in that of
     /// the account, which the file does not name: trades without an exchange of currencies show it.
     private static func xtbOperations(
@@ -58,7 +55,7 @@ extension Dialect {
             numbers: .either,
             zone: zone,
             allowsShortSales: false,
-            currency: Currency(none) ?? .eur,
+            currency: .unnamed,
             amountsAreInAccountCurrency: true,
             preamble: { cells, preamble in
                 guard cells.first?.lowercased() == "account number", let account = cells.dropFirst().first else {
@@ -76,11 +73,13 @@ extension Dialect {
                     .price: trade.price,
                 ]
                 let listed = XtbListing(row.text(.symbol)).currency
-                if let code = listed ?? (trade.isAmount(of: row) ? nil : none) { terms[.currency] = code }
+                if let code = listed ?? (trade.isAmount(of: row) ? nil : Currency.unnamed.code) {
+                    terms[.currency] = code
+                }
                 return terms
             },
             correct: { (row, entry) throws(RowRefusal) in
-                guard entry.currency.code == none else { return }
+                guard entry.currency == .unnamed else { return }
                 throw row.refusal(
                     .symbol,
                     "is listed in several currencies, and the file does not say which this is. Add this trade by hand."

@@ -15,8 +15,6 @@ struct FlexContents {
     private(set) var hasTrades = false
     /// Whether there are trades at a level of detail that counts.
     var hasFills: Bool { ranks.keys.contains { $0.table < 2 } }
-    /// Why the file could not be read to its end.
-    private(set) var damage: XMLError?
 
     /// Walks through all elements.
     init(_ scanner: XMLScanner, progress: ImportProgress) {
@@ -28,7 +26,7 @@ struct FlexContents {
                 add(record)
             }
         } catch {
-            damage = error
+            // The second walk says so.
         }
         for day in elements.period { days.add(day) }
         counter.finish(at: elements.position)

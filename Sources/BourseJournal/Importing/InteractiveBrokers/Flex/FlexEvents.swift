@@ -225,7 +225,7 @@ struct FlexEvents {
             kind: kind,
             row: record.row,
             day: time.day,
-            second: time.clock.map { Int32($0.microseconds / 1_000_000) },
+            second: time.clock?.secondOfDay,
             account: account(of: record),
             instrument: instrument,
             quantity: quantity,

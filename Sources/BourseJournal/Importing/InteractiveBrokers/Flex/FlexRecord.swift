@@ -47,7 +47,7 @@ extension FlexRecord {
         case transfer
         case transactionTax
         case salesTax
-        /// What moves cash or shares in ways that are not read.
+        /// A movement of cash or shares that is not read.
         case unsupported(ActivityKind)
         /// Nothing to import, and why.
         case other(String)
