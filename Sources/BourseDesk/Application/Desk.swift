@@ -44,6 +44,8 @@ public struct Desk: Sendable {
     public let summaries: SummaryService
     /// Changes that assistants propose.
     public let drafts: DraftService
+    /// Connections to brokers.
+    public let connections: ConnectionService
     /// Writes workbooks for download.
     public let workbookWriter: any WorkbookWriter
     /// Everything that a person stored, to be downloaded.
@@ -68,6 +70,7 @@ public struct Desk: Sendable {
     ///   - alertCarriers: What alerts are delivered with besides the desk's own pages; its mailer carries letters with links
     ///     to new passwords as well.
     ///   - metricSources: Where figures come from that alerts watch, besides what is in this desk.
+    ///   - statementSource: Where statements of brokers are fetched; without it, none can be fetched.
     ///   - opensRegistration: Whether anybody may sign up, or only the first person.
     public init(
         accountStore: any AccountStore,
@@ -91,6 +94,8 @@ public struct Desk: Sendable {
         demoDataSource: (any DemoDataSource)? = nil,
         draftStore: any DraftStore,
         mappingStore: any MappingStore,
+        connectionStore: any ConnectionStore,
+        statementSource: (any StatementSource)? = nil,
         storageVersion: any StorageVersion,
         alertCarriers: AlertCarriers = AlertCarriers(),
         metricSources: [any MetricSource] = [],
@@ -108,7 +113,7 @@ public struct Desk: Sendable {
         )
         self.accounts = accounts
         journal = JournalService(store: journalStore, environment: environment, workbench: Workbench())
-        imports = ImportService(
+        let imports = ImportService(
             store: journalStore,
             mappings: mappingStore,
             staging: staging,
@@ -117,6 +122,7 @@ public struct Desk: Sendable {
             environment: environment,
             workbench: Workbench()
         )
+        self.imports = imports
         importJobs = ImportJobs(environment: environment)
         computations = Workbench()
         options = OptionsService(store: optionsStore, environment: environment)
@@ -139,6 +145,13 @@ public struct Desk: Sendable {
             workbooks: workbookConverter
         )
         self.portfolio = portfolio
+        connections = ConnectionService(
+            store: connectionStore,
+            source: statementSource,
+            imports: imports,
+            portfolio: portfolio,
+            environment: environment
+        )
         household = HouseholdService(
             store: householdStore,
             staging: staging,
@@ -198,6 +211,7 @@ public struct Desk: Sendable {
             tour: tourStore,
             drafts: draftStore,
             mappings: mappingStore,
+            connections: connectionStore,
             journals: journal,
             journalStore: journalStore,
             portfolios: portfolioStore,

@@ -20,7 +20,10 @@ extension PersonalArchive {
     }
 
     func accountFiles(of user: User) -> [PersonalFile] {
-        [settings(of: user), accessTokens(of: user.id), feeds(of: user.id), tour(of: user.id), drafts(of: user.id)]
+        [
+            settings(of: user), accessTokens(of: user.id), feeds(of: user.id), connections(of: user.id),
+            tour(of: user.id), drafts(of: user.id),
+        ]
     }
 
     private func settings(of user: User) -> PersonalFile {
@@ -71,6 +74,27 @@ extension PersonalArchive {
                 .init("read_at", "Time at which the feed was last read, within ten minutes.") { .value($0.readAt) },
             ]
         ) { [accounts] in try await accounts.feeds(of: user) }
+    }
+
+    private func connections(of user: UserID) -> PersonalFile {
+        .table(
+            "account/connections.csv",
+            of: BrokerConnection.self,
+            "Connections to Interactive Brokers, by name, without their tokens.",
+            [
+                .init("id", "Identity of the connection.") { .text($0.id) },
+                .init("name", "Name of the connection.") { .text($0.name) },
+                .init("query", "ID of the Flex query.") { .text($0.query) },
+                .init("account", "Account of executions whose statement names none.") { .text($0.account) },
+                .init("zone", "Time zone of times without one, by its IANA name.") { .text($0.zone) },
+                .init("transactions", "true if transactions are imported into the portfolio.") {
+                    .value($0.importsTransactions)
+                },
+                .init("changed_at", "Time at which it was added or last changed.") { .instant($0.changedAt) },
+                .init("fetched_at", "Time of the last fetch since then.") { .value($0.lastFetch?.at) },
+                .init("problem", "Why the last fetch failed.") { .optional($0.lastFetch?.problem?.message) },
+            ]
+        ) { [connections] in try await connections.connections(of: user) }
     }
 
     private func tour(of user: UserID) -> PersonalFile {

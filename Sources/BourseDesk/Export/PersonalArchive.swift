@@ -10,6 +10,7 @@ public struct PersonalArchive: Sendable {
     let tour: any TourStore
     let drafts: any DraftStore
     let mappings: any MappingStore
+    let connections: any ConnectionStore
     let journals: JournalService
     let journalStore: any JournalStore
     let portfolios: any PortfolioStore

@@ -9,6 +9,8 @@ public final class JobProgress: Sendable {
     public enum JobPhase: String, Sendable {
         /// It waits for its turn, which may be after a file of another person.
         case waiting
+        /// It waits for a file of a broker.
+        case fetching
         /// It reads a file.
         case reading
         /// It writes rows.
@@ -69,6 +71,9 @@ public final class JobProgress: Sendable {
 
     /// Sets the number of files that will be read.
     public func begin(files: Int) { work.withLock { $0.files = files } }
+
+    /// Begins waiting for a file of a broker.
+    func beginFetching() { work.withLock { $0.phase = .fetching } }
 
     /// Begins reading the next file, whose bytes are counted by the progress that is returned.
     func beginReading() -> ImportProgress {

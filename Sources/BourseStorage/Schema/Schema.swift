@@ -35,6 +35,7 @@ enum Schema {
         migrator.registerMigration("022 tour and demo data") { try $0.execute(sql: tour) }
         migrator.registerMigration("023 drafts") { try $0.execute(sql: drafts) }
         migrator.registerMigration("024 column mappings") { try $0.execute(sql: columnMappings) }
+        migrator.registerMigration("025 broker connections") { try $0.execute(sql: brokerConnections) }
         return migrator
     }
 }

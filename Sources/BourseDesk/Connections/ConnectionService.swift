@@ -1,0 +1,237 @@
+import BourseCore
+import BourseValues
+
+/// Connections to brokers: statements are fetched on request and each night, and imported as uploaded files are.
+public actor ConnectionService {
+    private let store: any ConnectionStore
+    private let source: (any StatementSource)?
+    private let imports: ImportService
+    private let portfolio: PortfolioService
+    private let environment: DeskEnvironment
+    /// The connections that are being fetched.
+    private var underWay: Set<String> = []
+
+    /// Makes the service.
+    ///
+    /// - Parameter source: The Flex Web Service; without it, nothing can be fetched.
+    init(
+        store: any ConnectionStore,
+        source: (any StatementSource)?,
+        imports: ImportService,
+        portfolio: PortfolioService,
+        environment: DeskEnvironment
+    ) {
+        self.store = store
+        self.source = source
+        self.imports = imports
+        self.portfolio = portfolio
+        self.environment = environment
+    }
+
+    // MARK: - Connections
+
+    /// The connections of a person, by name.
+    public func connections(of user: UserID) async throws -> [BrokerConnection] {
+        try await store.connections(of: user)
+    }
+
+    /// The connection of an identity.
+    ///
+    /// - Throws: ``ConnectionError/unknown``, or an error of the store.
+    public func connection(_ id: String, of user: UserID) async throws -> BrokerConnection {
+        guard let found = try await store.connections(of: user).first(where: { $0.id == id }) else {
+            throw ConnectionError.unknown
+        }
+        return found
+    }
+
+    /// Adds a connection.
+    ///
+    /// - Throws: ``ConnectionError``, or an error of the store.
+    public func add(_ draft: ConnectionDraft, user: UserID) async throws -> BrokerConnection {
+        let connection = try draft.connection(id: environment.newID(), stored: nil, now: environment.now())
+        try await checkName(of: connection, user)
+        guard try await store.insert(connection, atMost: BrokerConnection.limit, user: user) else {
+            throw ConnectionError.tooMany
+        }
+        return connection
+    }
+
+    /// Changes a connection, which is fetched again in the next night, whatever happened before.
+    ///
+    /// - Throws: ``ConnectionError``, or an error of the store.
+    public func change(_ id: String, to draft: ConnectionDraft, user: UserID) async throws -> BrokerConnection {
+        let stored = try await connection(id, of: user)
+        let connection = try draft.connection(id: id, stored: stored.token, now: environment.now())
+        try await checkName(of: connection, user)
+        guard try await store.update(connection, user: user) else { throw ConnectionError.unknown }
+        return connection
+    }
+
+    private func checkName(of connection: BrokerConnection, _ user: UserID) async throws {
+        let others = try await store.connections(of: user).filter { $0.id != connection.id }
+        guard !others.contains(where: { $0.name == connection.name }) else {
+            throw ConnectionError.invalid(.name, "Another connection has this name. Enter a different one.")
+        }
+    }
+
+    /// Deletes a connection and its token; imported executions and transactions stay.
+    ///
+    /// - Throws: ``ConnectionError/unknown``, or an error of the store.
+    public func delete(_ id: String, of user: UserID) async throws {
+        guard try await store.deleteConnection(id, of: user) else { throw ConnectionError.unknown }
+    }
+
+    // MARK: - Statements
+
+    /// Fetches a statement and stages it for the journal, and for the portfolio where transactions are imported.
+    ///
+    /// It is staged for each of both to which it would add something, so that a preview has an identity only then.
+    ///
+    /// - Throws: ``ConnectionError``, an error of the import, `CancellationError`, or an error of a store; then nothing is
+    ///   staged.
+    public func stage(
+        _ id: String,
+        user: UserID,
+        progress: JobProgress = JobProgress()
+    ) async throws -> FetchedStatement {
+        let connection = try await connection(id, of: user)
+        return try await fetch(connection, user, isNightly: false, progress) { file in
+            var fetched = try await self.preview(file, connection, user, progress)
+            let counts = fetched.counts
+            if let transactions = fetched.transactions, !transactions.new.isEmpty {
+                fetched.transactions = try await self.portfolio.stage(file, user: user, progress: progress)
+            }
+            if counts.executions > 0 || counts.refused > 0 {
+                fetched.executions = try await self.imports.stage(file, user: user, progress: progress)
+            }
+            return (fetched, .previewed(counts))
+        }
+    }
+
+    /// Fetches a statement and previews it without staging it.
+    ///
+    /// - Throws: As ``stage(_:user:progress:)``.
+    public func preview(
+        _ id: String,
+        user: UserID,
+        progress: JobProgress = JobProgress()
+    ) async throws -> FetchedStatement {
+        let connection = try await connection(id, of: user)
+        return try await fetch(connection, user, isNightly: false, progress) { file in
+            let fetched = try await self.preview(file, connection, user, progress)
+            return (fetched, .previewed(fetched.counts))
+        }
+    }
+
+    /// Fetches a statement and imports what is new.
+    ///
+    /// - Returns: What was new.
+    /// - Throws: As ``stage(_:user:progress:)``; then nothing is imported, or executions and no transactions.
+    public func importStatement(
+        _ id: String,
+        user: UserID,
+        progress: JobProgress = JobProgress()
+    ) async throws -> FetchedStatement {
+        try await importStatement(connection(id, of: user), user, isNightly: false, progress)
+    }
+
+    private func importStatement(
+        _ connection: BrokerConnection,
+        _ user: UserID,
+        isNightly: Bool,
+        _ progress: JobProgress
+    ) async throws -> FetchedStatement {
+        try await fetch(connection, user, isNightly: isNightly, progress) { file in
+            let fetched = try await self.preview(file, connection, user, progress)
+            if fetched.executions.counts.new > 0 {
+                _ = try await self.imports.commit([fetched.executions], user: user, progress: progress)
+            }
+            if let transactions = fetched.transactions, !transactions.new.isEmpty {
+                _ = try await self.portfolio.commit(transactions, user: user, progress: progress)
+            }
+            return (fetched, .imported(fetched.counts))
+        }
+    }
+
+    private func preview(
+        _ file: StagedFile,
+        _ connection: BrokerConnection,
+        _ user: UserID,
+        _ progress: JobProgress
+    ) async throws -> FetchedStatement {
+        let executions = try await imports.preview(file, user: user, progress: progress)
+        let transactions =
+            connection.importsTransactions
+            ? try await portfolio.preview(file, user: user, progress: progress) : nil
+        return FetchedStatement(executions: executions, transactions: transactions)
+    }
+
+    /// Fetches a statement, lets `use` take it, and stores how that ended.
+    ///
+    /// One connection is fetched once at a time. A fetch that was canceled is not stored.
+    private func fetch<Value: Sendable>(
+        _ connection: BrokerConnection,
+        _ user: UserID,
+        isNightly: Bool,
+        _ progress: JobProgress,
+        _ use: (StagedFile) async throws -> (Value, ConnectionFetch.Outcome)
+    ) async throws -> Value {
+        guard let source else { throw ConnectionError.noSource }
+        guard underWay.insert(connection.id).inserted else { throw ConnectionError.underWay }
+        defer { underWay.remove(connection.id) }
+        progress.beginFetching()
+        let outcome: ConnectionFetch.Outcome
+        let result: Result<Value, any Error>
+        do {
+            let bytes = try await source.statement(
+                of: connection.query,
+                token: connection.token,
+                atMost: ImportService.largestFile
+            )
+            let (value, end) = try await use(file(bytes, of: connection))
+            (result, outcome) = (.success(value), end)
+        } catch let error as StatementSourceError {
+            guard let problem = error.problem else { throw CancellationError() }
+            (result, outcome) = (.failure(ConnectionError.problem(problem)), .failed(problem))
+        } catch let error as any UserFacingError where !error.kind.isFault {
+            (result, outcome) = (.failure(error), .failed(.notImported))
+        }
+        let fetch = ConnectionFetch(at: environment.now(), isNightly: isNightly, outcome: outcome)
+        try await store.setFetch(fetch, of: connection.id, changedAt: connection.changedAt, user: user)
+        return try result.get()
+    }
+
+    /// The statement as a file that was uploaded; its name says where it comes from.
+    private func file(_ bytes: [UInt8], of connection: BrokerConnection) -> StagedFile {
+        let day = (ZoneRules(identifier: connection.zone) ?? .newYork).day(at: environment.now())
+        let isXML = bytes.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "<")
+        let name = connection.name.replacing("/", with: "-").replacing("\\", with: "-")
+        return StagedFile(
+            name: "\(name) \(day).\(isXML ? "xml" : "csv")",
+            account: connection.account,
+            zone: connection.zone,
+            bytes: bytes
+        )
+    }
+
+    // MARK: - Nights
+
+    /// Fetches connections each night, until the task is cancelled; to be called once.
+    public func run(clock: some Clock<Duration> = ContinuousClock()) async {
+        guard source != nil else { return }
+        while (try? await clock.sleep(for: .seconds(60))) != nil { await fetchDue() }
+    }
+
+    /// Fetches and imports what is due, one connection after another.
+    func fetchDue() async {
+        // A store that cannot be read now is read again in a minute.
+        guard let all = try? await store.allConnections() else { return }
+        for (user, connection) in all {
+            let isDue = NightlySchedule(of: user).isDue(connection, at: environment.now())
+            guard isDue, !Task.isCancelled else { continue }
+            // How it ended is stored, and shown on Today and in the settings.
+            _ = try? await importStatement(connection, user, isNightly: true, JobProgress())
+        }
+    }
+}
