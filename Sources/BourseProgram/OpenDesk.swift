@@ -25,6 +25,7 @@ package struct OpenDesk: Sendable {
     ///   - fundSources: The sources of funds; without one, stored data are shown.
     ///   - marketSources: The sources of markets.
     ///   - alertCarriers: What alerts are delivered with.
+    ///   - statementSource: Where statements of brokers are fetched; without it, none can be fetched.
     ///   - demoData: The generator of demo data for people's desks; without one, none are offered.
     ///   - alertStore: What stands between alerts and the database, for who measures it.
     package init(
@@ -35,6 +36,7 @@ package struct OpenDesk: Sendable {
         fundSources: [any FundSource] = [],
         marketSources: MarketSources = MarketSources(),
         alertCarriers: AlertCarriers = AlertCarriers(),
+        statementSource: (any StatementSource)? = nil,
         demoData: (any DemoDataSource)? = nil,
         alertStore between: (SQLiteAlertStore) -> any AlertStore = { $0 },
         environment: DeskEnvironment = .live
@@ -87,6 +89,8 @@ package struct OpenDesk: Sendable {
             demoDataSource: demoData,
             draftStore: SQLiteDraftStore(database),
             mappingStore: SQLiteMappingStore(database),
+            connectionStore: SQLiteConnectionStore(database),
+            statementSource: statementSource,
             storageVersion: SQLiteStorageVersion(database),
             alertCarriers: alertCarriers,
             environment: environment,

@@ -163,6 +163,7 @@ public struct WebServer: Sendable {
         DraftPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         SettingsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         SourcesPages(desk: desk, pages: pages).addRoutes(to: signedIn)
+        ConnectionPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         KitPages(pages: pages).addRoutes(to: signedIn)
         published.addSignedInRoutes(to: signedIn)
 
@@ -180,6 +181,7 @@ public struct WebServer: Sendable {
         HouseholdAPI(desk: desk).addRoutes(to: api)
         JournalAPI(desk: desk).addRoutes(to: api)
         AlertsAPI(desk: desk).addRoutes(to: api)
+        ConnectionsAPI(desk: desk).addRoutes(to: api)
         return router
     }
 
@@ -202,6 +204,7 @@ public struct WebServer: Sendable {
             services: [
                 FundRefresher(library: desk.funds.library), MarketRefresher(markets: desk.markets),
                 AlertUpkeep(alerts: desk.alerts), EmailDispatcher(accounts: desk.accounts),
+                NightlyFetcher(connections: desk.connections),
             ]
                 + (live.map { [$0.channels] } ?? []),
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) },

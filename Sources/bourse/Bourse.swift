@@ -11,7 +11,7 @@ struct Bourse: AsyncParsableCommand {
         version: Version.current,
         subcommands: [
             TodayCommand.self, DemoCommand.self, ServeCommand.self, ConfigCommand.self, ImportCommand.self,
-            JournalCommand.self, QueryCommand.self,
+            JournalCommand.self, ConnectionsCommand.self, QueryCommand.self,
             OptionsCommand.self, LiveCommand.self, RecordCommand.self, RecordingsCommand.self, BookCommand.self,
             QuoteCommand.self, HistoryCommand.self, ChainCommand.self, EarningsCommand.self, WatchCommand.self,
             NewsCommand.self, PredictionsCommand.self, PortfolioCommand.self, TransactionsCommand.self,

@@ -94,6 +94,7 @@ SIGNED_IN = {
     "more": "/more",
     "live": "/live/XBTUSD",
     "settings": "/settings",
+    "connections": "/settings/connections",
     "start": "/start",
     "about": "/about",
     "kit": "/kit",

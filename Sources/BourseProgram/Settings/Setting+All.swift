@@ -183,6 +183,13 @@ extension Setting {
     )
     /// The key of FRED.
     package static let fredKey = Setting("fred.key", .text, isSecret: true, "The API key of FRED.")
+    /// The Flex Web Service of Interactive Brokers.
+    package static let flex = Setting(
+        "flex.address",
+        flag: "--flex",
+        .address,
+        "Address of Interactive Brokers' Flex Web Service, before /SendRequest: https://, or http:// on this machine."
+    )
     /// The source of mutual funds.
     package static let mfapi = Setting(
         "mfapi.address",
@@ -267,7 +274,7 @@ extension Setting {
         config, data, host, port, address, openRegistration, behindProxy, tlsCertificate, tlsKey, recordingGigabytes,
         logFormat, logLevel, metricsPort, metricsHost,
         yahoo, fmp, fmpKey, finnhub, finnhubTrades, finnhubKey, gdelt, polymarket, polymarketExchange, feeds, fredKey,
-        mfapi, amfi, realtime, rest,
+        flex, mfapi, amfi, realtime, rest,
         smtpHost, smtpPort, smtpSecurity, smtpUser, smtpPassword, smtpFrom, smtpCertificates, webhooksHere,
     ]
 }

@@ -28,6 +28,8 @@ enum Flash: Equatable {
     case draftDiscarded
     case mappingImported
     case mappingDeleted
+    case connectionDeleted
+    case nothingNew
     case symbolAdded(Symbol, isKnown: Bool)
     case symbolThere(Symbol)
     case symbolRemoved(Symbol, list: String, place: Int)
@@ -92,6 +94,8 @@ enum Flash: Equatable {
         case ("draft-out", _): self = .draftDiscarded
         case ("mapping", _): self = .mappingImported
         case ("mapping-out", _): self = .mappingDeleted
+        case ("connection-out", _): self = .connectionDeleted
+        case ("nothing-new", _): self = .nothingNew
         case (let kind?, let rest) where kind.hasPrefix("symbols-"):
             guard let flash = Self.ofSymbols(kind, rest) else { return nil }
             self = flash
@@ -177,6 +181,8 @@ enum Flash: Equatable {
         case .draftDiscarded: "draft-out"
         case .mappingImported: "mapping"
         case .mappingDeleted: "mapping-out"
+        case .connectionDeleted: "connection-out"
+        case .nothingNew: "nothing-new"
         case .symbolAdded(let symbol, let isKnown): "symbol-\(isKnown ? "known" : "new").\(Query.escape(symbol.name))"
         case .symbolThere(let symbol): "symbol-there.\(Query.escape(symbol.name))"
         case .symbolRemoved(let symbol, let list, let place):
@@ -256,6 +262,8 @@ enum Flash: Equatable {
         case .draftDiscarded: ToastView(text: "The draft was discarded.", isBad: false, undo: nil)
         case .mappingImported: ToastView(text: "The mapping was imported.", isBad: false, undo: nil)
         case .mappingDeleted: ToastView(text: "The mapping was deleted.", isBad: false, undo: nil)
+        case .connectionDeleted: ToastView(text: "The connection was deleted.", isBad: false, undo: nil)
+        case .nothingNew: ToastView(text: "The statement has nothing new.", isBad: false, undo: nil)
         case .symbolThere(let symbol):
             ToastView(text: "\(symbol) is already on the watchlist.", isBad: false, undo: nil)
         case .symbolRemoved(let symbol, let list, let place):

@@ -14,6 +14,10 @@ public struct VenueMarkets: Hashable, Sendable {
     public var fmpPerDay: Int
     /// Requests that GDELT answers in five seconds.
     public var gdeltPerFiveSeconds: Int
+    /// Requests that the Flex Web Service answers in a second for a token.
+    public var flexPerSecond: Int
+    /// Requests that the Flex Web Service answers in a minute for a token.
+    public var flexPerMinute: Int
 
     /// Makes a choice; limits are those of the real sources for people who do not pay.
     public init(
@@ -23,7 +27,9 @@ public struct VenueMarkets: Hashable, Sendable {
         finnhubPerMinute: Int = 60,
         finnhubPerSecond: Int = 30,
         fmpPerDay: Int = 250,
-        gdeltPerFiveSeconds: Int = 1
+        gdeltPerFiveSeconds: Int = 1,
+        flexPerSecond: Int = 1,
+        flexPerMinute: Int = 10
     ) {
         self.seed = seed
         self.refusedKeys = refusedKeys
@@ -32,6 +38,8 @@ public struct VenueMarkets: Hashable, Sendable {
         self.finnhubPerSecond = finnhubPerSecond
         self.fmpPerDay = fmpPerDay
         self.gdeltPerFiveSeconds = gdeltPerFiveSeconds
+        self.flexPerSecond = flexPerSecond
+        self.flexPerMinute = flexPerMinute
     }
 
     /// Whether a key opens the door.

@@ -22,6 +22,8 @@ public enum Upstream: String, Hashable, Sendable, CaseIterable {
     case openMeteo = "open-meteo"
     /// The Federal Reserve Bank of Saint Louis: `/fred`.
     case fred
+    /// Interactive Brokers' Flex Web Service: `/flex`.
+    case flex
 
     /// What the paths begin with that are answered for it.
     public var prefixes: [String] {

@@ -5,7 +5,7 @@ import BourseWorld
 import NIOHTTP1
 
 /// Tells of a made-up world of markets, predictions and news in the forms of Yahoo, Finnhub, Financial Modeling Prep,
-/// Polymarket and GDELT, and of what happens in it in the forms of the feeds that tell such things.
+/// Polymarket, GDELT and Interactive Brokers, and of what happens in it in the forms of the feeds that tell such things.
 ///
 /// It works on a thread of its own: the first question about a symbol takes some milliseconds, and live markets must not
 /// wait.
@@ -18,6 +18,7 @@ final class UpstreamPublisher {
     private let predictions: PredictionPublisher
     private let situation: LocalEventsPublisher
     private let economy: EconomyPublisher
+    private var flex: FlexPublisher
     private var schedules: [Upstream: UpstreamFaultSchedule] = [:]
     private var buckets: [String: RateBucket] = [:]
     private static let keyLimit = 1000
@@ -29,6 +30,7 @@ final class UpstreamPublisher {
         predictions = PredictionPublisher(world.predictions)
         situation = LocalEventsPublisher(seed: world.seed)
         economy = EconomyPublisher(seed: world.seed, markets: markets)
+        flex = FlexPublisher(world: world)
         yahoo = YahooPublisher(world: world, search: search, news: news)
         finnhub = FinnhubPublisher(world: world, search: search, markets: markets, news: news)
         fmp = FMPPublisher(world: world, markets: markets)
@@ -73,10 +75,20 @@ final class UpstreamPublisher {
             case .noaa: situation.noaa(request.target, now: now)
             case .openMeteo: situation.openMeteo(request.target, now: now)
             case .fred: economy.answer(request.target, now: now)
+            case .flex:
+                limited(request, key: flex.token(of: request), limit: markets.flexPerSecond, window: 1, at: now)
+                    ?? limited(
+                        request,
+                        key: flex.token(of: request),
+                        limit: markets.flexPerMinute,
+                        window: 60,
+                        at: now
+                    )
+                    ?? flex.answer(request, at: now)
             }
         return strike.struck(
             answer,
-            refusal: refusal(of: request.upstream, wait: strike.wait ?? 60),
+            refusal: refusal(of: request.upstream, wait: strike.wait ?? 60, at: now),
             words: memberNames(request.upstream)
         )
     }
@@ -94,11 +106,11 @@ final class UpstreamPublisher {
         var bucket = buckets[name] ?? RateBucket()
         let isTaken = bucket.take(at: now, limit: limit, window: window)
         buckets[name] = bucket
-        return isTaken ? nil : refusal(of: request.upstream, wait: bucket.wait(at: now, window: window))
+        return isTaken ? nil : refusal(of: request.upstream, wait: bucket.wait(at: now, window: window), at: now)
     }
 
     /// What each source says to too many requests.
-    private func refusal(of upstream: Upstream, wait: Int) -> PacedAnswer {
+    private func refusal(of upstream: Upstream, wait: Int, at now: Timestamp) -> PacedAnswer {
         switch upstream {
         case .yahoo: return .text("Too Many Requests\r\n", .tooManyRequests)
         case .finnhub:
@@ -110,6 +122,7 @@ final class UpstreamPublisher {
         case .polymarket: return .json(Array(#"{"error":"Too many requests"}"#.utf8), .tooManyRequests)
         case .gdelt: return .text("Please limit requests to one every 5 seconds.", .tooManyRequests)
         case .usgs, .openSky, .overpass, .noaa, .openMeteo, .fred: return .text("Too many requests", .tooManyRequests)
+        case .flex: return FlexPublisher.refusal(1018, now)
         }
     }
 
@@ -122,6 +135,8 @@ final class UpstreamPublisher {
         case .gdelt: UpstreamMemberNames(prices: [], times: ["seendate"], symbols: ["domain"])
         case .usgs, .openSky, .overpass, .noaa, .openMeteo: LocalEventsPublisher.memberNames
         case .fred: UpstreamMemberNames(prices: ["value"], times: ["date"], symbols: ["series_id"])
+        // Its faults concern whole answers: it is not JSON.
+        case .flex: UpstreamMemberNames(prices: [], times: [], symbols: [])
         }
     }
 }

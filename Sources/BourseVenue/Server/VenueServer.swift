@@ -51,6 +51,9 @@ public struct VenueAddress: Hashable, Sendable, CustomStringConvertible {
     /// The address of the feeds of what happens around a place and of the economy, before the name of each.
     public var feeds: String { "http://\(host):\(port)" }
 
+    /// The address of Interactive Brokers' Flex Web Service, before `/SendRequest`.
+    public var flex: String { "http://\(host):\(port)/flex" }
+
     /// The path of Finnhub's live trades.
     static let finnhubLine = "/finnhub/ws"
     /// `host:port`.

@@ -51,17 +51,20 @@ struct DemoCommand: AsyncParsableCommand {
                 let markets = try DemoMarkets.line(to: address)
                 try await markets.whileOpen { marketSources in
                     try await funds.whileOpen { fundSources in
-                        try await line.whileOpen {
-                            let live = try OpenDesk(
-                                folder: folder,
-                                opensRegistration: openRegistration,
-                                liveSource: $0,
-                                fundSources: telemetry.measured(fundSources),
-                                marketSources: marketSources,
-                                alertCarriers: carriers,
-                                demoData: LabeledDemoData(seed: seed)
-                            )
-                            try await serve(live, in: folder, port: settings.integer(.port) ?? 0, telemetry)
+                        try await line.whileOpen { source in
+                            try await FlexLine(base: address.flex).whileOpen { statementSource in
+                                let live = try OpenDesk(
+                                    folder: folder,
+                                    opensRegistration: openRegistration,
+                                    liveSource: source,
+                                    fundSources: telemetry.measured(fundSources),
+                                    marketSources: marketSources,
+                                    alertCarriers: carriers,
+                                    statementSource: statementSource,
+                                    demoData: LabeledDemoData(seed: seed)
+                                )
+                                try await serve(live, in: folder, port: settings.integer(.port) ?? 0, telemetry)
+                            }
                         }
                     }
                 }
@@ -82,6 +85,10 @@ struct DemoCommand: AsyncParsableCommand {
             )
         else { throw Failure(.system, "the demo account could not be created") }
         try await DemoAlerts.fill(live.desk, store: live.alertStore, of: user)
+        _ = try await live.desk.connections.add(
+            ConnectionDraft(name: "Interactive Brokers", token: "demo-token", query: "1", account: "IBKR"),
+            user: user
+        )
         let configuration = WebServer.Configuration(
             port: port,
             program: AboutProgram(version: Version.current, dataFolder: folder)

@@ -32,6 +32,7 @@ enum ProgressLine {
     static func text(_ state: JobProgress.State) -> String {
         switch state.phase {
         case .waiting: "Waiting"
+        case .fetching: "Waiting for the statement"
         case .reading: "Reading, \(100 * state.done / max(state.total, 1)) %"
         case .writing: "Writing, \(state.done) of \(state.total) rows"
         }

@@ -41,6 +41,8 @@ struct ServerOptions: ParsableArguments {
 
     @OptionGroup var markets: MarketOptions
 
+    @OptionGroup var connection: ConnectionOptions
+
     /// The flags that were given.
     private var flags: [Setting: SettingValue] {
         [Setting: SettingValue]()
@@ -57,6 +59,7 @@ struct ServerOptions: ParsableArguments {
             .merging(recordings.flags) { $1 }
             .merging(funds.flags) { $1 }
             .merging(markets.flags) { $1 }
+            .merging(connection.flags) { $1 }
     }
 
     /// The settings: these flags, the environment, the configuration file and the defaults.

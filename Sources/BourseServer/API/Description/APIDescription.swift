@@ -5,7 +5,7 @@ enum APIDescription {
     static let operations: [APIOperation] =
         SessionAPI.operations + SummaryAPI.operations + JournalAPI.operations + OptionsAPI.operations
         + FundsAPI.operations + MarketsAPI.operations + LiveAPI.operations + PortfolioAPI.operations
-        + HouseholdAPI.operations + AlertsAPI.operations
+        + HouseholdAPI.operations + AlertsAPI.operations + ConnectionsAPI.operations
 
     static let document = APIDocument(operations)
 }

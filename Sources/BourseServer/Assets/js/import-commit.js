@@ -1,10 +1,12 @@
-// Imports a previewed upload, with its progress and a way to cancel it. Without this script the form is sent as usual.
+// Imports a previewed upload, or fetches a statement, with its progress and a way to cancel it. Without this script the
+// form is sent as usual.
 import { announce } from "./dom.js";
 import { explain, ImportJob, ImportPanel, read } from "./import-job.js";
 
 for (const form of document.querySelectorAll("form[data-commit]")) {
   const actions = form.parentElement;
   const panel = new ImportPanel(form.closest("section"));
+  const isFetch = form.dataset.commit === "fetch";
   let job = null;
 
   function idle(message) {
@@ -23,7 +25,7 @@ for (const form of document.querySelectorAll("form[data-commit]")) {
     const { status, answer } = await job.end((state) => panel.showState(state));
     if (answer.location) return location.assign(answer.location);
     if (answer.state !== "canceled") return idle(explain(status, answer));
-    idle("Import canceled. Nothing was stored, and the upload is still available.");
+    idle(isFetch ? "Fetch canceled." : "Import canceled. Nothing was stored, and the upload is still available.");
   }
 
   form.addEventListener("submit", (event) => {
@@ -34,7 +36,7 @@ for (const form of document.querySelectorAll("form[data-commit]")) {
     panel.open();
     panel.show("Waiting");
     panel.cancel.focus();
-    announce("Importing");
+    announce(isFetch ? "Fetching" : "Importing");
     commit();
   });
   panel.cancel.addEventListener("click", () => job?.cancel());

@@ -56,13 +56,14 @@ export class ImportPanel {
     const percent = total > 0 ? Math.floor(100 * done / total) : null;
     const [what, text] = {
       waiting: ["Waiting", "Waiting"],
+      fetching: ["Waiting for the statement", "Waiting for the statement"],
       reading: [
         "Reading the rows",
         `${files > 1 ? `Reading file ${file} of ${files}` : "Reading"}${percent === null ? "" : `, ${percent} %`}`,
       ],
       writing: ["Writing the rows", `Writing, ${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} rows`],
     }[phase];
-    this.show(text, phase === "waiting" ? null : percent);
+    this.show(text, phase === "waiting" || phase === "fetching" ? null : percent);
     if (phase !== this.phase) announce(what);
     this.phase = phase;
   }

@@ -25,6 +25,7 @@ struct TodayPage {
     let tiles: [MarketTileView]
     let news: DatedNews
     let tour: Tour
+    let connections: [BrokerConnection]
 
     var view: TodayView {
         let trading = TodayTrading(frame: frame, calendar: calendar, journal: journal)
@@ -39,6 +40,7 @@ struct TodayPage {
                 subtitle: "\(DayText.full(frame.today)) · \(MarketClock.text(.nyse, now: frame.now))",
                 isReport: true
             ),
+            notices: connections.compactMap { ConnectionText(frame: frame).notice($0) },
             strips: metrics.isEmpty ? [] : [TileStripView(columns: max(3, metrics.count), tiles: metrics)],
             fired: fired,
             strip: tiles,

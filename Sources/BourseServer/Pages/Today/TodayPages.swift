@@ -34,6 +34,7 @@ struct TodayPages {
         async let fires = desk.alerts.fires(of: user.id, limit: Self.mostFires)
         async let counts = desk.alerts.counts(of: user.id)
         async let tour = desk.tour.tour(of: user.id)
+        async let connections = desk.connections.connections(of: user.id)
         let watched = try await markets.watchlists.watched(by: user.id).map(\.symbol)
         let page = TodayPage(
             frame: frame,
@@ -45,7 +46,8 @@ struct TodayPages {
             watched: watched,
             tiles: await tiles(watched.isEmpty ? MarketPages.strip : watched, frame),
             news: await news ?? .nothingYet,
-            tour: try await tour
+            tour: try await tour,
+            connections: try await connections
         )
         return pages.page(page.view.html)
     }

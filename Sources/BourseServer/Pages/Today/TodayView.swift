@@ -2,6 +2,8 @@
 struct TodayView: Sendable {
     /// The shell.
     let shell: ShellView
+    /// What was imported in the night, or why nothing was.
+    let notices: [NoticeView]
     /// What the reader is worth, and what today did.
     let strips: [TileStripView]
     /// What fired.
@@ -68,6 +70,7 @@ extension TodayView {
             """
             \(tour.map(\.html))
             \(start.map(\.html))
+            \(notices.map(\.html))
             \(strips.map(\.html))
             \(fired.map { fired in
                 """

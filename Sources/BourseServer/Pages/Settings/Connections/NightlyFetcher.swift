@@ -1,0 +1,11 @@
+import BourseDesk
+import ServiceLifecycle
+
+/// Fetches statements of brokers each night for as long as the server runs.
+struct NightlyFetcher: Service {
+    let connections: ConnectionService
+
+    func run() async {
+        await cancelWhenGracefulShutdown { await connections.run() }
+    }
+}
