@@ -32,6 +32,8 @@ struct RouteOwner {
     let accessToken: AccessToken
     /// The identity of an assistant's draft.
     let draft: String
+    /// The identity of a connection to a broker.
+    let connection: String
 
     /// Words of Ann's that nobody else may see.
     static let markers = [
@@ -40,6 +42,7 @@ struct RouteOwner {
         "MarkerScreen", "MarkerFund", "markerstatement", "markerheld", "MarkerList", "MRKR", "MarkerBroker", "MRKROWN",
         "markerowned", "MarkerHome", "MarkerRent", "MarkerCard", "MarkerRoof", "MARKERSHOP", "markerbank",
         "markerheldbank", "MarkerRule", "MarkerAlert", "MarkerToken", "MarkerDraft",
+        "MarkerConnection",
     ]
 
     /// What somebody keeps of the funds desk.
@@ -88,6 +91,8 @@ struct RouteOwner {
         _ = try await rig.desk.accounts.makeFeed(.calendar, of: user.id)
         let proposed = AlertDraft(subject: "symbol:MRKR", level: "6", note: "MarkerDraft")
         self.draft = try await rig.desk.drafts.propose(proposed, reason: "", of: user).id
+        let broker = ConnectionDraft(name: "MarkerConnection", token: "marker-secret", query: "1")
+        connection = try await rig.desk.connections.add(broker, user: user.id).id
         household = try await RouteHousehold.keep(rig, user)
         portfolio = try await Self.keepPortfolio(rig, user)
     }

@@ -37,6 +37,8 @@ extension RouteOwner {
                         [accessToken.id]
                     } else if route.contains("drafts") {
                         [draft]
+                    } else if route.contains("connections") {
+                        [connection]
                     } else if route.contains("lists") {
                         lists.map(\.id)
                     } else if route.contains("portfolio") {
@@ -101,6 +103,7 @@ extension RouteOwner {
             "\(try await rig.desk.portfolio.state(of: user).owned.entered)",
             "\(try await rig.desk.portfolio.preview(portfolio.waiting, user: user.id).new)",
             "\(try await rig.desk.drafts.drafts(of: user.id))",
+            "\(try await rig.desk.connections.connections(of: user.id).map { "\($0.name) \($0.query) \($0.changedAt)" })",
             "\(try await rig.desk.alerts.alerts(of: user.id))", "\(try await rig.desk.alerts.counts(of: user.id))",
             "\(String(describing: try await rig.desk.alerts.webhook(of: user.id)))",
         ] + (try await fundState(rig)) + (try await household.state(rig, user))

@@ -37,6 +37,7 @@ struct ServerRig: Sendable {
         fundSources: [any FundSource] = [],
         marketSources: MarketSources = MarketSources(),
         alertCarriers: AlertCarriers = AlertCarriers(),
+        statementSource: (any StatementSource)? = nil,
         demoData: (any DemoDataSource)? = nil
     ) throws {
         directory = try TemporaryDirectory()
@@ -85,6 +86,8 @@ struct ServerRig: Sendable {
             demoDataSource: demoData,
             draftStore: SQLiteDraftStore(database),
             mappingStore: SQLiteMappingStore(database),
+            connectionStore: SQLiteConnectionStore(database),
+            statementSource: statementSource,
             storageVersion: SQLiteStorageVersion(database),
             alertCarriers: alertCarriers,
             environment: environment,

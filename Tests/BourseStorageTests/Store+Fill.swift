@@ -60,6 +60,11 @@ extension Store {
         try await fillAlerts(user)
         try await fillPublished(user)
         try await fillMapping(user)
+        _ = try await SQLiteConnectionStore(database).insert(
+            try ConnectionStoreContract.connection(environment.newID(), "a", now: now),
+            atMost: 9,
+            user: user
+        )
         let digest = SessionDigest(bytes: environment.randomBytes(32))
         let end = now.adding(seconds: 60)
         try await accounts.insertSession(digest, user: user, expiresAt: end, now: now)

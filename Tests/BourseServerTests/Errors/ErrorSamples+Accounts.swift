@@ -106,3 +106,19 @@ extension DraftError: ErrorSamples {
         }
     }
 }
+
+extension ConnectionError: ErrorSamples {
+    static func sample(after last: ConnectionError?) -> ConnectionError? {
+        switch last {
+        case nil: .invalid(.query, "Enter the query ID.")
+        case .invalid: .tooMany
+        case .tooMany: .unknown
+        case .unknown: .noSource
+        case .noSource: .underWay
+        case .underWay: ConnectionProblem.allCases.first.map { .problem($0) }
+        case .problem(let problem):
+            ConnectionProblem.allCases.firstIndex(of: problem)
+                .flatMap { ConnectionProblem.allCases.dropFirst($0 + 1).first }.map { .problem($0) }
+        }
+    }
+}

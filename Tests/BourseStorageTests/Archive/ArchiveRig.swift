@@ -42,6 +42,7 @@ struct ArchiveRig {
             tour: SQLiteTourStore(store.database),
             drafts: SQLiteDraftStore(store.database),
             mappings: SQLiteMappingStore(store.database),
+            connections: SQLiteConnectionStore(store.database),
             journals: JournalService(store: store.journals, environment: store.environment, workbench: workbench),
             journalStore: store.journals,
             portfolios: SQLitePortfolioStore(store.database),

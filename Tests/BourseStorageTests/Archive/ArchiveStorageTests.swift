@@ -18,6 +18,7 @@ struct ArchiveStorageTests {
         "tour_choices": ["account/tour.csv"],
         "assistant_drafts": ["account/drafts.json"],
         "column_mappings": ["journal/column-mappings.json"],
+        "broker_connections": ["account/connections.csv"],
         "positions": ["journal/executions.csv"],
         "executions": ["journal/executions.csv"],
         "imports": ["journal/imports.csv"],

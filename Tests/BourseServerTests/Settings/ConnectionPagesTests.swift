@@ -1,0 +1,210 @@
+import BourseCore
+import BourseDesk
+import BourseValues
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+
+@testable import BourseServer
+
+@Suite("Connections on pages and in the API")
+struct ConnectionPagesTests {
+    private static let token = "secret-token-9876"
+    private static let fields = ["name": "My <broker>", "token": token, "query": "123456"]
+
+    private struct Visit {
+        let rig: ServerRig
+        let user: User
+        let ann: Visitor
+        let source: FixedStatements
+
+        var connection: BrokerConnection {
+            get async throws {
+                try #require(try await rig.desk.connections.connections(of: user.id).first)
+            }
+        }
+    }
+
+    private func visit(_ body: @Sendable @escaping (Visit) async throws -> Void) async throws {
+        let source = FixedStatements()
+        let rig = try ServerRig(statementSource: source)
+        let (user, session) = try await rig.person("ann@example.com")
+        try await rig.serve { visitor async throws -> Void in
+            try await body(Visit(rig: rig, user: user, ann: visitor.with(session), source: source))
+        }
+    }
+
+    // MARK: - Pages
+
+    @Test func page_requiresASession_andExplainsItself() async throws {
+        try await visit { visit in
+            let page = try await visit.ann.get("/settings/connections")
+            #expect(page.status == .ok && page.text.contains("No connections yet"))
+            #expect(page.text.contains("Activity Flex Query") && page.text.contains("Add connection"))
+            #expect(try await visit.ann.get("/settings").text.contains("href=\"/settings/connections\""))
+            let anonymous = try await visit.ann.with(nil).get("/settings/connections")
+            #expect(anonymous.status == .seeOther)
+        }
+    }
+
+    @Test func connection_isAdded_changed_andDeleted_withoutShowingItsToken() async throws {
+        try await visit { visit in
+            let added = try await visit.ann.post("/settings/connections", Self.fields)
+            #expect(added.status == .seeOther && added.location == "/settings/connections")
+            let page = try await visit.ann.get("/settings/connections").text
+            #expect(page.contains("My &lt;broker&gt;") && page.contains("Token …9876 · query 123456"))
+            #expect(page.contains("Not fetched yet"))
+            let path = "/settings/connections/\(try await visit.connection.id)"
+            let edit = try await visit.ann.get(path).text
+            #expect(edit.contains("Leave empty to keep the token that ends in 9876"))
+            for text in [page, edit, try await visit.ann.get("/").text] { #expect(!text.contains(Self.token)) }
+            let changed = ["name": "Broker", "token": "", "query": "7", "transactions": "on"]
+            #expect(try await visit.ann.post(path, changed).status == .seeOther)
+            let connection = try await visit.connection
+            #expect(connection.name == "Broker" && connection.query == "7" && connection.importsTransactions)
+            #expect(connection.token.secret == Self.token)
+            #expect(try await visit.ann.get(path + "/delete").text.contains("Delete this connection?"))
+            #expect(try await visit.ann.post(path + "/delete").location == "/settings/connections")
+            #expect(try await visit.rig.desk.connections.connections(of: visit.user.id).isEmpty)
+            #expect(try await visit.ann.get(path).status == .notFound)
+            #expect(try await visit.ann.post(path + "/delete").status == .notFound)
+        }
+    }
+
+    @Test func mistakes_areBesideTheirFields_andTheTokenIsNotRepeated() async throws {
+        try await visit { visit in
+            let fields = ["name": "Broker", "token": Self.token + "!", "query": "12x"]
+            let page = try await visit.ann.post("/settings/connections", fields)
+            #expect(page.status == .unprocessableContent && page.text.contains("8 to 128 letters and digits"))
+            #expect(page.text.contains("value=\"12x\"") && !page.text.contains(Self.token))
+            let query = try await visit.ann.post(
+                "/settings/connections",
+                ["name": "Broker", "token": Self.token, "query": "12x"]
+            )
+            #expect(query.text.contains("up to 20 digits") && !query.text.contains(Self.token))
+        }
+    }
+
+    @Test func fetch_leadsToThePreview_andThenToNothingNew() async throws {
+        try await visit { visit in
+            _ = try await visit.ann.post("/settings/connections", Self.fields)
+            let path = "/settings/connections/\(try await visit.connection.id)"
+            let fetched = try await visit.ann.post(path + "/fetch")
+            #expect(fetched.status == .seeOther && fetched.location.hasPrefix("/journal/imports/preview?files="))
+            let preview = try await visit.ann.get(fetched.location)
+            #expect(preview.status == .ok && preview.text.contains("Import 2 executions"))
+            #expect(try await visit.ann.get("/settings/connections").text.contains("2 executions found"))
+            let files = fetched.location.split(separator: "?").last.map(String.init) ?? ""
+            #expect(try await visit.ann.post("/journal/imports/commit?\(files)").location == "/journal")
+            #expect(try await visit.rig.count(visit.user) == 2)
+            let again = try await visit.ann.post(path + "/fetch")
+            #expect(again.location == "/settings/connections")
+            #expect(try await visit.ann.get("/settings/connections").text.contains("nothing new"))
+            #expect(visit.rig.staged.isEmpty)
+        }
+    }
+
+    @Test func statementForBoth_isImportedWithOneButton() async throws {
+        try await visit { visit in
+            _ = try await visit.ann.post(
+                "/settings/connections",
+                Self.fields.merging(["transactions": "on"]) { $1 }
+            )
+            let path = "/settings/connections/\(try await visit.connection.id)"
+            let fetched = try await visit.ann.post(path + "/fetch").location
+            #expect(fetched.hasPrefix(path + "/statement?executions="))
+            let page = try await visit.ann.get(fetched)
+            #expect(page.text.contains("2 new executions") && page.text.contains("3 new transactions"))
+            #expect(try await visit.ann.post(fetched).location == "/journal")
+            #expect(try await visit.rig.count(visit.user) == 2)
+            #expect(try await visit.rig.desk.portfolio.entered(by: visit.user.id).count == 3)
+        }
+    }
+
+    @Test func fetchAsAJob_endsAtThePreview() async throws {
+        try await visit { visit in
+            _ = try await visit.ann.post("/settings/connections", Self.fields)
+            let path = "/settings/connections/\(try await visit.connection.id)/fetch"
+            let started = try await visit.ann.send(.post, path, headers: [(.prefer, "respond-async")])
+            let job: String = try started.member("job")
+            #expect(started.status == .accepted)
+            let id = String(job.split(separator: "/").last ?? "")
+            _ = await visit.rig.desk.importJobs.end(of: id, user: visit.user.id)
+            let ended = try await visit.ann.get(job)
+            let location: String = try ended.member("location")
+            #expect(location.hasPrefix("/journal/imports/preview?files="))
+        }
+    }
+
+    @Test func failure_isExplained_onTheListAndOnToday() async throws {
+        try await visit { visit in
+            _ = try await visit.ann.post("/settings/connections", Self.fields)
+            visit.source.set(.failure(.problem(.expiredToken)))
+            let path = "/settings/connections/\(try await visit.connection.id)"
+            #expect(try await visit.ann.post(path + "/fetch").location == "/settings/connections")
+            for page in ["/settings/connections", "/"] {
+                let text = try await visit.ann.get(page).text
+                #expect(text.contains("The token has expired.") && text.contains("Create a token"), "\(page)")
+                #expect(!text.contains(Self.token))
+            }
+            // A failure that may pass concerns Today only after a night.
+            visit.source.set(.failure(.late))
+            _ = try await visit.ann.post(path + "/fetch")
+            #expect(try await !visit.ann.get("/").text.contains("did not answer in time"))
+        }
+    }
+
+    @Test func nightlyImport_isOnTodayForADay() async throws {
+        try await visit { visit in
+            _ = try await visit.ann.post("/settings/connections", Self.fields)
+            // Until after 03:00 in New York.
+            visit.rig.clock.advance(seconds: 20 * 3600)
+            await visit.rig.desk.connections.fetchDue()
+            #expect(try await visit.ann.get("/").text.contains("2 executions from My &lt;broker&gt; imported"))
+            #expect(try await visit.rig.count(visit.user) == 2)
+            visit.rig.clock.advance(seconds: 90_000)
+            #expect(try await !visit.ann.get("/").text.contains("2 executions from"))
+        }
+    }
+
+    // MARK: - The API
+
+    @Test func api_addsChangesFetchesAndDeletes() async throws {
+        try await visit { visit in
+            let body = "{\"name\":\"Broker\",\"token\":\"\(Self.token)\",\"query\":\"5\",\"importsTransactions\":true}"
+            let added = try await visit.ann.json(.post, "/api/v1/connections", body)
+            let id: String = try added.member("id")
+            #expect(added.status == .created && added.text.contains("\"tokenEnding\":\"9876\""))
+            let path = "/api/v1/connections/\(id)"
+            let changed = try await visit.ann.json(.put, path, #"{"name":"Broker","query":"6"}"#)
+            #expect(changed.status == .ok && changed.text.contains("\"query\":\"6\""))
+            #expect(try await visit.connection.token.secret == Self.token)
+            let preview = try await visit.ann.send(.post, path + "/fetch?preview=true")
+            #expect(preview.text.contains("\"outcome\":\"previewed\"") && preview.text.contains("\"executions\":2"))
+            #expect(try await visit.rig.count(visit.user) == 0)
+            let fetched = try await visit.ann.send(.post, path + "/fetch")
+            #expect(fetched.text.contains("\"outcome\":\"imported\""))
+            #expect(try await visit.rig.count(visit.user) == 2)
+            visit.source.set(.failure(.problem(.invalidQuery)))
+            let refused = try await visit.ann.send(.post, path + "/fetch")
+            #expect(refused.status == .unprocessableContent && refused.text.contains("no Flex query with this ID"))
+            let list = try await visit.ann.get("/api/v1/connections")
+            #expect(list.text.contains("\"problem\":\"invalid-query\""))
+            for answer in [added, changed, preview, fetched, refused, list] {
+                #expect(!answer.text.contains(Self.token))
+            }
+            #expect(try await visit.ann.send(.delete, path).status == .noContent)
+            #expect(try await visit.ann.send(.delete, path).status == .notFound)
+        }
+    }
+
+    @Test func api_doesNotRepeatATokenThatIsInvalid() async throws {
+        try await visit { visit in
+            for token in ["123456789012345678", "\"1234567890 12345678\""] {
+                let body = "{\"name\":\"a\",\"query\":\"1\",\"token\":\(token)}"
+                let answer = try await visit.ann.json(.post, "/api/v1/connections", body)
+                #expect(answer.status == .unprocessableContent && !answer.text.contains("12345678"), "\(answer.text)")
+            }
+        }
+    }
+}
