@@ -28,6 +28,7 @@ extension Store {
         let annotation = TradeAnnotation(halfStars: 3, setups: ["s"], mistakes: ["m"], note: "n")
         try await journals.setAnnotations([journal.id(ofTradeAt: 0): annotation], user: user, now: now)
         try await journals.setDayNotes([TradingDay(number: 7): "day"], user: user, now: now)
+        try await fillTradeChanges(user, journal)
         try await options.setFavorite(true, strategy: "iron-condor", user: user)
         _ = try await options.save(position("a"), atMost: 200, user: user)
         try await options.save(calculation("a"), atMost: 50, user: user)
@@ -78,6 +79,17 @@ extension Store {
         )
         try await accounts.setFeed(address, digest: secret, of: user)
         try await fillFirstRun()
+    }
+
+    private func fillTradeChanges(_ user: UserID, _ journal: UserJournal) async throws {
+        let trades = [journal.id(ofTradeAt: 0), journal.id(ofTradeAt: 1)]
+        let merge = TradeMerge(trades: trades, former: TradeAnnotation(setups: ["s"], note: "n"), madeAt: now)
+        let split = TradeSplit(trade: trades[0], end: journal.identity(ofFillAt: 1), madeAt: now)
+        for edit in [TradeEdit.merge(merge), .split(split)] {
+            let revision = try await journals.revision(of: user)
+            _ = try await journals.store(edit, annotations: [:], ifRevision: revision, user: user, now: now)
+        }
+        _ = try await journals.setNickname("Main", account: "main", user: user, now: now)
     }
 
     private func fillMapping(_ user: UserID) async throws {

@@ -20,13 +20,13 @@ extension PersonalArchive {
     }
 
     func journalFiles(of user: UserID) -> [PersonalFile] {
-        let journal = SharedRead(uses: 5) { [journals] in try await journals.journal(of: user) }
+        let journal = SharedRead(uses: 8) { [journals] in try await journals.journal(of: user) }
         let imports = SharedRead(uses: 3) { [journalStore] in try await journalStore.imports(of: user) }
         return [
             executions(journal), tradeNotes(journal), tradeTags(journal), dayNotes(journal), journalImports(imports),
             importRows(imports, journal, of: user), importIssues(imports, of: user), entered(by: user),
             columnMappings(of: user),
-        ]
+        ] + tradeChangeFiles(journal)
     }
 
     // MARK: - Column mappings
@@ -91,17 +91,19 @@ extension PersonalArchive {
     // MARK: - Notes
 
     private static func annotatedTrades(_ journal: UserJournal) -> [AnnotatedTrade] {
-        var trades: [TradeID: Int] = [:]
-        for index in journal.matched.trades.indices {
-            let id = journal.id(ofTradeAt: index)
-            if journal.annotations[id] != nil { trades[id] = index }
+        let matched = journal.matched
+        var trades: [TradeID: RoundTrip] = [:]
+        for trade in matched.trades {
+            for leg in [trade] + (matched.mergedLegs(of: trade) ?? []) {
+                let id = journal.id(of: leg)
+                if journal.annotations[id] != nil { trades[id] = leg }
+            }
         }
         return journal.annotations.sorted { $0.key.description < $1.key.description }.map { id, annotation in
-            let trade = trades[id].map { journal.matched.trades[$0] }
-            return AnnotatedTrade(
+            AnnotatedTrade(
                 id: id,
                 annotation: annotation,
-                opening: trade.map { (journal.matched.ledger.positions[Int($0.position)], $0.openedAt) }
+                opening: trades[id].map { (matched.key(of: $0), $0.openedAt) }
             )
         }
     }
@@ -112,7 +114,7 @@ extension PersonalArchive {
             of: AnnotatedTrade.self,
             "Ratings and notes of trades. A trade without executions in the journal has only its identity.",
             [
-                .init("trade", "Identity of the trade, which follows from its first execution.") {
+                .init("trade", "Identity of the trade, which follows from an execution: the first, or the one after which it was split.") {
                     .text($0.id.description)
                 },
                 .init("account", "Broker account.") { .optional($0.opening?.key.account) },

@@ -2,7 +2,7 @@ import BourseCore
 import BourseJournal
 
 /// What makes a stored execution what it is: its content, and which of several alike it is, from 1.
-public struct ExecutionIdentity: Hashable, Sendable {
+public struct ExecutionIdentity: Hashable, Sendable, CustomStringConvertible {
     /// The content.
     public let content: ContentHash
     /// Which of several alike.
@@ -13,27 +13,44 @@ public struct ExecutionIdentity: Hashable, Sendable {
         self.content = content
         self.occurrence = occurrence
     }
+
+    /// Reads the text of an identity; nil when it has not that form.
+    public init?(_ text: String) {
+        let parts = text.split(separator: "-", maxSplits: 1)
+        guard let hash = parts.first, hash.utf8.count == 32, let bytes = Hex.bytes(String(hash)),
+            let content = ContentHash(bytes: bytes)
+        else { return nil }
+        var occurrence = 1
+        if parts.count == 2 {
+            guard let number = Int(parts[1]), (2...1_000_000).contains(number) else { return nil }
+            occurrence = number
+        }
+        self.init(content: content, occurrence: occurrence)
+    }
+
+    /// 32 hexadecimal digits, and the occurrence when it is not the first.
+    public var description: String {
+        let hash = Hex.text(content.bytes)
+        return occurrence == 1 ? hash : "\(hash)-\(occurrence)"
+    }
 }
 
-/// Names a trade by the execution that opened it, so that tags and notes survive deleting and importing again.
+/// Names a trade by an execution, so that tags and notes survive deleting and importing again: the one that opened it or,
+/// for the later part of a split trade, the one after which it begins.
 public struct TradeID: Hashable, Sendable, CustomStringConvertible {
     /// 32 hexadecimal digits, and the occurrence when it is not the first.
     public let description: String
 
-    /// The trade that `opening` opened.
-    public init(opening: ExecutionIdentity) {
-        let hash = Hex.text(opening.content.bytes)
-        description = opening.occurrence == 1 ? hash : "\(hash)-\(opening.occurrence)"
-    }
+    /// The trade that `opening` opened, or the later part of one that was split after `opening`.
+    public init(opening: ExecutionIdentity) { description = opening.description }
+
+    /// The execution that names the trade.
+    public var execution: ExecutionIdentity? { ExecutionIdentity(description) }
 
     /// Reads the text of an identity; nothing when it has not that form.
     public init?(_ text: String) {
-        let parts = text.split(separator: "-", maxSplits: 1)
-        guard let hash = parts.first, hash.utf8.count == 32, Hex.bytes(String(hash)) != nil else { return nil }
-        if parts.count == 2 {
-            guard let occurrence = Int(parts[1]), (2...1_000_000).contains(occurrence) else { return nil }
-        }
-        description = text.lowercased()
+        guard let execution = ExecutionIdentity(text) else { return nil }
+        self.init(opening: execution)
     }
 }
 

@@ -15,19 +15,20 @@ public struct OpenedTogether: Sendable {
 }
 
 extension UserJournal {
-    /// The strategy that a trade in options is a leg of; nothing when it was opened by itself.
+    /// The strategy that a trade in options is a leg of; nothing when it was opened by itself, or is merged.
     ///
     /// - Complexity: O(trades).
     public func openedTogether(withTradeAt index: Int) -> OpenedTogether? {
         let trade = matched.trades[index]
         let key = matched.key(of: trade)
-        guard key.instrument.type.isOption else { return nil }
+        guard key.instrument.type.isOption, matched.mergedLegs(of: trade) == nil else { return nil }
         func isLeg(_ other: PositionKey, _ openedAt: Timestamp) -> Bool {
             openedAt.seconds == trade.openedAt.seconds && other.account == key.account
                 && other.instrument.symbol == key.instrument.symbol && other.instrument.type != .future
         }
         let trades = matched.trades.indices.filter {
             isLeg(matched.key(of: matched.trades[$0]), matched.trades[$0].openedAt)
+                && matched.mergedLegs(of: matched.trades[$0]) == nil
         }
         .sorted { matched.key(of: matched.trades[$0]).instrument < matched.key(of: matched.trades[$1]).instrument }
         let open = matched.open.indices.filter { isLeg(matched.key(of: matched.open[$0]), matched.open[$0].openedAt) }

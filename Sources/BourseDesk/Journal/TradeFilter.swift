@@ -14,7 +14,7 @@ public struct TradeFilter: Hashable, Sendable {
     public var currency: Currency?
     /// What the symbol, the contract or a tag must contain, ignoring case.
     public var text: String
-    /// The type of instrument.
+    /// The type of instrument; of a merged trade, of any leg.
     public var type: InstrumentType?
     /// Long or short.
     public var direction: Direction?
@@ -61,14 +61,17 @@ public struct TradeFilter: Hashable, Sendable {
             guard range.contains(journal.closingDays[index]) else { return false }
             if let direction, trade.direction != direction { return false }
             if let result, result != TradeOutcome(trade.netProfit) { return false }
-            let needsTags = tag != nil || (!needle.isEmpty && !passes[Int(trade.position)].text)
-            guard passes[Int(trade.position)].key else { return false }
-            guard needsTags else { return true }
+            var contract = passes[Int(trade.position)]
+            for leg in matched.mergedLegs(of: trade) ?? [] {
+                let other = passes[Int(leg.position)]
+                contract = (contract.key || other.key, contract.text || other.text)
+            }
+            guard contract.key else { return false }
+            guard tag != nil || (!needle.isEmpty && !contract.text) else { return true }
             guard let annotation = journal.annotation(ofTradeAt: index) else { return false }
             let tags = annotation.setups + annotation.mistakes
             if let tag, !tags.contains(where: { $0.lowercased() == tag.lowercased() }) { return false }
-            return needle.isEmpty || passes[Int(trade.position)].text
-                || tags.contains { $0.lowercased().contains(needle) }
+            return needle.isEmpty || contract.text || tags.contains { $0.lowercased().contains(needle) }
         }
     }
 

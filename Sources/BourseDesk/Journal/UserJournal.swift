@@ -5,14 +5,20 @@ import BourseJournal
 public struct UserJournal: Sendable {
     /// The number of the last change it includes.
     public let revision: Int
-    /// Executions, trades, open positions.
+    /// Executions, trades with those that were merged or split by hand, open positions.
     public let matched: MatchedJournal
+    /// The trades that were merged by hand, in order of merging.
+    public let merges: [TradeChangeState.Of<TradeMerge>]
+    /// The trades that were split by hand, in order of splitting.
+    public let splits: [TradeChangeState.Of<TradeSplit>]
     /// The exchange's day on which each trade was closed.
     public let closingDays: [TradingDay]
     /// What was written about days.
     public let dayNotes: [TradingDay: String]
-    /// The accounts that executions belong to, in order of name.
+    /// The accounts that executions belong to, as files name them, in order of name.
     public let accounts: [String]
+    /// The nicknames of accounts, also of those that are not in the journal now.
+    public let nicknames: [String: String]
     /// The currencies that trades are in, the most traded first.
     public let currencies: [Currency]
     /// All tags in use, by kind, in order of name.
@@ -29,7 +35,11 @@ public struct UserJournal: Sendable {
     /// - Complexity: that of matching.
     public init(_ stored: StoredJournal) {
         revision = stored.revision
-        matched = MatchedJournal(stored.ledger)
+        (matched, merges, splits) = stored.changes.applied(
+            to: MatchedJournal(stored.ledger),
+            identities: stored.identities
+        )
+        nicknames = stored.nicknames
         closingDays = matched.trades.map { Self.exchangeZone.day(at: $0.closedAt) }
         dayNotes = stored.dayNotes
         accounts = Set(matched.ledger.positions.map(\.account)).sorted()
@@ -49,11 +59,15 @@ public struct UserJournal: Sendable {
     }
 
     /// The identity of the trade at `index`.
-    public func id(ofTradeAt index: Int) -> TradeID { id(openedBy: matched.trades[index].parts) }
+    public func id(ofTradeAt index: Int) -> TradeID { id(of: matched.trades[index]) }
 
-    private func id(openedBy parts: Range<Int>) -> TradeID {
-        TradeID(opening: identities[Int(matched.parts[parts.lowerBound].fill)])
+    /// The identity of a trade or of a leg of one.
+    public func id(of trade: RoundTrip) -> TradeID {
+        TradeID(opening: identities[matched.namingFill(of: trade)])
     }
+
+    /// The identity of a fill of the ledger.
+    public func identity(ofFillAt index: Int) -> ExecutionIdentity { identities[index] }
 
     /// What was written about the trade at `index`.
     public func annotation(ofTradeAt index: Int) -> TradeAnnotation? {

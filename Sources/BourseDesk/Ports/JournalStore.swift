@@ -27,7 +27,8 @@ public protocol JournalStore: Sendable {
     ) async throws -> [ImportRecord]
     /// Adds executions that a person enters, each as an import of its own, or replaces one of them, in one transaction.
     ///
-    /// A replaced execution passes on its identity and its trade's tags, rating and note. Nothing is stored unless the
+    /// A replaced execution passes on its identity, its trade's tags, rating and note, and its place in merges and
+    /// splits. Nothing is stored unless the
     /// result is ``EntryOutcome/stored``.
     ///
     /// - Parameters:
@@ -61,6 +62,21 @@ public protocol JournalStore: Sendable {
     func restoreImport(_ id: ImportID, user: UserID, now: Timestamp) async throws -> Bool
     /// Replaces what a person wrote about some trades.
     func setAnnotations(_ annotations: [TradeID: TradeAnnotation], user: UserID, now: Timestamp) async throws
+    /// Adds or removes a merge or a split of trades and replaces annotations, in one transaction.
+    ///
+    /// - Parameter revision: The revision that the change was made for.
+    /// - Returns: False, without a change, if the person's data have another revision.
+    func store(
+        _ edit: TradeEdit,
+        annotations: [TradeID: TradeAnnotation],
+        ifRevision revision: Int,
+        user: UserID,
+        now: Timestamp
+    ) async throws -> Bool
+    /// Replaces the nickname of an account; an empty one removes it.
+    ///
+    /// - Returns: False, without a change, if another account has the nickname, ignoring case.
+    func setNickname(_ nickname: String, account: String, user: UserID, now: Timestamp) async throws -> Bool
     /// Replaces what a person wrote about some days; an empty text removes it.
     func setDayNotes(_ notes: [TradingDay: String], user: UserID, now: Timestamp) async throws
 }
@@ -84,6 +100,10 @@ public struct StoredJournal: Sendable {
     public let annotations: [TradeID: TradeAnnotation]
     /// What was written about days.
     public let dayNotes: [TradingDay: String]
+    /// Which trades were merged or split by hand.
+    public let changes: TradeChanges
+    /// The nicknames of accounts.
+    public let nicknames: [String: String]
 
     /// Makes a stored journal.
     public init(
@@ -91,12 +111,16 @@ public struct StoredJournal: Sendable {
         ledger: ExecutionLedger,
         identities: [ExecutionIdentity],
         annotations: [TradeID: TradeAnnotation],
-        dayNotes: [TradingDay: String]
+        dayNotes: [TradingDay: String],
+        changes: TradeChanges = TradeChanges(),
+        nicknames: [String: String] = [:]
     ) {
         self.revision = revision
         self.ledger = ledger
         self.identities = identities
         self.annotations = annotations
         self.dayNotes = dayNotes
+        self.changes = changes
+        self.nicknames = nicknames
     }
 }

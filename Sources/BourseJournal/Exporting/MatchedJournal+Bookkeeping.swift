@@ -6,7 +6,7 @@ extension MatchedJournal {
     /// Lots are reduced first in, first out, as trades are matched. Each transaction balances exactly. The cost basis is
     /// that of trades, before fees; fees and rebates have accounts of their own. Unmatched closes are left out.
     ///
-    /// The main currency is that of most executions.
+    /// The main currency is that of most executions. Merged and divided trades change nothing.
     ///
     /// - Parameter zone: The zone whose days count.
     /// - Complexity: O(n log n).
@@ -56,7 +56,7 @@ struct JournalBookkeeping {
 
     /// Makes a transaction of each execution, in order of time.
     mutating func addTransactions() {
-        let parts = journal.parts
+        let parts = journal.matchedParts
         var made: [(time: Timestamp, transaction: BookkeepingTransaction)] = []
         var index = 0
         // Parts are position by position in the order in which they were matched.

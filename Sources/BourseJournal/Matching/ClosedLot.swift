@@ -13,10 +13,15 @@ public struct ClosedLot: Sendable {
 }
 
 extension MatchedJournal {
-    /// The lots of a trade in the order they were closed; their profits add up to the trade's.
+    /// The lots of a trade in the order they were closed, of a merged trade leg by leg; their profits add up to the
+    /// trade's.
     ///
     /// - Complexity: O(parts of the trade).
     public func lots(of trade: RoundTrip) -> [ClosedLot] {
+        legs(of: trade).flatMap { lots(ofLeg: $0) }
+    }
+
+    private func lots(ofLeg trade: RoundTrip) -> [ClosedLot] {
         let parts = parts[trade.parts]
         var openings = parts.filter(\.isOpening).makeIterator()
         var lot = openings.next()

@@ -20,9 +20,9 @@ struct Lots {
                 closed -= Int128(part.quantityUnits)
                 continue
             }
-            let held = part.quantityUnits - Int64(closed)
+            let rest = part.dropping(Int64(closed))
             closed = 0
-            return TradePart(fill: part.fill, isOpening: true, quantityUnits: held)
+            return rest
         }
         return nil
     }

@@ -13,7 +13,11 @@ public struct MatchedJournal: Sendable {
     /// Closes with nothing to close, by time.
     public let unmatchedCloses: [UnmatchedClose]
     /// The parts of all trades and open positions, each one's together.
+    ///
+    /// After those of the matching follow those of trades that a person merged or divided.
     public let parts: [TradePart]
+    /// What differs from the matching; nil when nothing was merged or divided.
+    let arranged: ArrangedTrades?
 
     /// Matches every execution of `ledger`, first in, first out.
     ///
@@ -31,6 +35,17 @@ public struct MatchedJournal: Sendable {
             (ledger.fills[$0.fill].time, $0.fill) < (ledger.fills[$1.fill].time, $1.fill)
         }
         parts = matching.parts
+        arranged = nil
+    }
+
+    /// A journal whose trades were merged or divided.
+    init(_ journal: MatchedJournal, trades: [RoundTrip], parts: [TradePart], arranged: ArrangedTrades) {
+        ledger = journal.ledger
+        open = journal.open
+        unmatchedCloses = journal.unmatchedCloses
+        self.trades = trades
+        self.parts = parts
+        self.arranged = arranged
     }
 
     /// Journals below this many fills are matched in one go: starting a thread would take longer.
@@ -60,24 +75,46 @@ public struct MatchedJournal: Sendable {
         }
     }
 
-    /// The key of a trade.
+    /// The key of a trade; of a merged trade, that of its first leg.
     public func key(of trade: RoundTrip) -> PositionKey { ledger.positions[Int(trade.position)] }
     /// The key of an open position.
     public func key(of position: OpenPosition) -> PositionKey { ledger.positions[Int(position.position)] }
 
-    /// The fees that a part bears: those of its fill, split by quantity when the fill closed one trade and opened the
-    /// next.
+    /// The fees that a part bears: those of its fill, split by quantity among its parts.
     ///
-    /// The closing part is rounded half to even at 10^−16, the opening part takes the rest.
+    /// A fill has several parts when it closed one trade and opened the next, and when a person divided the trade that
+    /// it opened. Sums of parts from the first on are rounded half to even at 10^−16, so that all parts together bear
+    /// exactly the fees of the fill.
     public func fees(of part: TradePart) -> Money {
-        ledger.fills[Int(part.fill)].fees(ofPart: part.quantityUnits, isOpening: part.isOpening)
+        ledger.fills[Int(part.fill)].fees(ofUnits: part.quantityUnits, after: part.startUnits)
     }
 }
 
 extension Fill {
-    func fees(ofPart units: Int64, isOpening: Bool) -> Money {
+    /// The fees of a part that comes after `start` units of the fill.
+    func fees(ofUnits units: Int64, after start: Int64) -> Money {
         guard units != quantityUnits, feeUnits != 0 else { return fees }
-        guard isOpening else { return fees.share(Quantity(units: Int128(units)), of: quantity) }
-        return fees - fees.share(Quantity(units: Int128(quantityUnits - units)), of: quantity)
+        return fees(ofFirst: start + units) - fees(ofFirst: start)
+    }
+
+    private func fees(ofFirst units: Int64) -> Money {
+        units == 0 ? .zero : fees.share(Quantity(units: Int128(units)), of: quantity)
+    }
+}
+
+extension TradePart {
+    /// The first units of the part.
+    func prefix(_ units: Int64) -> TradePart {
+        TradePart(fill: fill, isOpening: isOpening, startUnits: startUnits, quantityUnits: units)
+    }
+
+    /// The part without its first units.
+    func dropping(_ units: Int64) -> TradePart {
+        TradePart(
+            fill: fill,
+            isOpening: isOpening,
+            startUnits: startUnits + units,
+            quantityUnits: quantityUnits - units
+        )
     }
 }

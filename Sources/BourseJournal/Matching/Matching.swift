@@ -52,7 +52,7 @@ struct Matching {
         var remaining = fill.quantityUnits
         if building?.direction.closingSide == fill.side {
             let closed = building?.close(fill, atMost: remaining) ?? 0
-            parts.append(TradePart(fill: Int32(index), isOpening: false, quantityUnits: closed))
+            parts.append(TradePart(fill: Int32(index), isOpening: false, startUnits: 0, quantityUnits: closed))
             remaining -= closed
             if let flat = building?.roundTrip(closedAt: fill.time, end: parts.count, position: position) {
                 trades.append(flat)
@@ -65,7 +65,10 @@ struct Matching {
             return
         }
         if building == nil { building = Building(opening: fill, start: parts.count) }
-        parts.append(TradePart(fill: Int32(index), isOpening: true, quantityUnits: remaining))
+        let start = fill.quantityUnits - remaining
+        parts.append(
+            TradePart(fill: Int32(index), isOpening: true, startUnits: start, quantityUnits: remaining)
+        )
         building?.add(fill, units: remaining)
     }
 
@@ -109,7 +112,7 @@ private struct Building {
         opened += Int128(units)
         entryUnits += Int128(fill.price.units) * Int128(units)
         cost += fill.value(ofUnits: units)
-        fees += fill.fees(ofPart: units, isOpening: true)
+        fees += fill.fees(ofUnits: units, after: fill.quantityUnits - units)
     }
 
     /// Closes what is held with as much of a fill as it takes, and tells how much that was.
@@ -118,7 +121,7 @@ private struct Building {
         held -= Int128(units)
         exitUnits += Int128(fill.price.units) * Int128(units)
         proceeds += fill.value(ofUnits: units)
-        fees += fill.fees(ofPart: units, isOpening: false)
+        fees += fill.fees(ofUnits: units, after: 0)
         return units
     }
 

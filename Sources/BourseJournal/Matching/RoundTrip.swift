@@ -8,11 +8,11 @@ public enum Direction: String, Hashable, Sendable, CaseIterable {
     case short
 }
 
-/// One trade: from flat to flat in one position.
+/// One trade: from flat to flat in one position, or what a person merged or divided.
 public struct RoundTrip: Sendable {
-    /// The index of its key in the journal's positions.
+    /// The index of its key in the journal's positions; of a merged trade, that of its first leg.
     public let position: Int32
-    /// Bought or sold to open.
+    /// Bought or sold to open; of a merged trade with legs of both, whether opening all of them cost or brought in money.
     public let direction: Direction
     /// When the first execution opened it.
     public let openedAt: Timestamp
@@ -144,6 +144,8 @@ public struct TradePart: Sendable {
     public let fill: Int32
     /// Whether it opened or added, rather than closed.
     public let isOpening: Bool
+    /// How much of the fill belongs to parts before this one, as a count of 10^−8.
+    let startUnits: Int64
     /// How much of the fill, as a count of 10^−8.
     let quantityUnits: Int64
 

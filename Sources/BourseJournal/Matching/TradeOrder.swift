@@ -24,15 +24,42 @@ struct TradeOrder {
         return keys.map { trades[Int($0.trade)] }
     }
 
+    /// Puts other trades among trades that are in order already.
+    ///
+    /// - Complexity: O(n + m log m) for n sorted trades and m others.
+    func inserting(_ others: [RoundTrip], into sorted: [RoundTrip]) -> [RoundTrip] {
+        let others = others.enumerated().sorted { one, other in
+            precedes(one.element, other.element) ?? (one.offset < other.offset)
+        }
+        var result: [RoundTrip] = []
+        result.reserveCapacity(sorted.count + others.count)
+        var next = others.makeIterator()
+        var other = next.next()
+        for trade in sorted {
+            while let inserted = other?.element, precedes(inserted, trade) == true {
+                result.append(inserted)
+                other = next.next()
+            }
+            result.append(trade)
+        }
+        while let inserted = other?.element {
+            result.append(inserted)
+            other = next.next()
+        }
+        return result
+    }
+
     private func precedes(_ lhs: ClosingKey, _ rhs: ClosingKey, in trades: [RoundTrip]) -> Bool {
         if lhs.closedAt != rhs.closedAt { return lhs.closedAt < rhs.closedAt }
-        let left = trades[Int(lhs.trade)]
-        let right = trades[Int(rhs.trade)]
+        return precedes(trades[Int(lhs.trade)], trades[Int(rhs.trade)]) ?? (lhs.trade < rhs.trade)
+    }
+
+    /// Whether one trade comes before another; nil when they are alike.
+    private func precedes(_ left: RoundTrip, _ right: RoundTrip) -> Bool? {
+        if left.closedAt != right.closedAt { return left.closedAt < right.closedAt }
         if left.openedAt != right.openedAt { return left.openedAt < right.openedAt }
-        if left.position != right.position {
-            return positions[Int(left.position)] < positions[Int(right.position)]
-        }
-        return lhs.trade < rhs.trade
+        guard left.position != right.position else { return nil }
+        return positions[Int(left.position)] < positions[Int(right.position)]
     }
 
     private struct ClosingKey {

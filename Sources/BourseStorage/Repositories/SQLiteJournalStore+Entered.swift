@@ -50,7 +50,9 @@ extension SQLiteJournalStore {
             guard try !isKnown(file, scope) else { return .known(index: index) }
             _ = try write(file, scope, now: now) { _ in true }
             if let former, let content = file.hashes.first {
-                try former.passAnnotation(to: ExecutionIdentity(content: content, occurrence: 1), scope)
+                let successor = ExecutionIdentity(content: content, occurrence: 1)
+                try former.passAnnotation(to: successor, scope)
+                try Self.rename(former.identity, to: successor, scope)
             }
         }
         return .stored

@@ -29,7 +29,9 @@ public struct SQLiteJournalStore: JournalStore {
                 ledger: executions.takeLedger(),
                 identities: executions.identities,
                 annotations: try Self.annotations(scope),
-                dayNotes: try Self.dayNotes(scope)
+                dayNotes: try Self.dayNotes(scope),
+                changes: try Self.tradeChanges(scope),
+                nicknames: try Self.nicknames(scope)
             )
         }
     }
@@ -107,7 +109,7 @@ public struct SQLiteJournalStore: JournalStore {
         }
     }
 
-    private static func write(_ annotation: TradeAnnotation, trade: String, _ scope: UserScope) throws {
+    static func write(_ annotation: TradeAnnotation, trade: String, _ scope: UserScope) throws {
         try scope.execute("DELETE FROM trade_annotations WHERE user_id = :user AND trade = :trade", ["trade": trade])
         guard !annotation.isEmpty else { return }
         try scope.execute(

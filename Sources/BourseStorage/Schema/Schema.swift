@@ -36,6 +36,7 @@ enum Schema {
         migrator.registerMigration("023 drafts") { try $0.execute(sql: drafts) }
         migrator.registerMigration("024 column mappings") { try $0.execute(sql: columnMappings) }
         migrator.registerMigration("025 broker connections") { try $0.execute(sql: brokerConnections) }
+        migrator.registerMigration("027 merged and split trades") { try $0.execute(sql: tradeChanges) }
         return migrator
     }
 }

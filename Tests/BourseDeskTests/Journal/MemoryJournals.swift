@@ -20,6 +20,9 @@ final class MemoryJournals: JournalStore {
         var files: [UserID: [File]] = [:]
         var annotations: [UserID: [TradeID: TradeAnnotation]] = [:]
         var notes: [UserID: [TradingDay: String]] = [:]
+        var merges: [UserID: [TradeMerge]] = [:]
+        var splits: [UserID: [TradeSplit]] = [:]
+        var nicknames: [UserID: [String: String]] = [:]
         var revisions: [UserID: Int] = [:]
         var loads = 0
         var failure: (any Error)?
@@ -67,7 +70,9 @@ final class MemoryJournals: JournalStore {
                 ledger: ledger,
                 identities: identities,
                 annotations: state.annotations[user] ?? [:],
-                dayNotes: state.notes[user] ?? [:]
+                dayNotes: state.notes[user] ?? [:],
+                changes: TradeChanges(merges: state.merges[user] ?? [], splits: state.splits[user] ?? []),
+                nicknames: state.nicknames[user] ?? [:]
             )
         }
     }
@@ -182,6 +187,41 @@ final class MemoryJournals: JournalStore {
         state.withLock { state in
             state.annotations[user, default: [:]].merge(annotations) { $1 }
             state.revisions[user, default: 0] += annotations.count
+        }
+    }
+
+    func store(
+        _ edit: TradeEdit,
+        annotations: [TradeID: TradeAnnotation],
+        ifRevision revision: Int,
+        user: UserID,
+        now: Timestamp
+    ) async throws -> Bool {
+        state.withLock { state in
+            guard state.revisions[user] ?? 0 == revision else { return false }
+            switch edit {
+            case .merge(let merge):
+                let last = state.merges[user]?.last?.number ?? 0
+                state.merges[user, default: []].append(
+                    TradeMerge(number: last + 1, trades: merge.trades, former: merge.former, madeAt: merge.madeAt)
+                )
+            case .separate(let number): state.merges[user]?.removeAll { $0.number == number }
+            case .split(let split): state.splits[user, default: []].append(split)
+            case .join(let end): state.splits[user]?.removeAll { $0.end == end }
+            }
+            state.annotations[user, default: [:]].merge(annotations) { $1 }
+            state.revisions[user, default: 0] += 1
+            return true
+        }
+    }
+
+    func setNickname(_ nickname: String, account: String, user: UserID, now: Timestamp) async throws -> Bool {
+        state.withLock { state in
+            let others = (state.nicknames[user] ?? [:]).filter { $0.key != account }
+            guard !others.values.contains(where: { $0.lowercased() == nickname.lowercased() }) else { return false }
+            state.nicknames[user, default: [:]][account] = nickname.isEmpty ? nil : nickname
+            state.revisions[user, default: 0] += 1
+            return true
         }
     }
 
