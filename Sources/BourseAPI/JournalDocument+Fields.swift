@@ -10,15 +10,23 @@ extension JournalDocument {
         .nullable("strike", .price) { $0.instrument.strike },
     ])
 
+    private static let subject = DocumentFields<TradeSubject>([
+        .field("account", .text(0...64)) { $0.account },
+        .field("symbol", .text(1...32)) { $0.symbol.name },
+        .field("type", .choice(InstrumentType.allCases.map(\.rawValue) + [TradeSubject.severalTypes])) { $0.typeName },
+        .nullable("expiration", .day) { $0.expiration },
+        .nullable("strike", .price) { $0.strike },
+    ])
+
     /// A trade without an identifier.
-    static let trade = DocumentFields<(key: PositionKey, trade: RoundTrip)>(
-        position.fields { $0.key } + [
+    static let trade = DocumentFields<(subject: TradeSubject, trade: RoundTrip)>(
+        subject.fields { $0.subject } + [
             .field("direction", .choice(Direction.self)) { $0.trade.direction },
             .field("openedAt", .time) { $0.trade.openedAt },
             .field("closedAt", .time) { $0.trade.closedAt },
             .field("quantity", .quantity) { $0.trade.quantity },
-            .nullable("entryPrice", .ratio) { $0.trade.entryPrice },
-            .nullable("exitPrice", .ratio) { $0.trade.exitPrice },
+            .nullable("entryPrice", .ratio) { $0.subject.entryPrice },
+            .nullable("exitPrice", .ratio) { $0.subject.exitPrice },
             .field("cost", .money) { $0.trade.cost },
             .field("grossProfit", .money) { $0.trade.grossProfit },
             .field("fees", .money) { $0.trade.fees },
@@ -29,12 +37,14 @@ extension JournalDocument {
     )
 
     /// A trade with its identifier and its currency.
-    public static let identifiedTrade = DocumentFields<(id: String, key: PositionKey, trade: RoundTrip)>(
+    public static let identifiedTrade = DocumentFields<(id: String, subject: TradeSubject, trade: RoundTrip)>(
         named: "Trade",
         [
             .field("id", .identity) { $0.id },
-            .field("currency", .text(3...5)) { $0.key.currency.code },
-        ] + trade.fields { ($0.key, $0.trade) }
+            .field("currency", .text(3...5)) { $0.subject.currency.code },
+        ] + trade.fields { ($0.subject, $0.trade) } + [
+            .field("legs", .count) { $0.subject.legs }.described("1, or the number of trades that were merged by hand.")
+        ]
     )
 
     /// An open position.

@@ -20,7 +20,7 @@ public struct JournalDocument: Sendable {
         let byCurrency = Dictionary(grouping: journal.trades) { journal.key(of: $0).currency }
         let main = byCurrency.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.value ?? []
         var members: [(String, JSON)] = [
-            ("trades", .array(journal.trades.map { Self.trade.json((journal.key(of: $0), $0)) })),
+            ("trades", .array(journal.trades.map { Self.trade.json((journal.subject(of: $0), $0)) })),
             ("open", .array(journal.open.map(open))),
             ("statistics", Self.statistics.json(JournalStatistics(main))),
             ("unmatchedCloses", .array(journal.unmatchedCloses.map(unmatchedClose))),
@@ -40,7 +40,7 @@ public struct JournalDocument: Sendable {
 
     /// A trade with its identifier and its currency.
     public func trade(_ trade: RoundTrip, id: String) -> JSON {
-        Self.identifiedTrade.json((id, journal.key(of: trade), trade))
+        Self.identifiedTrade.json((id, journal.subject(of: trade), trade))
     }
 
     /// One open position.

@@ -157,6 +157,8 @@ public struct WebServer: Sendable {
         HouseholdPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         JournalPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         EntryPages(desk: desk, pages: pages).addRoutes(to: signedIn)
+        TradeChangePages(desk: desk, pages: pages).addRoutes(to: signedIn)
+        JournalAccountPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         ImportPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         ImportJobPages(desk: desk).addRoutes(to: signedIn)
         AlertPages(desk: desk, pages: pages, streams: alertStreams).addRoutes(to: signedIn)

@@ -48,9 +48,11 @@ struct TradeChangeStorageTests {
         #expect(ids(after) == trades && after.annotation(ofTradeAt: 0) == note)
         let counts = try store.counts()
         #expect(counts["trade_merges"] == 0 && counts["trade_merge_members"] == 0 && counts["trade_splits"] == 0)
-        #expect(try store.log(ann).suffix(2).map { $0.split(separator: " ", maxSplits: 1)[1] } == [
-            "merge undone", "split undone",
-        ])
+        #expect(
+            try store.log(ann).suffix(2).map { $0.split(separator: " ", maxSplits: 1)[1] } == [
+                "merge undone", "split undone",
+            ]
+        )
     }
 
     @Test

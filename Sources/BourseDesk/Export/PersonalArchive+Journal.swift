@@ -114,7 +114,10 @@ extension PersonalArchive {
             of: AnnotatedTrade.self,
             "Ratings and notes of trades. A trade without executions in the journal has only its identity.",
             [
-                .init("trade", "Identity of the trade, which follows from an execution: the first, or the one after which it was split.") {
+                .init(
+                    "trade",
+                    "Identity of the trade, which follows from an execution: the first, or the one after which it was split."
+                ) {
                     .text($0.id.description)
                 },
                 .init("account", "Broker account.") { .optional($0.opening?.key.account) },

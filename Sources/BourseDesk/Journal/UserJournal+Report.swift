@@ -23,7 +23,8 @@ extension UserJournal {
         let holding = HoldingTime(microseconds: trade.heldMicroseconds)
         return switch grouping {
         case .symbol: [.init(key.instrument.symbol.name)]
-        case .type: [.init(matched.hasMergedTrades ? matched.subject(of: trade).typeName : key.instrument.type.rawValue)]
+        case .type:
+            [.init(matched.hasMergedTrades ? matched.subject(of: trade).typeName : key.instrument.type.rawValue)]
         case .direction: [.init(trade.direction.rawValue)]
         case .account: [.init(key.account)]
         case .setup: (annotation(ofTradeAt: index)?.setups ?? []).map { TradeReport.TradeGroup($0) }

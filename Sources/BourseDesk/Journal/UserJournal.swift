@@ -1,5 +1,6 @@
 import BourseCore
 import BourseJournal
+import BourseValues
 
 /// A person's whole journal, matched, with what was written about it: what every journal page is made from.
 public struct UserJournal: Sendable {

@@ -73,6 +73,8 @@ public protocol JournalStore: Sendable {
         user: UserID,
         now: Timestamp
     ) async throws -> Bool
+    /// The nicknames of a person's accounts.
+    func nicknames(of user: UserID) async throws -> [String: String]
     /// Replaces the nickname of an account; an empty one removes it.
     ///
     /// - Returns: False, without a change, if another account has the nickname, ignoring case.

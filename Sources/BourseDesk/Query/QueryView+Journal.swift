@@ -12,9 +12,18 @@ extension QueryView {
         .text("currency", "The currency of prices and amounts.") { $0.currency },
     ]
 
+    private static let subject: [QueryField<TradeSubject>] = [
+        .text("account", "The account.") { $0.account },
+        .text("symbol", "The symbol; of an option, its underlying.") { $0.symbol },
+        .text("type", "stock, etf, call, put, future, crypto or fund; several for a merged trade.") { $0.typeName },
+        .text("expiration", "The expiration of an option.") { $0.expiration },
+        .decimal("strike", "The strike of an option.") { $0.strike },
+        .text("currency", "The currency of prices and amounts.") { $0.currency },
+    ]
+
     private struct ClosedTrade: Sendable {
         let id: TradeID
-        let key: PositionKey
+        let subject: TradeSubject
         let trade: RoundTrip
         let closedOn: TradingDay
         let annotation: TradeAnnotation?
@@ -23,9 +32,9 @@ extension QueryView {
     /// Closed trades of the journal.
     static let trades = QueryView(
         "trades",
-        "A closed trade of the journal, from flat to flat.",
+        "A closed trade of the journal, with merges and splits.",
         [.text("id", "The id of the trade, as in the API.") { (trade: ClosedTrade) in trade.id }]
-            + position.map { $0.of { $0.key } } + [
+            + subject.map { $0.of { $0.subject } } + [
                 .text("direction", "long or short.") { $0.trade.direction.rawValue },
                 .text("opened_at", "The time of the first execution.") { $0.trade.openedAt },
                 .text("closed_at", "The time of the last execution.") { $0.trade.closedAt },
@@ -33,14 +42,19 @@ extension QueryView {
                     $0.closedOn
                 },
                 .decimal("quantity", "The quantity that was opened.") { $0.trade.quantity },
-                .decimal("entry_price", "The average price of opening.") { $0.trade.entryPrice },
-                .decimal("exit_price", "The average price of closing.") { $0.trade.exitPrice },
+                .decimal("entry_price", "The average price of opening; none for several contracts.") {
+                    $0.subject.entryPrice
+                },
+                .decimal("exit_price", "The average price of closing; none for several contracts.") {
+                    $0.subject.exitPrice
+                },
                 .decimal("cost", "Price × quantity × multiplier of opening.") { $0.trade.cost },
                 .decimal("gross_profit", "Profit before fees.") { $0.trade.grossProfit },
                 .decimal("fees", "Fees; below 0 for a rebate.") { $0.trade.fees },
                 .decimal("net_profit", "Profit after fees.") { $0.trade.netProfit },
                 .decimal("return_on_cost", "Net profit ÷ cost, a fraction.") { $0.trade.returnOnCost },
                 .count("executions", "The number of executions.") { $0.trade.executions },
+                .count("legs", "The number of trades that were merged, else 1.") { $0.subject.legs },
                 .decimal("rating", "Your rating, 0.5 to 5 stars.") { trade in
                     trade.annotation?.halfStars.map { Double($0) / 2 }
                 },
@@ -58,7 +72,7 @@ extension QueryView {
             let trade = journal.matched.trades[index]
             return ClosedTrade(
                 id: journal.id(ofTradeAt: index),
-                key: journal.matched.key(of: trade),
+                subject: journal.matched.subject(of: trade),
                 trade: trade,
                 closedOn: journal.closingDays[index],
                 annotation: journal.annotation(ofTradeAt: index)

@@ -4,7 +4,8 @@ import BourseWeb
 
 extension JournalAPI {
     static let operations: [APIOperation] =
-        journalOperations + entryOperations + importOperations + mappingOperations
+        journalOperations + entryOperations + tradeChangeOperations + tradeChangeOperations + importOperations
+        + mappingOperations
 
     private static let journalOperations: [APIOperation] = [
         APIOperation(
@@ -59,9 +60,16 @@ extension JournalAPI {
             "/journal/trades/{id}",
             "trade",
             .journal,
-            "One trade with its annotation",
+            "One trade with its executions and its annotation",
             parameters: [.path("id", .identity)],
-            answers: [.ok(.object(["trade": JournalDocument.identifiedTrade.schema, "annotation": annotation]))],
+            answers: [
+                .ok(
+                    .object([
+                        "trade": JournalDocument.identifiedTrade.schema,
+                        "executions": .list(TradeChangeDocument.execution.schema), "annotation": annotation,
+                    ])
+                )
+            ],
             refusals: [.unknown]
         ),
         APIOperation(

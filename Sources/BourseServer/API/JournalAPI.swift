@@ -20,6 +20,7 @@ struct JournalAPI {
         group.get("api/v1/journal/trades/:id", use: trade)
         group.put("api/v1/journal/trades/:id/annotation", use: annotate)
         addEntryRoutes(to: group)
+        addTradeChangeRoutes(to: group)
         group.get("api/v1/imports", use: imports)
         group.post("api/v1/imports", use: upload)
         group.get("api/v1/imports/mappings", use: mappings)
@@ -112,7 +113,10 @@ struct JournalAPI {
         let document = JournalDocument(journal.matched)
         let trade = document.trade(journal.matched.trades[index], id: id.description)
         let annotation = journal.annotation(ofTradeAt: index) ?? TradeAnnotation()
-        return .json(.object([("trade", trade), ("annotation", Self.json(annotation))]))
+        let executions = journal.executions(ofTradeAt: index).map(TradeChangeDocument.execution.json)
+        return .json(
+            .object([("trade", trade), ("executions", .array(executions)), ("annotation", Self.json(annotation))])
+        )
     }
 
     private static func json(_ annotation: TradeAnnotation) -> JSON {

@@ -16,6 +16,10 @@ enum Flash: Equatable {
     case executionsEntered([ImportID])
     case executionDeleted(ImportID)
     case executionRestored
+    case tradesMerged(TradeID)
+    case mergeUndone([TradeID])
+    case tradeSplit(TradeID)
+    case splitUndone(TradeID, TradeID)
     case positionDeleted(id: String)
     case positionRestored
     case screenDeleted(id: String)
@@ -71,6 +75,9 @@ enum Flash: Equatable {
         case ("discarded", _): self = .discarded
         case ("saved", _): self = .saved
         case ("password", _): self = .passwordChanged
+        case (let kind?, let rest) where kind.hasPrefix("trades-"):
+            guard let flash = Self.ofTrades(kind, rest) else { return nil }
+            self = flash
         case (let kind?, let rest) where kind.hasPrefix("execution-"):
             guard let flash = Self.ofExecution(kind, rest) else { return nil }
             self = flash
@@ -169,6 +176,7 @@ enum Flash: Equatable {
         case .saved: "saved"
         case .passwordChanged: "password"
         case .executionsEntered, .executionDeleted, .executionRestored: executionText
+        case .tradesMerged, .mergeUndone, .tradeSplit, .splitUndone: tradesText
         case .positionDeleted(let id): "position.\(id)"
         case .positionRestored: "position-back"
         case .screenDeleted(let id): "screen.\(id)"
@@ -223,6 +231,7 @@ enum Flash: Equatable {
         case .discarded: ToastView(text: "Nothing was imported.", isBad: false, undo: nil)
         case .saved: ToastView(text: "Saved.", isBad: false, undo: nil)
         case .executionsEntered, .executionDeleted, .executionRestored: executionToast
+        case .tradesMerged, .mergeUndone, .tradeSplit, .splitUndone: tradesToast
         case .positionDeleted(let id):
             ToastView(
                 text: "The saved position was deleted.",

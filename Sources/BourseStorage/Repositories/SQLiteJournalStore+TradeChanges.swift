@@ -59,6 +59,11 @@ extension SQLiteJournalStore {
         return nicknames
     }
 
+    /// The nicknames of a person's accounts.
+    public func nicknames(of user: UserID) async throws -> [String: String] {
+        try await pool.read { try Self.nicknames(UserScope($0, user: user)) }
+    }
+
     /// Adds or removes a merge or a split and replaces annotations, in one transaction.
     public func store(
         _ edit: TradeEdit,

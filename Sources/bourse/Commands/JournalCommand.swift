@@ -10,10 +10,11 @@ import BourseSpreadsheets
 struct JournalCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "journal",
-        abstract: "Enter executions, read broker files without a database, and export executions for bookkeeping.",
+        abstract: "Enter executions, merge and split trades, read broker files, and export executions for bookkeeping.",
         subcommands: [
             JournalProcessCommand.self, JournalAddCommand.self, JournalEnteredCommand.self, JournalChangeCommand.self,
-            JournalDeleteCommand.self, JournalExportCommand.self, JournalTemplateCommand.self,
+            JournalDeleteCommand.self, JournalMergeCommand.self, JournalSplitCommand.self, JournalChangesCommand.self,
+            JournalAccountsCommand.self, JournalExportCommand.self, JournalTemplateCommand.self,
         ]
     )
 }

@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseTestSupport
+import BourseValues
 import Testing
 
 @Suite("Nicknames of accounts")
@@ -45,7 +46,7 @@ struct AccountNicknameTests {
         for name in ["joint", "u7654321"] {
             await #expect(throws: AccountNicknameError.taken(name)) { try await set(name, "U1234567") }
         }
-        let long = String(repeating: "x", count: AccountNickname.longest + 1)
+        let long = String(repeating: "x", count: JournalAccount.longestNickname + 1)
         await #expect(throws: AccountNicknameError.tooLong) { try await set(long, "U1234567") }
         await #expect(throws: AccountNicknameError.unknown(account: "U1")) { try await set("a", "U1") }
         await #expect(throws: AccountNicknameError.unknown(account: "U1234567")) {

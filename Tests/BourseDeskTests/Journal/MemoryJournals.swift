@@ -215,6 +215,8 @@ final class MemoryJournals: JournalStore {
         }
     }
 
+    func nicknames(of user: UserID) async throws -> [String: String] { state.withLock { $0.nicknames[user] ?? [:] } }
+
     func setNickname(_ nickname: String, account: String, user: UserID, now: Timestamp) async throws -> Bool {
         state.withLock { state in
             let others = (state.nicknames[user] ?? [:]).filter { $0.key != account }

@@ -111,7 +111,8 @@ struct TradeArrangementTests {
     func merge_ofSharesAndAnOption_isOfSeveralTypes() throws {
         let put = try Make.instrument("NVDA", .put)
         let matched = Make.journal([
-            try Make.execution(.sell, "1", at: "3", of: put), try Make.execution(.buy, "1", at: "0", second: 5, of: put),
+            try Make.execution(.sell, "1", at: "3", of: put),
+            try Make.execution(.buy, "1", at: "0", second: 5, of: put),
             try Make.execution(.buy, "2", at: "10"), try Make.execution(.sell, "2", at: "9", second: 9),
         ])
         let (journal, _, _) = matched.arranged(by: TradeArrangement(merges: [[0, 2]]))
@@ -195,7 +196,8 @@ struct TradeArrangementTests {
         }
         #expect(sums(journal) == sums(matched), "seed \(seed)")
         #expect(
-            journal.trades.count == matched.trades.count + splits.count - arrangement.merges.reduce(0) { $0 + $1.count - 1 },
+            journal.trades.count == matched.trades.count + splits.count
+                - arrangement.merges.reduce(0) { $0 + $1.count - 1 },
             "seed \(seed)"
         )
 

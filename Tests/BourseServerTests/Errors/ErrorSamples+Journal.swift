@@ -1,5 +1,6 @@
 import BourseDesk
 import BourseJournal
+import Testing
 
 extension ImportError: ErrorSamples {
     static func sample(after last: ImportError?) -> ImportError? {
@@ -54,6 +55,35 @@ extension OptionsService.SavingError: ErrorSamples {
         case .tooLong: .noLegs
         case .noLegs: .full
         case .full: nil
+        }
+    }
+}
+
+extension TradeChangeError: ErrorSamples {
+    static func sample(after last: TradeChangeError?) throws -> TradeChangeError? {
+        switch last {
+        case nil: .tooFew
+        case .tooFew: .tooMany
+        case .tooMany: .unknown(try #require(TradeID(String(repeating: "a", count: 32))))
+        case .unknown: .accounts
+        case .accounts: .currencies
+        case .currencies: .merged
+        case .merged: .noBoundary
+        case .noBoundary: .unchanged
+        case .unchanged: .full
+        case .full: .changing
+        case .changing: nil
+        }
+    }
+}
+
+extension AccountNicknameError: ErrorSamples {
+    static func sample(after last: AccountNicknameError?) throws -> AccountNicknameError? {
+        switch last {
+        case nil: .unknown(account: "U1234567")
+        case .unknown: .tooLong
+        case .tooLong: .taken("Joint")
+        case .taken: nil
         }
     }
 }

@@ -14,14 +14,15 @@ import Testing
 @Suite("Texts of errors")
 struct ErrorTextTests {
     private static let types: [any ErrorSamples.Type] = [
-        AccessTokenError.self, AccountError.self, AlertError.self, BankImportError.self,
+        AccessTokenError.self, AccountError.self, AccountNicknameError.self, AlertError.self, BankImportError.self,
         ConnectionError.self, DemoDataError.self, DraftError.self, FeedError.self, FundError.self,
         FundListService.FundListError.self, HoldingStatementError.self, HoldingsError.self, HouseholdError.self,
         HouseholdRefusal.self, ImportError.self, LiveDataError.self, MappingError.self, MarketError.self, NotReady.self,
         OptionsService.SavingError.self, PortfolioError.self, PredictionError.self, PublishedBookError.self,
         QueryError.self,
         RecorderError.self, StatementError.self,
-        StorageError.self, WatchlistImportError.self, WatchlistService.ListError.self, WorkbookError.self,
+        StorageError.self, TradeChangeError.self, WatchlistImportError.self, WatchlistService.ListError.self,
+        WorkbookError.self,
     ]
 
     /// The errors that are no enums.

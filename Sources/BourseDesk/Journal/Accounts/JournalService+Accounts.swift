@@ -2,11 +2,14 @@ import BourseCore
 import BourseValues
 
 extension JournalService {
+    /// The nicknames of a person's accounts.
+    public func nicknames(of user: UserID) async throws -> [String: String] { try await store.nicknames(of: user) }
+
     /// Gives an account a nickname; an empty one removes it.
     ///
     /// - Throws: ``AccountNicknameError``, or an error of the store.
     public func setNickname(_ text: String, account: String, user: UserID) async throws {
-        let nickname = try AccountNickname.storable(text)
+        let nickname = try Self.nickname(text)
         let journal = try await journal(of: user)
         guard journal.accounts.contains(account) else { throw AccountNicknameError.unknown(account: account) }
         let others = journal.accounts.filter { $0 != account }
@@ -18,5 +21,13 @@ extension JournalService {
                 now: environment.now()
             )
         else { throw AccountNicknameError.taken(nickname) }
+    }
+
+    /// A nickname as it is stored: blanks trimmed and joined; empty for none.
+    private static func nickname(_ text: String) throws(AccountNicknameError) -> String {
+        let name = TradeAnnotation.storable(text, atMost: .max)
+            .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard name.unicodeScalars.count <= JournalAccount.longestNickname else { throw .tooLong }
+        return name
     }
 }

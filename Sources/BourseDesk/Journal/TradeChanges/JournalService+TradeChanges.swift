@@ -55,7 +55,8 @@ extension JournalService {
             let applied = journal.merge(with: trade)
             guard let merge = own.first(where: { $0 == applied }) ?? own.last else { throw TradeChangeError.unchanged }
             let others = Self.groups(of: merge, in: journal).map { journal.annotations[$0] ?? TradeAnnotation() }
-            let isEdited = journal.annotations[trade] ?? TradeAnnotation()
+            let isEdited =
+                journal.annotations[trade] ?? TradeAnnotation()
                 != TradeAnnotation(joining: [merge.former] + others.dropFirst())
             return Edit(
                 change: .separate(merge.number),

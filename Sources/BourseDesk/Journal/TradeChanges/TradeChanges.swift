@@ -1,4 +1,5 @@
 import BourseJournal
+import BourseValues
 
 /// The merges and splits of a journal, each in the order in which they were made.
 public struct TradeChanges: Sendable {
@@ -22,7 +23,8 @@ public struct TradeChanges: Sendable {
     ) -> (MatchedJournal, [TradeChangeState.Of<TradeMerge>], [TradeChangeState.Of<TradeSplit>]) {
         guard !merges.isEmpty || !splits.isEmpty else { return (matched, [], []) }
         let named = Set(
-            merges.flatMap(\.trades).compactMap(\.execution) + splits.flatMap { [$0.trade.execution, $0.end] }
+            merges.flatMap(\.trades).compactMap(\.execution)
+                + splits.flatMap { [$0.trade.execution, $0.end] }
                 .compactMap(\.self)
         )
         var fills: [ExecutionIdentity: Int] = [:]
@@ -51,20 +53,7 @@ public struct TradeChanges: Sendable {
     }
 }
 
-/// Whether a merge or a split is in effect.
-public enum TradeChangeState: String, CaseIterable, Hashable, Sendable {
-    /// It is in effect.
-    case applied
-    /// A later merge contains it.
-    case contained
-    /// An execution that it names is not in the journal; it is in effect again when the execution is.
-    case missing
-    /// The executions are in the journal, but do not make up the trades that it means.
-    case unfit
-
-    /// Whether it should be in effect and is not.
-    public var isDormant: Bool { self == .missing || self == .unfit }
-
+extension TradeChangeState {
     /// A change with its state.
     public struct Of<Change: Sendable>: Sendable {
         /// The change.
@@ -85,7 +74,7 @@ public enum TradeChangeState: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    private init(_ effect: TradeArrangement.Effect) {
+    fileprivate init(_ effect: TradeArrangement.Effect) {
         switch effect {
         case .applied: self = .applied
         case .contained: self = .contained

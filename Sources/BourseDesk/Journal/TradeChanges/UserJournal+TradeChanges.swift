@@ -1,4 +1,6 @@
+import BourseCore
 import BourseJournal
+import BourseValues
 
 extension UserJournal {
     /// The merge in effect that a trade is the result or a leg of.
@@ -31,5 +33,47 @@ extension UserJournal {
     /// The executions after which a trade can be split: its closing executions except the last.
     public func splitPoints(ofTradeAt index: Int) -> [ExecutionIdentity] {
         matched.boundaries(of: matched.trades[index]).map { identity(ofFillAt: Int(matched.parts[$0].fill)) }
+    }
+
+    /// The trades that were merged by hand, in order of merging.
+    public var mergedTrades: [MergedTrades] {
+        merges.map {
+            MergedTrades(
+                trades: $0.change.trades.map(\.description),
+                mergedAt: $0.change.madeAt,
+                state: $0.state
+            )
+        }
+    }
+
+    /// The trades that were split by hand, in order of splitting.
+    public var splitTrades: [SplitTrade] {
+        splits.map {
+            SplitTrade(
+                later: $0.change.later.description,
+                trade: $0.change.trade.description,
+                splitAt: $0.change.madeAt,
+                state: $0.state
+            )
+        }
+    }
+
+    /// The executions of a trade, in order of time.
+    public func executions(ofTradeAt index: Int) -> [TradeExecution] {
+        let trade = matched.trades[index]
+        let boundaries = Set(matched.boundaries(of: trade))
+        return trade.parts.map { place in
+            let part = matched.parts[place]
+            let fill = matched.ledger.fills[Int(part.fill)]
+            return TradeExecution(
+                id: identity(ofFillAt: Int(part.fill)).description,
+                key: matched.ledger.key(of: fill),
+                fill: fill,
+                quantity: part.quantity,
+                fees: matched.fees(of: part),
+                isOpening: part.isOpening,
+                canSplit: boundaries.contains(place)
+            )
+        }
     }
 }

@@ -29,8 +29,9 @@ public struct TradeArrangement: Sendable {
 
     /// Round trips to divide.
     public var splits: [Split]
-    /// Trades to count as one, each named by a fill; the first names the merged trade. Of two merges with a common
-    /// trade, the later one is in effect.
+    /// Trades to count as one, each named by a fill; the first names the merged trade.
+    ///
+    /// Of two merges with a common trade, the later one is in effect.
     public var merges: [[Int]]
 
     /// Makes an arrangement.

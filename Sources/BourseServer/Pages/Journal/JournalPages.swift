@@ -109,7 +109,7 @@ struct JournalPages {
     func start(_ context: PageContext) -> UploadView {
         var upload = ImportPages.upload(
             headline: "Drop your broker's file here",
-            accounts: context.journal.accounts,
+            accounts: context.journal.accountNames,
             problem: nil
         )
         upload.alternative = LinkView(title: "Enter an execution", href: EntryPages.path)
@@ -126,7 +126,7 @@ struct JournalPages {
             action: path,
             hiddenFields: others.hiddenFields,
             accounts: accounts.count > 1
-                ? Self.options(accounts, all: "All accounts", chosen: context.filter.account) : [],
+                ? Self.accounts(context) : [],
             hasAccounts: accounts.count > 1,
             currencies: currencies.count > 1
                 ? currencies.map { currency in
@@ -138,6 +138,19 @@ struct JournalPages {
                 } : [],
             hasCurrencies: currencies.count > 1
         )
+    }
+
+    /// The choice of accounts, by nickname or name.
+    static func accounts(_ context: PageContext) -> [OptionView] {
+        let journal = context.journal
+        return [OptionView(value: "", title: "All accounts", isSelected: context.filter.account == nil)]
+            + journal.accounts.map {
+                OptionView(
+                    value: $0,
+                    title: journal.title(ofAccount: $0),
+                    isSelected: $0 == context.filter.account
+                )
+            }
     }
 
     static func options(_ values: [String], all: String, chosen: String?) -> [OptionView] {

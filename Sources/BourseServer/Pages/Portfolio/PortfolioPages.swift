@@ -43,6 +43,8 @@ struct PortfolioPages {
         let frame: PageFrame
         let user: User
         let state: PortfolioService.PortfolioState
+        /// The nicknames of accounts of the journal.
+        var nicknames: [String: String] = [:]
 
         var query: Query { frame.query }
         var sheet: PortfolioSheet { state.sheet }
@@ -55,6 +57,9 @@ struct PortfolioPages {
         var account: String? {
             query["account"].flatMap { portfolio.series.accounts.contains($0) ? $0 : nil }
         }
+
+        /// What pages call an account: its nickname in the journal, or its name.
+        func title(ofAccount name: String) -> String { nicknames[name] ?? name }
 
         /// The same as the lane of its values.
         var lane: ValueSeries.Lane {
@@ -71,7 +76,8 @@ struct PortfolioPages {
         PageContext(
             frame: PageFrame(pages: pages, request: request, context: context),
             user: context.user,
-            state: try await desk.portfolio.state(of: context.user, patience: patience)
+            state: try await desk.portfolio.state(of: context.user, patience: patience),
+            nicknames: try await desk.journal.nicknames(of: context.user.id)
         )
     }
 }

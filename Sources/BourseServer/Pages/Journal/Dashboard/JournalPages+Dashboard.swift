@@ -197,7 +197,7 @@ extension JournalPages {
             return PositionRowView(
                 symbol: key.instrument.symbol.name,
                 contract: key.instrument.description,
-                account: key.account,
+                account: context.journal.title(ofAccount: key.account),
                 side: position.direction == .long ? "Long" : "Short",
                 quantity: NumberText.quantity(position.quantity),
                 average: NumberText.price(position.averagePrice),

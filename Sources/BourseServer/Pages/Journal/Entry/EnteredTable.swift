@@ -6,6 +6,8 @@ import BourseValues
 /// The table of executions that were entered by hand.
 struct EnteredTable {
     let frame: PageFrame
+    /// The nicknames of accounts.
+    var nicknames: [String: String] = [:]
 
     /// A page of the table.
     ///
@@ -55,17 +57,21 @@ struct EnteredTable {
             .inFile("currency") { .value($0.execution.currency) },
             Column("Time, \(Zones.title(frame.zone))") { .text(DayText.dateTime($0.execution.time, in: frame.zone)) }
                 .file("time") { .value($0.execution.time) },
-            Column("Account", .quiet) { .text($0.execution.account) }.file("account") { .text($0.execution.account) },
+            Column("Account", .quiet) { .text(account($0)) }.file("account") { .text($0.execution.account) },
             .inFile("effect") { .optional($0.execution.effect?.rawValue) },
             Column("Note", .quiet) { .text($0.execution.note) }.file("note") { .text($0.execution.note) },
             .onCard(.sub) { entered in
                 let time = DayText.dateTime(entered.execution.time, in: frame.zone)
                 return [
                     .plain("\(Self.side(of: entered)) "), .money(NumberText.quantity(entered.execution.quantity)),
-                    .plain(" · \(time) · \(entered.execution.account)"),
+                    .plain(" · \(time) · \(account(entered))"),
                 ]
             },
         ]
+    }
+
+    private func account(_ entered: EnteredExecution) -> String {
+        nicknames[entered.execution.account] ?? entered.execution.account
     }
 
     private func money(_ entered: EnteredExecution) -> MoneyText {

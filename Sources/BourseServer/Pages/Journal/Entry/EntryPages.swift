@@ -48,7 +48,7 @@ struct EntryPages {
         draft[.account] = frame.query["account"] ?? journal.accounts.first ?? "main"
         draft[.currency] = frame.query["currency"] ?? journal.mainCurrency.code
         let kind = frame.query["form"].flatMap(ExecutionForm.EntryKind.init(rawValue:)) ?? .execution
-        let form = ExecutionForm(draft: draft, kind: kind, accounts: journal.accounts, zone: frame.zone)
+        let form = ExecutionForm(draft: draft, kind: kind, accounts: journal.accountNames, zone: frame.zone)
         return try await page(form, frame, context)
     }
 
@@ -84,7 +84,7 @@ struct EntryPages {
     private func edit(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let entered = try await desk.journal.entered(context.importID, user: context.user.id)
-        let accounts = try await desk.journal.journal(of: context.user.id).accounts
+        let accounts = try await desk.journal.journal(of: context.user.id).accountNames
         let draft = ExecutionDraft(entered.execution, in: frame.zone)
         let form = ExecutionForm(draft: draft, id: entered.id, accounts: accounts, zone: frame.zone)
         return try await page(form, frame, context, entered: entered)
@@ -116,7 +116,7 @@ struct EntryPages {
         for field in ExecutionField.allCases where kind == .trade || !ExecutionField.closing.contains(field) {
             draft[field] = answer.text(field.rawValue)
         }
-        let accounts = try await desk.journal.journal(of: context.user.id).accounts
+        let accounts = try await desk.journal.journal(of: context.user.id).accountNames
         let zone = Zones.rules(context.user.settings.zone)
         return (ExecutionForm(draft: draft, kind: kind, id: id, accounts: accounts, zone: zone), answer)
     }
@@ -229,7 +229,12 @@ struct EntryPages {
             size: Self.pageSize,
             style: frame.settings.numbers
         )
-        return EnteredTable(frame: frame).table(Array(entered[page.range]), of: entered.count, pager: page.turns).html
+        let nicknames = try await desk.journal.nicknames(of: context.user.id)
+        return EnteredTable(frame: frame, nicknames: nicknames).table(
+            Array(entered[page.range]),
+            of: entered.count,
+            pager: page.turns
+        ).html
     }
 
     @Sendable

@@ -22,7 +22,7 @@ struct ExecutionForm {
     var messages: [ExecutionField: String] = [:]
     /// Instruments and contracts that match the symbol.
     var matches: InstrumentMatches?
-    let accounts: [String]
+    let accounts: [(name: String, title: String)]
     let zone: ZoneRules
 
     /// The field with the cursor: the first that must be corrected, else the first after a chosen instrument.
@@ -45,7 +45,7 @@ struct ExecutionForm {
         draft: ExecutionDraft,
         kind: EntryKind = .execution,
         id: ImportID? = nil,
-        accounts: [String],
+        accounts: [(name: String, title: String)],
         zone: ZoneRules
     ) {
         self.draft = draft

@@ -31,7 +31,7 @@ struct ExecutionFormView: Sendable {
     /// Account, currency and note.
     let shared: [FieldView]
     /// The names of the accounts of the journal.
-    let accounts: [String]
+    let accounts: [(name: String, title: String)]
     /// "Add".
     let button: String
     /// Back to where the form was opened.
@@ -75,7 +75,7 @@ extension ExecutionFormView {
         \(if: !closing.isEmpty, "<div class=\"form-grid\">\(closing.map(\.html))</div>")
         <div class="form-grid">\(shared.map(\.html))</div>
         <datalist id="instrument-names"></datalist>
-        <datalist id="entry-accounts">\(accounts.map { account in "<option value=\"\(account)\"></option>" })</datalist>
+        <datalist id="entry-accounts">\(accounts.map { account in "<option value=\"\(account.name)\">\(account.title)</option>" })</datalist>
         <div class="form-end"><a class="btn" href="\(cancelHref)">Cancel</a><button class="btn btn-primary" type="submit">\(button)</button></div>
         </form>
         </section>

@@ -48,7 +48,8 @@ struct ImportPages {
     static let templateHref = "/journal/imports/template.csv"
 
     /// The form that takes files.
-    static func upload(headline: String, accounts: [String], problem: NoticeView?) -> UploadView {
+    static func upload(headline: String, accounts: [(name: String, title: String)], problem: NoticeView?) -> UploadView
+    {
         UploadView(
             action: uploadPath,
             headline: headline,
@@ -57,11 +58,11 @@ struct ImportPages {
             accept: ".csv,.txt,.tsv,.xlsx,.ofx,.qfx,.qif,.xml,.json,.htm,.html,text/csv,text/plain,text/html,"
                 + "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
             limit: """
-                CSV, text, Excel workbook (.xlsx), OFX, QIF, XML, JSON or HTML report. Up to 100 MB. <a href="\(uploadPath)/formats">Supported formats</a> · <a href="\(mappingsPath)">Column mappings</a> · <a href="\(ConnectionPages.path)">Connections</a> · <a href="\(templateHref)" download>Template CSV</a> · <a href="\(uploadPath)/example.csv" download>Example CSV</a>
+                CSV, text, Excel workbook (.xlsx), OFX, QIF, XML, JSON or HTML report. Up to 100 MB. <a href="\(uploadPath)/formats">Supported formats</a> · <a href="\(mappingsPath)">Column mappings</a> · <a href="\(ConnectionPages.path)">Connections</a> · <a href="\(JournalAccountPages.path)">Accounts</a> · <a href="\(templateHref)" download>Template CSV</a> · <a href="\(uploadPath)/example.csv" download>Example CSV</a>
                 """,
             fields: """
                 <div class="field"><label for="upload-account">Account</label><input class="input" id="upload-account" name="account" type="text" value="" list="upload-account-names" autocomplete="off" aria-describedby="upload-account-help"><div class="field-help" id="upload-account-help"><span class="help">For files that name no account. Default: “main”.</span></div></div>
-                <datalist id="upload-account-names">\(accounts.map { account in "<option value=\"\(account)\"></option>" })</datalist>
+                <datalist id="upload-account-names">\(accounts.map { account in "<option value=\"\(account.name)\">\(account.title)</option>" })</datalist>
                 <div class="field"><label for="upload-zone">Time zone of the statement</label><select class="select" id="upload-zone" name="zone" aria-describedby="upload-zone-help">
                 \(zoneOptions(zones: Zones.options(selected: "America/New_York")))
                 </select><div class="field-help" id="upload-zone-help"><span class="help">Used for times without a time zone.</span></div></div>
@@ -85,7 +86,7 @@ struct ImportPages {
             shell: frame.shell(title: "Imports", place: .imports),
             upload: Self.upload(
                 headline: "Drop your broker's files here",
-                accounts: journal.accounts,
+                accounts: journal.accountNames,
                 problem: problem
             ),
             list: records.isEmpty ? nil : formatter.table(records).html

@@ -44,7 +44,8 @@ extension JournalPages {
         return ReportTable(
             formatter: context.formatter,
             report: context.journal.report(of: indexes, by: Self.grouping(context.query)),
-            query: context.query
+            query: context.query,
+            accountTitle: { context.journal.title(ofAccount: $0) }
         )
     }
 }

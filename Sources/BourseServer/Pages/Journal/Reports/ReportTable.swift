@@ -12,6 +12,8 @@ struct ReportTable {
     let report: TradeReport
     /// The parameters of the page.
     let query: Query
+    /// What pages call an account.
+    let accountTitle: (String) -> String
 
     var table: Table<TradeReport.GroupStatistics> {
         Table(
@@ -42,7 +44,8 @@ struct ReportTable {
     private func title(_ name: String?) -> String {
         guard let name else { return "None" }
         switch report.grouping {
-        case .type: return InstrumentType(rawValue: name)?.title ?? name
+        case .type: return InstrumentType(rawValue: name)?.title ?? "Several"
+        case .account: return accountTitle(name)
         case .direction: return name == Direction.long.rawValue ? "Long" : "Short"
         case .month: return TradingDay(iso: name + "-01").map { DayText.month($0) } ?? name
         default: return name
@@ -55,7 +58,9 @@ struct ReportTable {
         let trades = query.without("by")
         let parameter: String
         switch report.grouping {
-        case .type: parameter = "type"
+        case .type:
+            guard name != TradeSubject.severalTypes else { return nil }
+            parameter = "type"
         case .direction: parameter = "direction"
         case .account: parameter = "account"
         case .setup, .mistake: parameter = "tag"

@@ -27,14 +27,16 @@ struct JournalFormatter: Sendable {
     /// A trade as a row.
     func row(_ index: Int, in journal: UserJournal, query: Query) -> TradeRowView {
         let trade = journal.matched.trades[index]
-        let key = journal.matched.key(of: trade)
+        let subject = journal.matched.subject(of: trade)
+        let id = journal.id(ofTradeAt: index)
         let opened = zone.localTime(at: trade.openedAt)
         let closed = zone.localTime(at: trade.closedAt)
         let annotation = journal.annotation(ofTradeAt: index)
         return TradeRowView(
-            href: query.href("/journal/trades/\(journal.id(ofTradeAt: index))"),
-            symbol: key.instrument.symbol.name,
-            contract: key.instrument.description,
+            id: id.description,
+            href: query.href("/journal/trades/\(id)"),
+            symbol: subject.symbol.name,
+            contract: subject.contracts,
             openedDay: day(opened.day),
             openedTime: DayText.clock(opened),
             closedDay: day(closed.day),
@@ -42,8 +44,8 @@ struct JournalFormatter: Sendable {
             zone: zone.abbreviation(at: trade.closedAt),
             side: trade.direction == .long ? "Long" : "Short",
             quantity: NumberText.quantity(trade.quantity),
-            entry: NumberText.price(trade.entryPrice),
-            exit: NumberText.price(trade.exitPrice),
+            entry: subject.entryPrice.map { NumberText.price($0) } ?? FractionText.none,
+            exit: subject.exitPrice.map { NumberText.price($0) } ?? FractionText.none,
             held: DayText.duration(seconds: trade.heldMicroseconds / 1_000_000),
             tags: (annotation?.setups ?? []).map { TagView(name: $0, css: "chip") }
                 + (annotation?.mistakes ?? []).map { TagView(name: $0, css: "chip chip-line") },

@@ -6,6 +6,9 @@ import BourseWeb
 import Hummingbird
 
 extension JournalPages {
+    /// The page of a trade.
+    static func path(of id: TradeID) -> String { "/journal/trades/\(id)" }
+
     private func find(_ pageContext: PageContext, _ context: SignedInContext) throws -> (id: TradeID, index: Int) {
         guard let id = context.parameters.get("id").flatMap({ TradeID($0) }),
             let index = pageContext.journal.index(of: id)
@@ -16,37 +19,50 @@ extension JournalPages {
     @Sendable
     func trade(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let pageContext = try await open(request, context)
-        let (id, index) = try find(pageContext, context)
         let journal = pageContext.journal
+        // A link to a leg leads to the merged trade.
+        if let leg = context.parameters.get("id").flatMap({ TradeID($0) }), journal.index(of: leg) == nil,
+            let merged = journal.merge(with: leg)?.trades.first
+        {
+            return .seeOther(pageContext.query.href(Self.path(of: merged)))
+        }
+        let (id, index) = try find(pageContext, context)
         let trade = journal.matched.trades[index]
-        let key = journal.matched.key(of: trade)
-        let formatter = JournalFormatter(frame: pageContext.frame, currency: key.currency)
+        let subject = journal.matched.subject(of: trade)
+        let formatter = JournalFormatter(frame: pageContext.frame, currency: subject.currency)
         let detail = TradeFormatter(journal: journal, trade: trade, formatter: formatter)
         let fills = journal.matched.parts[trade.parts].map { journal.matched.ledger.fills[Int($0.fill)].source }
         let sources = try await desk.journal.sources(of: fills, user: context.user.id)
         let annotation = journal.annotation(ofTradeAt: index) ?? TradeAnnotation()
         let view = TradeView(
             shell: pageContext.frame.shell(
-                title: key.instrument.symbol.name,
+                title: subject.symbol.name,
                 place: .trades,
                 back: LinkView(title: "Trades", href: pageContext.query.href("/journal/trades")),
-                subtitle: key.instrument.description,
+                subtitle: subject.contracts,
                 steps: steps(pageContext, index),
                 isReport: true
             ),
-            symbol: key.instrument.symbol.name,
-            contract: key.instrument.description,
+            symbol: subject.symbol.name,
+            contract: subject.contracts,
             side: trade.direction == .long ? "Long" : "Short",
             net: formatter.money.signed(trade.netProfit),
             direction: JournalFormatter.direction(trade.netProfit),
             headlineFoot: detail.headlineFoot,
-            notices: [],
+            notices: TradeChangeFormatter(journal: journal, formatter: formatter, query: pageContext.query).notices(id),
             facts: detail.facts,
-            executions: detail.executions(file: FileAddress("/journal/trades/\(id)/executions")).html,
+            executions: detail.executions(
+                file: FileAddress("/journal/trades/\(id)/executions"),
+                splitAction: journal.splitPoints(ofTradeAt: index).isEmpty
+                    ? nil : pageContext.query.href("\(Self.path(of: id))/split")
+            ).html,
             unit: formatter.unit,
             arithmetic: detail.arithmetic,
             strategy: TradeStrategy(journal: journal, index: index, formatter: formatter, query: pageContext.query)
                 .view,
+            changes: TradeChangeFormatter(journal: journal, formatter: formatter, query: pageContext.query).panel(
+                index
+            ),
             journal: annotationForm(annotation, id: id, context: pageContext),
             sources: sources.map(Self.source)
         )

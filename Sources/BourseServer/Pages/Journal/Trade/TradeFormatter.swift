@@ -10,7 +10,7 @@ struct TradeFormatter {
     let formatter: JournalFormatter
 
     private var matched: MatchedJournal { journal.matched }
-    private var key: PositionKey { matched.key(of: trade) }
+    private var subject: TradeSubject { matched.subject(of: trade) }
     private var money: MoneyText { formatter.money }
 
     var facts: [FactView] {
@@ -32,16 +32,23 @@ struct TradeFormatter {
             ),
             fact("Holding time", value: DayText.duration(seconds: trade.heldMicroseconds / 1_000_000)),
             fact("Quantity", value: NumberText.quantity(trade.quantity), isMoney: true),
-            fact("Average entry", value: NumberText.price(trade.entryPrice)),
-            fact("Average exit", value: NumberText.price(trade.exitPrice)),
-            fact(trade.direction == .long ? "Cost" : "Opening credit", value: money.text(trade.cost), isMoney: true),
+            fact("Average entry", value: subject.entryPrice.map { NumberText.price($0) } ?? FractionText.none),
+            fact("Average exit", value: subject.exitPrice.map { NumberText.price($0) } ?? FractionText.none),
+            fact(
+                isOneDirection && trade.direction == .short ? "Opening credit" : "Cost",
+                value: money.text(trade.cost),
+                isMoney: true
+            ),
             fact("Gross P&L", value: money.signed(trade.grossProfit), isMoney: true),
             fact("Fees", value: money.signed(-trade.fees), isMoney: true),
             fact("Return on cost", value: NumberText.percent(trade.returnOnCost, decimals: 2, plus: "+")),
-            fact("Account", value: key.account),
-            fact("Type", value: key.instrument.type.title),
+            fact("Account", value: journal.title(ofAccount: subject.account)),
+            fact("Type", value: subject.type?.title ?? "Several"),
         ]
     }
+
+    /// Whether all legs were opened on the same side.
+    private var isOneDirection: Bool { matched.legs(of: trade).allSatisfy { $0.direction == trade.direction } }
 
     var headlineFoot: [TextPartView] {
         [
@@ -52,18 +59,42 @@ struct TradeFormatter {
     }
 
     /// The executions, in the order of time.
-    func executions(file: FileAddress? = nil) -> Table<TradePart> {
+    ///
+    /// - Parameter splitAction: The address that splits the trade; nil for a table without buttons.
+    func executions(file: FileAddress? = nil, splitAction: String? = nil) -> Table<TradePart> {
         Table(
             id: "fills",
             heading: "Executions",
             span: "executions",
             caption: "Executions of this trade",
             style: .compact,
-            columns: executionColumns + [.onCard(.sub) { brief($0) }]
+            columns: executionColumns + contractColumns + [.onCard(.sub) { brief($0) }]
                 + [.onCard(.note) { [.plain("fees "), .money(formatter.cost(matched.fees(of: $0)))] }],
             rows: Array(matched.parts[trade.parts]),
-            fileAddress: file
+            fileAddress: file,
+            actions: splitAction.map { action in { part in ends(part) ? splitButton(part, action) : nil } },
+            actionSlot: .note
         )
+    }
+
+    /// Whether the trade can be split after a part.
+    private func ends(_ part: TradePart) -> Bool {
+        !part.isOpening && matched.boundaries(of: trade).contains { matched.parts[$0].fill == part.fill }
+    }
+
+    private func splitButton(_ part: TradePart, _ action: String) -> HTML {
+        """
+        <form method="post" action="\(action)"><input type="hidden" name="after" value="\(journal.identity(ofFillAt: Int(part.fill)).description)"><button class="btn btn-small btn-ghost" type="submit" title="Ends this trade here; the lots closed later become a trade of their own.">Split after<span class="vh"> the \(side(of: part) == "Buy" ? "purchase" : "sale") of \(NumberText.quantity(part.quantity)) at \(NumberText.price(fill(of: part).price))</span></button></form>
+        """
+    }
+
+    /// The contract of each execution, where the trade has several.
+    private var contractColumns: [Column<TradePart>] {
+        guard subject.keys.count > 1 else { return [] }
+        return [
+            Column("Contract") { .text(matched.ledger.key(of: fill(of: $0)).instrument.title) }
+                .file("contract") { .text(matched.ledger.key(of: fill(of: $0)).instrument.title) }
+        ]
     }
 
     private var executionColumns: [Column<TradePart>] {
@@ -126,11 +157,13 @@ struct TradeFormatter {
     var arithmetic: ArithmeticView {
         let isLong = trade.direction == .long
         return ArithmeticView(
-            rule: isLong
-                ? "quantity × (exit − entry) × multiplier, first in, first out"
-                : "quantity × (entry − exit) × multiplier, first in, first out",
-            entryTitle: isLong ? "Bought at" : "Sold at",
-            exitTitle: isLong ? "Sold at" : "Bought back at",
+            rule: !isOneDirection
+                ? "quantity × difference × multiplier, first in, first out in each leg"
+                : isLong
+                    ? "quantity × (exit − entry) × multiplier, first in, first out"
+                    : "quantity × (entry − exit) × multiplier, first in, first out",
+            entryTitle: !isOneDirection ? "Opened at" : isLong ? "Bought at" : "Sold at",
+            exitTitle: !isOneDirection ? "Closed at" : isLong ? "Sold at" : "Bought back at",
             lots: matched.lots(of: trade).map(lot),
             gross: money.bareSigned(trade.grossProfit),
             grossDirection: JournalFormatter.direction(trade.grossProfit),
@@ -144,7 +177,7 @@ struct TradeFormatter {
         let opening = matched.ledger.fills[lot.opening]
         let closing = matched.ledger.fills[lot.closing]
         let units = closing.price.units - opening.price.units
-        let difference = Price(units: trade.direction == .long ? units : -units)
+        let difference = Price(units: opening.side == .buy ? units : -units)
         let isNegative = difference < .zero
         let magnitude = NumberText.price(Price(units: isNegative ? -difference.units : difference.units))
         return LotLineView(

@@ -26,6 +26,8 @@ struct TradeView: Sendable {
     let arithmetic: ArithmeticView
     /// What it is a leg of; nothing for a trade by itself.
     let strategy: TradeStrategyView?
+    /// What it was merged from or split into; nil for a trade as it was matched.
+    let changes: HTML?
     /// Rating, tags and note.
     let journal: AnnotationView
     /// The files the fills came from.
@@ -74,6 +76,7 @@ extension TradeView {
             </section>
             </div>
             <div class="stack span-4">
+            \(changes)
             <section class="panel annotate" aria-labelledby="h-note">
             <div class="panel-head"><h2 id="h-note">Review</h2></div>
             <form class="panel-body form" method="post" action="\(journal.action)">

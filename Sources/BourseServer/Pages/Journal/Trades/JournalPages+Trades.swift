@@ -14,6 +14,7 @@ extension JournalPages {
         return try await page("Trades", .trades, at: "/journal/trades", request, context) { pageContext in
             let table = tradeList(pageContext)
             return TradesView(
+                notice: dormantNotice(pageContext),
                 start: pageContext.isEmpty ? start(pageContext) : nil,
                 filter: pageContext.isEmpty ? nil : TradeFilterForm(context: pageContext).view,
                 quiet: !pageContext.isEmpty && table.rows.isEmpty
@@ -24,19 +25,48 @@ extension JournalPages {
         }
     }
 
+    /// Says that merges or splits do not apply.
+    private func dormantNotice(_ context: PageContext) -> NoticeView? {
+        let count = context.journal.dormantChanges
+        guard count > 0 else { return nil }
+        return NoticeView(
+            tone: "warn",
+            icon: "warn",
+            headline: "\(Count.of(count, "merge or split", plural: "merges or splits")) not applied",
+            detail: "Executions that they name are missing, or new ones changed the trades.",
+            link: LinkView(title: "Merges and splits", href: TradeChangePages.path)
+        )
+    }
+
+    /// The buttons above the list: the downloads, and the selection of trades to merge.
+    private func buttons(_ context: PageContext) -> HTML {
+        let query = context.query
+        guard query["select"] == "merge" else {
+            return """
+                <a class="btn btn-small btn-ghost" href="\(query.setting("select", to: "merge").href("/journal/trades"))">Merge…</a>\(BookkeepingDownload(path: "/journal/executions").menu)
+                """
+        }
+        return """
+            <form id="merge-trades" method="post" action="\(query.without("select", "page").href("/journal/trades/merge"))"><button class="btn btn-small btn-primary" type="submit">Merge selected</button></form><a class="btn btn-small btn-ghost" href="\(query.without("select").href("/journal/trades"))">Cancel</a>
+            """
+    }
+
     /// The table of a page of the list.
     private func tradeList(_ context: PageContext) -> Table<TradeRowView> {
         let sort = TradeSort(context.query["sort"])
         let indexes = sort.sorted(context.filter.indexes(in: context.journal), in: context.journal)
         let slice = ListPage(query: context.query, count: indexes.count, path: "/journal/trades", size: Self.pageSize)
         let retained = context.query.without("page")
-        let rows = indexes[slice.range].map { context.formatter.row($0, in: context.journal, query: retained) }
+        let rows = indexes[slice.range].map {
+            context.formatter.row($0, in: context.journal, query: retained.without("select"))
+        }
         let total = indexes.reduce(Money.zero) { $0 + context.journal.matched.trades[$1].netProfit }
         let count = Count.of(indexes.count, "trade")
         let columns = TradeColumns(
             formatter: context.formatter,
             links: links(sort, context),
-            total: (count: count, net: total)
+            total: (count: count, net: total),
+            selection: context.query["select"] == "merge" ? "merge-trades" : nil
         )
         return Table(
             id: "trades",
@@ -48,10 +78,10 @@ extension JournalPages {
             css: "trades",
             columns: columns.all,
             rows: rows,
-            buttons: BookkeepingDownload(path: "/journal/executions").menu,
+            buttons: buttons(context),
             total: count,
             isContinuous: true,
-            fileAddress: FileAddress(retained.href("/journal/trades")),
+            fileAddress: FileAddress(retained.without("select").href("/journal/trades")),
             pager: slice.pager
         )
     }

@@ -8,12 +8,15 @@ struct TradeColumns {
     var links: [TradeSort.Column: SortLink] = [:]
     /// How many trades there are, "425 trades", and their net result; nil for a table without a total row.
     var total: (count: String, net: Money)?
+    /// The form that takes selected trades; nil for a table without selection.
+    var selection: String?
 
     /// The columns, symbol first.
     var all: [Column<TradeRowView>] {
         let zone = Zones.title(formatter.zone)
         return [
-            symbol,
+            symbol
+        ] + selectionColumns + [
             column(.opened, "Opened, \(zone)") { .moment($0.openedDay, $0.openedTime) },
             column(.closed, "Closed, \(zone)") { .moment($0.closedDay, $0.closedTime) },
             column(.side, "Side") { .side($0.side) },
@@ -32,6 +35,17 @@ struct TradeColumns {
             },
             .onCard(.note) { [.plain($0.percent)] },
         ]
+    }
+
+    /// The boxes that select trades.
+    private var selectionColumns: [Column<TradeRowView>] {
+        guard let selection else { return [] }
+        func box(_ trade: TradeRowView) -> HTML {
+            """
+            <input type="checkbox" name="trade" value="\(trade.id)" form="\(selection)" aria-label="Select \(trade.symbol) \(trade.contract), closed \(trade.closedDay) \(trade.closedTime)">
+            """
+        }
+        return [Column("Select") { .markup(box($0)) }, .markupOnCard(.acts, box)]
     }
 
     private var symbol: Column<TradeRowView> {

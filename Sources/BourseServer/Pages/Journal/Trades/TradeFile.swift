@@ -20,19 +20,20 @@ struct TradeFile: Sendable {
     }
 
     private func contract(_ index: Int) -> [FileValue] {
-        let key = journal.matched.key(of: journal.matched.trades[index])
+        let subject = journal.matched.subject(of: journal.matched.trades[index])
         return [
-            .text(key.account), .value(key.instrument.symbol), .text(key.instrument.type.rawValue),
-            .value(key.instrument.expiration), .value(key.instrument.strike),
+            .text(subject.account), .value(subject.symbol), .text(subject.typeName), .value(subject.expiration),
+            .value(subject.strike),
         ]
     }
 
     private func result(_ trade: RoundTrip) -> [FileValue] {
-        [
+        let subject = journal.matched.subject(of: trade)
+        return [
             .text(trade.direction.rawValue), .value(trade.openedAt), .value(trade.closedAt), .value(trade.quantity),
-            .value(trade.entryPrice), .value(trade.exitPrice), .value(trade.cost), .value(trade.grossProfit),
+            .value(subject.entryPrice), .value(subject.exitPrice), .value(trade.cost), .value(trade.grossProfit),
             .value(trade.fees.rounded(places: 10)), .value(trade.netProfit.rounded(places: 10)),
-            .value(trade.returnOnCost), .value(journal.matched.key(of: trade).currency), .value(trade.executions),
+            .value(trade.returnOnCost), .value(subject.currency), .value(trade.executions),
         ]
     }
 

@@ -33,7 +33,7 @@ struct TradeFilterForm {
                 all: "All results",
                 chosen: filter.result?.rawValue
             ),
-            accounts: JournalPages.options(context.journal.accounts, all: "All accounts", chosen: filter.account),
+            accounts: JournalPages.accounts(context),
             hasAccounts: context.journal.accounts.count > 1,
             tags: JournalPages.options(names, all: "All tags", chosen: filter.tag),
             hasTags: !names.isEmpty,
@@ -55,7 +55,7 @@ struct TradeFilterForm {
             ("type", filter.type?.title),
             ("direction", filter.direction.map { $0 == .long ? "Long" : "Short" }),
             ("result", filter.result.map { $0 == .win ? "Winners" : $0 == .loss ? "Losers" : "Break-even" }),
-            ("account", filter.account.map { "Account: \($0)" }),
+            ("account", filter.account.map { "Account: \(context.journal.title(ofAccount: $0))" }),
             ("tag", filter.tag.map { "Tag: \($0)" }),
         ]
         return active.compactMap { name, title in

@@ -1,10 +1,12 @@
 /// A trade as a row of a table, or a card on a phone.
 struct TradeRowView: Sendable {
+    /// Its identity.
+    let id: String
     /// "/journal/trades/…", with the filter.
     let href: String
     /// "NVDA".
     let symbol: String
-    /// "18 Dec 2026 190 C", or empty.
+    /// "18 Dec 2026 190 C", the contracts of a merged trade, or empty.
     let contract: String
     /// "20 Nov".
     let openedDay: String

@@ -47,8 +47,8 @@ struct TradeSort: Equatable {
         case .opened: ascending = by(\.openedAt)
         case .side: ascending = by(\.direction.rawValue)
         case .quantity: ascending = by(\.quantity)
-        case .entry: ascending = by(\.entryPrice)
-        case .exit: ascending = by(\.exitPrice)
+        case .entry: ascending = by { matched.subject(of: $0).entryPrice ?? Ratio(units: .min) }
+        case .exit: ascending = by { matched.subject(of: $0).exitPrice ?? Ratio(units: .min) }
         case .held: ascending = by(\.heldMicroseconds)
         case .percent: ascending = by { $0.returnOnCost ?? Ratio(units: .min) }
         case .net: ascending = by(\.netProfit)

@@ -1,5 +1,7 @@
 /// The content of the list of trades.
 struct TradesView: Sendable {
+    /// Says that merges or splits do not apply.
+    let notice: NoticeView?
     /// Shown alone while nothing has been imported.
     let start: UploadView?
     /// The filter bar.
@@ -13,6 +15,7 @@ struct TradesView: Sendable {
 extension TradesView {
     var html: HTML {
         """
+        \(notice.map(\.html))
         \(start.map(\.html))
         \(filter.map(\.html))
         \(quiet.map(\.html))

@@ -126,7 +126,9 @@ extension PortfolioPages {
             action: "/portfolio",
             hiddenFields: retained.map { HiddenFieldView(name: $0.name, value: $0.value) },
             choices: [OptionView(value: "", title: "All accounts", isSelected: context.account == nil)]
-                + names.map { OptionView(value: $0, title: $0, isSelected: $0 == context.account) }
+                + names.map {
+                    OptionView(value: $0, title: context.title(ofAccount: $0), isSelected: $0 == context.account)
+                }
         )
     }
 

@@ -149,7 +149,7 @@ struct PortfolioTables {
         let noPrice = "No price or no exchange rate."
         return [
             Column("Holding") { name($0) }.sorted(HoldingSort.name).card(.title),
-            Column("Account") { .text($0.account) }
+            Column("Account") { .text(context.title(ofAccount: $0.account)) }
                 .sorted(HoldingSort.account).card(.sub) { PortfolioFormatter.quantity($0.quantity) },
             Column("Quantity", .number) { .money(PortfolioFormatter.quantity($0.quantity)) },
             Column("Price", .number) { price(of: $0) },
@@ -257,7 +257,7 @@ struct PortfolioTables {
             columns: [
                 Column("Account") { balance in
                     .name(
-                        "\(balance.account) \(balance.currency)",
+                        "\(context.title(ofAccount: balance.account)) \(balance.currency)",
                         under: balance.rate.flatMap { RateText.text($0, of: balance.currency, in: sheet.base) }
                     )
                 },

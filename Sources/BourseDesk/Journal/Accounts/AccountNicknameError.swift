@@ -1,21 +1,5 @@
 import BourseCore
-import BourseJournal
-
-/// The name that a person gives an account. Files name the account as before, so that repeated imports fit.
-public enum AccountNickname {
-    /// The longest nickname, in code points.
-    public static let longest = 40
-
-    /// A nickname as it is stored: blanks trimmed and joined; empty for none.
-    ///
-    /// - Throws: ``AccountNicknameError/tooLong``.
-    static func storable(_ text: String) throws(AccountNicknameError) -> String {
-        let name = TradeAnnotation.storable(text, atMost: .max)
-            .split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        guard name.unicodeScalars.count <= longest else { throw .tooLong }
-        return name
-    }
-}
+import BourseValues
 
 /// Why a nickname was not saved.
 public enum AccountNicknameError: UserFacingError, Hashable, Sendable {
@@ -30,7 +14,7 @@ public enum AccountNicknameError: UserFacingError, Hashable, Sendable {
     public var message: String {
         switch self {
         case .unknown(let account): "The journal has no account “\(account)”."
-        case .tooLong: "A nickname has at most \(AccountNickname.longest) characters."
+        case .tooLong: "A nickname has at most \(JournalAccount.longestNickname) characters."
         case .taken(let nickname): "Another account is called “\(nickname)”."
         }
     }

@@ -1,28 +1,15 @@
 import BourseCore
 import BourseJournal
-
-/// An account of the journal.
-public struct JournalAccount: Hashable, Sendable {
-    /// The name in the files.
-    public let name: String
-    /// The nickname; nil for none.
-    public let nickname: String?
-    /// The number of executions.
-    public let executions: Int
-    /// The exchange's day of the first execution.
-    public let firstDay: TradingDay
-    /// The exchange's day of the last execution.
-    public let lastDay: TradingDay
-    /// The currencies of its executions, in order of code.
-    public let currencies: [Currency]
-
-    /// What pages call the account: the nickname, or the name in the files.
-    public var title: String { nickname ?? name }
-}
+import BourseValues
 
 extension UserJournal {
     /// What pages call an account: its nickname, or its name in the files.
     public func title(ofAccount name: String) -> String { nicknames[name] ?? name }
+
+    /// The accounts by their names in the files, each with its title.
+    public var accountNames: [(name: String, title: String)] {
+        accounts.map { ($0, title(ofAccount: $0)) }
+    }
 
     /// The accounts with their executions, in order of title.
     ///

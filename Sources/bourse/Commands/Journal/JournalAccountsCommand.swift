@@ -1,0 +1,58 @@
+import ArgumentParser
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseJournal
+import BourseProgram
+import BourseStorage
+import BourseValues
+
+/// `bourse journal accounts`: the accounts of a journal and their nicknames.
+struct JournalAccountsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "accounts",
+        abstract: "List the accounts of the journal, or give one a nickname.",
+        discussion: """
+            Files name an account as before; pages show the nickname. An empty nickname removes it:
+                bourse journal accounts
+                bourse journal accounts U1234567 --nickname "Joint account"
+            """
+    )
+
+    @Argument(help: "The name of the account in the imported files.")
+    var account: String?
+
+    @Option(help: "The nickname.")
+    var nickname: String?
+
+    @OptionGroup var owner: PersonOptions
+
+    @OptionGroup var data: DataOptions
+
+    @Flag(help: "Print one JSON value.")
+    var json = false
+
+    func run() async throws {
+        try await Failure.catching {
+            guard (account == nil) == (nickname == nil) else {
+                throw Failure(.usage, "a nickname needs an account and --nickname")
+            }
+            try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
+                let person = try await owner.person(live.desk, in: data.folder)
+                if let account, let nickname {
+                    try await live.desk.journal.setNickname(nickname, account: account, user: person.id)
+                }
+                let accounts = try await live.desk.journal.journal(of: person.id).accountDetails
+                guard !json else { return Console.out(JournalAccountDocument.list.json(accounts)) }
+                let rows = accounts.map { account in
+                    [
+                        account.name, account.nickname ?? "", "\(account.executions)", account.firstDay.description,
+                        account.lastDay.description, account.currencies.map(\.code).joined(separator: ", "),
+                    ]
+                }
+                let heads = ["Account", "Nickname", "Executions", "First", "Last", "Currencies"]
+                for line in TextTable(heads: heads, numbers: [2], rows: rows).lines { Console.out(line) }
+            }
+        }
+    }
+}
