@@ -44,6 +44,7 @@ struct SheetsReading {
             }
             reading.content.activities.append(activity)
         }
+        reading.content.totals.append(sheet.content.totals)
         fills.merge(seen) { max($0, $1) }
         activities.merge(seenActivities) { max($0, $1) }
         if repeats > 0 { reading.ignore("rows that another sheet has as well", rows: repeats) }

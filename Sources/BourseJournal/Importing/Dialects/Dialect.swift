@@ -121,6 +121,8 @@ enum DialectColumn: Int, CaseIterable, Sendable {
     case settlement
     /// The price of the other side of a closed trade.
     case otherPrice
+    /// The cash of the account after the row.
+    case balance
 }
 
 /// The order of day and month in a file.

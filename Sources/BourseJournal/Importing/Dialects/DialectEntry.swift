@@ -42,6 +42,8 @@ struct DialectEntry {
     var taxes = Money.zero
     /// What was traded, in the words of the file.
     var name = ""
+    /// The profit that the row states for what it closes.
+    var profit: Money?
     /// Seconds since midnight where it was traded; nil for a day alone.
     var second: Int32?
 

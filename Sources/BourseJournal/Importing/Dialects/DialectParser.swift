@@ -32,8 +32,7 @@ struct DialectParser {
 
     /// Reads the current record of a scanner.
     mutating func outcome(of scanner: CSVScanner) throws(RowRefusal) -> RowOutcome {
-        var row = DialectRow(scanner, header)
-        if let terms = dialect.terms?(row) { row.terms = terms }
+        var row = row(scanner)
         carry(&row)
         if let reason = try dialect.ignores?(row) { return .ignored(reason) }
         if let reason = dialect.unsupported?(row) { return try withoutInstrument(row, reason) }
@@ -62,7 +61,15 @@ struct DialectParser {
         }
         var entry = try entry(of: row, action, time)
         try dialect.correct?(row, &entry)
+        entry.profit = profit(of: row, entry)
         return .entry(entry)
+    }
+
+    /// The current record of a scanner, with the terms of its sentence.
+    func row(_ scanner: CSVScanner) -> DialectRow {
+        var row = DialectRow(scanner, header)
+        if let terms = dialect.terms?(row) { row.terms = terms }
+        return row
     }
 
     /// Whether a row concerns a fund that holds the cash of the account.

@@ -43,6 +43,7 @@ struct DialectReader: ImportReader {
         var isElsewhere = false
         var headerStart = ""
         var booking = DialectBooking(listsNewestFirst: dialect.listsNewestFirst, context)
+        var balances = RunningBalance()
         while scanner.next() {
             guard counter.goesOn(at: scanner.position) else { return }
             guard !scanner.isBlank else { continue }
@@ -69,9 +70,13 @@ struct DialectReader: ImportReader {
             if isElsewhere {
                 for _ in parsers { reading.ignore("other tables") }
             } else {
+                if let known = parsers.first?.balance(scanner) {
+                    balances.add(known.row, account: known.account, known.currency)
+                }
                 read(scanner, &parsers, into: &booking, &reading)
             }
         }
+        balances.state(in: &reading.content.totals, listsNewestFirst: dialect.listsNewestFirst)
         guard !parsers.isEmpty else {
             throw StatementError.missingHeader(format, columns: dialect.headers.first?.sorted() ?? [])
         }
@@ -165,8 +170,12 @@ struct DialectReader: ImportReader {
                 }
             }
             for reason in reasons { reading.ignore(reason) }
+            if entries.isEmpty, dialect.columns[.balance] != nil, let parser = parsers.first {
+                reading.content.totals.omitted.append(parser.omitted(scanner))
+            }
             for (entry, execution) in entries {
                 booking.add(entry, execution, row: scanner.row)
+                if let profit = entry.profit { reading.content.totals.add(profit, of: execution, row: scanner.row) }
                 if let warning = entry.warning {
                     reading.warn(row: scanner.row, column: warning.column, warning.message)
                 }
@@ -174,6 +183,7 @@ struct DialectReader: ImportReader {
         } catch {
             reading.refuse(row: scanner.row, column: error.column, error.message)
             for _ in parsers.dropFirst() { reading.ignore("other sides of refused trades") }
+            if let parser = parsers.first { reading.content.totals.omitted.append(parser.omitted(scanner)) }
         }
     }
 }

@@ -8,6 +8,8 @@ struct ActivityContents {
     private(set) var hasOrders = false
     /// Whether there is a section of trades at all.
     private(set) var hasTrades = false
+    /// The currency of sums over all currencies, where the statement names it.
+    private(set) var baseCurrency: Currency?
     private var accounts: [(row: Int, name: String)] = []
 
     /// Walks through all records.
@@ -54,6 +56,7 @@ struct ActivityContents {
     /// The number stands in a column `Account`, or, in the form with field names and values, behind that name.
     private mutating func addAccount(_ scanner: CSVScanner, _ columns: BrokerColumns?) {
         var name = ""
+        if scanner.text(2).lowercased() == "base currency" { baseCurrency = Currency(scanner.text(3)) }
         if let cell = columns?.cell("account") {
             name = scanner.text(cell)
         } else if scanner.text(2).lowercased() == "account" {

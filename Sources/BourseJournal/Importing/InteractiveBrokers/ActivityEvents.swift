@@ -24,6 +24,7 @@ struct ActivityEvents {
         _ scanner: CSVScanner,
         _ record: ActivityRecord,
         account: String,
+        _ totals: inout ActivityTotals,
         into reading: inout StatementReading
     ) {
         guard record.kind == .data, !Self.isTotal(scanner) else {
@@ -51,6 +52,7 @@ struct ActivityEvents {
             }
         } catch {
             reading.refuse(row: scanner.row, column: error.column, error.message)
+            if let columns = columns[record.section] { totals.add(refused: scanner, columns) }
         }
     }
 

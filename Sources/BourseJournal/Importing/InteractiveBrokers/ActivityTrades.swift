@@ -18,7 +18,12 @@ struct ActivityTrades {
     }
 
     /// Takes, refuses or passes over the current record.
-    mutating func read(_ scanner: CSVScanner, _ record: ActivityRecord, into reading: inout StatementReading) {
+    mutating func read(
+        _ scanner: CSVScanner,
+        _ record: ActivityRecord,
+        _ totals: inout ActivityTotals,
+        into reading: inout StatementReading
+    ) {
         guard record.kind == .data else {
             if ["subtotal", "total", "notes"].contains(record.kindText.lowercased()) {
                 reading.ignore("Trades: totals and notes")
@@ -57,6 +62,7 @@ struct ActivityTrades {
             let total = try row.total(execution)
             let charge = context.keepsActivities ? try row.charge(account: account(row), time) : nil
             reading.ledger.append(execution, source: Int64(row.row))
+            totals.add(profitOf: execution, scanner, columns)
             if context.keepsActivities {
                 let name = contents.instruments.details(row.category, row.symbol)?.name ?? ""
                 reading.content.details.append(time.detail(total: total, name: name))
@@ -70,6 +76,7 @@ struct ActivityTrades {
             warn(time.isDayOnly ? Self.dayOnly : nil, key: "day", row, into: &reading)
         } catch {
             reading.refuse(row: row.row, column: error.column, error.message)
+            totals.add(refused: row)
         }
     }
 

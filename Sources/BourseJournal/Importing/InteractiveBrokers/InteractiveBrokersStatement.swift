@@ -33,6 +33,7 @@ struct InteractiveBrokersStatement: ImportReader {
         let contents = ActivityContents(scanner, progress: progress)
         var trades = ActivityTrades(contents: contents, context: context)
         var events = ActivityEvents(instruments: contents.instruments, context: context)
+        var totals = ActivityTotals(contents)
         var sections = ActivitySections()
         var scanner = scanner
         var counter = ScanProgress(progress)
@@ -44,16 +45,18 @@ struct InteractiveBrokersStatement: ImportReader {
             if record.kind == .header {
                 if record.section == .trades { trades.columns = record.columns(scanner) }
                 events.begin(record, scanner)
+                totals.begin(record, scanner, account: trades.account)
                 continue
             }
             reading.rows += 1
+            totals.read(scanner, record, account: trades.account)
             if record.section == .trades {
-                trades.read(scanner, record, into: &reading)
+                trades.read(scanner, record, &totals, into: &reading)
             } else if record.section == .accountInformation {
                 trades.account = contents.account(at: scanner.row) ?? trades.account
                 reading.ignore(sections.reason(record.title))
             } else if context.keepsActivities, record.section.hasActivities {
-                events.read(scanner, record, account: trades.account, into: &reading)
+                events.read(scanner, record, account: trades.account, &totals, into: &reading)
             } else {
                 reading.ignore(sections.reason(record.title))
             }
@@ -66,6 +69,7 @@ struct InteractiveBrokersStatement: ImportReader {
                     + "include Trades in the statement and set its language to English."
             )
         }
+        reading.content.totals = totals.totals
         reading.sortIssues()
     }
 }

@@ -9,7 +9,7 @@ extension Dialect {
             columns: [
                 .day: ["time"], .action: ["type"], .subaction: ["direction"], .symbol: ["symbol"],
                 .quantity: ["volume"], .price: ["price"], .fees: ["commission", "fee", "swap"], .amount: ["profit"],
-                .order: ["order"], .description: ["comment"],
+                .order: ["order"], .description: ["comment"], .profit: ["profit"], .balance: ["balance"],
             ],
             trades: [
                 .word("BUY IN", .trade(.buy, .open)), .word("SELL IN", .trade(.sell, .open)),

@@ -42,6 +42,7 @@ struct MetaTraderReport: ImportReader {
             progress: progress,
             into: &reading
         )
+        reading.content.totals.futuresArePaidAtClose = true
         let others = UnsafeBufferPointer(rebasing: scanner.bytes[end...])
         let rows = FileTable.rows(of: others, delimiter: scanner.delimiter)
         reading.rows += rows

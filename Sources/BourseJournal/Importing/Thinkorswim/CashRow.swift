@@ -22,6 +22,7 @@ struct CashRow {
     let type: String
     let description: String
     let amount: String
+    let balance: String
     private let feeCells: [(column: String, text: String)]
 
     /// Takes the cells of the current record.
@@ -33,6 +34,7 @@ struct CashRow {
         type = scanner.text(columns.cell("type")).uppercased()
         description = scanner.text(columns.cell("description"))
         amount = scanner.text(columns.cell("amount"))
+        balance = scanner.text(columns.cell("balance"))
         feeCells = ["Misc Fees", "Commissions & Fees"].map { ($0, scanner.text(columns.cell($0.lowercased()))) }
     }
 

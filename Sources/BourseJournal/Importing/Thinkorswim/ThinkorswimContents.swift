@@ -16,6 +16,10 @@ struct ThinkorswimContents {
     private(set) var activities: [AccountActivity] = []
     /// Symbols that the statement itself says are exchange-traded funds.
     private(set) var funds: Set<String> = []
+    /// What the statement states beside its rows.
+    private(set) var totals = ThinkorswimTotals()
+    /// Rows of the cash sections that were refused.
+    private(set) var omitted: [OmittedRow] = []
     /// Whether there was a section that can hold fills.
     private(set) var hasTrades = false
     private let keepsActivities: Bool
@@ -44,11 +48,12 @@ struct ThinkorswimContents {
             case .title(let title):
                 leader = nil
                 readAccount(title)
+                totals.readTitle(title)
             case .header:
                 leader = nil
             case .row(let section):
                 reading.rows += 1
-                read(scanner, section, leader: &leader, into: &reading)
+                read(scanner, section, title: sections.title, leader: &leader, into: &reading)
             }
             hasTrades = hasTrades || sections.current.holdsTrades
         }
@@ -57,6 +62,7 @@ struct ThinkorswimContents {
     private mutating func read(
         _ scanner: CSVScanner,
         _ section: ThinkorswimSection,
+        title: String,
         leader: inout TradeHistoryLeader?,
         into reading: inout StatementReading
     ) {
@@ -64,9 +70,12 @@ struct ThinkorswimContents {
         case .tradeHistory(let columns):
             readTrade(TradeHistoryRow(scanner, columns), leader: &leader, into: &reading)
         case .cash(let title, let columns):
-            readCash(CashRow(scanner, columns, section: title), into: &reading)
+            let row = CashRow(scanner, columns, section: title)
+            totals.readCash(row)
+            readCash(row, into: &reading)
         case .other(let reason, let columns):
             noteFund(scanner, columns)
+            totals.read(scanner, title: title, columns)
             reading.ignore(reason)
         }
     }
@@ -116,6 +125,8 @@ struct ThinkorswimContents {
             }
         } catch {
             reading.refuse(row: row.row, column: error.column, error.message)
+            let amount = BrokerNumber(row.amount)?.money.map { $0 - row.fees.total }
+            omitted.append(OmittedRow(row: row.row, amount: amount, currency: .usd))
         }
     }
 

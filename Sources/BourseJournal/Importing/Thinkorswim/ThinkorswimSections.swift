@@ -35,7 +35,8 @@ struct ThinkorswimSections {
     private static let mostTitles = 40
 
     private(set) var current = ThinkorswimSection.other("Rows before the first section", nil)
-    private var title = ""
+    /// The title of the section.
+    private(set) var title = ""
     private var titles: Set<String> = []
     private var isBehindBlankLine = true
     private var expectsHeader = true

@@ -54,6 +54,11 @@ struct ThinkorswimStatement: ImportReader {
             activity.instrument = activity.instrument.map { booking.instrument($0) }
             reading.content.activities.append(activity)
         }
+        reading.content.totals = contents.totals.totals(
+            of: account,
+            hasFutures: reading.ledger.positions.contains { $0.instrument.type == .future },
+            omitted: contents.omitted
+        )
         reading.sortIssues()
     }
 

@@ -24,6 +24,7 @@ extension Dialect {
             .isin: ["isin", "code isin"],
             .action: ["description", "omschrijving", "beschreibung", "descripción", "descrizione", "descrição"],
             .accountCurrency: degiroChanges, .amount: degiroChanges.map { "\($0) >" },
+            .balance: ["balance >", "saldo >", "solde >"],
         ],
         actions: ignored("cash sweeps", beginnings: degiroSweeps)
             + ["KOOP ", "VERKOOP ", "BUY ", "SELL ", "KAUF ", "VERKAUF ", "ACHAT ", "VENTE ", "COMPRA ", "VENTA "].map {

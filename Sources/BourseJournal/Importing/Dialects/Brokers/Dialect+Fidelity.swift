@@ -14,6 +14,7 @@ extension Dialect {
             .quantity: ["quantity"],
             .price: ["price ($)", "price"], .amount: ["amount ($)", "amount"], .currency: ["currency"],
             .fees: ["commission ($)", "fees ($)", "commission", "fees"], .account: ["account number", "account"],
+            .balance: ["cash balance ($)", "cash balance"],
         ],
         actions: [
             .sentence("YOU BOUGHT", with: "OPENING TRANSACTION", .trade(.buy, .open)),

@@ -8,6 +8,7 @@ extension Dialect {
         columns: [
             .day: ["date"], .action: ["category"], .description: ["asset name"], .isin: ["isin"],
             .quantity: ["number of shares"], .price: ["asset price in chf"], .amount: ["cash flow"],
+            .balance: ["balance"],
         ],
         actions: [
             .word("BUY", .trade(.buy)), .word("SELL", .trade(.sell)), .sentence("", with: "FEE", .activity(.fee)),

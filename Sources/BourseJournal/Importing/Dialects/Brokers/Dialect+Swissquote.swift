@@ -13,6 +13,7 @@ extension Dialect {
             .symbol: ["symbol"], .description: ["name"], .isin: ["isin"], .quantity: ["quantity", "anzahl"],
             .price: ["unit price", "stückpreis"], .fees: ["costs", "kosten"],
             .amount: ["net amount", "nettobetrag"], .currency: ["currency", "währung nettobetrag", "währung"],
+            .balance: ["balance", "saldo"],
         ],
         actions: [
             .word("BUY", .trade(.buy)), .word("SELL", .trade(.sell)), .word("KAUF", .trade(.buy)),

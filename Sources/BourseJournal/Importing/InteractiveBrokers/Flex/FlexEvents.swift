@@ -182,7 +182,8 @@ struct FlexEvents {
         return time
     }
 
-    private func instrument(_ record: FlexRecord) throws(RowRefusal) -> TradedInstrument {
+    /// What an element concerns.
+    func instrument(_ record: FlexRecord) throws(RowRefusal) -> TradedInstrument {
         let symbol = record.text("symbol")
         var known: DialectInstrument?
         switch record.assetClass {

@@ -29,12 +29,14 @@ struct FlexQueryDocument: ImportReader {
         var dialect = Dialect.flexQuery
         dialect.days = contents.dayOrder
         var (trades, events) = (FlexTrades(dialect, context), FlexEvents(dialect, context))
+        let totals = FlexTotals(events, dialect, context)
         var elements = FlexElements(document)
         var counter = ScanProgress(progress)
         do throws(XMLError) {
             while let record = try elements.next() {
                 guard counter.goesOn(at: elements.position) else { return }
                 reading.rows += 1
+                totals.read(record, into: &reading.content.totals)
                 read(record, contents, &trades, &events, context, into: &reading)
             }
         } catch {
@@ -82,6 +84,7 @@ struct FlexQueryDocument: ImportReader {
             }
         } catch {
             reading.refuse(row: record.row, column: error.column, error.message)
+            reading.content.totals.omitted.append(FlexTrades.omitted(record))
         }
     }
 

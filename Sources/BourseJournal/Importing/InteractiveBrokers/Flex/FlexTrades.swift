@@ -13,6 +13,10 @@ struct FlexTrades {
         let row: Int
         let isOption: Bool
         let charge: AccountActivity?
+        /// The result that the trade states.
+        let profit: Money?
+        /// What counts where the trade is refused.
+        let omitted: OmittedRow
     }
 
     private static let columns = [
@@ -58,7 +62,26 @@ struct FlexTrades {
                 effect ?? record.codes, record.text("openCloseIndicator"), record.text("ibOrderID", "orderID"),
             ]).utf8
         let isOption = category == "OPT" || category == "FOP"
-        rows.append(FlexRow(row: record.row, isOption: isOption, charge: charge))
+        rows.append(
+            FlexRow(
+                row: record.row,
+                isOption: isOption,
+                charge: charge,
+                profit: BrokerNumber(record.text("fifoPnlRealized"))?.money,
+                omitted: Self.omitted(record)
+            )
+        )
+    }
+
+    /// The amount of a trade, in case it is refused.
+    static func omitted(_ record: FlexRecord) -> OmittedRow {
+        OmittedRow(
+            row: record.row,
+            symbol: record.text("symbol"),
+            amount: BrokerNumber(record.text("netCash", "amount", "proceeds", "cashTransfer", "taxAmount"))?.money,
+            currency: Currency(record.text("currency")),
+            quantity: BrokerNumber(record.text("quantity"))?.quantity
+        )
     }
 
     /// Appends all of them to a reading, in the order of time.
@@ -94,7 +117,20 @@ struct FlexTrades {
                             + "strike and putCall in the query."
                     )
                 }
-                booking.add(entry, try entry.execution(), row: row.row)
+                let execution = try entry.execution()
+                booking.add(entry, execution, row: row.row)
+                if let profit = row.profit {
+                    reading.content.totals.add(
+                        StatedTotal(
+                            .realizedProfit,
+                            account: execution.account,
+                            currency: execution.currency,
+                            instrument: execution.instrument,
+                            value: .money(profit),
+                            row: row.row
+                        )
+                    )
+                }
                 if let warning = entry.warning {
                     reading.warn(row: row.row, column: warning.column, warning.message)
                 }
@@ -112,6 +148,7 @@ struct FlexTrades {
             }
         } catch {
             reading.refuse(row: row.row, column: error.column, error.message)
+            reading.content.totals.omitted.append(row.omitted)
         }
     }
 }

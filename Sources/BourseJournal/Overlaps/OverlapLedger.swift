@@ -1,0 +1,85 @@
+import BourseCore
+
+/// What two fills must have in common to be the same, apart from quantity and price.
+struct DayKey: Hashable {
+    fileprivate let instrument: InstrumentLikeness
+    fileprivate let currency: Currency
+    fileprivate let multiplier: Multiplier
+    fileprivate let side: Side
+    fileprivate let day: TradingDay
+}
+
+/// What two fills must have in common to be the same, apart from the time.
+struct FillLikeness: Hashable {
+    fileprivate let day: DayKey
+    fileprivate let quantityUnits: Int64
+    fileprivate let price: Price
+}
+
+/// Some fills of a ledger, with the day and the time of day of each.
+struct OverlapLedger {
+    let ledger: ExecutionLedger
+    /// The fills, as indexes into the ledger.
+    let fills: [Int]
+    private let likenesses: [InstrumentLikeness]
+    private let zones: [ZoneRules]
+
+    init(_ ledger: ExecutionLedger, _ fills: [Int]) {
+        (self.ledger, self.fills) = (ledger, fills)
+        likenesses = ledger.positions.map { InstrumentLikeness($0.instrument) }
+        zones = ledger.positions.map { Self.zone(of: $0.currency) }
+    }
+
+    /// The zone of the exchanges that trade in a currency, as far as it decides which day a session is on.
+    private static func zone(of currency: Currency) -> ZoneRules { exchangeZones[currency.code] ?? .newYork }
+
+    private static let exchangeZones: [String: ZoneRules] = {
+        let names = [
+            "INR": "Asia/Kolkata", "HKD": "Asia/Hong_Kong", "JPY": "Asia/Tokyo", "AUD": "Australia/Sydney",
+            "SGD": "Asia/Singapore", "CNY": "Asia/Shanghai", "KRW": "Asia/Seoul", "NZD": "Pacific/Auckland",
+            "TWD": "Asia/Taipei",
+        ]
+        return names.compactMapValues { ZoneRules(identifier: $0) }
+    }()
+
+    func dayKey(_ fill: Int) -> DayKey {
+        let content = ledger.fills[fill]
+        let position = Int(content.position)
+        return DayKey(
+            instrument: likenesses[position],
+            currency: ledger.positions[position].currency,
+            multiplier: content.multiplier,
+            side: content.side,
+            day: zones[position].day(at: content.time)
+        )
+    }
+
+    func key(_ fill: Int) -> FillLikeness {
+        let content = ledger.fills[fill]
+        return FillLikeness(day: dayKey(fill), quantityUnits: content.quantityUnits, price: content.price)
+    }
+
+    /// The time in seconds.
+    func second(_ fill: Int) -> Int64 { ledger.fills[fill].time.seconds }
+
+    /// The broker's order, or the second for a fill without one.
+    func order(_ fill: Int) -> String {
+        let order = ledger.order(at: fill)
+        return order.isEmpty ? "at \(second(fill))" : order
+    }
+
+    /// Whether a fill has a time of day: rows with a day alone are at midnight, at noon or at the close.
+    func hasTime(_ fill: Int) -> Bool {
+        let content = ledger.fills[fill]
+        for zone in [zones[Int(content.position)], .newYork, .utc] {
+            let second = zone.localTime(at: content.time).secondOfDay
+            if second == 0 || second == 43_200 || second == 57_600 { return false }
+        }
+        return true
+    }
+
+    /// Fills in order of time.
+    func sorted(_ fills: [Int]) -> [Int] {
+        fills.sorted { (ledger.fills[$0].time, $0) < (ledger.fills[$1].time, $1) }
+    }
+}
