@@ -16,8 +16,13 @@ public struct ImportPreview: Sendable {
     public let isNew: [Bool]
     /// The hash of each fill of the reading.
     let hashes: [ContentHash]
+    /// The totals that the file states, compared with its rows; nil where it states none.
+    public let reconciliation: Reconciliation?
+    /// What files of other formats probably contain as well; it counts as new.
+    public internal(set) var overlaps = ImportOverlaps()
 
-    init(_ reading: StatementReading, size: Int, hashes: [ContentHash], known: [ContentHash: Int]) {
+    init(_ file: ReadStatement, size: Int, known: [ContentHash: Int]) {
+        let (reading, hashes) = (file.reading, file.hashes)
         var left = known
         var isNew: [Bool] = []
         isNew.reserveCapacity(hashes.count)
@@ -30,8 +35,12 @@ public struct ImportPreview: Sendable {
         self.size = size
         self.isNew = isNew
         self.hashes = hashes
+        reconciliation = file.reconciliation
         counts = ImportCounts(reading, new: isNew.count { $0 })
     }
+
+    /// The file as it was read.
+    var content: ReadStatement { ReadStatement(reading: reading, hashes: hashes, reconciliation: reconciliation) }
 
     func named(_ id: ImportID) -> ImportPreview {
         var named = self

@@ -4,15 +4,15 @@ import BourseValues
 
 /// Imports broker files into a journal: a preview first, then all of it in one transaction.
 public struct ImportService: Sendable {
-    private let store: any JournalStore
+    let store: any JournalStore
     let mappingStore: any MappingStore
     let staging: any StagingArea
     private let readers: ImportReaders<BrokerStatement>
     let workbooks: (any WorkbookConverter)?
     let environment: DeskEnvironment
     let desk: Workbench
-    /// The readings of staged files, with the hash of each execution.
-    private let readings: ReadingCache<NoAnswers, (StatementReading, [ContentHash])>
+    /// The readings of staged files.
+    private let readings: ReadingCache<NoAnswers, ReadStatement>
 
     /// The largest file in bytes: 100 MB.
     public static let largestFile = 100_000_000
@@ -66,7 +66,7 @@ public struct ImportService: Sendable {
         _ id: ImportID,
         user: UserID,
         _ progress: JobProgress
-    ) async throws -> FileReading<(StatementReading, [ContentHash])> {
+    ) async throws -> FileReading<ReadStatement> {
         try await readings.reading(of: id, user: user) {
             guard let file = try await staging.staged(id, as: .executions, user: user) else {
                 throw ImportError.noLongerStaged
@@ -77,44 +77,40 @@ public struct ImportService: Sendable {
 
     /// The previews of staged files, in order; the executions of one are duplicates in the next.
     public func previews(_ ids: [ImportID], user: UserID) async throws -> [ImportPreview] {
-        var previews: [ImportPreview] = []
-        var brought: [ContentHash: Int] = [:]
-        for id in ids {
-            let file = try await waiting(id, user: user, JobProgress())
-            let (reading, hashes) = file.content
-            let stored = try await store.multiplicities(of: reading.ledger, hashes: hashes, user: user)
-            let known = stored.merging(brought) { max($0, $1) }
-            for (hash, count) in Dictionary(hashes.map { ($0, 1) }, uniquingKeysWith: +) {
-                brought[hash] = max(brought[hash] ?? 0, count)
-            }
-            previews.append(ImportPreview(reading, size: file.size, hashes: hashes, known: known).named(id))
-        }
-        return previews
+        var files: [FileReading<ReadStatement>] = []
+        for id in ids { files.append(try await waiting(id, user: user, JobProgress())) }
+        return zip(ids, try await compare(files, user: user)).map { $1.named($0) }
     }
 
     /// Imports staged files, all or none.
     ///
+    /// - Parameter overlaps: What to do with executions that files of other formats probably contain as well.
     /// - Throws: ``ImportError``, `CancellationError`, or an error of the store; then nothing is stored, and the files
     ///   stay staged.
     public func commit(
         _ ids: [ImportID],
+        overlaps: OverlapDecision? = nil,
         user: UserID,
         progress: JobProgress = JobProgress()
     ) async throws -> [ImportRecord] {
         progress.begin(files: ids.count)
-        var files: [ImportedFile] = []
+        var files: [(id: ImportID, file: FileReading<ReadStatement>)] = []
         var emptiness: ImportError?
         for id in ids {
             let file = try await waiting(id, user: user, progress)
-            let (reading, hashes) = file.content
+            let reading = file.content.reading
             if reading.ledger.fills.isEmpty {
                 emptiness = .noExecutions(reading.format, refused: reading.refusedRows)
             } else {
-                files.append(ImportedFile(id: id, size: file.size, reading: reading, hashes: hashes))
+                files.append((id, file))
             }
         }
         guard !files.isEmpty else { throw emptiness ?? .noLongerStaged }
-        let records = try await write(files, user: user, progress)
+        let contents = try await resolve(files.map(\.file), overlaps, user: user)
+        let imported = zip(files, contents).map { file, content in
+            ImportedFile(id: file.id, size: file.file.size, reading: content.reading, hashes: content.hashes)
+        }
+        let records = try await write(imported, user: user, progress)
         for id in ids { try await discard(id, user: user) }
         return records
     }
@@ -149,54 +145,65 @@ public struct ImportService: Sendable {
         try await preview(FileReading(file, try await read(file, user, progress)), user: user)
     }
 
-    func preview(
-        _ file: FileReading<(StatementReading, [ContentHash])>,
-        user: UserID
-    ) async throws -> ImportPreview {
-        let (reading, hashes) = file.content
-        let known = try await store.multiplicities(of: reading.ledger, hashes: hashes, user: user)
-        return ImportPreview(reading, size: file.size, hashes: hashes, known: known)
+    func preview(_ file: FileReading<ReadStatement>, user: UserID) async throws -> ImportPreview {
+        guard let preview = try await compare([file], user: user).first else { throw ImportError.noLongerStaged }
+        return preview
     }
 
     /// Imports previewed files that are not staged, all or none, without reading them again.
     public func commit(
         _ previews: [ImportPreview],
+        overlaps: OverlapDecision? = nil,
         user: UserID,
         progress: JobProgress = JobProgress()
     ) async throws -> [ImportRecord] {
-        let files = try previews.map { try imported($0.reading, $0.hashes, size: $0.size) }
-        return try await write(files, user: user, progress)
+        let files = previews.map { FileReading(name: $0.reading.file, size: $0.size, content: $0.content) }
+        return try await commit(files, overlaps, user: user, progress)
     }
 
     /// Imports a file without staging it.
-    public func commit(_ file: StagedFile, user: UserID) async throws -> ImportRecord {
-        guard let record = try await commit([file], user: user).first else {
+    public func commit(
+        _ file: StagedFile,
+        overlaps: OverlapDecision? = nil,
+        user: UserID
+    ) async throws -> ImportRecord {
+        guard let record = try await commit([file], overlaps: overlaps, user: user).first else {
             throw ImportError.noLongerStaged
         }
         return record
     }
 
     /// Imports files without staging them, all or none.
-    public func commit(_ files: [StagedFile], user: UserID) async throws -> [ImportRecord] {
-        var imported: [ImportedFile] = []
-        for file in files {
-            let (reading, hashes) = try await read(file, user, JobProgress())
-            imported.append(try self.imported(reading, hashes, size: file.bytes.count))
-        }
-        return try await write(imported, user: user, JobProgress())
+    public func commit(
+        _ files: [StagedFile],
+        overlaps: OverlapDecision? = nil,
+        user: UserID
+    ) async throws -> [ImportRecord] {
+        var readings: [FileReading<ReadStatement>] = []
+        for file in files { readings.append(FileReading(file, try await read(file, user, JobProgress()))) }
+        return try await commit(readings, overlaps, user: user, JobProgress())
     }
 
-    /// A file that was not staged, as it is stored in the journal.
-    private func imported(
-        _ reading: StatementReading,
-        _ hashes: [ContentHash],
-        size: Int
-    ) throws(ImportError) -> ImportedFile {
-        guard !reading.ledger.fills.isEmpty else {
-            throw .noExecutions(reading.format, refused: reading.refusedRows)
+    /// Imports files that were not staged.
+    private func commit(
+        _ files: [FileReading<ReadStatement>],
+        _ overlaps: OverlapDecision?,
+        user: UserID,
+        _ progress: JobProgress
+    ) async throws -> [ImportRecord] {
+        for file in files where file.content.reading.ledger.fills.isEmpty {
+            let reading = file.content.reading
+            throw ImportError.noExecutions(reading.format, refused: reading.refusedRows)
         }
-        guard let id = ImportID(environment.newID()) else { throw .noLongerStaged }
-        return ImportedFile(id: id, size: size, reading: reading, hashes: hashes)
+        let contents = try await resolve(files, overlaps, user: user)
+        var imported: [ImportedFile] = []
+        for (file, content) in zip(files, contents) {
+            guard let id = ImportID(environment.newID()) else { throw ImportError.noLongerStaged }
+            imported.append(
+                ImportedFile(id: id, size: file.size, reading: content.reading, hashes: content.hashes)
+            )
+        }
+        return try await write(imported, user: user, progress)
     }
 
     /// Reads a file of a known format, or one whose columns its owner described.
@@ -204,7 +211,7 @@ public struct ImportService: Sendable {
         _ file: StagedFile,
         _ user: UserID,
         _ job: JobProgress
-    ) async throws -> (StatementReading, [ContentHash]) {
+    ) async throws -> ReadStatement {
         let own = try await mappingStore.mappings(of: user).map { try $0.mapping.reader() }
         return try await read(file, with: readers.adding(own), job)
     }
@@ -213,7 +220,7 @@ public struct ImportService: Sendable {
         _ file: StagedFile,
         with readers: ImportReaders<BrokerStatement>,
         _ job: JobProgress
-    ) async throws -> (StatementReading, [ContentHash]) {
+    ) async throws -> ReadStatement {
         guard file.bytes.count <= Self.largestFile else { throw ImportError.tooLarge(bytes: file.bytes.count) }
         guard let zone = ZoneRules(identifier: file.zone) else { throw AccountError.unknownZone(file.zone) }
         let account = Self.account(file.account)
@@ -226,7 +233,11 @@ public struct ImportService: Sendable {
         let progress = job.beginReading()
         return try await desk.run(progress) {
             let reading = try reader.read(file.bytes, name: file.name, progress: progress)
-            return (reading, ContentHash.all(of: reading.ledger))
+            return ReadStatement(
+                reading: reading,
+                hashes: ContentHash.all(of: reading.ledger),
+                reconciliation: try reader.reconciliation(of: reading, file.bytes)
+            )
         }
     }
 
@@ -271,6 +282,8 @@ public enum ImportError: UserFacingError, Equatable, Sendable {
     case noLongerStaged
     /// The file has no valid execution, though its format is known.
     case noExecutions(ImportFormat, refused: Int)
+    /// Files of other formats probably contain some of the executions, and nothing was decided about them.
+    case overlaps(OverlapCount)
 
     /// What happened and what to do.
     public var message: String {
@@ -279,6 +292,7 @@ public enum ImportError: UserFacingError, Equatable, Sendable {
             "The file has \((bytes + 999_999) / 1_000_000) MB; the limit is 100 MB. Export a shorter date range."
         case .noLongerStaged: "This upload has expired. Upload the file again."
         case .noExecutions(let format, let refused): StatementReading.emptiness(of: format, refused: refused)
+        case .overlaps(let count): count.sentence
         }
     }
 
@@ -287,6 +301,16 @@ public enum ImportError: UserFacingError, Equatable, Sendable {
         switch self {
         case .tooLarge: .tooLarge
         case .noLongerStaged, .noExecutions: .invalid
+        case .overlaps: .conflict
+        }
+    }
+
+    /// What to do.
+    public var remedy: String {
+        if case .overlaps = self {
+            "Preview the import again, and skip these executions or import them too."
+        } else {
+            kind.remedy
         }
     }
 

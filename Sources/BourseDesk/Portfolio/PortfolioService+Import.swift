@@ -26,7 +26,8 @@ extension PortfolioService {
 
     /// Previews a file without staging it.
     ///
-    /// A row that is equal to a stored transaction is a duplicate; of several equal rows, as many as are stored.
+    /// A row that is equal to a stored transaction is a duplicate; of several equal rows, as many as are stored. A row with a
+    /// day alone is equal to one with a time on that day.
     public func preview(
         _ file: StagedFile,
         user: UserID,
@@ -38,13 +39,8 @@ extension PortfolioService {
     private func preview(_ file: TransactionFile, named name: String, user: UserID) async throws -> TransactionPreview {
         let known = try await store.portfolio(of: user).transactions
         return try await workbench.run {
-            var counts: [Transaction: Int] = [:]
-            for transaction in known { counts[transaction.unnumbered, default: 0] += 1 }
-            let new = file.rows.filter { row in
-                guard let same = row.readings.first(where: { counts[$0, default: 0] > 0 }) else { return true }
-                counts[same, default: 0] -= 1
-                return false
-            }
+            var stored = StoredTransactions(known.map(\.unnumbered))
+            let new = stored.new(of: file.rows)
             return TransactionPreview(id: nil, fileName: name, file: file, new: new)
         }
     }
@@ -183,6 +179,54 @@ extension PortfolioService {
     }
 }
 
+/// Stored transactions that rows of a file are compared with, each used once.
+private struct StoredTransactions {
+    /// How many of equal content have a time of day, and how many a day alone.
+    private struct Remaining {
+        var timed = 0
+        var dayOnly = 0
+    }
+
+    private var counts: [Transaction: Int] = [:]
+
+    init(_ transactions: [Transaction]) {
+        for transaction in transactions { counts[transaction, default: 0] += 1 }
+    }
+
+    /// The rows that are not stored: neither as they are, nor, where one of both has a day alone, at another time of that
+    /// day. One kind of export of a broker states times that another one does not.
+    mutating func new(of rows: [TransactionFile.TransactionRow]) -> [TransactionFile.TransactionRow] {
+        let unequal = rows.filter { row in
+            guard let same = row.readings.first(where: { counts[$0, default: 0] > 0 }) else { return true }
+            counts[same, default: 0] -= 1
+            return false
+        }
+        guard !unequal.isEmpty else { return [] }
+        var remaining: [Transaction: Remaining] = [:]
+        for (transaction, count) in counts where count > 0 {
+            if transaction.second == nil {
+                remaining[transaction, default: Remaining()].dayOnly += count
+            } else {
+                remaining[transaction.withoutTime, default: Remaining()].timed += count
+            }
+        }
+        return unequal.filter { row in
+            let mayBeTimed = row.transaction.second == nil
+            for reading in row.readings.lazy.map(\.withoutTime) {
+                if let known = remaining[reading], known.dayOnly > 0 {
+                    remaining[reading]?.dayOnly -= 1
+                    return false
+                }
+                if mayBeTimed, let known = remaining[reading], known.timed > 0 {
+                    remaining[reading]?.timed -= 1
+                    return false
+                }
+            }
+            return true
+        }
+    }
+}
+
 extension TransactionFile.TransactionRow {
     /// The transaction without a number as it may be stored: as it is read, or with what follows from that.
     ///
@@ -220,6 +264,13 @@ extension Transaction {
             copy.kind = .sell(symbol, quantity, for: consideration, lots: lots)
         default: break
         }
+        return copy
+    }
+
+    /// The same on its day alone.
+    fileprivate var withoutTime: Transaction {
+        var copy = self
+        copy.second = nil
         return copy
     }
 

@@ -15,6 +15,12 @@ public protocol JournalStore: Sendable {
     /// - Parameter hashes: The hashes of the ledger's fills, in its order.
     func multiplicities(of ledger: ExecutionLedger, hashes: [ContentHash], user: UserID) async throws -> [ContentHash:
         Int]
+    /// Whether there are live imports of another format than one, executions entered by hand included.
+    func hasImports(ofOtherFormatThan format: ImportFormat, user: UserID) async throws -> Bool
+    /// The executions that no live import of a format contains, as far as a ledger of that format may contain them too: in
+    /// the same symbols, from a day before its first execution to a day after its last one.
+    func executions(foreignTo format: ImportFormat, like ledger: ExecutionLedger, user: UserID) async throws
+        -> ForeignExecutions
     /// Adds files and those of their executions that are new, all in one transaction.
     ///
     /// - Parameter advance: Receives the number of rows of each batch that was written; false cancels.

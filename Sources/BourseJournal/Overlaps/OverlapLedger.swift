@@ -22,12 +22,32 @@ struct OverlapLedger {
     /// The fills, as indexes into the ledger.
     let fills: [Int]
     private let likenesses: [InstrumentLikeness]
-    private let zones: [ZoneRules]
+    private var days: [TradingDay]
+    private var haveTimes: [Bool]
 
     init(_ ledger: ExecutionLedger, _ fills: [Int]) {
         (self.ledger, self.fills) = (ledger, fills)
         likenesses = ledger.positions.map { InstrumentLikeness($0.instrument) }
-        zones = ledger.positions.map { Self.zone(of: $0.currency) }
+        let zones = ledger.positions.map { Self.zone(of: $0.currency) }
+        days = Array(repeating: TradingDay(number: 0), count: ledger.fills.count)
+        haveTimes = Array(repeating: true, count: ledger.fills.count)
+        for fill in fills {
+            let content = ledger.fills[fill]
+            (days[fill], haveTimes[fill]) = Self.day(of: content.time, zones[Int(content.position)])
+        }
+    }
+
+    /// The exchange day of a time, and whether the time is one of day: rows with a day alone are at the close in New York,
+    /// at midnight or at noon.
+    private static func day(of time: Timestamp, _ zone: ZoneRules) -> (day: TradingDay, hasTime: Bool) {
+        let newYork = ZoneRules.newYork.localTime(at: time)
+        if newYork.timestamp(offset: 0) == TradingCalendar.unitedStates.closing(on: newYork.day).timestamp(offset: 0) {
+            return (newYork.day, false)
+        }
+        let local = zone.localTime(at: time)
+        if [0, 43_200].contains(local.secondOfDay) { return (local.day, false) }
+        let universal = ZoneRules.utc.localTime(at: time)
+        return universal.secondOfDay == 0 ? (universal.day, false) : (local.day, true)
     }
 
     /// The zone of the exchanges that trade in a currency, as far as it decides which day a session is on.
@@ -50,7 +70,7 @@ struct OverlapLedger {
             currency: ledger.positions[position].currency,
             multiplier: content.multiplier,
             side: content.side,
-            day: zones[position].day(at: content.time)
+            day: days[fill]
         )
     }
 
@@ -68,15 +88,8 @@ struct OverlapLedger {
         return order.isEmpty ? "at \(second(fill))" : order
     }
 
-    /// Whether a fill has a time of day: rows with a day alone are at midnight, at noon or at the close.
-    func hasTime(_ fill: Int) -> Bool {
-        let content = ledger.fills[fill]
-        for zone in [zones[Int(content.position)], .newYork, .utc] {
-            let second = zone.localTime(at: content.time).secondOfDay
-            if second == 0 || second == 43_200 || second == 57_600 { return false }
-        }
-        return true
-    }
+    /// Whether a fill has a time of day.
+    func hasTime(_ fill: Int) -> Bool { haveTimes[fill] }
 
     /// Fills in order of time.
     func sorted(_ fills: [Int]) -> [Int] {

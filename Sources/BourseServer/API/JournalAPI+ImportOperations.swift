@@ -1,4 +1,5 @@
 import BourseAPI
+import BourseDesk
 
 extension JournalAPI {
     static let importOperations: [APIOperation] = [
@@ -19,7 +20,13 @@ extension JournalAPI {
             parameters: [.preview],
             body: .files(
                 atMost: UploadedFiles.mostFiles,
-                fields: ["account": .text, "zone": .text.described("For times without a zone. Default: New York.")]
+                fields: [
+                    "account": .text, "zone": .text.described("For times without a zone. Default: New York."),
+                    "overlaps": .choice(OverlapDecision.self).described(
+                        "What to do with executions that files of other formats probably contain as well. Without it, an "
+                            + "import with such executions is refused with 409."
+                    ),
+                ]
             ),
             answers: [
                 APIAnswer(
@@ -29,7 +36,7 @@ extension JournalAPI {
                 ),
                 .created(.object(["imports": .list(record)])),
             ],
-            refusals: [.malformed, .invalid]
+            refusals: [.malformed, .conflict, .invalid]
         ),
         APIOperation(
             .get,
@@ -73,5 +80,9 @@ extension JournalAPI {
         "id": .identity, "accounts": .list(.text), "importedAt": .time, "deletedAt": JSONSchema.time.orNull,
     ]).named("Import")
 
-    private static let preview = counts.adding(["issues": .list(IssueDocument.schema)]).named("ImportPreview")
+    private static let preview = counts.adding([
+        "issues": .list(IssueDocument.schema),
+        "overlaps": .count.described("New executions that files of other formats probably contain as well."),
+        "reconciliation": ReconciliationDocument.schema.orNull,
+    ]).named("ImportPreview")
 }

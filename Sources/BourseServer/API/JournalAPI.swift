@@ -174,9 +174,14 @@ struct JournalAPI {
     @Sendable
     private func upload(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let isPreview = try Parameters(Query(request.uri)).flag("preview")
-        let files = try await UploadedFiles(request).files
+        let upload = try await UploadedFiles(request)
+        let files = upload.files
         guard isPreview else {
-            let records = try await desk.imports.commit(files, user: context.user.id)
+            let records = try await desk.imports.commit(
+                files,
+                overlaps: try upload.overlaps,
+                user: context.user.id
+            )
             return .json(.object([("imports", .array(records.map(Self.json)))]), status: .created)
         }
         var results: [JSON] = []
@@ -190,6 +195,8 @@ struct JournalAPI {
                     ("refused", .integer(preview.counts.refused)),
                     ("passedOver", .integer(preview.counts.passedOver)),
                     ("issues", .array(preview.reading.issues.map(IssueDocument.json))),
+                    ("overlaps", .integer(preview.overlaps.fills.count)),
+                    ("reconciliation", preview.reconciliation.map(ReconciliationDocument.json) ?? .null),
                 ])
             )
         }

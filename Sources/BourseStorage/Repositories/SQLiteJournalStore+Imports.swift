@@ -263,7 +263,7 @@ extension SQLiteJournalStore {
         )
     }
 
-    private static func format(_ id: String) -> ImportFormat {
+    static func format(_ id: String) -> ImportFormat {
         id == ImportFormat.entered.id ? .entered : ExecutionReaders.all.format(id)
     }
 }

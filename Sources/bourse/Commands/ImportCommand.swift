@@ -31,6 +31,17 @@ struct ImportCommand: AsyncParsableCommand {
     @Flag(help: "Preview the import without storing anything.")
     var preview = false
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            What to do with executions that files of other formats probably contain as well: skip them, or import them \
+            too. Without it, a file with such executions ends the command with 2.
+            """,
+            valueName: "skip|import"
+        )
+    )
+    var overlaps: OverlapDecision?
+
     @OptionGroup var data: DataOptions
 
     func run() async throws {
@@ -53,9 +64,16 @@ struct ImportCommand: AsyncParsableCommand {
                             )
                             Console.note("  \(place): \(issue.message)")
                         }
+                        try Self.report(filePreview, decision: overlaps, isPreview: preview)
                         if !preview {
+                            let overlaps = overlaps
                             try await ImportRun.store(file.name, progress) {
-                                try await imports.commit([filePreview], user: user, progress: progress)
+                                try await imports.commit(
+                                    [filePreview],
+                                    overlaps: overlaps,
+                                    user: user,
+                                    progress: progress
+                                )
                             } report: { records in
                                 Console.out("  imported \(records.reduce(0) { $0 + $1.counts.new }) executions")
                             }
@@ -72,8 +90,26 @@ struct ImportCommand: AsyncParsableCommand {
         }
     }
 
+    /// Prints what else is known of a file.
+    ///
+    /// - Throws: A `Failure` with 2 when it has overlaps that nothing was decided about.
+    private static func report(_ preview: ImportPreview, decision: OverlapDecision?, isPreview: Bool) throws {
+        if let reconciliation = preview.reconciliation {
+            for line in ReconciliationReport(reconciliation).lines { Console.out("  " + line) }
+        }
+        guard !preview.overlaps.isEmpty else { return }
+        Console.out("  " + ImportOverlaps.all([preview.overlaps]).sentence)
+        guard !isPreview, decision == nil else { return }
+        throw Failure(
+            .usage,
+            "\(preview.reading.file) was not imported; add --overlaps skip or --overlaps import"
+        )
+    }
+
     static func text(_ counts: ImportCounts) -> String {
         "\(counts.rows) rows: \(counts.new) new, \(counts.duplicates) duplicate, \(counts.refused) refused, "
             + "\(counts.passedOver) ignored"
     }
 }
+
+extension OverlapDecision: ExpressibleByArgument {}

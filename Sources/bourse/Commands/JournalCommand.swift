@@ -12,9 +12,10 @@ struct JournalCommand: AsyncParsableCommand {
         commandName: "journal",
         abstract: "Enter executions, merge and split trades, read broker files, and export executions for bookkeeping.",
         subcommands: [
-            JournalProcessCommand.self, JournalAddCommand.self, JournalEnteredCommand.self, JournalChangeCommand.self,
-            JournalDeleteCommand.self, JournalMergeCommand.self, JournalSplitCommand.self, JournalChangesCommand.self,
-            JournalAccountsCommand.self, JournalExportCommand.self, JournalTemplateCommand.self,
+            JournalProcessCommand.self, JournalReconcileCommand.self, JournalAddCommand.self,
+            JournalEnteredCommand.self, JournalChangeCommand.self, JournalDeleteCommand.self, JournalMergeCommand.self,
+            JournalSplitCommand.self, JournalChangesCommand.self, JournalAccountsCommand.self,
+            JournalExportCommand.self, JournalTemplateCommand.self,
         ]
     )
 }
@@ -144,7 +145,7 @@ struct ReadingOptions: ParsableArguments {
         )
     }
 
-    private static func mappingReader(in file: String) throws -> any ImportReader<BrokerStatement> {
+    static func mappingReader(in file: String) throws -> any ImportReader<BrokerStatement> {
         try ColumnMapping(text: String(decoding: try Files.bytes(file), as: UTF8.self)).reader()
     }
 

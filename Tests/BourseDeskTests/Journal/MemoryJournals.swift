@@ -92,6 +92,36 @@ final class MemoryJournals: JournalStore {
         }
     }
 
+    func hasImports(ofOtherFormatThan format: ImportFormat, user: UserID) async throws -> Bool {
+        liveReadings(of: user).contains { $0.record.format != format }
+    }
+
+    func executions(
+        foreignTo format: ImportFormat,
+        like ledger: ExecutionLedger,
+        user: UserID
+    ) async throws -> ForeignExecutions {
+        let files = liveReadings(of: user).map(\.reading)
+        var own: [ContentHash: Int] = [:]
+        for file in files where file.format == format {
+            let counts = Dictionary(ContentHash.all(of: file.ledger).map { ($0, 1) }, uniquingKeysWith: +)
+            own.merge(counts) { max($0, $1) }
+        }
+        var found = ForeignExecutions()
+        for file in files where file.format != format {
+            for (index, hash) in ContentHash.all(of: file.ledger).enumerated() {
+                if let count = own[hash], count > 0 {
+                    own[hash] = count - 1
+                    continue
+                }
+                found.ledger.append(try file.ledger.execution(at: index))
+                found.hashes.append(hash)
+                found.formats.append(file.format)
+            }
+        }
+        return found
+    }
+
     func commit(
         _ files: [ImportedFile],
         user: UserID,

@@ -8,7 +8,9 @@ extension ImportError: ErrorSamples {
         case nil: .tooLarge(bytes: 200_000_000)
         case .tooLarge: .noLongerStaged
         case .noLongerStaged: .noExecutions(.bourse, refused: 3)
-        case .noExecutions: nil
+        case .noExecutions:
+            .overlaps(OverlapCount(executions: 2, formats: ["thinkorswim account statement"], otherAccounts: ["main"]))
+        case .overlaps: nil
         }
     }
 }

@@ -36,7 +36,21 @@ struct ThinkorswimStatement: ImportReader {
             booking.add(order, sequence: contents.sequence(index), reconciliation.match(ofOrder: index))
         }
         let nearby = TradesNearby(unmatched: reconciliation.unmatchedOrders, refused: contents.refusedTrades)
+        var omitted = contents.omitted
         for (index, trade) in contents.cashTrades.enumerated() {
+            let refusedRows = reading.refusedRows
+            defer {
+                if reading.refusedRows > refusedRows {
+                    omitted.append(
+                        OmittedRow(
+                            row: trade.row,
+                            symbol: trade.symbol.name,
+                            amount: trade.amount.map { $0 - trade.fees },
+                            currency: .usd
+                        )
+                    )
+                }
+            }
             if let warning = trade.feeWarning { reading.warn(row: trade.row, column: trade.feeColumn, warning) }
             if reconciliation.isMatched(trade: index) {
                 reading.ignore("\(trade.section): fills of the Account Trade History, whose fees were added to them")
@@ -57,7 +71,7 @@ struct ThinkorswimStatement: ImportReader {
         reading.content.totals = contents.totals.totals(
             of: account,
             hasFutures: reading.ledger.positions.contains { $0.instrument.type == .future },
-            omitted: contents.omitted
+            omitted: omitted
         )
         reading.sortIssues()
     }

@@ -6,6 +6,8 @@ struct PreviewActionsView: Sendable {
     let commitAction: String?
     /// "Import 1,844 executions".
     let commitLabel: String
+    /// Another button to import, where there is a decision to make.
+    var alternative: (action: String, label: String)?
 }
 
 extension PreviewActionsView {
@@ -16,6 +18,11 @@ extension PreviewActionsView {
         \(commitAction.map { action in
             """
             <form method="post" action="\(action)" data-commit><button class="btn btn-primary" type="submit">\(commitLabel)</button></form>
+            """
+        })
+        \(alternative.map { other in
+            """
+            <form method="post" action="\(other.action)" data-commit><button class="btn" type="submit">\(other.label)</button></form>
             """
         })
         </div>

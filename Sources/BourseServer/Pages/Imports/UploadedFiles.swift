@@ -8,6 +8,18 @@ struct UploadedFiles {
     /// The most files of one upload.
     static let mostFiles = 20
     let files: [StagedFile]
+    private let overlapsText: String
+
+    /// What to do with executions that files of other formats probably contain as well; nil where nothing was decided.
+    var overlaps: OverlapDecision? {
+        get throws {
+            guard !overlapsText.isEmpty else { return nil }
+            guard let decision = OverlapDecision(rawValue: overlapsText) else {
+                throw PageError.badRequest("“overlaps” must be skip or import.")
+            }
+            return decision
+        }
+    }
 
     /// Reads the form; its body has at most the bytes of the largest file and a little for the form around it.
     init(_ request: Request) async throws {
@@ -24,6 +36,7 @@ struct UploadedFiles {
             throw PageError.badRequest("At most \(Self.mostFiles) files can be uploaded at a time.")
         }
         let zone = form["zone"].isEmpty ? "America/New_York" : form["zone"]
+        overlapsText = form["overlaps"]
         files = parts.map { part in
             StagedFile(name: part.name, account: form["account"], zone: zone, bytes: Array(part.bytes))
         }

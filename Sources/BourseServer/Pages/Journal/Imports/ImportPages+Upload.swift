@@ -40,7 +40,8 @@ extension ImportPages: ImportPresenter {
         user: UserID,
         progress: JobProgress
     ) async throws -> ImportJobs.ImportResult {
-        let records = try await desk.imports.commit(uploads, user: user, progress: progress)
+        let decision = answers["overlaps"].flatMap(OverlapDecision.init(rawValue:))
+        let records = try await desk.imports.commit(uploads, overlaps: decision, user: user, progress: progress)
         return ImportJobs.ImportResult("/journal", .imported(count: records.reduce(0) { $0 + $1.counts.new }))
     }
 
@@ -70,19 +71,40 @@ extension ImportPages {
             notices: formatter.notices,
             strip: ImportFormatter(frame: frame).strip(formatter.counts),
             files: formatter.files,
+            reconciliations: formatter.reconciliations,
             additions: formatter.counts.new > 0 ? formatter.additions.html : nil,
             issues: ImportFormatter(frame: frame).issues(
                 previews.flatMap { $0.reading.issues },
                 rows: formatter.counts.rows,
                 file: FileAddress(files.href("/journal/imports/preview/issues"))
             ),
-            actions: PreviewActionsView(
-                cancelAction: files.href("\(Self.uploadPath)/discard"),
-                commitAction: formatter.counts.new > 0 ? files.href("\(Self.uploadPath)/commit") : nil,
-                commitLabel: "Import \(Count.of(formatter.counts.new, "execution"))"
-            )
+            actions: Self.actions(formatter, uploads)
         )
         return pages.page(view.html)
+    }
+
+    /// The buttons of a preview: with overlaps, one skips them and one imports them too.
+    private static func actions(_ formatter: ImportPreviewFormatter, _ uploads: [ImportID]) -> PreviewActionsView {
+        let files = Query.naming(uploads)
+        let (new, overlaps) = (formatter.counts.new, formatter.overlaps.executions)
+        func commit(_ decision: OverlapDecision?) -> String {
+            Query(files.parameters + (decision.map { [("overlaps", $0.rawValue)] } ?? []))
+                .href("\(uploadPath)/commit")
+        }
+        let discard = files.href("\(uploadPath)/discard")
+        guard overlaps > 0 else {
+            return PreviewActionsView(
+                cancelAction: discard,
+                commitAction: new > 0 ? commit(nil) : nil,
+                commitLabel: "Import \(Count.of(new, "execution"))"
+            )
+        }
+        return PreviewActionsView(
+            cancelAction: discard,
+            commitAction: commit(.skip),
+            commitLabel: "Import \(NumberText.count(new - overlaps)), skip \(NumberText.count(overlaps))",
+            alternative: (commit(.import), "Import all \(NumberText.count(new))")
+        )
     }
 
     @Sendable

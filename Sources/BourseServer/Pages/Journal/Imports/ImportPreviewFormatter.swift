@@ -22,8 +22,36 @@ struct ImportPreviewFormatter {
         )
     }
 
+    /// Executions that files of other formats probably contain as well.
+    var overlaps: OverlapCount { ImportOverlaps.all(previews.map(\.overlaps)) }
+
+    /// The totals of each file that states some.
+    var reconciliations: [ReconciliationView] {
+        previews.enumerated().compactMap { index, preview in
+            preview.reconciliation.map { reconciliation in
+                ReconciliationView(
+                    reconciliation,
+                    file: previews.count > 1 ? preview.reading.file : nil,
+                    number: index,
+                    style: frame.settings.numbers
+                )
+            }
+        }
+    }
+
     var notices: [NoticeView] {
         var notices: [NoticeView] = []
+        if overlaps.executions > 0 {
+            notices.append(
+                NoticeView(
+                    tone: "warn",
+                    icon: "warn",
+                    headline: "\(Count.of(overlaps.executions, "execution")) probably imported already",
+                    detail: overlaps.sentence,
+                    link: nil
+                )
+            )
+        }
         if counts.new == 0 {
             notices.append(
                 NoticeView(

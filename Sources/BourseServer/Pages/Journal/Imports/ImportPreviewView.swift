@@ -8,6 +8,8 @@ struct ImportPreviewView: Sendable {
     let strip: TileStripView
     /// The uploaded files.
     let files: [ImportFileView]
+    /// The totals that files state, compared with their rows.
+    let reconciliations: [ReconciliationView]
     /// The first rows to be added.
     let additions: HTML?
     /// Rows that are refused or should be checked.
@@ -33,6 +35,7 @@ extension ImportPreviewView {
             </ul>
             \(actions.html)
             </section>
+            \(reconciliations.map(\.html))
             \(issues.map(\.html))
             \(additions)
             """

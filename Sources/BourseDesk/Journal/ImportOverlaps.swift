@@ -1,0 +1,80 @@
+import BourseCore
+import BourseJournal
+
+/// Executions of a file that files of other formats probably contain as well.
+public struct ImportOverlaps: Hashable, Sendable {
+    /// The executions of the file, by index in its ledger.
+    public let fills: Set<Int>
+    /// The formats that contain them, in order of title.
+    public let formats: [ImportFormat]
+    /// The accounts in which they are already, where these are others than the file's, in order of name.
+    public let otherAccounts: [String]
+
+    /// Makes overlaps.
+    init(fills: Set<Int> = [], formats: [ImportFormat] = [], otherAccounts: [String] = []) {
+        (self.fills, self.formats, self.otherAccounts) = (fills, formats, otherAccounts)
+    }
+
+    /// Whether there are none.
+    public var isEmpty: Bool { fills.isEmpty }
+
+    /// All overlaps of several files.
+    public static func all(_ overlaps: some Sequence<ImportOverlaps>) -> OverlapCount {
+        OverlapCount(
+            executions: overlaps.reduce(0) { $0 + $1.fills.count },
+            formats: Set(overlaps.flatMap { $0.formats.map(\.title) }).sorted(),
+            otherAccounts: Set(overlaps.flatMap(\.otherAccounts)).sorted()
+        )
+    }
+}
+
+/// How many executions of an import overlap with what is imported already.
+public struct OverlapCount: Hashable, Sendable {
+    /// The executions.
+    public let executions: Int
+    /// The titles of the formats that contain them, in order.
+    public let formats: [String]
+    /// The accounts in which they are already, where these are others, in order.
+    public let otherAccounts: [String]
+
+    /// Makes a count.
+    public init(executions: Int, formats: [String], otherAccounts: [String]) {
+        (self.executions, self.formats, self.otherAccounts) = (executions, formats, otherAccounts)
+    }
+
+    /// "212 executions are probably in the journal already, …".
+    public var sentence: String {
+        let count = executions == 1 ? "1 execution is" : "\(executions) executions are"
+        let from = formats.map { "“\($0)”" }.joined(separator: ", ")
+        var sentence = "\(count) probably in the journal already, from \(from). They differ in time, fees or parts."
+        if !otherAccounts.isEmpty {
+            let accounts = otherAccounts.map { "“\($0)”" }.joined(separator: ", ")
+            sentence += " There they are in the account \(accounts): skip them only if it is the same account."
+        }
+        return sentence
+    }
+}
+
+/// What to do with executions that files of other formats probably contain as well.
+public enum OverlapDecision: String, CaseIterable, Hashable, Sendable {
+    /// Import the others only.
+    case skip
+    /// Import them too.
+    case `import`
+}
+
+/// Stored executions that only files of other formats than one contain.
+public struct ForeignExecutions: Sendable {
+    /// The executions.
+    public var ledger: ExecutionLedger
+    /// The hash of each.
+    public var hashes: [ContentHash]
+    /// A format that contains each.
+    public var formats: [ImportFormat]
+
+    /// Makes executions; all three are parallel.
+    public init(ledger: ExecutionLedger = ExecutionLedger(), hashes: [ContentHash] = [], formats: [ImportFormat] = []) {
+        precondition(ledger.count == hashes.count && hashes.count == formats.count, "each execution has its format")
+        (self.ledger, self.hashes, self.formats) = (ledger, hashes, formats)
+    }
+}
