@@ -1,4 +1,5 @@
 import BourseCore
+import BourseJournal
 import BoursePortfolio
 import BourseValues
 
@@ -12,7 +13,7 @@ extension PortfolioService {
         progress: JobProgress = JobProgress()
     ) async throws -> TransactionPreview {
         let reading = try await read(file, progress)
-        let preview = try await preview(reading.content, named: file.name, user: user)
+        let preview = try await preview(reading.content.file, named: file.name, user: user)
         let id = try await staging.stage(file, as: .transactions, user: user)
         await readings.store(reading, of: id, user: user)
         return preview.named(id)
@@ -21,7 +22,12 @@ extension PortfolioService {
     /// Previews a staged file again.
     public func preview(_ id: ImportID, user: UserID) async throws -> TransactionPreview {
         let reading = try await waiting(id, user: user, JobProgress())
-        return try await preview(reading.content, named: reading.name, user: user).named(id)
+        return try await preview(reading.content.file, named: reading.name, user: user).named(id)
+    }
+
+    /// The totals that a staged file states, compared with its rows; nil where it states none.
+    public func reconciliation(of id: ImportID, user: UserID) async throws -> Reconciliation? {
+        try await waiting(id, user: user, JobProgress()).content.reconciliation
     }
 
     /// Previews a file without staging it.
@@ -33,7 +39,7 @@ extension PortfolioService {
         user: UserID,
         progress: JobProgress = JobProgress()
     ) async throws -> TransactionPreview {
-        try await preview(try await read(file, progress).content, named: file.name, user: user)
+        try await preview(try await read(file, progress).content.file, named: file.name, user: user)
     }
 
     private func preview(_ file: TransactionFile, named name: String, user: UserID) async throws -> TransactionPreview {
@@ -54,7 +60,7 @@ extension PortfolioService {
         // It is read and discarded in its turn, so that a second press of the button finds none.
         try await inTurn(of: user) {
             let reading = try await self.waiting(id, user: user, progress)
-            let added = try await self.add(reading.content, named: reading.name, id: id, user: user, progress)
+            let added = try await self.add(reading.content.file, named: reading.name, id: id, user: user, progress)
             try await self.discard(id, user: user)
             return added
         }
@@ -66,7 +72,7 @@ extension PortfolioService {
     /// - Returns: What was added, with the file's identifier.
     public func commit(_ file: StagedFile, user: UserID) async throws -> TransactionPreview {
         let progress = JobProgress()
-        return try await commit(try await read(file, progress).content, named: file.name, user: user, progress)
+        return try await commit(try await read(file, progress).content.file, named: file.name, user: user, progress)
     }
 
     /// Imports a previewed file that is not staged, without reading it again; it is compared again.
@@ -158,7 +164,7 @@ extension PortfolioService {
         _ id: ImportID,
         user: UserID,
         _ progress: JobProgress
-    ) async throws -> FileReading<TransactionFile> {
+    ) async throws -> FileReading<ReadTransactions> {
         try await readings.reading(of: id, user: user) {
             guard let file = try await self.staging.staged(id, as: .transactions, user: user) else {
                 throw PortfolioError.noLongerStaged
@@ -170,7 +176,7 @@ extension PortfolioService {
     private nonisolated func read(
         _ file: StagedFile,
         _ job: JobProgress
-    ) async throws -> FileReading<TransactionFile> {
+    ) async throws -> FileReading<ReadTransactions> {
         let progress = job.beginReading()
         let reader = fileReader
         return try await workbench.run(progress) {

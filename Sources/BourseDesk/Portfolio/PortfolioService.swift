@@ -42,7 +42,7 @@ public actor PortfolioService {
     let fileReader: PortfolioFileReader
     let workbench = Workbench()
     /// The contents of staged transaction files.
-    let readings: ReadingCache<NoAnswers, TransactionFile>
+    let readings: ReadingCache<NoAnswers, ReadTransactions>
     private let journal: JournalService
     private let holdings: HoldingsService
     let prices: PortfolioPrices

@@ -3,6 +3,14 @@ import BourseJournal
 import BoursePortfolio
 import BourseValues
 
+/// What was read from a transaction file, with what follows from it alone.
+struct ReadTransactions: Sendable {
+    /// The transactions.
+    let file: TransactionFile
+    /// The totals that the file states, compared with its rows; nil where it states none.
+    var reconciliation: Reconciliation?
+}
+
 /// Reads the files that transactions are imported from: Bourse's own, those of brokers, and tables with the same columns.
 struct PortfolioFileReader: Sendable {
     /// The formats of broker files.
@@ -14,10 +22,12 @@ struct PortfolioFileReader: Sendable {
     ///
     /// - Throws: ``PortfolioError``, `StatementError`, ``WorkbookError``, ``AccountError`` or `CancellationError`.
     /// - Complexity: O(bytes + rows · log rows).
-    func read(_ file: StagedFile, _ progress: ImportProgress) throws -> TransactionFile {
+    func read(_ file: StagedFile, _ progress: ImportProgress) throws -> ReadTransactions {
         guard file.bytes.count <= TransactionFile.largest else { throw PortfolioError.file(.tooLarge) }
         guard let zone = ZoneRules(identifier: file.zone) else { throw AccountError.unknownZone(file.zone) }
-        if let own = try ownText(of: file.bytes, progress) { return try transactions(of: own, in: file, progress) }
+        if let own = try ownText(of: file.bytes, progress) {
+            return ReadTransactions(file: try transactions(of: own, in: file, progress))
+        }
         let reader = StatementReader(
             readers,
             zone: zone,
@@ -26,13 +36,17 @@ struct PortfolioFileReader: Sendable {
             workbooks: workbooks
         )
         do {
-            return BrokerTransactions.file(try reader.read(file.bytes, name: file.name, progress: progress))
+            let reading = try reader.read(file.bytes, name: file.name, progress: progress)
+            return ReadTransactions(
+                file: BrokerTransactions.file(reading),
+                reconciliation: try reader.reconciliation(of: reading, file.bytes)
+            )
         } catch StatementError.unrecognized(let unrecognized) {
             // It may name its columns as we do.
             guard BinaryKind(file.bytes) == nil, unrecognized.broker == nil else {
                 throw StatementError.unrecognized(unrecognized)
             }
-            return try transactions(of: file.bytes, in: file, progress)
+            return ReadTransactions(file: try transactions(of: file.bytes, in: file, progress))
         }
     }
 

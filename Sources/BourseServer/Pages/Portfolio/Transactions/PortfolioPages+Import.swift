@@ -122,6 +122,7 @@ extension PortfolioPages {
     private func previewImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let id = try context.importID
         let preview = try await desk.portfolio.preview(id, user: context.user.id)
+        let reconciliation = try await desk.portfolio.reconciliation(of: id, user: context.user.id)
         let uncounted = try await desk.portfolio.uncounted(in: preview, of: context.user)
         let frame = PageFrame(pages: pages, request: request, context: context)
         let refused = preview.file.refusedRows
@@ -139,6 +140,9 @@ extension PortfolioPages {
                     commitAction: count > 0 ? "\(Self.uploadPath)/\(id)/commit" : nil,
                     commitLabel: "Import \(Count.of(count, "transaction"))"
                 ),
+                reconciliation: reconciliation.map {
+                    ReconciliationView($0, file: nil, number: 0, style: frame.settings.numbers)
+                },
                 refused: Self.refused(preview),
                 uncounted: Self.uncounted(uncounted),
                 additions: Self.additions(preview, style: frame.settings.numbers)

@@ -22,6 +22,8 @@ struct TransactionPreviewView: Sendable {
     let notes: [String]
     /// The buttons to import or discard it.
     let actions: PreviewActionsView
+    /// The totals that the file states, compared with its rows.
+    let reconciliation: ReconciliationView?
     /// The rows that are refused, and why.
     let refused: HTML?
     /// The new rows that would not be counted, and why.
@@ -41,6 +43,7 @@ extension TransactionImportView {
                 <div class="panel-body">\(preview.notes.map { "<p class=\"t2\">\($0)</p>" })</div>
                 \(preview.actions.html)
                 </section>
+                \(preview.reconciliation.map(\.html))
                 \(preview.refused)
                 \(preview.uncounted)
                 \(preview.additions)
