@@ -7,9 +7,10 @@ public enum ExecutionReaders {
         [NativeStatement(), ThinkorswimStatement(), InteractiveBrokersStatement(), FlexQueryDocument()]
             + [
                 OFXStatement(), QIFStatement(), MetaTraderReport(), StockhoursDocument(), GhostfolioExport(),
-                PerformanceFile(),
+                PerformanceFile(), SchwabDocument.transactions, SchwabDocument.awards,
             ]
-            + Dialects.all.map(DialectReader.init) + CoinLedgers.all.map(CoinLedgerReader.init)
+            + [Dialect.dasTrader, .sterling].map(SingleDayFile.init) + Dialects.all.map(DialectReader.init)
+            + CoinLedgers.all.map(CoinLedgerReader.init)
             + [PlainTextReader()]
     )
 

@@ -199,7 +199,8 @@ struct BrokerTransactions {
             guard activity.quantity != .zero else { return isPaid ? .withdrawal(amount) : .deposit(amount) }
             return symbol(of: activity).map {
                 activity.quantity > .zero
-                    ? .transferIn($0, activity.quantity) : .transferOut($0, .zero - activity.quantity)
+                    ? .transferIn($0, activity.quantity, cost: activity.cost)
+                    : .transferOut($0, .zero - activity.quantity)
             }
         }
     }

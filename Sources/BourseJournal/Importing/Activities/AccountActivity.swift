@@ -26,6 +26,8 @@ public struct AccountActivity: Hashable, Sendable {
     public var taxes: Money
     /// What the file calls it.
     public var note: String
+    /// What securities that came in cost, in the currency of the amount; nil where the file does not say.
+    public var cost: Money?
 
     /// Makes an activity.
     public init(
@@ -40,7 +42,8 @@ public struct AccountActivity: Hashable, Sendable {
         currency: Currency,
         fees: Money = .zero,
         taxes: Money = .zero,
-        note: String = ""
+        note: String = "",
+        cost: Money? = nil
     ) {
         self.kind = kind
         self.row = row
@@ -54,6 +57,7 @@ public struct AccountActivity: Hashable, Sendable {
         self.fees = fees
         self.taxes = taxes
         self.note = note
+        self.cost = cost
     }
 }
 

@@ -4,6 +4,7 @@ extension DialectParser {
     /// Reads a row of income, a charge, or money or securities that came or went.
     func activity(_ kind: ActivityKind, of row: DialectRow, _ time: DialectTime) throws(RowRefusal) -> RowOutcome {
         let currency = try amountCurrency(of: row)
+        try checkSigns(of: row, price: nil, account: currency)
         if kind.isSplit { return .activity(try split(kind, of: row, time, currency)) }
         let quantity = try movedQuantity(of: row, kind)
         // What stands beside securities that came or went is their value: no money moved.

@@ -58,7 +58,9 @@ extension DialectParser {
         let effective = effective(time, effect, traded.instrument)
         let instant = effective.timestamp(in: zone)
         try RowRefusal.check(quantity: quantity, price: price, multiplier: multiplier, time: instant)
-        var exchange = DialectExchange(row, dialect, price: money, account: accountCurrency(of: row, money))
+        let settled = accountCurrency(of: row, money)
+        try checkSigns(of: row, price: money, account: settled)
+        var exchange = DialectExchange(row, dialect, price: money, account: settled)
         if money.isHundredth, let amount = row.parsed(.amount)?.money {
             let value = Money(price: price, quantity: quantity, multiplier: multiplier)
             exchange.fit(amount, code: row.code(besides: .amount), to: value)

@@ -18,6 +18,7 @@ enum Dialects {
         .zerodha,
         .coinbase,
         .coinbaseFills,
+        .coinbaseLegacy,
         .binance,
         .binanceFutures,
         .kraken,
@@ -86,5 +87,7 @@ enum Dialects {
         .lightspeed,
         .rithmic,
         .tradeStation,
+        .bitmexWallet,
+        .revolutCrypto,
     ]
 }

@@ -10,6 +10,7 @@ struct DialectSampleTests {
         ("schwab_cgc.csv", "schwab", 10, 0), ("schwab_export_ghostfolio_2023.csv", "schwab", 36, 0),
         ("schwab/transactions_options_2026.csv", "schwab", 380, 2), ("schwab/intelligent_2020.csv", "schwab", 9, 0),
         ("schwab/cgc_2023.csv", "schwab", 6, 0), ("schwab/made_up_occ_symbols.csv", "schwab", 5, 0),
+        ("schwab/equity_award_v2.json", "schwab-awards", 1, 0),
         ("robinhood_activity_rows.csv", "robinhood", 5, 0), ("fidelity_all_accounts_2025-12.csv", "fidelity", 4, 0),
         ("fidelity_brokerage_2023.csv", "fidelity", 3, 0), ("fidelity_option_rows.csv", "fidelity", 2, 0),
         ("fidelity/accounts_history_2025.csv", "fidelity", 6, 0),

@@ -12,7 +12,8 @@ struct EuropeanSampleTests {
         ("trading212/cgc_2020.csv", "trading212", 5, 0), ("trading212/cgc_2024.csv", "trading212", 2, 0),
         ("trading212/e2g.csv", "trading212", 4, 0), ("degiro/made_up_transactions_en.csv", "degiro", 2, 0),
         ("freetrade/e2g.csv", "freetrade", 4, 0), ("scalable/transactions.csv", "scalable", 3, 0),
-        ("revolut/invest.csv", "revolut", 4, 0), ("swissquote/transactions.csv", "swissquote", 10, 0),
+        ("revolut/invest.csv", "revolut", 4, 0), ("revolut/crypto.csv", "revolut-crypto", 7, 0),
+        ("swissquote/transactions.csv", "swissquote", 10, 0),
         ("avanza/transactions_se.csv", "avanza", 4, 0), ("questrade/made_up_activities.csv", "questrade", 5, 1),
         ("wealthsimple/made_up_activities.csv", "wealthsimple", 2, 0), ("saxo/transactions.csv", "saxo", 11, 1),
         ("moomoo/made_up_fills.csv", "moomoo", 5, 0), ("moomoo/made_up_orders.csv", "moomoo", 2, 0),
@@ -87,8 +88,7 @@ struct EuropeanSampleTests {
         #expect(total.rounded(places: 2).description == sum)
     }
 
-    @Test(arguments: ["investimental/orders.csv", "revolut/crypto.csv"])
-
+    @Test(arguments: ["investimental/orders.csv"])
     func exportWithoutTradesThatCanBeRead_staysUnread(name: String) {
         #expect(throws: StatementError.self) { try BrokerFiles.sample(name) }
     }
