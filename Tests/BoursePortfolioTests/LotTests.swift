@@ -121,6 +121,44 @@ struct LotTests {
         #expect(portfolio.holdings.first?.cost == (try Money("400")))
     }
 
+    /// Without short selling, the sale that opens a short option is not counted; nor is what closes it.
+    @Test
+    func optionBoughtBack_whoseSaleIsNotCounted_opensNothing() throws {
+        let option = try MadeUp.symbol("ACME260116C00100000")
+        let rows = [
+            try MadeUp.transaction(1, day, MadeUp.sell(option, "2", "3")),
+            try MadeUp.transaction(2, day.adding(days: 1), MadeUp.buy(option, "1", "1")),
+            try MadeUp.transaction(3, day.adding(days: 2), MadeUp.buy(option, "1", "0")),
+            try MadeUp.transaction(4, day.adding(days: 3), MadeUp.buy(option, "5", "2")),
+        ]
+        func portfolio(_ accounts: [PortfolioAccount]) -> Portfolio {
+            MadeUp.portfolio(rows, accounts: accounts, asOf: day.adding(days: 3))
+        }
+        let refused = portfolio([])
+        #expect(
+            refused.problems.map(\.reason) == [
+                .notHeld(option, held: .zero, wanted: Quantity(2)), .closesUncounted(option, sold: Quantity(2)),
+                .closesUncounted(option, sold: Quantity(1)),
+            ]
+        )
+        #expect(refused.problems[1].message.contains("Set “Short selling” of the account to “Allowed”"))
+        #expect(refused.holdings.map(\.quantity) == [Quantity(5)])
+        let allowed = portfolio([PortfolioAccount(name: "Broker", allowsShort: true)])
+        #expect(allowed.problems.isEmpty && allowed.holdings.map(\.quantity) == [Quantity(5)])
+        #expect(allowed.realizedTotal().total == (try Money("500")))
+    }
+
+    /// Of shares, a purchase is more likely missing: what is bought later is held.
+    @Test
+    func sharesBoughtAfterASaleThatIsNotCounted_areHeld() throws {
+        let rows = [
+            try MadeUp.transaction(1, day, MadeUp.sell(stock, "2", "3")),
+            try MadeUp.transaction(2, day.adding(days: 1), MadeUp.buy(stock, "1", "1")),
+        ]
+        let portfolio = MadeUp.portfolio(rows, asOf: day.adding(days: 1))
+        #expect(portfolio.problems.count == 1 && portfolio.holdings.map(\.quantity) == [Quantity(1)])
+    }
+
     /// What somebody chooses about the cash of an account says nothing about selling short in it.
     @Test
     func choiceThatSaysNothing_leavesWhatWasToldOfTheAccount() throws {

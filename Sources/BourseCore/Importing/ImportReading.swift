@@ -13,8 +13,9 @@ public struct ImportReading<Content: Sendable>: Sendable {
     /// Rows that have nothing to import, by why.
     public private(set) var ignored: [IgnoredRows] = []
     /// Rows with content below the headers: those that were read, refused and ignored.
+    ///
+    /// A row that has several things to import counts as many rows, so that the counts add up.
     public var rows = 0
-    private var lastRefusedRow: Int?
 
     /// The most issues stored, so that a file of nothing but damage takes no memory to speak of.
     public static var mostIssues: Int { 10_000 }
@@ -26,10 +27,9 @@ public struct ImportReading<Content: Sendable>: Sendable {
         self.content = content
     }
 
-    /// Refuses a row; several refusals of one row, one after another, count it once.
+    /// Refuses a row; of a row that counts as several, one of these.
     public mutating func refuse(row: Int, column: String?, _ message: String) {
-        if row != lastRefusedRow { refusedRows += 1 }
-        lastRefusedRow = row
+        refusedRows += 1
         add(ImportIssue(file: file, row: row, column: column, severity: .error, message: message))
     }
 

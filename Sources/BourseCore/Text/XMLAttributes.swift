@@ -32,6 +32,21 @@ public struct XMLAttributes: Sendable {
         }
     }
 
+    /// The first name that two of them have with different values; nil for none.
+    ///
+    /// - Complexity: O(attributes²), of numbers alone where no names have one length.
+    public var contradiction: String? {
+        for (index, attribute) in attributes.enumerated() {
+            for other in attributes[..<index] where other.name.count == attribute.name.count {
+                guard bytes[other.name].elementsEqual(bytes[attribute.name]), text(other) != text(attribute) else {
+                    continue
+                }
+                return String(decoding: bytes[attribute.name], as: UTF8.self)
+            }
+        }
+        return nil
+    }
+
     /// All of them by name.
     public var values: [String: String] {
         Dictionary(attributes.map { (String(decoding: bytes[$0.name], as: UTF8.self), text($0)) }) { _, last in last }

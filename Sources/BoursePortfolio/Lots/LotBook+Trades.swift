@@ -2,8 +2,8 @@ import BourseCore
 
 extension LotBook {
     mutating func buy(_ index: Int, row: LedgerRow, context: LotContext) -> TransactionProblem.Reason? {
-        if let reason = tooLarge(row, context) { return reason }
         let position = Int(row.position)
+        if let reason = closesUncounted(row, context) ?? tooLarge(row, context) { return reason }
         var (own, base) = worth(row.amount + row.fee + row.tax, row: row, context: context)
         var left = row.quantity
         let held = pools[position].quantity
@@ -27,7 +27,14 @@ extension LotBook {
         let position = Int(row.position)
         let held = pools[position].quantity
         let isShort = context.allowsShort[Int(row.account)]
-        guard isShort || held >= row.quantity else { return notHeld(row, held: held, context: context) }
+        guard isShort || held >= row.quantity else {
+            if context.assets[Int(row.asset)].option != nil {
+                // Far above what anybody sells, and far below what overflows.
+                let short = Int128(uncountedShort[position]) + Int128(row.quantity)
+                uncountedShort[position] = Int64(clamping: min(short, Self.mostUnits))
+            }
+            return notHeld(row, held: held, context: context)
+        }
         guard Int128(held) - Int128(row.quantity) >= -Self.mostUnits else {
             return .holdingTooLarge(context.assets[Int(row.asset)].symbol)
         }
@@ -47,6 +54,18 @@ extension LotBook {
         wasHeld[Int(row.asset)] = true
         book(.trade, row, money: net)
         return nil
+    }
+
+    /// Why a purchase of an option is not counted that closes a short position whose opening is not.
+    private mutating func closesUncounted(_ row: LedgerRow, _ context: LotContext) -> TransactionProblem.Reason? {
+        let position = Int(row.position)
+        let short = uncountedShort[position]
+        guard short > 0 else { return nil }
+        uncountedShort[position] = max(0, short - row.quantity)
+        return .closesUncounted(
+            context.assets[Int(row.asset)].symbol,
+            sold: Quantity(units: Int128(short))
+        )
     }
 
     func notHeld(_ row: LedgerRow, held: Int64, context: LotContext) -> TransactionProblem.Reason {

@@ -53,6 +53,8 @@ public struct TransactionProblem: Error, Hashable, Sendable {
         case toItself
         /// More would go than is held.
         case notHeld(Symbol, held: Quantity, wanted: Quantity)
+        /// An option is bought back whose sale is not counted, because the account does not allow short selling.
+        case closesUncounted(Symbol, sold: Quantity)
         /// A named lot is not there, or has less left.
         case lot(TransactionID, left: Quantity)
         /// The named lots are more than what goes.
@@ -92,6 +94,9 @@ public struct TransactionProblem: Error, Hashable, Sendable {
             case .toItself: "Source and target must differ."
             case .notHeld(let symbol, let held, let wanted):
                 "\(wanted) \(symbol.text) would leave the account, but \(held < .zero ? .zero : held) are held."
+            case .closesUncounted(let symbol, let sold):
+                "The earlier sale of \(sold) \(symbol.text) is not counted, so this purchase would open a position instead of "
+                    + "closing one."
             case .lot(let id, let left): "The lot of transaction \(id) has \(left) left."
             case .lotsAboveQuantity: "The chosen lots must not exceed the quantity."
             case .dividendBeforePurchase(let symbol): "No \(symbol.text) was held by that day."
@@ -114,6 +119,8 @@ public struct TransactionProblem: Error, Hashable, Sendable {
             case .afterLastDay: "It counts from its day on."
             case .toItself: "Choose another account or company."
             case .notHeld: "Add the missing purchase or transfer, or allow short selling in the account."
+            case .closesUncounted:
+                "Set “Short selling” of the account to “Allowed” in the portfolio's settings, or add the missing purchase."
             case .lot, .lotsAboveQuantity: "Choose the lots again."
             case .dividendBeforePurchase: "Check the day, or add the missing purchase."
             case .noRate: "Enter a rate for that day, or load the exchange rate history."

@@ -7,13 +7,13 @@ struct ImportReadingTests {
         ImportReading(file: "a.csv", format: ImportFormat(id: "a", title: "A"), content: [])
     }
 
-    @Test func row_refusedForSeveralReasons_countsOnce() {
+    @Test func refusal_countsARow_andTwoOfOneRowCountTwo() {
         var reading = empty
         for (row, column) in [(2, "day"), (2, "price"), (3, "day")] {
             reading.refuse(row: row, column: column, "wrong")
         }
         reading.warn(row: nil, column: nil, "look")
-        #expect(reading.refusedRows == 2)
+        #expect(reading.refusedRows == 3)
         #expect(reading.issues.map(\.row) == [2, 2, 3, nil])
         #expect(reading.issues.map(\.severity) == [.error, .error, .error, .warning])
         #expect(reading.issues.allSatisfy { $0.file == "a.csv" })

@@ -4,6 +4,7 @@ import BourseJournal
 import BoursePortfolio
 import BourseTestSupport
 import BourseValues
+import Foundation
 import Testing
 
 @testable import BourseDesk
@@ -141,6 +142,95 @@ import Testing
         #expect(file.issues.map(\.row) == [3])
     }
 
+    /// A closed trade of a contract for difference is its profit and its cost; one of shares is a purchase and a sale.
+    @Test func contractsForDifference_areNoHoldings() throws {
+        let text = #"""
+            Position ID,Action,Amount,Units,Open Date,Close Date,Leverage,Spread,Profit,Open Rate,Close Rate,Take profit rate,Stop lose rate,Rollover Fees and Dividends,Copied From,Type,ISIN,Notes
+            1,Buy Acme PLC,100.00,4,04/11/2025 13:31:25,19/12/2025 15:49:30,1,0.00,10.50,1,1,0,0,0.00,,Stocks,GB0000000001,
+            2,Sell Widget Motors,50.00,2,09/12/2025 14:31:31,20/12/2025 14:46:22,5,0.00,(12.00),1,1,0,0,(0.75),,CFD,,
+            3,Buy Widget Motors,50.00,2,09/12/2025 14:31:31,21/12/2025 14:46:22,5,0.00,30.00,1,1,0,0,0.00,,CFD,,
+
+            """#
+        let file = BrokerTransactions.file(
+            try StatementReader(keepsActivities: true).read(Array(text.utf8), name: "etoro.csv")
+        )
+        let acme = try #require(Symbol("GB0000000001"))
+        #expect(
+            file.rows.map(\.transaction.kind) == [
+                .buy(acme, try Quantity("4"), for: .total(try Money("100"))),
+                .sell(acme, try Quantity("4"), for: .total(try Money("110.5"))),
+                .charge(try Money("12")), .charge(try Money("0.75")), .interest(try Money("30")),
+            ]
+        )
+        #expect(file.rows.map(\.transaction.day.description).suffix(3) == ["2025-12-20", "2025-12-20", "2025-12-21"])
+        #expect(file.rows.last?.transaction.note == "Profit of #WIDGET-MOTORS")
+        #expect(file.issues == [] && file.accountedRows == file.sourceRows)
+    }
+
+    @Test func bothSidesOfAnExchange_areMoneyThatWentAndCame() throws {
+        let text = """
+            Type,Datetime,Account,Amount,Value,Rate,Fee,Sub Type
+            Market,"Jan. 28, 2026, 12:31 AM",Main,100.00 EUR,108.00 USD,1.08 USD,0.50 USD,Buy
+
+            """
+        let file = BrokerTransactions.file(
+            try StatementReader(keepsActivities: true).read(Array(text.utf8), name: "bitstamp.csv")
+        )
+        #expect(file.rows.map(\.transaction.kind) == [.deposit(try Money("100")), .withdrawal(try Money("108.5"))])
+        #expect(file.rows.map(\.transaction.currency.code) == ["EUR", "USD"])
+        #expect(file.accountedRows == file.sourceRows)
+    }
+
+    /// Whatever the rows are, each is a transaction, refused or ignored, and the counts add up.
+    @Test(arguments: Seeds.first(60))
+    func counts_ofAnyRows_addUp(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let symbols = [
+            ("ACME", "stock"), ("ESH4", "future"), ("USDT", "crypto"), ("ETH", "crypto"), ("BTC", "crypto"),
+        ]
+        var text = "time,account,symbol,type,side,quantity,price,fees,rebate,currency,multiplier,effect\n"
+        for row in 0..<Int.random(in: 1...40, using: &generator) {
+            guard let (symbol, type) = symbols.randomElement(using: &generator) else { continue }
+            let side = Bool.random(using: &generator) ? "buy" : "sell"
+            let quantity = ["1", "0.5", "0", "9000000000", "x"].randomElement(using: &generator) ?? "1"
+            let price = ["1.25", "0", "90000000000", "-1"].randomElement(using: &generator) ?? "1"
+            let rebate = ["", "1.5", "900000000000000"].randomElement(using: &generator) ?? ""
+            let currency = ["USD", "BTC", "EUR", "USDT"].randomElement(using: &generator) ?? "USD"
+            text += "2024-03-04T15:\(10 + row):00Z,main,\(symbol),\(type),\(side),\(quantity),\(price),,\(rebate),"
+            text += "\(currency),1,\n"
+        }
+        let reading = try StatementReader(keepsActivities: true).read(Array(text.utf8), name: "f")
+        let file = BrokerTransactions.file(reading)
+        #expect(file.accountedRows == file.sourceRows, "\(text)")
+        #expect(reading.ledger.count + reading.refusedRows == reading.rows)
+    }
+
+    @Test(.enabled(if: ReferenceFolder.sample("brokers") != nil, "the real broker files are not at hand"))
+    func counts_ofEverySample_addUp() throws {
+        let folder = try #require(ReferenceFolder.sample("brokers"))
+        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        var read = 0
+        for case let url as URL in files where !url.hasDirectoryPath {
+            let bytes = [UInt8](try Data(contentsOf: url))
+            func reading(keepsActivities: Bool) throws -> StatementReading? {
+                do {
+                    let reader = StatementReader(keepsActivities: keepsActivities)
+                    return try reader.read(bytes, name: url.lastPathComponent)
+                } catch is StatementError {
+                    return nil
+                }
+            }
+            guard let executions = try reading(keepsActivities: false), let all = try reading(keepsActivities: true)
+            else { continue }
+            read += 1
+            let counts = ImportCounts(executions, new: 0)
+            #expect(counts.duplicates + counts.refused + counts.passedOver == counts.rows, "\(url.lastPathComponent)")
+            let file = BrokerTransactions.file(all)
+            #expect(file.accountedRows == file.sourceRows, "\(url.lastPathComponent)")
+        }
+        #expect(read > 100)
+    }
+
     @Test func brokerFile_isImportedOnce() async throws {
         let rig = try PortfolioRig()
         let bytes = Self.schwab([
@@ -171,4 +261,9 @@ import Testing
         #expect(foreign.file.format == TransactionFile.ownFormat && foreign.new.count == 1)
         await #expect(throws: PortfolioError.file(.header(missing: [.day, .type]))) { try await preview("a,b\n1,2\n") }
     }
+}
+
+extension TransactionFile {
+    /// Rows that are a transaction, refused or ignored.
+    fileprivate var accountedRows: Int { rows.count + refusedRows + ignored.reduce(0) { $0 + $1.rows } }
 }

@@ -200,6 +200,42 @@ struct FlexQueryDocumentTests {
         #expect(dollars.description == "1009.12")
     }
 
+    @Test func pence_arePounds_inTradesAndPayments() throws {
+        let cash = #"currency="GBX" assetCategory="STK" symbol="ACME" dateTime="20260302""#
+        let reading = try read(
+            document(
+                """
+                <Trades>
+                <Trade accountId="U1" \(cash) buySell="BUY" quantity="10" tradePrice="630.5" proceeds="-6305"
+                 ibCommission="-3" ibCommissionCurrency="GBP" levelOfDetail="EXECUTION" />
+                </Trades>
+                <CashTransactions>
+                <CashTransaction \(cash) type="Dividends" amount="1250" levelOfDetail="DETAIL" />
+                </CashTransactions>
+                """
+            )
+        )
+        #expect(try reading.lines == ["buy 10 ACME stock x1 @6.305 fees 3"])
+        #expect(try reading.executions.map(\.currency) == [.gbp])
+        #expect(reading.activityLines == ["2026-03-02 dividend ACME 12.5 GBP"])
+    }
+
+    @Test func attributeTwiceWithTwoValues_refusesItsRow() throws {
+        let cash = #"assetCategory="STK" symbol="ACME" dateTime="20260302" type="Dividends" levelOfDetail="DETAIL""#
+        let reading = try read(
+            document(
+                """
+                <CashTransactions>
+                <CashTransaction \(cash) currency="USD" amount="10" amount="20" />
+                <CashTransaction \(cash) currency="USD" amount="10" amount="10" />
+                </CashTransactions>
+                """
+            )
+        )
+        #expect(reading.errors.map(\.column) == ["amount"])
+        #expect(reading.activityLines == ["2026-03-02 dividend ACME 10 USD"])
+    }
+
     @Test func journal_ignoresPayments_andWarnsThatThereAreNoExecutions() throws {
         let reading = try read(document(Self.payments), keepsActivities: false)
         #expect(

@@ -7,7 +7,7 @@ import BourseValues
 ///
 /// The total that a file states is stored; where it states none, the price. Money goes in or out by the sign of its amount:
 /// a rebate of a fee is interest; interest that was paid, a tax in a row of its own and a dividend that was taken back are
-/// fees.
+/// fees. Of a closed trade in one row whose contract is no holding, the profit is interest and the loss a fee.
 struct BrokerTransactions {
     private var reading: StatementReading
     private var rows: [TransactionFile.TransactionRow] = []
@@ -31,25 +31,39 @@ struct BrokerTransactions {
     private var file: TransactionFile {
         var reading = reading
         reading.sortIssues()
+        // Both sides of a closed trade have the same reason.
+        var stated: Set<ImportIssue> = []
         let order = rows.indices.sorted { (rows[$0].transaction.day, $0) < (rows[$1].transaction.day, $1) }
         return TransactionFile(
             format: reading.format,
             rows: order.map { rows[$0] },
-            issues: reading.issues,
+            issues: reading.issues.filter { stated.insert($0).inserted },
             refusedRows: reading.refusedRows,
             ignored: reading.ignored,
             sourceRows: reading.rows
         )
     }
 
-    private mutating func add(_ transaction: Transaction, price: Price? = nil) {
-        let row = Int(transaction.id.number)
-        if let reason = transaction.problem(multiplier: transaction.kind.symbol?.usualMultiplier ?? .one) {
+    /// Adds the transactions of an execution or an activity, all of them or none; every further one counts as a row.
+    ///
+    /// - Parameter count: How many rows of the reading they come from.
+    private mutating func add(_ transactions: [Transaction], row: Int, count: Int = 1, price: Price? = nil) {
+        for transaction in transactions {
+            let multiplier = transaction.kind.symbol?.usualMultiplier ?? .one
+            guard let reason = transaction.problem(multiplier: multiplier) else { continue }
             reading.refuse(row: row, column: nil, "\(reason.sentence) \(reason.advice)")
-        } else {
+            if count > 1 { reading.ignore(Self.otherSides, rows: count - 1) }
+            return
+        }
+        reading.rows += max(0, transactions.count - count)
+        if transactions.count < count { reading.ignore(Self.otherSides, rows: count - transactions.count) }
+        for (index, transaction) in transactions.enumerated() {
+            let price = index == 0 ? price : nil
             rows.append(TransactionFile.TransactionRow(row: row, transaction: transaction, price: price))
         }
     }
+
+    private static let otherSides = "other sides of closed trades"
 
     // MARK: - Executions
 
@@ -57,6 +71,8 @@ struct BrokerTransactions {
         let ledger = reading.ledger
         let details = reading.content.details
         let symbols = ledger.positions.map(\.instrument.holdingSymbol)
+        let openings = ClosedTrades(ledger).openings
+        let closed = Set(openings.values)
         for (index, fill) in ledger.fills.enumerated() {
             let position = ledger.key(of: fill)
             if let coin = CoinCash.priced(position) {
@@ -73,6 +89,11 @@ struct BrokerTransactions {
                 continue
             }
             guard let symbol = symbols[Int(fill.position)] else {
+                guard !closed.contains(index) else { continue }
+                if let opening = openings[index] {
+                    addProfit(opening: opening, closing: index)
+                    continue
+                }
                 reading.refuse(
                     row: Int(fill.source),
                     column: nil,
@@ -100,12 +121,42 @@ struct BrokerTransactions {
             tax: max(taxes, .zero),
             note: String((detail?.name ?? "").prefix(Self.longestNote))
         )
-        add(transaction, price: fill.price)
-        for refund in [fill.fees, taxes] where refund < .zero {
+        let refunds = [fill.fees, taxes].filter { $0 < .zero }.map { refund in
             var income = transaction
             (income.kind, income.fee, income.tax) = (.interest(-refund), .zero, .zero)
-            add(income)
+            return income
         }
+        add([transaction] + refunds, row: Int(fill.source), price: fill.price)
+    }
+
+    /// What a trade earned of which nothing was held, such as a contract for difference: its profit and its cost.
+    private mutating func addProfit(opening: Int, closing: Int) {
+        let (ledger, details) = (reading.ledger, reading.content.details)
+        func value(_ index: Int) -> Money {
+            let fill = ledger.fills[index]
+            let value = details.indices.contains(index) ? details[index].total : nil
+            return value ?? Money(price: fill.price, quantity: fill.quantity, multiplier: fill.multiplier)
+        }
+        let fill = ledger.fills[closing]
+        let position = ledger.key(of: fill)
+        let difference = value(closing) - value(opening)
+        let profit = fill.side == .sell ? difference : .zero - difference
+        let local = UserJournal.exchangeZone.localTime(at: fill.time)
+        let detail = details.indices.contains(closing) ? details[closing] : nil
+        let cost = ledger.fills[opening].fees + fill.fees
+        let parts = [(profit, "Profit of"), (.zero - cost, "Cost of")].filter { $0.0 != .zero }
+        let transactions = parts.map { amount, words in
+            Transaction(
+                id: TransactionID(fill.source),
+                day: detail?.day ?? local.day,
+                second: detail.map(\.second) ?? local.secondOfDay,
+                account: position.account,
+                kind: amount > .zero ? .interest(amount) : .charge(amount.magnitude),
+                currency: position.currency,
+                note: "\(words) \(position.instrument.symbol)"
+            )
+        }
+        add(transactions, row: Int(fill.source), count: 2)
     }
 
     /// A purchase or a sale of a coin that is a currency: money of one goes out, and of the other comes in.
@@ -114,21 +165,21 @@ struct BrokerTransactions {
         let value = detail?.total ?? Money(price: fill.price, quantity: fill.quantity, multiplier: fill.multiplier)
         let coins = Money(fill.quantity)
         let paid = fill.side == .buy ? value + fill.fees : value - fill.fees
-        for (amount, currency, isIncoming) in [
+        let sides = [
             (coins, cash.currency, fill.side == .buy), (paid, position.currency, fill.side == .sell),
-        ] {
-            add(
-                Transaction(
-                    id: TransactionID(fill.source),
-                    day: detail?.day ?? local.day,
-                    second: detail.map(\.second) ?? local.secondOfDay,
-                    account: position.account,
-                    kind: isIncoming ? .deposit(amount) : .withdrawal(amount),
-                    currency: currency,
-                    note: "Exchange of \(position.currency.code) and \(cash.currency.code)"
-                )
+        ]
+        let transactions = sides.map { amount, currency, isIncoming in
+            Transaction(
+                id: TransactionID(fill.source),
+                day: detail?.day ?? local.day,
+                second: detail.map(\.second) ?? local.secondOfDay,
+                account: position.account,
+                kind: isIncoming ? .deposit(amount) : .withdrawal(amount),
+                currency: currency,
+                note: "Exchange of \(position.currency.code) and \(cash.currency.code)"
             )
         }
+        add(transactions, row: Int(fill.source))
     }
 
     /// What a fill was traded for: the total that the file states, or the value where a price of the portfolio is for
@@ -150,16 +201,25 @@ struct BrokerTransactions {
         let order = reading.content.activities.enumerated()
             .sorted { ($0.element.day, $0.element.row, $0.offset) < ($1.element.day, $1.element.row, $1.offset) }
         for (_, activity) in order {
-            add(activity)
-            guard case .split = activity.kind, activity.amount > .zero else { continue }
-            // What was paid for a fraction of a share.
-            var rest = activity
-            rest.kind = .dividend
-            add(rest)
+            guard let transaction = transaction(of: activity) else { continue }
+            var transactions = [transaction]
+            if let counterpart = activity.counterpart {
+                var other = activity
+                (other.amount, other.currency, other.fees) = (counterpart.amount, counterpart.currency, .zero)
+                transactions += self.transaction(of: other).map { [$0] } ?? []
+            }
+            if case .split = activity.kind, activity.amount > .zero {
+                // What was paid for a fraction of a share.
+                var rest = activity
+                rest.kind = .dividend
+                transactions += self.transaction(of: rest).map { [$0] } ?? []
+            }
+            add(transactions, row: activity.row)
         }
     }
 
-    private mutating func add(_ activity: AccountActivity) {
+    /// What an activity is in a portfolio; nil when the row was refused.
+    private mutating func transaction(of activity: AccountActivity) -> Transaction? {
         var activity = activity
         if activity.kind == .transfer, let cash = activity.instrument.flatMap(CoinCash.init) {
             (activity.amount, activity.currency) = (Money(activity.quantity), cash.currency)
@@ -168,23 +228,20 @@ struct BrokerTransactions {
         // Income is before what was withheld. Anything else has neither fee nor tax of its own: what moved is the rest.
         let isIncome = activity.amount > .zero && [.dividend, .interest, .reinvestment].contains(activity.kind)
         if !isIncome { activity.amount = activity.amount - activity.fees - activity.taxes }
-        guard let kind = kind(of: activity) else { return }
-        add(
-            Transaction(
-                id: TransactionID(Int64(activity.row)),
-                day: activity.day,
-                second: activity.second,
-                account: activity.account,
-                kind: kind,
-                currency: activity.currency,
-                fee: isIncome ? activity.fees : .zero,
-                tax: isIncome ? activity.taxes : .zero,
-                note: String(activity.note.prefix(Self.longestNote))
-            )
+        guard let kind = kind(of: activity) else { return nil }
+        return Transaction(
+            id: TransactionID(Int64(activity.row)),
+            day: activity.day,
+            second: activity.second,
+            account: activity.account,
+            kind: kind,
+            currency: activity.currency,
+            fee: isIncome ? activity.fees : .zero,
+            tax: isIncome ? activity.taxes : .zero,
+            note: String(activity.note.prefix(Self.longestNote))
         )
     }
 
-    /// What an activity is in a portfolio; nil when the row was refused.
     private mutating func kind(of activity: AccountActivity) -> TransactionKind? {
         let (amount, isPaid) = (activity.amount.magnitude, activity.amount < .zero)
         switch activity.kind {

@@ -28,6 +28,8 @@ public struct AccountActivity: Hashable, Sendable {
     public var note: String
     /// What securities that came in cost, in the currency of the amount; nil where the file does not say.
     public var cost: Money?
+    /// What came or went in return, where a row has both sides of an exchange of currencies.
+    public var counterpart: Counterpart?
 
     /// Makes an activity.
     public init(
@@ -43,7 +45,8 @@ public struct AccountActivity: Hashable, Sendable {
         fees: Money = .zero,
         taxes: Money = .zero,
         note: String = "",
-        cost: Money? = nil
+        cost: Money? = nil,
+        counterpart: Counterpart? = nil
     ) {
         self.kind = kind
         self.row = row
@@ -58,6 +61,18 @@ public struct AccountActivity: Hashable, Sendable {
         self.taxes = taxes
         self.note = note
         self.cost = cost
+        self.counterpart = counterpart
+    }
+
+    /// The other side of an exchange of currencies.
+    public struct Counterpart: Hashable, Sendable {
+        /// Money that came in; negative for money that went out.
+        public var amount: Money
+        /// The currency of the amount.
+        public var currency: Currency
+
+        /// Makes a side.
+        public init(amount: Money, currency: Currency) { (self.amount, self.currency) = (amount, currency) }
     }
 }
 

@@ -6,6 +6,7 @@ extension DialectParser {
     /// What a file says of the coins' value moved no money.
     /// Coins have up to 18 decimals; what is beyond the eighth is rounded half to even.
     func coinActivity(_ kind: ActivityKind, of row: DialectRow, _ time: DialectTime) throws(RowRefusal) -> RowOutcome {
+        if kind == .conversion { return .activity(try exchange(of: row, time)) }
         let named = row.text(.symbol)
         let code = (named.isEmpty ? row.unit(.quantity) : named).uppercased()
         guard let number = row.parsed(.quantity)?.money else {
@@ -46,6 +47,42 @@ extension DialectParser {
             )
         else { throw row.refusal(.symbol, "is not a coin or a currency.", cell: code) }
         return .activity(activity)
+    }
+
+    /// Reads money that was exchanged for money of another currency: the quantity by its sign, and the amount against it.
+    private func exchange(of row: DialectRow, _ time: DialectTime) throws(RowRefusal) -> AccountActivity {
+        let codes = (row.text(.symbol), row.text(.currency))
+        guard let own = Currency(codes.0), let other = Currency(codes.1) else {
+            throw row.refusal(.symbol, "is not a code such as USD.", cell: codes.0)
+        }
+        guard let moved = row.parsed(.quantity)?.money, moved != .zero,
+            let paid = try row.number(.amount)?.money?.magnitude,
+            paid != .zero, max(moved.magnitude, paid) <= .limit
+        else { throw row.refusal(.amount, "and the quantity are not two amounts. Add this conversion by hand.") }
+        let exchange = DialectExchange(row, dialect, price: BrokerCurrency(other), account: BrokerCurrency(other))
+        let fees = try self.fees(of: row, exchange)
+        guard fees.others.isEmpty else {
+            throw row.refusal(
+                .fees,
+                "are in another currency than \(other.code). Add this conversion by hand.",
+                cell: ""
+            )
+        }
+        let text = row.text(.note)
+        return AccountActivity(
+            kind: .conversion,
+            row: row.number,
+            day: time.day,
+            second: time.clock?.secondOfDay,
+            account: account(of: row),
+            amount: moved,
+            currency: own,
+            note: text.isEmpty ? "Conversion" : String(text.prefix(200)),
+            counterpart: AccountActivity.Counterpart(
+                amount: moved > .zero ? .zero - paid - fees.paid : paid - fees.paid,
+                currency: other
+            )
+        )
     }
 }
 

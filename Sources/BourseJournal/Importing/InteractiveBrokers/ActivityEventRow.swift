@@ -137,7 +137,8 @@ struct ActivityEventRow {
     }
 
     private func currency() throws(RowRefusal) -> Currency {
-        guard let currency = Currency(text("currency")) else {
+        guard let currency = BrokerCurrency(code: text("currency")).flatMap({ $0.isHundredth ? nil : $0.currency })
+        else {
             throw RowRefusal(
                 column: "Currency",
                 message: "Currency \(RowRefusal.quoted(text("currency"))) is not a code such as USD."

@@ -90,7 +90,8 @@ struct ActivityTradeRow {
         instrument: ActivityInstrument,
         fees: Money
     ) throws(RowRefusal) -> Execution {
-        guard let currency = Currency(currency) else {
+        // The statement does not say whether quantities of money in pence are as well.
+        guard let currency = BrokerCurrency(code: currency).flatMap({ $0.isHundredth ? nil : $0.currency }) else {
             throw RowRefusal(
                 column: "Currency",
                 message: "Currency \(RowRefusal.quoted(self.currency)) is not a code such as USD."

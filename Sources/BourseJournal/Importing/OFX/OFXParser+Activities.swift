@@ -64,7 +64,8 @@ extension OFXParser {
         } else if activity.kind == .dividend {
             throw .missing("UNIQUEID", "Add this income by hand with its holding.")
         }
-        (activity.amount, activity.taxes) = (total + taxes, taxes)
+        // What is taken back is what was paid: the tax came back with it.
+        (activity.amount, activity.taxes) = total < .zero ? (total, .zero) : (total + taxes, taxes)
     }
 
     private func bankKind(_ record: OFXRecord) -> ActivityKind {

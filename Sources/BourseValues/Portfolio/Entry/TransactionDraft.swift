@@ -64,7 +64,7 @@ extension TransactionProblem.Reason {
         case .timeOutOfRange: .time
         case .accountName: .account
         case .longNote: .note
-        case .quantity, .notHeld, .holdingTooLarge: .quantity
+        case .quantity, .notHeld, .closesUncounted, .holdingTooLarge: .quantity
         case .price: .price
         case .amount, .cashNotTracked: .amount
         case .charges, .chargesAboveIncome: .fee

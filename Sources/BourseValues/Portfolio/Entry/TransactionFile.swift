@@ -68,6 +68,8 @@ public struct TransactionFile: Hashable, Sendable {
     /// Rows that have nothing to import, by why.
     public private(set) var ignored: [IgnoredRows] = []
     /// Rows with content below the header: those that were read, refused and ignored.
+    ///
+    /// A row that gives several transactions counts as many rows, so that the counts add up.
     public private(set) var sourceRows = 0
     /// Columns that are not known.
     public private(set) var unknownColumns: [String] = []

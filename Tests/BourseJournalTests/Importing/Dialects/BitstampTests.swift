@@ -39,4 +39,22 @@ struct BitstampTests {
         #expect(try reading.lines == ["buy 0.5 BTC crypto x1 @60000 fees 15"])
         #expect(reading.reasons == ["transfers: 1"])
     }
+
+    @Test func moneyForMoney_isAConversionWithBothSides() throws {
+        let text = """
+            Type,Datetime,Account,Amount,Value,Rate,Fee,Sub Type
+            Market,"Jan. 28, 2026, 12:31 AM",Main Account,100.00 EUR,108.00 USD,1.08 USD,0.50 USD,Buy
+            Market,"Jan. 29, 2026, 12:31 AM",Main Account,50.00 EUR,54.00 USD,1.08 USD,0.25 USD,Sell
+            Market,"Jan. 29, 2026, 12:31 AM",Main Account,50.00 EUR,54.00 USD,1.08 USD,0.25 GBP,Sell
+
+            """
+        let reading = try BrokerFiles.portfolio(text)
+        #expect(
+            reading.activityLines == ["2026-01-28 conversion 100 EUR", "2026-01-29 conversion -50 EUR"]
+        )
+        #expect(reading.content.activities.map { $0.counterpart?.amount.description } == ["-108.5", "53.75"])
+        #expect(reading.content.activities.map { $0.counterpart?.currency.code } == ["USD", "USD"])
+        #expect(reading.errorPlaces == ["4 Fee"])
+        #expect(try BrokerFiles.detect(text).reasons == ["currency conversions: 3"])
+    }
 }

@@ -121,4 +121,21 @@ struct SchwabTests {
         let reading = try read(row)
         #expect(reading.ledger.count == 0 && reading.errors.map(\.column) == [column])
     }
+
+    @Test func sharesWithoutTheirNumber_andTheSignOfAnotherCurrency_areRefused() throws {
+        let reading = try BrokerFiles.portfolio(
+            """
+            "Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"
+            "01/05/2026","Journaled Shares","ACME","Acme","","","","$1,250.00"
+            "01/05/2026","Journaled Shares","ACME","Acme","10","","","$1,250.00"
+            "01/05/2026","Journal","","To another account","","","","-$50.00"
+            "01/05/2026","Buy","ACME","Acme","10","€12.50","","-$125.00"
+            "01/05/2026","Buy","ACME","Acme","10","$12.50","€0.10","-$125.10"
+            "01/05/2026","Credit Interest","","Interest","","","","€1.00"
+
+            """
+        )
+        #expect(reading.errorPlaces == ["2 Quantity", "5 Price", "6 Fees & Comm", "7 Amount"])
+        #expect(reading.activityLines == ["2026-01-05 transfer ACME 10 0 USD", "2026-01-05 transfer -50 USD"])
+    }
 }

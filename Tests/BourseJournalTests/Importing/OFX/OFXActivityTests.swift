@@ -18,6 +18,11 @@ struct OFXActivityTests {
             OFXFile.other("INCOME", "1", "<INCOMETYPE>DIV<TOTAL>8.5<WITHHOLDING>1.5"),
             "2024-01-05 dividend ACME 10 USD taxes 1.5"
         ),
+        // What is taken back is what was paid, without a tax of its own.
+        (
+            OFXFile.other("INCOME", "1", "<INCOMETYPE>DIV<TOTAL>-8.5<WITHHOLDING>-1.5"),
+            "2024-01-05 dividend ACME -8.5 USD"
+        ),
         (OFXFile.other("RETOFCAP", "1", "<TOTAL>7"), "2024-01-05 dividend ACME 7 USD"),
         (OFXFile.other("MARGININTEREST", nil, "<TOTAL>-3.21"), "2024-01-05 interest -3.21 USD"),
         (OFXFile.other("INVEXPENSE", "1", memo: "ADR FEE", "<TOTAL>-0.5"), "2024-01-05 fee ACME -0.5 USD"),

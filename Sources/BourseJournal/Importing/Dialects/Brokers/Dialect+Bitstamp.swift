@@ -15,6 +15,7 @@ extension Dialect {
         ],
         actions: [
             .word("MARKET BUY", .trade(.buy)), .word("MARKET SELL", .trade(.sell)),
+            .sentence("EXCHANGE", .activity(.conversion)),
             .sentence("DEPOSIT", .activity(.deposit)), .sentence("WITHDRAWAL", .activity(.withdrawal)),
             .sentence("RIPPLE DEPOSIT", .activity(.deposit)), .sentence("RIPPLE PAYMENT", .activity(.withdrawal)),
             .sentence("CARD DEPOSIT", .activity(.deposit)), .sentence("STAKING REWARD", .activity(.transfer)),
@@ -26,14 +27,33 @@ extension Dialect {
         type: .crypto,
         listsNewestFirst: false,
         amountsAreBeforeFees: true,
-        hasUnits: true
+        hasUnits: true,
+        terms: { row in
+            // Money for money is no trade: a purchase has a positive quantity, and a sale a negative one.
+            let units = bitstampUnits(row)
+            guard CoinPair.isMoney(units.base), CoinPair.isMoney(units.quote), units.base != units.quote else {
+                return [:]
+            }
+            let side = row.text(.subaction).uppercased()
+            guard row.text(.action).uppercased() == "MARKET", ["BUY", "SELL"].contains(side) else { return [:] }
+            return [
+                .action: "EXCHANGE", .symbol: units.base, .currency: units.quote,
+                .quantity: side == "SELL" ? row.outgoingQuantity : row.parsed(.quantity)?.text ?? "",
+            ]
+        }
     )
 
-    /// The units of the amount and the value.
     private static let bitstampPair = DialectContract { row, _ in
+        let units = bitstampUnits(row)
+        return CoinPair(base: units.base[...], quote: units.quote[...]).flatMap { .coin($0) }
+    }
+
+    /// The units of the amount and the value.
+    private static func bitstampUnits(_ row: DialectRow) -> (base: String, quote: String) {
         let (coin, money) = (row.text(.symbol), row.text(.currency))
-        let base = coin.isEmpty ? row.unit(.quantity) : coin.uppercased()
-        let quote = money.isEmpty ? row.unit(.amount) : money.uppercased()
-        return CoinPair(base: base[...], quote: quote[...]).flatMap { .coin($0) }
+        return (
+            coin.isEmpty ? row.unit(.quantity) : coin.uppercased(),
+            money.isEmpty ? row.unit(.amount) : money.uppercased()
+        )
     }
 }

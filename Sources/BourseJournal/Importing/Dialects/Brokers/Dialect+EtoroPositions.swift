@@ -3,6 +3,8 @@ import BourseCore
 extension Dialect {
     /// The closed positions of eToro: rates in the currency of the instrument, which is not named, and amounts and
     /// profits in dollars, from which the prices are derived.
+    ///
+    /// A contract for difference is no holding, as a future is none.
     static let etoroPositions = bothSides { effect in
         etoroSide(of: effect == .open ? "open date" : "close date", effect)
     }
@@ -23,15 +25,17 @@ extension Dialect {
                 DialectContract { row, _ in
                     let type: InstrumentType =
                         switch row.text(.type).uppercased() {
+                        case _ where isDifference(row): .future
                         case "CRYPTO": .crypto
                         case "ETF": .etf
                         default: .stock
                         }
-                    guard row.text(.isin).isEmpty else {
-                        return Symbol(row.text(.isin)).flatMap { TradedInstrument(symbol: $0, type: type) }
-                            .map { DialectInstrument(instrument: $0) }
-                    }
-                    return .named(row.text(.description), type: type)
+                    let isin = Symbol(row.text(.isin)).flatMap { TradedInstrument(symbol: $0, type: type) }
+                    var traded =
+                        row.text(.isin).isEmpty
+                        ? .named(row.text(.description), type: type) : isin.map { DialectInstrument(instrument: $0) }
+                    if type == .future { traded?.multiplier = .one }
+                    return traded
                 }
             ],
             days: .dayFirst,
@@ -43,10 +47,21 @@ extension Dialect {
             correct: { row, entry in
                 entry.note = ""
                 // Of a contract for difference it is what holding it cost; of shares, dividends.
-                guard !isEntry, row.text(.type).uppercased() == "CFD" else { return }
+                guard !isEntry, isDifference(row) else { return }
                 entry.fees = .zero - (row.parsed(.note)?.money ?? .zero)
             }
         )
+    }
+
+    /// Whether a position is a contract for difference: whatever has leverage or was sold short is one, so that nothing
+    /// was held.
+    private static func isDifference(_ row: DialectRow) -> Bool {
+        row.text(.type).uppercased() == "CFD" || row.text(.action) == "SHORT" || leverage(of: row) != 1
+    }
+
+    /// How often the amount is the value; nil where that cannot be.
+    private static func leverage(of row: DialectRow) -> Int128? {
+        Int128(row.text(.level).filter(\.isNumber)).flatMap { (1...1_000) ~= $0 ? $0 : nil }
     }
 
     /// The side and the name of `Buy Acme Corp`, and what was paid or received for all units: the amount times the
@@ -60,8 +75,8 @@ extension Dialect {
             terms[.description] = String(words[1])
         }
         terms[.action] = side
-        let leverage = Int128(row.text(.level).filter(\.isNumber)) ?? 0
-        guard let amount = row.parsed(.amount)?.money, let profit = row.parsed(.gross)?.money, (1...1_000) ~= leverage
+        guard let amount = row.parsed(.amount)?.money, let profit = row.parsed(.gross)?.money,
+            let leverage = leverage(of: row)
         else {
             terms[.amount] = ""
             return terms

@@ -52,7 +52,14 @@ extension Dialect {
                 ]
             ),
         contracts: [DialectContract(.symbol, .rootDayStrikeRight), DialectContract(.symbol, .occ)],
-        cashFunds: schwabCash
+        cashFunds: schwabCash,
+        correctActivity: { row, activity throws(RowRefusal) in
+            // An amount beside shares is their value, and moves no money.
+            let words = DialectRule.normalized(row.text(.action))
+            let isOfShares = ["JOURNALED SHARES", "STOCK PLAN ACTIVITY"].contains(words)
+            guard isOfShares, activity.quantity == .zero else { return nil }
+            throw .missing(row.name(.quantity), "Add the transfer of these shares by hand.")
+        }
     )
 
     /// Funds that hold the cash of an account.

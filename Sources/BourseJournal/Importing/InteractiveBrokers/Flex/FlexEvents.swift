@@ -140,7 +140,9 @@ struct FlexEvents {
     /// The commission, where it is in another currency than the trade.
     func charge(_ record: FlexRecord) throws(RowRefusal) -> AccountActivity? {
         let currency = record.text("ibCommissionCurrency", "commissionCurrency")
-        guard !currency.isEmpty, currency != record.text("currency") else { return nil }
+        guard !currency.isEmpty,
+            BrokerCurrency(code: currency)?.currency != BrokerCurrency(code: record.text("currency"))?.currency
+        else { return nil }
         return try commission(record)
     }
 
@@ -150,7 +152,7 @@ struct FlexEvents {
         let amount = try CurrencyExchange.amount(cell, column: "ibCommission")
         guard amount != .zero else { return nil }
         let code = record.text("ibCommissionCurrency", "commissionCurrency", "currency")
-        guard let currency = Currency(code) else {
+        guard let money = BrokerCurrency(code: code) else {
             throw RowRefusal(
                 column: "ibCommissionCurrency",
                 message: "ibCommissionCurrency \(RowRefusal.quoted(code)) is not a code such as USD."
@@ -159,8 +161,8 @@ struct FlexEvents {
         return try activity(
             .fee,
             record,
-            amount: amount,
-            currency: currency,
+            amount: money.whole(amount),
+            currency: money.currency,
             note: "Commission of \(record.text("symbol"))"
         )
     }
@@ -215,10 +217,11 @@ struct FlexEvents {
         currency: Currency? = nil,
         note: String
     ) throws(RowRefusal) -> AccountActivity {
-        guard let currency = currency ?? Currency(record.text("currency")) else {
+        let named = record.text("currency")
+        guard let money = currency.map({ BrokerCurrency($0) }) ?? BrokerCurrency(code: named) else {
             throw RowRefusal(
                 column: "currency",
-                message: "currency \(RowRefusal.quoted(record.text("currency"))) is not a code such as USD."
+                message: "currency \(RowRefusal.quoted(named)) is not a code such as USD."
             )
         }
         let time = try time(of: record)
@@ -230,8 +233,8 @@ struct FlexEvents {
             account: account(of: record),
             instrument: instrument,
             quantity: quantity,
-            amount: amount,
-            currency: currency,
+            amount: money.whole(amount),
+            currency: money.currency,
             note: String(note.prefix(200))
         )
     }

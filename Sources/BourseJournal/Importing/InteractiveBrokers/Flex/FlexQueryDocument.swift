@@ -62,6 +62,14 @@ struct FlexQueryDocument: ImportReader {
             return
         }
         do throws(RowRefusal) {
+            if let name = record.contradiction {
+                throw RowRefusal(
+                    column: name,
+                    message:
+                        "The element has \(name.prefix(40)) twice with different values. Download the query again, or "
+                        + "add this row by hand."
+                )
+            }
             switch record.kind {
             case .other(let reason): reading.ignore(reason)
             case .trade, .confirmation, .optionEvent:

@@ -31,6 +31,9 @@ struct FlexRecord {
         return ""
     }
 
+    /// The first attribute that the element has twice with different values; nil for none.
+    var contradiction: String? { attributes.contradiction }
+
     /// The codes, joined by semicolons, commas or blanks.
     var codes: String { text("notes", "code") }
 }
