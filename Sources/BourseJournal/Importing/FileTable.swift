@@ -31,12 +31,6 @@ struct FileTable {
     /// What is between the cells of most tables.
     static let delimiters: [UInt8] = [0x2C, 0x3B, 0x09]
 
-    /// The delimiter of the first line, then the others.
-    static func delimiters(of bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-        let first = CSVScanner.delimiter(of: bytes)
-        return [first] + delimiters.filter { $0 != first }
-    }
-
     /// The text of a file.
     static func text(of file: [UInt8]) throws(StatementError) -> TextFile {
         do throws(TextFileError) {
@@ -56,6 +50,9 @@ struct FileTable {
     var withOtherDelimiters: [FileTable] {
         Self.delimiters.filter { $0 != delimiter }.map { FileTable(sheet: sheet, bytes: bytes, delimiter: $0) }
     }
+
+    /// The text with each delimiter that it may have: that of its first line first; a sheet has its own alone.
+    var likely: [FileTable] { sheet == nil ? [self] + withOtherDelimiters : [self] }
 
     /// The first records.
     var head: FileHead { bytes.withUnsafeBufferPointer { FileHead($0, delimiter: delimiter) } }

@@ -24,6 +24,8 @@ public enum StatementError: UserFacingError, Equatable, Sendable {
     case repeatedColumn(String)
     /// The file does not have the section that holds the trades.
     case missingSection(String)
+    /// The workbook has no sheet of that name with a table; these have one.
+    case missingSheet(String, sheets: [String])
     /// The file is a statement of a bank or a credit card; the value says in which format.
     case bankStatement(String)
 
@@ -50,6 +52,11 @@ public enum StatementError: UserFacingError, Equatable, Sendable {
         case .repeatedColumn(let name): "The header names the column \(name) twice. Remove one of the two."
         case .missingSection(let name):
             "The statement has no section “\(name)”. Include it when you export the statement."
+        case .missingSheet(let name, let sheets):
+            sheets.isEmpty
+                ? "The file is no workbook with sheets. Leave out the sheet “\(name.prefix(40))”."
+                : "The workbook has no sheet “\(name.prefix(40))” with a table. Choose one of: "
+                    + sheets.joined(separator: ", ") + "."
         case .bankStatement(let format):
             "This is a bank or credit card statement in \(format), which has no trades. Download it as CSV from your bank "
                 + "and import that file into an account on the Household page."

@@ -19,35 +19,48 @@ public struct MappingProposal: Sendable {
     /// The words of the status column, with the number of their rows.
     public let statuses: [(word: String, rows: Int)]
 
+    /// The names of the sheets with a table; empty for a file that is no workbook.
+    public let sheets: [String]
+    /// The sheet with these columns; nil for a file that is no workbook.
+    public let sheet: String?
+
     /// Examines a table.
     ///
     /// Columns are known by their names in several languages if their cells fit, else by their cells alone; quantity,
     /// price and amount are checked against each other, and the order of days and the notation of numbers are decided,
     /// by all rows.
     /// - Parameters:
-    ///   - file: The bytes, in any encoding.
+    ///   - file: The bytes: text in any encoding, a page of HTML with tables, or a workbook.
     ///   - name: What the mapping is called.
+    ///   - sheet: The sheet of a workbook; without, the first one with a table.
     ///   - answers: What is known already.
-    /// - Throws: `StatementError` for a file that is no text; ``StatementError/unrecognized(_:)`` for a text without a
-    ///   header of at least three columns.
+    ///   - workbooks: What converts workbooks to text; without it, they are refused.
+    /// - Throws: `StatementError` for a file that is no table: ``StatementError/unrecognized(_:)`` without a header of at
+    ///   least three columns, ``StatementError/missingSheet(_:sheets:)`` for a sheet without one; or what `workbooks`
+    ///   throws.
     /// - Complexity: O(bytes).
-    public init(_ file: [UInt8], name: String, answers: MappingAnswers = MappingAnswers()) throws(StatementError) {
-        let text = try FileTable.text(of: file)
-        let search = text.bytes.withUnsafeBufferPointer { bytes -> MappingSearch? in
-            for delimiter in FileTable.delimiters(of: bytes) {
-                guard let table = TableScan(bytes, delimiter: delimiter) else { continue }
-                var search = MappingSearch(table, bytes, delimiter, name: name, answers: answers)
-                search.run()
-                return search
-            }
-            return nil
+    public init(
+        _ file: [UInt8],
+        name: String,
+        sheet: String? = nil,
+        answers: MappingAnswers = MappingAnswers(),
+        workbooks: (any WorkbookConverter)? = nil
+    ) throws {
+        let tables = try FileTable.tables(of: file, workbooks: workbooks, progress: ImportProgress())
+        let candidates = tables.filter(Self.hasHeader)
+        let names = candidates.compactMap(\.sheet)
+        let chosen = sheet.map { sheet in candidates.filter { $0.sheet == sheet } } ?? candidates
+        for table in chosen {
+            guard let search = Self.search(table, name: name, answers: answers) else { continue }
+            self.init(search, of: table, sheets: names)
+            return
         }
-        let unrecognized = text.bytes.withUnsafeBufferPointer { bytes in
-            let head = FileHead(bytes, delimiter: CSVScanner.delimiter(of: bytes))
-            return UnrecognizedFile(bytes, head: head, formats: ExecutionReaders.all.formats)
-        }
-        guard let search else { throw .unrecognized(unrecognized) }
-        broker = unrecognized.broker
+        if let sheet, !names.contains(sheet) { throw StatementError.missingSheet(sheet, sheets: names) }
+        throw StatementError.unrecognized(Self.unrecognized(chosen.first ?? tables[0]))
+    }
+
+    private init(_ search: MappingSearch, of table: FileTable, sheets: [String]) {
+        broker = Self.unrecognized(table).broker
         mapping = search.mapping
         questions = search.questions
         names = search.table.columns.map(\.name)
@@ -55,6 +68,31 @@ public struct MappingProposal: Sendable {
         samples = search.table.samples
         words = search.words
         statuses = search.statuses
+        sheet = table.sheet
+        self.sheets = sheets
+    }
+
+    /// Whether one of the first records can be a header, with one of the usual delimiters.
+    private static func hasHeader(_ table: FileTable) -> Bool {
+        table.likely.contains { UnrecognizedFile.header($0.head.records).count >= TableScan.fewestNames }
+    }
+
+    private static func search(_ table: FileTable, name: String, answers: MappingAnswers) -> MappingSearch? {
+        table.bytes.withUnsafeBufferPointer { bytes in
+            for delimiter in table.likely.map(\.delimiter) {
+                guard let scan = TableScan(bytes, delimiter: delimiter) else { continue }
+                var search = MappingSearch(scan, bytes, delimiter, name: name, answers: answers)
+                search.run()
+                return search
+            }
+            return nil
+        }
+    }
+
+    private static func unrecognized(_ table: FileTable) -> UnrecognizedFile {
+        table.bytes.withUnsafeBufferPointer { bytes in
+            UnrecognizedFile(bytes, head: table.head, formats: ExecutionReaders.all.formats)
+        }
     }
 
     /// The text form of the mapping; each question is an entry `?` that has to be replaced.

@@ -13,6 +13,8 @@ struct TableScan {
 
     /// The number of rows in ``samples``.
     static let mostSamples = 8
+    /// The fewest names that make a header.
+    static let fewestNames = 3
 
     /// Reads all rows below the header: the widest of the first records in which every cell is like a name.
     ///
@@ -21,7 +23,7 @@ struct TableScan {
     init?(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8) {
         let head = FileHead(bytes, delimiter: delimiter)
         let names = UnrecognizedFile.header(head.records)
-        guard names.count >= 3 else { return nil }
+        guard names.count >= Self.fewestNames else { return nil }
         var scanner = CSVScanner(bytes, delimiter: delimiter)
         var found: (row: Int, cells: [String])?
         while found == nil, scanner.next() {

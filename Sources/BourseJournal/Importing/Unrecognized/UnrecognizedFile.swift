@@ -82,16 +82,31 @@ public struct UnrecognizedFile: Hashable, Sendable {
 }
 
 extension UnrecognizedFile {
+    /// Whether it has a header whose columns a mapping can describe.
+    public var hasTable: Bool { columns.count + otherColumns >= TableScan.fewestNames }
+
+    /// What the file looks like, in one sentence.
+    public var summary: String {
+        if broker != nil { return kind }
+        return hasTable
+            ? "Bourse cannot read this file: no supported format has these columns."
+            : "Bourse cannot read this file: it has no table whose header names at least \(TableScan.fewestNames) columns."
+    }
+
     /// What the file looks like, what Bourse reads instead, and how to ask for more.
     public var message: String {
         [
-            kind, found, readable,
+            kind, found, hasTable ? Self.mapping : nil, readable,
             "Copy the trades into the Bourse CSV: download the template on the Imports page, or print it with "
                 + "“bourse journal template”.",
             "To ask for this format, open an issue in the project's issue tracker with the header and two rows of "
                 + "invented values, never real data.",
-        ].joined(separator: " ")
+        ].compactMap(\.self).joined(separator: " ")
     }
+
+    private static let mapping =
+        "Say what its columns mean: upload it on the Imports page, or complete the proposal of “bourse journal process FILE "
+        + "--propose-mapping” and import with --mapping."
 
     private var readable: String {
         guard formats.count > Self.mostFormats else {

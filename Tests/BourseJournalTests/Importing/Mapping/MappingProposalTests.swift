@@ -246,6 +246,22 @@ struct MappingProposalTests {
         #expect(throws: MappingError.self) { try proposal.mapping.reader() }
     }
 
+    /// The amount is before a fee of 2 % that no name shows, so that with the fees it looks like no product.
+    @Test func answeredColumns_stay_whenFeesAreAdded() throws {
+        let table = MappingTables.table(
+            "Date,Side,Ticker,Qty,Price,Amount,Extra,Currency",
+            "2026-01-13,Buy,ACME,10,10.00,-104.00,4.00,USD",
+            "2026-01-14,Sell,ACME,10,12.00,115.00,5.00,USD"
+        )
+        var answers = MappingAnswers(columns: [.amount: ["amount"], .quantity: ["qty"], .price: ["price"]])
+        #expect(try MappingTables.proposal(table).mapping.columns[.fees] == nil)
+        answers.columns[.fees] = ["extra"]
+        let proposal = try MappingTables.proposal(table, answers)
+        #expect(proposal.questions.isEmpty)
+        #expect(proposal.mapping.columns[.amount] == ["amount"] && proposal.mapping.columns[.fees] == ["extra"])
+        #expect(try MappingTables.read(table, proposal.mapping).lines.first == "buy 10 ACME stock x1 @10 fees 4")
+    }
+
     @Test(arguments: ["", "one line of text\n", "a,b,c\n"])
     func textWithoutATable_isRefused(text: String) {
         #expect(throws: StatementError.self) { try MappingTables.proposal(text) }
