@@ -141,6 +141,7 @@ public struct Desk: Sendable {
             funds: funds,
             markets: markets,
             environment: environment,
+            mappings: mappingStore,
             statementReaders: executionReaders,
             workbooks: workbookConverter
         )

@@ -18,28 +18,54 @@ extension ImportService {
         guard let saved = try await mappingStore.save(stored, atMost: Self.mostMappings, user: user) else {
             throw MappingError.tooMany(Self.mostMappings)
         }
-        await forget(user)
         return saved
     }
 
-    /// Deletes a mapping; imported files stay.
+    /// Deletes a mapping, which can be restored for an hour; imported files stay.
     ///
     /// - Returns: False when there is none of that identity.
     public func deleteMapping(_ id: String, of user: UserID) async throws -> Bool {
-        let isDeleted = try await mappingStore.deleteMapping(id, of: user)
-        if isDeleted { await forget(user) }
-        return isDeleted
+        guard let mapping = try await mappingStore.mappings(of: user).first(where: { $0.id == id }),
+            try await mappingStore.deleteMapping(id, of: user)
+        else { return false }
+        await deletedMappings.add(mapping, of: user)
+        return true
+    }
+
+    /// Restores a mapping that was deleted within the last hour, unless another was stored for its header since.
+    ///
+    /// - Returns: False when there is none of that identity.
+    /// - Throws: `MappingError` when as many mappings are stored as can be.
+    public func restoreMapping(_ id: String, of user: UserID) async throws -> Bool {
+        guard let mapping = await deletedMappings.mapping(id, of: user) else { return false }
+        let header = mapping.mapping.headerKey
+        if try await !mappingStore.mappings(of: user).contains(where: { $0.mapping.headerKey == header }) {
+            guard try await mappingStore.save(mapping, atMost: Self.mostMappings, user: user) != nil else {
+                throw MappingError.tooMany(Self.mostMappings)
+            }
+        }
+        await deletedMappings.remove(id, of: user)
+        return true
     }
 
     /// Proposes what the columns of a file mean.
     ///
-    /// - Throws: `StatementError` for a file without a table, or ``ImportError/tooLarge(bytes:)``.
-    public func proposal(for file: StagedFile, answers: MappingAnswers = MappingAnswers()) async throws
-        -> MappingProposal
-    {
+    /// - Parameter sheet: The sheet of a workbook; without, the first one with a table.
+    /// - Throws: `StatementError` for a file without a table, ``WorkbookError``, or ``ImportError/tooLarge(bytes:)``.
+    public func proposal(
+        for file: StagedFile,
+        sheet: String? = nil,
+        answers: MappingAnswers = MappingAnswers()
+    ) async throws -> MappingProposal {
         guard file.bytes.count <= Self.largestFile else { throw ImportError.tooLarge(bytes: file.bytes.count) }
         return try await desk.run {
-            try MappingProposal(file.bytes, name: Self.title(of: file.name), answers: answers)
+            try MappingProposal(
+                file.bytes,
+                name: Self.title(of: file.name),
+                sheet: sheet,
+                answers: answers,
+                workbooks: workbooks
+            )
         }
     }
 

@@ -11,8 +11,9 @@ public struct ImportService: Sendable {
     let workbooks: (any WorkbookConverter)?
     let environment: DeskEnvironment
     let desk: Workbench
-    /// The readings of staged files.
-    private let readings: ReadingCache<NoAnswers, ReadStatement>
+    /// The readings of staged files by the person's column mappings.
+    private let readings: ReadingCache<[StoredMapping], ReadStatement>
+    let deletedMappings: DeletedMappings
 
     /// The largest file in bytes: 100 MB.
     public static let largestFile = 100_000_000
@@ -40,6 +41,7 @@ public struct ImportService: Sendable {
         desk = workbench
         // The largest file has room.
         readings = ReadingCache(ReadingLimits(bytes: 320_000_000), now: environment.now)
+        deletedMappings = DeletedMappings(now: environment.now)
     }
 
     /// The formats that can be imported.
@@ -54,10 +56,11 @@ public struct ImportService: Sendable {
         user: UserID,
         progress: JobProgress = JobProgress()
     ) async throws -> ImportPreview {
-        let reading = FileReading(file, try await read(file, user, progress))
+        let own = try await mappingStore.mappings(of: user)
+        let reading = FileReading(file, try await read(file, by: own, progress))
         let preview = try await preview(reading, user: user)
         let id = try await staging.stage(file, as: .executions, user: user)
-        await readings.store(reading, of: id, user: user)
+        await readings.store(reading, of: id, answers: own, user: user)
         return preview.named(id)
     }
 
@@ -67,11 +70,10 @@ public struct ImportService: Sendable {
         user: UserID,
         _ progress: JobProgress
     ) async throws -> FileReading<ReadStatement> {
-        try await readings.reading(of: id, user: user) {
-            guard let file = try await staging.staged(id, as: .executions, user: user) else {
-                throw ImportError.noLongerStaged
-            }
-            return FileReading(file, try await read(file, user, progress))
+        let own = try await mappingStore.mappings(of: user)
+        return try await readings.reading(of: id, answers: own, user: user) {
+            let file = try await staged(id, user: user)
+            return FileReading(file, try await read(file, by: own, progress))
         }
     }
 
@@ -133,16 +135,23 @@ public struct ImportService: Sendable {
         await readings.remove(id, user: user)
     }
 
-    /// Removes the cached readings of a person.
-    func forget(_ user: UserID) async { await readings.removeAll(of: user) }
+    /// Removes the cached readings and deleted mappings of a person.
+    func forget(_ user: UserID) async {
+        await readings.removeAll(of: user)
+        await deletedMappings.removeAll(of: user)
+    }
 
     /// Previews a file without staging it.
+    ///
+    /// - Parameter mapping: A mapping that is used as if it was stored.
     public func preview(
         _ file: StagedFile,
         user: UserID,
+        trying mapping: ColumnMapping? = nil,
         progress: JobProgress = JobProgress()
     ) async throws -> ImportPreview {
-        try await preview(FileReading(file, try await read(file, user, progress)), user: user)
+        let own = try await mappingStore.mappings(of: user).trying(mapping, at: environment.now())
+        return try await preview(FileReading(file, try await read(file, by: own, progress)), user: user)
     }
 
     func preview(_ file: FileReading<ReadStatement>, user: UserID) async throws -> ImportPreview {
@@ -212,8 +221,15 @@ public struct ImportService: Sendable {
         _ user: UserID,
         _ job: JobProgress
     ) async throws -> ReadStatement {
-        let own = try await mappingStore.mappings(of: user).map { try $0.mapping.reader() }
-        return try await read(file, with: readers.adding(own), job)
+        try await read(file, by: try await mappingStore.mappings(of: user), job)
+    }
+
+    private func read(
+        _ file: StagedFile,
+        by own: [StoredMapping],
+        _ job: JobProgress
+    ) async throws -> ReadStatement {
+        try await read(file, with: try readers.adding(own), job)
     }
 
     func read(

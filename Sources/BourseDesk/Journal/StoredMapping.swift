@@ -15,3 +15,21 @@ public struct StoredMapping: Hashable, Sendable {
         (self.id, self.mapping, self.savedAt) = (id, mapping, savedAt)
     }
 }
+
+extension [StoredMapping] {
+    /// The same as if a mapping was stored: in place of the one for its header.
+    func trying(_ mapping: ColumnMapping?, at time: Timestamp) -> [StoredMapping] {
+        guard let mapping else { return self }
+        let others = filter { $0.mapping.headerKey != mapping.headerKey }
+        return others + [StoredMapping(id: "", mapping: mapping, savedAt: time)]
+    }
+}
+
+extension ImportReaders<BrokerStatement> {
+    /// The same with the readers of a person's mappings at its end, so that built-in formats take precedence.
+    func adding(_ mappings: [StoredMapping]) throws(MappingError) -> ImportReaders<BrokerStatement> {
+        var own: [any ImportReader<BrokerStatement>] = []
+        for stored in mappings { own.append(try stored.mapping.reader()) }
+        return adding(own)
+    }
+}

@@ -12,11 +12,37 @@ extension PortfolioService {
         user: UserID,
         progress: JobProgress = JobProgress()
     ) async throws -> TransactionPreview {
-        let reading = try await read(file, progress)
+        let own = try await mappingStore.mappings(of: user)
+        let reading = try await read(file, by: own, progress)
         let preview = try await preview(reading.content.file, named: file.name, user: user)
         let id = try await staging.stage(file, as: .transactions, user: user)
-        await readings.store(reading, of: id, user: user)
+        await readings.store(reading, of: id, answers: own, user: user)
         return preview.named(id)
+    }
+
+    /// Stages a table that no format covers, until its columns are described.
+    public func stageTable(_ file: StagedFile, user: UserID) async throws -> ImportID {
+        try await staging.stage(file, as: .transactions, user: user)
+    }
+
+    /// A staged file.
+    ///
+    /// - Throws: ``PortfolioError/noLongerStaged``.
+    public func staged(_ id: ImportID, user: UserID) async throws -> StagedFile {
+        guard let file = try await staging.staged(id, as: .transactions, user: user) else {
+            throw PortfolioError.noLongerStaged
+        }
+        return file
+    }
+
+    /// Previews a file with a column mapping alone, without storing anything.
+    public func preview(_ file: StagedFile, with mapping: ColumnMapping, user: UserID) async throws
+        -> TransactionPreview
+    {
+        var reader = fileReader
+        reader.readers = ImportReaders([try mapping.reader()])
+        let read = try await workbench.run { [reader] in try reader.readStatement(file, ImportProgress()) }
+        return try await preview(read, named: file.name, user: user)
     }
 
     /// Previews a staged file again.
@@ -34,12 +60,15 @@ extension PortfolioService {
     ///
     /// A row that is equal to a stored transaction is a duplicate; of several equal rows, as many as are stored. A row with a
     /// day alone is equal to one with a time on that day.
+    /// - Parameter mapping: A column mapping that is used as if it was stored.
     public func preview(
         _ file: StagedFile,
         user: UserID,
+        trying mapping: ColumnMapping? = nil,
         progress: JobProgress = JobProgress()
     ) async throws -> TransactionPreview {
-        try await preview(try await read(file, progress).content.file, named: file.name, user: user)
+        let own = try await mappingStore.mappings(of: user).trying(mapping, at: environment.now())
+        return try await preview(try await read(file, by: own, progress).content.file, named: file.name, user: user)
     }
 
     private func preview(_ file: TransactionFile, named name: String, user: UserID) async throws -> TransactionPreview {
@@ -72,7 +101,9 @@ extension PortfolioService {
     /// - Returns: What was added, with the file's identifier.
     public func commit(_ file: StagedFile, user: UserID) async throws -> TransactionPreview {
         let progress = JobProgress()
-        return try await commit(try await read(file, progress).content.file, named: file.name, user: user, progress)
+        let own = try await mappingStore.mappings(of: user)
+        let reading = try await read(file, by: own, progress)
+        return try await commit(reading.content.file, named: file.name, user: user, progress)
     }
 
     /// Imports a previewed file that is not staged, without reading it again; it is compared again.
@@ -165,21 +196,21 @@ extension PortfolioService {
         user: UserID,
         _ progress: JobProgress
     ) async throws -> FileReading<ReadTransactions> {
-        try await readings.reading(of: id, user: user) {
-            guard let file = try await self.staging.staged(id, as: .transactions, user: user) else {
-                throw PortfolioError.noLongerStaged
-            }
-            return try await self.read(file, progress)
+        let own = try await mappingStore.mappings(of: user)
+        return try await readings.reading(of: id, answers: own, user: user) {
+            try await self.read(try await self.staged(id, user: user), by: own, progress)
         }
     }
 
     private nonisolated func read(
         _ file: StagedFile,
+        by own: [StoredMapping],
         _ job: JobProgress
     ) async throws -> FileReading<ReadTransactions> {
         let progress = job.beginReading()
-        let reader = fileReader
-        return try await workbench.run(progress) {
+        var reader = fileReader
+        reader.readers = try reader.readers.adding(own)
+        return try await workbench.run(progress) { [reader] in
             FileReading(file, try reader.read(file, progress))
         }
     }

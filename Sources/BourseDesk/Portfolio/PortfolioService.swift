@@ -41,8 +41,9 @@ public actor PortfolioService {
     let environment: DeskEnvironment
     let fileReader: PortfolioFileReader
     let workbench = Workbench()
-    /// The contents of staged transaction files.
-    let readings: ReadingCache<NoAnswers, ReadTransactions>
+    let mappingStore: any MappingStore
+    /// The contents of staged transaction files by the person's column mappings.
+    let readings: ReadingCache<[StoredMapping], ReadTransactions>
     private let journal: JournalService
     private let holdings: HoldingsService
     let prices: PortfolioPrices
@@ -61,6 +62,7 @@ public actor PortfolioService {
     /// Makes the desk.
     ///
     /// - Parameters:
+    ///   - mappings: What people's own columns mean.
     ///   - statementReaders: The formats of broker files.
     ///   - workbooks: Converts workbooks to text; without it, they are refused.
     ///   - capacity: How many transactions of all portfolios together stay in memory; the portfolio used last stays
@@ -72,6 +74,7 @@ public actor PortfolioService {
         funds: Funds,
         markets: Markets,
         environment: DeskEnvironment,
+        mappings: any MappingStore,
         statementReaders: ImportReaders<BrokerStatement> = ExecutionReaders.all,
         workbooks: (any WorkbookConverter)? = nil,
         capacity: Int = 400_000
@@ -79,6 +82,7 @@ public actor PortfolioService {
         self.store = store
         fileReader = PortfolioFileReader(readers: statementReaders, workbooks: workbooks)
         self.staging = staging
+        mappingStore = mappings
         self.journal = journal
         holdings = funds.holdings
         prices = PortfolioPrices(markets: markets, funds: funds.library, environment: environment)

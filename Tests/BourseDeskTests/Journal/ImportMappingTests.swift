@@ -39,6 +39,35 @@ struct ImportMappingTests {
         await #expect(throws: StatementError.self) { try await rig.imports.preview(file, user: rig.ann) }
     }
 
+    @Test func deletedMapping_isRestored_byItsOwnerAlone() async throws {
+        let saved = try await rig.imports.save(try await mapping(), user: rig.ann)
+        #expect(try await rig.imports.deleteMapping(saved.id, of: rig.ann))
+        #expect(try await !rig.imports.restoreMapping(saved.id, of: rig.bob))
+        #expect(try await rig.imports.restoreMapping(saved.id, of: rig.ann))
+        #expect(try await rig.imports.mappings(of: rig.ann) == [saved])
+        #expect(try await rig.imports.preview(file, user: rig.ann).counts.new == 2)
+        #expect(try await !rig.imports.restoreMapping(saved.id, of: rig.ann))
+    }
+
+    @Test func mappingSavedSince_isNotReplaced_whenTheDeletedOneIsRestored() async throws {
+        let first = try await rig.imports.save(try await mapping(), user: rig.ann)
+        _ = try await rig.imports.deleteMapping(first.id, of: rig.ann)
+        var other = first.mapping
+        other.name = "Other"
+        let second = try await rig.imports.save(other, user: rig.ann)
+        #expect(try await rig.imports.restoreMapping(first.id, of: rig.ann))
+        #expect(try await rig.imports.mappings(of: rig.ann) == [second])
+    }
+
+    @Test func triedMapping_isUsedInThePreview_andNotStored() async throws {
+        var wrong = try await mapping()
+        wrong.words = ["BOUGHT": .sell, "SOLD": .buy]
+        _ = try await rig.imports.save(wrong, user: rig.ann)
+        let tried = try await rig.imports.preview(file, user: rig.ann, trying: try await mapping())
+        #expect(tried.reading.ledger.fills.first?.side == .buy)
+        #expect(try await rig.imports.mappings(of: rig.ann).map(\.mapping) == [wrong])
+    }
+
     @Test func mapping_neverReadsAFileOfABuiltInFormat() async throws {
         let native = Array((JournalRig.header + "main,2026-01-05T15:00:00Z,ACME,stock,,,buy,1,10,1,0,USD,,,\n").utf8)
         let file = StagedFile(name: "f.csv", account: "", zone: "UTC", bytes: native)

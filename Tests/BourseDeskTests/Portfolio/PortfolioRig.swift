@@ -16,6 +16,7 @@ struct PortfolioRig {
     let clock: ManualClock
     let markets: MarketRig
     let imports: ImportService
+    let mappings = MemoryMappingStore()
     let staging: MemoryStaging
     let desk: PortfolioService
     let ann: User
@@ -35,7 +36,7 @@ struct PortfolioRig {
         staging = MemoryStaging(environment: environment)
         imports = ImportService(
             store: journals,
-            mappings: MemoryMappingStore(),
+            mappings: mappings,
             staging: staging,
             environment: environment,
             workbench: Workbench()
@@ -57,6 +58,7 @@ struct PortfolioRig {
             funds: funds,
             markets: markets.markets,
             environment: environment,
+            mappings: mappings,
             capacity: capacity
         )
         ann = try Self.user("a", clock)

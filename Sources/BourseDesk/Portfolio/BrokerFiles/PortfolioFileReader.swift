@@ -14,7 +14,7 @@ struct ReadTransactions: Sendable {
 /// Reads the files that transactions are imported from: Bourse's own, those of brokers, and tables with the same columns.
 struct PortfolioFileReader: Sendable {
     /// The formats of broker files.
-    let readers: ImportReaders<BrokerStatement>
+    var readers: ImportReaders<BrokerStatement>
     /// Converts workbooks to text; without it, they are refused.
     let workbooks: (any WorkbookConverter)?
 
@@ -24,10 +24,21 @@ struct PortfolioFileReader: Sendable {
     /// - Complexity: O(bytes + rows · log rows).
     func read(_ file: StagedFile, _ progress: ImportProgress) throws -> ReadTransactions {
         guard file.bytes.count <= TransactionFile.largest else { throw PortfolioError.file(.tooLarge) }
-        guard let zone = ZoneRules(identifier: file.zone) else { throw AccountError.unknownZone(file.zone) }
         if let own = try ownText(of: file.bytes, progress) {
             return ReadTransactions(file: try transactions(of: own, in: file, progress))
         }
+        do {
+            return try readStatement(file, progress)
+        } catch StatementError.unrecognized(let unrecognized) {
+            return ReadTransactions(file: try transactions(of: file, unrecognized, progress))
+        }
+    }
+
+    /// Reads a file of a broker's format or of a column mapping.
+    ///
+    /// - Throws: `StatementError`, ``WorkbookError``, ``AccountError`` or `CancellationError`.
+    func readStatement(_ file: StagedFile, _ progress: ImportProgress) throws -> ReadTransactions {
+        guard let zone = ZoneRules(identifier: file.zone) else { throw AccountError.unknownZone(file.zone) }
         let reader = StatementReader(
             readers,
             zone: zone,
@@ -35,19 +46,29 @@ struct PortfolioFileReader: Sendable {
             keepsActivities: true,
             workbooks: workbooks
         )
-        do {
-            let reading = try reader.read(file.bytes, name: file.name, progress: progress)
-            return ReadTransactions(
-                file: BrokerTransactions.file(reading),
-                reconciliation: try reader.reconciliation(of: reading, file.bytes)
-            )
-        } catch StatementError.unrecognized(let unrecognized) {
-            // It may name its columns as we do.
-            guard BinaryKind(file.bytes) == nil, unrecognized.broker == nil else {
-                throw StatementError.unrecognized(unrecognized)
-            }
-            return ReadTransactions(file: try transactions(of: file.bytes, in: file, progress))
+        let reading = try reader.read(file.bytes, name: file.name, progress: progress)
+        return ReadTransactions(
+            file: BrokerTransactions.file(reading),
+            reconciliation: try reader.reconciliation(of: reading, file.bytes)
+        )
+    }
+
+    /// Reads a table of no known format, which may name its columns as we do.
+    ///
+    /// - Throws: `StatementError/unrecognized(_:)` for one that a column mapping can describe.
+    private func transactions(
+        of file: StagedFile,
+        _ unrecognized: UnrecognizedFile,
+        _ progress: ImportProgress
+    ) throws -> TransactionFile {
+        guard BinaryKind(file.bytes) == nil, unrecognized.broker == nil else {
+            throw StatementError.unrecognized(unrecognized)
         }
+        do {
+            let read = try transactions(of: file.bytes, in: file, progress)
+            guard read.rows.isEmpty, unrecognized.hasTable else { return read }
+        } catch PortfolioError.file(.header) where unrecognized.hasTable {}
+        throw StatementError.unrecognized(unrecognized)
     }
 
     private func transactions(
