@@ -51,6 +51,32 @@ struct PortfolioCommandTests {
         #expect(try await run("transactions", "list", "--csv", data: other).output == csv)
     }
 
+    @Test func unknownTable_isImportedWithAMapping_whichIsStoredForItsHeader() async throws {
+        let directory = try TemporaryDirectory()
+        let data = try await folder(directory)
+        let table = """
+            Trade day,Deal,Ticker,Pieces,Price,Amount,Currency
+            2026-01-13,Bought,ACME,2,10.00,-20.00,USD
+            2026-01-14,Dividend,ACME,,,1.50,USD
+
+            """
+        let (path, mapping) = (directory.path("acme.csv"), directory.path("mapping.txt"))
+        try table.write(toFile: path, atomically: true, encoding: .utf8)
+        let refused = try await run("transactions", "import", path, data: data)
+        #expect(refused.code == 1 && refused.errors.contains("--propose-mapping"), "\(refused)")
+        let proposed = try await Program.run("journal", "process", path, "--propose-mapping")
+        #expect(proposed.code == 0 && !proposed.output.contains("?"), "\(proposed)")
+        try proposed.output.write(toFile: mapping, atomically: true, encoding: .utf8)
+        let preview = try await run("transactions", "import", path, "--mapping", mapping, "--preview", data: data)
+        #expect(preview.code == 0 && preview.output.contains("2 new, 0 duplicate, 0 refused"), "\(preview)")
+        #expect(try await run("transactions", "import", path, data: data).code == 1)
+        #expect(try await run("transactions", "import", path, "--mapping", mapping, data: data).code == 0)
+        let again = try await run("transactions", "import", path, data: data)
+        #expect(again.output.contains("0 new, 2 duplicate, 0 refused"), "\(again)")
+        let journal = try await run("import", path, "--preview", data: data)
+        #expect(journal.code == 0 && journal.output.contains("1 new"), "\(journal)")
+    }
+
     @Test func brokerFile_isRecognized_andEveryRowIsCounted() async throws {
         let directory = try TemporaryDirectory()
         let data = try await folder(directory)

@@ -42,7 +42,7 @@ extension PortfolioService {
         var reader = fileReader
         reader.readers = ImportReaders([try mapping.reader()])
         let read = try await workbench.run { [reader] in try reader.readStatement(file, ImportProgress()) }
-        return try await preview(read, named: file.name, user: user)
+        return try await preview(read.file, named: file.name, user: user)
     }
 
     /// Previews a staged file again.

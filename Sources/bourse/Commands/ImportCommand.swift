@@ -28,6 +28,8 @@ struct ImportCommand: AsyncParsableCommand {
     @Option(help: "The time zone of times without one.")
     var zone: String = "America/New_York"
 
+    @OptionGroup var columns: MappingOption
+
     @Flag(help: "Preview the import without storing anything.")
     var preview = false
 
@@ -48,13 +50,15 @@ struct ImportCommand: AsyncParsableCommand {
         try await Failure.catching {
             try await OpenDesk(folder: data.folder).whileOpen { live in
                 let person = try await owner.person(live.desk, in: data.folder)
+                let mapping = try columns.value()
+                if let mapping, !preview { _ = try await live.desk.imports.save(mapping, user: person.id) }
                 var hasRefusal = false
                 for path in files {
                     let file = StagedFile(name: path, account: account, zone: zone, bytes: try Files.bytes(path))
                     let (imports, user, progress) = (live.desk.imports, person.id, JobProgress())
                     do {
                         let filePreview = try await ImportRun.preview(of: file.name, progress) {
-                            try await imports.preview(file, user: user, progress: progress)
+                            try await imports.preview(file, user: user, trying: mapping, progress: progress)
                         }
                         Console.out("\(file.name): \(filePreview.reading.format.title)")
                         Console.out("  " + Self.text(filePreview.counts))

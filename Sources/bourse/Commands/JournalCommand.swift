@@ -59,6 +59,9 @@ struct JournalProcessCommand: AsyncParsableCommand {
     @Flag(help: "Print the proposed column mapping of one table instead of its trades.")
     var proposeMapping = false
 
+    @Option(help: "The sheet of a workbook for --propose-mapping. Default: the first one with a table.")
+    var sheet: String?
+
     func run() async throws {
         try await Failure.catching {
             guard !proposeMapping else { return try printProposal() }
@@ -86,7 +89,16 @@ struct JournalProcessCommand: AsyncParsableCommand {
         guard files.count == 1, let file = files.first else {
             throw Failure(.usage, "--propose-mapping takes one file")
         }
-        let proposal = try MappingProposal(try Files.bytes(file), name: ReadingOptions.title(of: file))
+        let proposal = try MappingProposal(
+            try Files.bytes(file),
+            name: ReadingOptions.title(of: file),
+            sheet: sheet,
+            workbooks: ExcelWorkbookConverter()
+        )
+        if proposal.sheets.count > 1, sheet == nil {
+            let sheets = proposal.sheets.joined(separator: ", ")
+            Console.note("bourse: this is the sheet “\(proposal.sheet ?? "")”; choose another with --sheet: \(sheets)")
+        }
         try StandardOutput.write(file: proposal.text)
         let count = proposal.questions.count
         if count > 0 {
@@ -128,7 +140,7 @@ struct ReadingOptions: ParsableArguments {
         guard let zone = ZoneRules(identifier: zone) else {
             throw Failure(.usage, "unknown time zone “\(zone)”; use a name such as Europe/Rome")
         }
-        let own = try mapping.map { [try Self.mappingReader(in: $0)] } ?? []
+        let own = try mapping.map { [try MappingOption.mapping(in: $0).reader()] } ?? []
         let readers = ExecutionReaders.all.adding(own)
         let chosen = readers.formats.first { $0.id == format }
         guard chosen != nil || format == "auto" else {
@@ -143,10 +155,6 @@ struct ReadingOptions: ParsableArguments {
             keepsTexts: keepsTexts,
             workbooks: ExcelWorkbookConverter()
         )
-    }
-
-    static func mappingReader(in file: String) throws -> any ImportReader<BrokerStatement> {
-        try ColumnMapping(text: String(decoding: try Files.bytes(file), as: UTF8.self)).reader()
     }
 
     /// Reads files; those that cannot be read are refusals, with a proposal for tables of an unknown format.
@@ -183,7 +191,10 @@ struct ReadingOptions: ParsableArguments {
         name: String
     ) -> (message: String, proposal: MappingProposal?) {
         guard case .unrecognized = error else { return (error.message, nil) }
-        guard let mapping else { return (error.message, try? MappingProposal(bytes, name: name)) }
+        guard let mapping else {
+            let workbooks = ExcelWorkbookConverter()
+            return (error.message, try? MappingProposal(bytes, name: name, workbooks: workbooks))
+        }
         return ("\(error.message) The header does not have all columns that the mapping \(mapping) names.", nil)
     }
 

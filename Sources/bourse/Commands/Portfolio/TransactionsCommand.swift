@@ -2,6 +2,7 @@ import ArgumentParser
 import BourseAPI
 import BourseCore
 import BourseDesk
+import BourseJournal
 import BoursePortfolio
 import BourseProgram
 import BourseStorage
@@ -66,7 +67,8 @@ struct TransactionsImportCommand: AsyncParsableCommand {
         discussion: """
             Prints the counts of the file: new, duplicate, and refused rows with their reasons. A file imported again \
             adds no duplicates. Files of brokers are recognized by their content: trades, dividends, interest, fees and \
-            transfers are imported. Rows that would not be counted, such as the sale of an asset not held, are listed. The \
+            transfers are imported. A table of an unknown format is read with --mapping, or with a mapping that is stored \
+            for its header. Rows that would not be counted, such as the sale of an asset not held, are listed. The \
             first row of any other file names the columns, in any order: day, type, account, symbol, quantity, \
             price or amount, currency, fee, tax, and for some types time, to, new, old, share, lots, note. Ctrl-C \
             cancels: nothing of the file is stored.
@@ -83,6 +85,8 @@ struct TransactionsImportCommand: AsyncParsableCommand {
     @Option(help: "The account for rows that name none.", completion: .accounts)
     var account = ""
 
+    @OptionGroup var columns: MappingOption
+
     @Flag(help: "Preview the import without storing anything.")
     var preview = false
 
@@ -95,8 +99,10 @@ struct TransactionsImportCommand: AsyncParsableCommand {
                 let person = try await owner.person(live.desk, in: data.folder)
                 let staged = StagedFile(name: file, account: account, zone: "UTC", bytes: try Files.bytes(file))
                 let (portfolio, user, progress) = (live.desk.portfolio, person.id, JobProgress())
+                let mapping = try columns.value()
+                if let mapping, !preview { _ = try await live.desk.imports.save(mapping, user: user) }
                 let filePreview = try await ImportRun.preview(of: staged.name, progress) {
-                    try await portfolio.preview(staged, user: user, progress: progress)
+                    try await portfolio.preview(staged, user: user, trying: mapping, progress: progress)
                 }
                 let uncounted = try await portfolio.uncounted(in: filePreview, of: person)
                 if json {
