@@ -6,7 +6,9 @@ import PackagePlugin
 struct EmbedFiles: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let root = target.directoryURL
-        let files = ["Assets", "Catalogue/Data", "Instruments/Data", "Listing/Data", "Pages/About/Data"].flatMap {
+        let files = [
+            "Assets", "Catalogue/Data", "Instruments/Data", "Listing/Data", "Pages/About/Data", "Pages/Imports/Data",
+        ].flatMap {
             folder in
             let enumerator = FileManager.default.enumerator(
                 at: root.appending(path: folder),

@@ -21,6 +21,7 @@ SIGNED_IN = {
     "imports": "/journal/imports",
     "import": None,
     "import-formats": "/journal/imports/formats",
+    "import-formats-none": "/journal/imports/formats?q=nothing+like+this",
     "column-mappings": "/journal/imports/mappings",
     "options": "/options",
     "options-condor": "/options?symbol=NVDA&legs=1P90,-1P95,-1C105,1C110",

@@ -52,9 +52,15 @@ def test_execution_is_entered_by_keyboard_corrected_deleted_and_restored(page, p
 @both_ways
 def test_trade_is_entered_at_once_with_a_contract_that_the_search_finds(page, person, script):
     page.goto("/journal/enter?form=trade")
+    expect(page.locator("[name=strike]")).to_be_hidden()
     fill(page, {"symbol": "Apple", "quantity": "10", "price": "184.25"})
-    page.get_by_role("button", name="Find instrument or contract").click()
-    page.get_by_role("button", name="Choose AAPL", exact=True).click()
+    if script:
+        page.wait_for_load_state("networkidle")
+        page.locator("[name=symbol]").press("Enter")
+    else:
+        page.get_by_role("button", name="Find instrument or contract").click()
+    expect(page.get_by_role("button", name="Choose AAPL", exact=True)).to_be_focused()
+    page.keyboard.press("Enter")
     expect(page.locator("[name=symbol]")).to_have_value("AAPL")
     expect(page.locator("[name=type]")).to_have_value("stock")
     expect(page.locator("[name=price]")).to_have_value("184.25")

@@ -83,6 +83,52 @@ def test_table_of_an_unknown_format_is_described_and_imported(page, person):
     look(page)
 
 
+FEES = b"""Date,Side,Ticker,Qty,Price,Amount,Extra,Currency
+2026-01-13,Buy,ACME,10,10.00,-104.00,4.00,USD
+2026-01-14,Sell,ACME,10,12.00,115.00,5.00,USD
+"""
+
+
+def test_answers_stay_when_fees_are_ticked_and_a_missing_answer_is_named(page, person):
+    upload(page, file("fees.csv", FEES))
+    expect(page.get_by_role("heading", name="Map columns")).to_be_visible()
+    main = page.get_by_role("main")
+    main.get_by_role("combobox", name="Amount", exact=True).select_option("=amount")
+    main.get_by_role("checkbox", name="Extra").check()
+    main.get_by_role("combobox", name="Currency", exact=True).select_option("-")
+    main.get_by_role("button", name="Save mapping").click()
+
+    summary = main.get_by_role("group", name="The mapping was not saved")
+    expect(summary).to_be_focused()
+    look(page)
+    summary.get_by_role("link", name="Currency of all rows").click()
+    main.get_by_label("Currency of all rows").select_option("USD")
+    expect(main.get_by_role("checkbox", name="Extra")).to_be_checked()
+    expect(main.get_by_role("combobox", name="Amount", exact=True)).to_have_value("=amount")
+    main.get_by_role("button", name="Save mapping").click()
+    commit(page, executions=2)
+
+
+def test_table_that_is_pasted_on_the_page_is_previewed(page, person):
+    page.goto("/journal/imports")
+    page.wait_for_load_state("networkidle")
+    page.evaluate(
+        """(text) => {
+            const data = new DataTransfer();
+            data.setData("text/plain", text);
+            document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+        }""",
+        TABLE.decode().replace(",", "\t"),
+    )
+    expect(page.get_by_role("textbox", name="Table to import")).to_have_value(re.compile("^Trade day\tDeal"))
+    expect(page.get_by_text("Pasted: 3 lines. Preview the import?").first).to_be_visible()
+    expect(page.get_by_role("button", name="Preview import")).to_be_focused()
+    look(page)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Map columns")).to_be_visible()
+    expect(page.get_by_role("main")).to_contain_text("1 question before this file can be read")
+
+
 class HeldJob:
     """A job of the server whose state the test sets."""
 

@@ -26,10 +26,20 @@ extension JournalAPI {
             "/imports/mappings/{id}",
             "deleteColumnMapping",
             .imports,
-            "Deletes a column mapping; imported files stay",
+            "Deletes a column mapping, which can be restored for an hour; imported files stay",
             parameters: [.path("id", .identity)],
             answers: [.done],
             refusals: [.unknown]
+        ),
+        APIOperation(
+            .post,
+            "/imports/mappings/{id}/restore",
+            "restoreColumnMapping",
+            .imports,
+            "Restores a deleted column mapping, unless another was stored for its header",
+            parameters: [.path("id", .identity)],
+            answers: [.done],
+            refusals: [.unknown, .invalid]
         ),
         APIOperation(
             .post,
@@ -37,6 +47,12 @@ extension JournalAPI {
             "proposeColumnMapping",
             .imports,
             "Proposes a column mapping for each file, with what the file does not decide; stores nothing",
+            parameters: [
+                .query(
+                    "sheet",
+                    .text.described("The sheet of a workbook. Default: the first one with a table.")
+                )
+            ],
             body: .files(atMost: UploadedFiles.mostFiles, fields: [:]),
             answers: [.ok(.object(["proposals": .list(proposal)]))],
             refusals: [.malformed, .invalid]
@@ -50,6 +66,8 @@ extension JournalAPI {
 
     private static let proposal = JSONSchema.object([
         "file": .text(0...255),
+        "sheet": JSONSchema.text.orNull.described("The sheet with these columns; null for a file that is no workbook."),
+        "sheets": .list(.text).described("The sheets with a table."),
         "text": JSONSchema.text.described("The text form; each question is an entry “?” to be replaced."),
         "questions": .list(
             .object([

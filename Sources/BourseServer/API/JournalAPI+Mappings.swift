@@ -30,15 +30,25 @@ extension JournalAPI {
         return Response(status: .noContent)
     }
 
+    @Sendable
+    func restoreMapping(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let id = context.parameters.get("id"),
+            try await desk.imports.restoreMapping(id, of: context.user.id)
+        else { throw PageError.notFound }
+        return Response(status: .noContent)
+    }
+
     /// Proposes a mapping for each file; stores nothing.
     @Sendable
     func proposeMappings(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let sheet = try Parameters(Query(request.uri)).text("sheet", atMost: 100).unlessEmpty
         var proposals: [JSON] = []
         for file in try await UploadedFiles(request).files {
-            let proposal = try await desk.imports.proposal(for: file)
+            let proposal = try await desk.imports.proposal(for: file, sheet: sheet)
             proposals.append(
                 .object([
-                    ("file", .string(file.name)), ("text", .string(proposal.text)),
+                    ("file", .string(file.name)), ("sheet", .optional(proposal.sheet)),
+                    ("sheets", .array(proposal.sheets.map(JSON.string))), ("text", .string(proposal.text)),
                     ("questions", .array(proposal.questions.map(Self.json))),
                 ])
             )

@@ -31,7 +31,8 @@ enum Flash: Equatable {
     case alertRestored
     case draftDiscarded
     case mappingImported
-    case mappingDeleted
+    case mappingDeleted(id: String)
+    case mappingRestored
     case connectionDeleted
     case nothingNew
     case symbolAdded(Symbol, isKnown: Bool)
@@ -100,7 +101,10 @@ enum Flash: Equatable {
         case ("alert-back", _): self = .alertRestored
         case ("draft-out", _): self = .draftDiscarded
         case ("mapping", _): self = .mappingImported
-        case ("mapping-out", _): self = .mappingDeleted
+        case ("mapping-out", let id):
+            guard ImportID(id) != nil else { return nil }
+            self = .mappingDeleted(id: id)
+        case ("mapping-back", _): self = .mappingRestored
         case ("connection-out", _): self = .connectionDeleted
         case ("nothing-new", _): self = .nothingNew
         case (let kind?, let rest) where kind.hasPrefix("symbols-"):
@@ -188,7 +192,8 @@ enum Flash: Equatable {
         case .alertRestored: "alert-back"
         case .draftDiscarded: "draft-out"
         case .mappingImported: "mapping"
-        case .mappingDeleted: "mapping-out"
+        case .mappingDeleted(let id): "mapping-out.\(id)"
+        case .mappingRestored: "mapping-back"
         case .connectionDeleted: "connection-out"
         case .nothingNew: "nothing-new"
         case .symbolAdded(let symbol, let isKnown): "symbol-\(isKnown ? "known" : "new").\(Query.escape(symbol.name))"
@@ -270,7 +275,13 @@ enum Flash: Equatable {
         case .alertRestored: ToastView(text: "The alert was restored.", isBad: false, undo: nil)
         case .draftDiscarded: ToastView(text: "The draft was discarded.", isBad: false, undo: nil)
         case .mappingImported: ToastView(text: "The mapping was imported.", isBad: false, undo: nil)
-        case .mappingDeleted: ToastView(text: "The mapping was deleted.", isBad: false, undo: nil)
+        case .mappingDeleted(let id):
+            ToastView(
+                text: "The mapping was deleted.",
+                isBad: false,
+                undo: UndoFormView(action: "\(ImportPages.mappingsPath)/\(id)/restore", label: "Undo", fields: [])
+            )
+        case .mappingRestored: ToastView(text: "The mapping was restored.", isBad: false, undo: nil)
         case .connectionDeleted: ToastView(text: "The connection was deleted.", isBad: false, undo: nil)
         case .nothingNew: ToastView(text: "The statement has nothing new.", isBad: false, undo: nil)
         case .symbolThere(let symbol):

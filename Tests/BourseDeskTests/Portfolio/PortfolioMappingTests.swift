@@ -1,6 +1,7 @@
 import BourseCore
 import BourseJournal
 import BoursePortfolio
+import BourseTestSupport
 import BourseValues
 import Testing
 

@@ -29,7 +29,8 @@ extension StatementError: ErrorSamples {
         case .missingHeader: .repeatedColumn("price")
         case .repeatedColumn: .missingSection("Trades")
         case .missingSection: .bankStatement("OFX")
-        case .bankStatement: nil
+        case .bankStatement: .missingSheet("Trades", sheets: ["Orders"])
+        case .missingSheet: nil
         }
     }
 }

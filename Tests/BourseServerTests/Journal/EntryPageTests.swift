@@ -108,6 +108,12 @@ struct EntryPageTests {
             let found = try await ann.post("/journal/enter", search)
             #expect(found.status == .ok && found.text.contains("value=\"instrument AAPL\""))
             #expect(found.text.contains("value=\"options AAPL\"") && found.text.contains("value=\"100.25\""))
+            // Enter chooses the first result, which follows the field.
+            #expect(found.text.ranges(of: " autofocus").count == 1)
+            let results = try #require(found.text.split(separator: "aria-label=\"Search results\"").last)
+            let first = try #require(results.split(separator: "name=\"pick\"").dropFirst().first)
+            #expect(first.prefix { $0 != ">" }.contains(" autofocus"))
+            #expect(results.contains("id=\"field-type\"") && !results.contains("id=\"field-symbol\""))
             let chosen = try await ann.post("/journal/enter", search.merging(["pick": "instrument AAPL"]) { $1 })
             #expect(chosen.text.contains("name=\"symbol\" type=\"text\" value=\"AAPL\""))
             #expect(chosen.text.contains("<option value=\"stock\" selected>"))
@@ -119,6 +125,7 @@ struct EntryPageTests {
             // No source of options is set.
             let none = try await ann.post("/journal/enter", search.merging(["pick": "options AAPL"]) { $1 })
             #expect(none.status == .ok && none.text.contains("Enter expiration and strike"))
+            #expect(none.text.contains("name=\"expiration\" type=\"date\" value=\"\" autocomplete=\"off\" autofocus"))
         }
     }
 
@@ -129,6 +136,17 @@ struct EntryPageTests {
             #expect(page.text.contains("name=\"multiplier\" type=\"text\" value=\"2\""))
             let unknown = try await ann.post("/journal/enter", future.merging(["symbol": "/QQM6"]) { $1 })
             #expect(unknown.text.contains("The multiplier of /QQM6 is not known."))
+        }
+    }
+
+    @Test func termsOfOptionsAndFutures_areAGroup_thatStaysVisibleWithAText() async throws {
+        try await PortfolioVisit.serve { _, ann in
+            let page = try await ann.get("/journal/enter").text
+            #expect(page.contains("<fieldset class=\"contract-terms\"><legend class=\"label-line\">Option or future"))
+            let wrong = Self.purchase.merging(["strike": "190", "type": "stock"]) { $1 }
+            let refused = try await ann.post("/journal/enter", wrong)
+            #expect(refused.text.contains("<fieldset class=\"contract-terms\" data-shown>"))
+            #expect(refused.text.contains("Only calls and puts have an expiration and a strike."))
         }
     }
 

@@ -167,7 +167,7 @@ extension PortfolioAPI {
             "/portfolio/import",
             "importTransactions",
             .portfolio,
-            "Imports the new rows of a file and lists refused rows with reasons",
+            "Imports the new rows of a file, also by a column mapping, and lists refused rows with reasons",
             parameters: [.preview],
             body: .files(atMost: 1),
             answers: [

@@ -19,6 +19,15 @@ async function suggest() {
   }
 }
 
+// Enter searches; the first result has the focus then. Where the symbol is known, nothing is left to find.
+const find = field.form.querySelector("[data-find]");
+field.addEventListener("keydown", (event) => {
+  if (event.key !== "Enter" || !find || !field.value.trim()) return;
+  if (found.some(({ symbol }) => symbol === field.value)) return;
+  event.preventDefault();
+  field.form.requestSubmit(find);
+});
+
 field.addEventListener("input", () => {
   clearTimeout(timer);
   const chosen = found.find(({ symbol }) => symbol === field.value);

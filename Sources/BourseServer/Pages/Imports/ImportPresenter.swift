@@ -30,6 +30,16 @@ protocol ImportPresenter {
         status: HTTPResponse.Status
     ) async throws -> Response
 
+    /// The same page with a pasted table that was refused, where tables can be pasted.
+    func uploadPage(
+        _ request: Request,
+        _ context: SignedInContext,
+        table: String,
+        problem: NoticeView?,
+        account: String?,
+        status: HTTPResponse.Status
+    ) async throws -> Response
+
     /// A link that helps with an error.
     static func remedy(for error: any Error) -> LinkView?
 
@@ -60,6 +70,17 @@ extension ImportPresenter {
     static var oneFile: String? { nil }
 
     func files(_ request: Request) async throws -> [StagedFile] { try await UploadedFiles(request).files }
+
+    func uploadPage(
+        _ request: Request,
+        _ context: SignedInContext,
+        table: String,
+        problem: NoticeView?,
+        account: String?,
+        status: HTTPResponse.Status
+    ) async throws -> Response {
+        try await uploadPage(request, context, problem: problem, account: account, status: status)
+    }
 
     static func remedy(for error: any Error) -> LinkView? { nil }
 

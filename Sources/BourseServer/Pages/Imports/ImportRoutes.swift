@@ -23,9 +23,11 @@ struct ImportRoutes<Presenter: ImportPresenter & Sendable>: Sendable {
         let wantsJSON = request.headers[.accept] == "application/json"
         let user = context.user.id
         var account: String?
+        var table = ""
         do {
             let files = try await presenter.files(request)
             account = files.first?.account
+            table = Self.pastedTable(files)
             if files.count > 1, let problem = Presenter.oneFile { throw PageError.badRequest(problem) }
             if request.prefersAsynchronousResponse {
                 return await begin(for: user) { progress in
@@ -42,11 +44,26 @@ struct ImportRoutes<Presenter: ImportPresenter & Sendable>: Sendable {
             return try await presenter.uploadPage(
                 request,
                 context,
-                problem: report.uploadNotice(link: Presenter.remedy(for: error)),
+                table: table,
+                problem: report.uploadNotice(
+                    link: Presenter.remedy(for: error),
+                    details: UnknownFile(causing: error)?.details
+                ),
                 account: account,
                 status: report.status
             )
         }
+    }
+
+    /// The largest pasted table that stays in the form after an error, in bytes.
+    private static var largestTable: Int { 65_536 }
+
+    /// A pasted table that stays in the form.
+    private static func pastedTable(_ files: [StagedFile]) -> String {
+        guard let file = files.last, file.name == UploadedFiles.tableName, file.bytes.count <= largestTable else {
+            return ""
+        }
+        return String(decoding: file.bytes, as: UTF8.self)
     }
 
     /// Stages all files or none, and returns the address of their preview.
@@ -58,6 +75,7 @@ struct ImportRoutes<Presenter: ImportPresenter & Sendable>: Sendable {
                 uploads.append(try await presenter.stage(file, user: user, progress: progress))
             } catch {
                 for upload in uploads { try await presenter.discard(upload, user: user) }
+                let error = UnknownFile.replacing(error)
                 throw Presenter.oneFile == nil ? UploadProblem.naming(file.name, in: error) : error
             }
         }

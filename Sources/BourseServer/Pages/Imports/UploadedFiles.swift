@@ -7,6 +7,9 @@ import Hummingbird
 struct UploadedFiles {
     /// The most files of one upload.
     static let mostFiles = 20
+    /// The field with a pasted table, and the file that it becomes.
+    static let tableField = "table"
+    static let tableName = "Pasted table.csv"
     let files: [StagedFile]
     private let overlapsText: String
 
@@ -31,14 +34,17 @@ struct UploadedFiles {
             let form = MultipartForm(body, contentType: type)
         else { throw PageError.badRequest("The upload is incomplete.") }
         let parts = form.files("file")
-        guard !parts.isEmpty else { throw PageError.badRequest("No file was chosen.") }
-        guard parts.count <= Self.mostFiles else {
+        let table = form[Self.tableField]
+        let hasTable = table.utf8.contains { $0 > 0x20 }
+        guard !parts.isEmpty || hasTable else { throw PageError.badRequest("No file was chosen, and no table pasted.") }
+        guard parts.count + (hasTable ? 1 : 0) <= Self.mostFiles else {
             throw PageError.badRequest("At most \(Self.mostFiles) files can be uploaded at a time.")
         }
         let zone = form["zone"].isEmpty ? "America/New_York" : form["zone"]
         overlapsText = form["overlaps"]
-        files = parts.map { part in
-            StagedFile(name: part.name, account: form["account"], zone: zone, bytes: Array(part.bytes))
-        }
+        let contents =
+            parts.map { (name: $0.name, bytes: Array($0.bytes)) }
+            + (hasTable ? [(name: Self.tableName, bytes: Array(table.utf8))] : [])
+        files = contents.map { StagedFile(name: $0.name, account: form["account"], zone: zone, bytes: $0.bytes) }
     }
 }

@@ -18,13 +18,14 @@ extension ErrorReport {
     }
 
     /// The notice above the form, for a browser without the script.
-    func uploadNotice(link: LinkView? = nil) -> NoticeView {
+    func uploadNotice(link: LinkView? = nil, details: NoticeDetails? = nil) -> NoticeView {
         NoticeView(
             tone: "bad",
             icon: "warn",
             headline: text.headline,
             detail: "\(text.message) \(text.unchanged)",
-            link: link
+            link: link,
+            details: details
         )
     }
 }

@@ -3,11 +3,11 @@ import BourseJournal
 import BourseWeb
 
 /// The form that describes the columns of a table: a field for each role, word and setting.
-struct MappingForm {
-    /// What the file alone gives.
-    let base: MappingProposal
-
+enum MappingForm {
     static let nameField = "name"
+    static let sheetField = "sheet"
+    /// The sheet whose columns the form shows.
+    static let shownSheetField = "shown-sheet"
     static let none = "-"
 
     static func field(_ key: MappingKey) -> String {
@@ -24,29 +24,23 @@ struct MappingForm {
 
     // MARK: - Answers
 
-    /// What the form says beyond the proposal: a value that was proposed is none, so that it follows other answers.
-    func answers(_ form: Form) -> MappingAnswers {
+    /// What the form says: every value that it shows is an answer, so that no later proposal changes it.
+    static func answers(_ form: Form) -> MappingAnswers {
         var answers = MappingAnswers()
         for role in MappingRole.allCases {
-            let values = form.all(Self.field(.column(role)))
+            let values = form.all(field(.column(role)))
             let names = values.filter { $0.first == "=" }.map { String($0.dropFirst()) }
-                .filter(base.mapping.header.contains).sorted()
-            guard !names.isEmpty || values.contains(Self.none) else { continue }
-            let isAsked = base.questions.contains { $0.key == .column(role) }
-            if isAsked || names != base.mapping.columns[role] ?? [] { answers.columns[role] = names }
+            if !names.isEmpty || values.contains(none) { answers.columns[role] = names }
         }
         for setting in MappingSetting.allCases {
-            let value = form[Self.field(.setting(setting))]
-            if setting.allows(value), value != base.mapping.settings[setting] { answers.settings[setting] = value }
+            let value = form[field(.setting(setting))]
+            if setting.allows(value) { answers.settings[setting] = value }
         }
-        // The words of another column are not in the proposal.
         for name in form.names {
-            if name.hasPrefix("word."), let meaning = RowMeaning(rawValue: form[name]) {
-                let word = String(name.dropFirst(5))
-                if meaning != base.mapping.words[word] { answers.words[word] = meaning }
-            } else if name.hasPrefix("status."), let meaning = StatusMeaning(rawValue: form[name]) {
-                let word = String(name.dropFirst(7))
-                if meaning != base.mapping.statuses[word] { answers.statuses[word] = meaning }
+            if name.hasPrefix("word.") {
+                answers.words[String(name.dropFirst(5))] = RowMeaning(rawValue: form[name])
+            } else if name.hasPrefix("status.") {
+                answers.statuses[String(name.dropFirst(7))] = StatusMeaning(rawValue: form[name])
             }
         }
         return answers
@@ -55,12 +49,15 @@ struct MappingForm {
     // MARK: - Fields
 
     /// The fields for a proposal: those with a question first.
-    static func fields(_ proposal: MappingProposal) -> MappingFields {
-        let all =
+    ///
+    /// - Parameter isRefused: Whether the form was sent although it has questions.
+    static func fields(_ proposal: MappingProposal, isRefused: Bool) -> MappingFields {
+        var all =
             MappingRole.allCases.map { column($0, proposal) }
             + proposal.words.map { word(.word($0.word), $0, proposal) }
             + proposal.statuses.map { word(.status($0.word), $0, proposal) }
-            + MappingSetting.allCases.filter { $0 != .zone }.map { setting($0, proposal) }
+            + MappingSetting.allCases.filter { isShown($0, proposal) }.map { setting($0, proposal) }
+        for index in all.indices { all[index].isRefused = isRefused && all[index].question != nil }
         let place = { (field: MappingFieldView) in
             proposal.questions.firstIndex { Self.field($0.key) == field.name } ?? 0
         }
@@ -70,6 +67,18 @@ struct MappingForm {
             words: all.filter { $0.question == nil && ($0.name.hasPrefix("word.") || $0.name.hasPrefix("status.")) },
             settings: all.filter { $0.question == nil && $0.name.hasPrefix("setting.") }
         )
+    }
+
+    /// Whether a setting says something about this table: one about fees or amounts is decided with their columns.
+    private static func isShown(_ setting: MappingSetting, _ proposal: MappingProposal) -> Bool {
+        if proposal.questions.contains(where: { $0.key == .setting(setting) }) { return true }
+        return switch setting {
+        case .zone: false
+        case .fees: proposal.mapping.has(.fees)
+        case .amounts: proposal.mapping.has(.fees) && proposal.mapping.has(.amount)
+        case .amountSign: proposal.mapping.has(.amount)
+        case .days, .numbers, .side, .rows, .type, .currency: true
+        }
     }
 
     private static func column(_ role: MappingRole, _ proposal: MappingProposal) -> MappingFieldView {
@@ -172,6 +181,8 @@ struct MappingFieldView: Sendable {
     let takesSeveral: Bool
     /// What is undecided, if anything.
     let question: String?
+    /// Whether the form was sent without an answer to the question.
+    var isRefused = false
 
     init(
         key: MappingKey,

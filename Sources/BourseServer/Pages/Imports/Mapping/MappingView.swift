@@ -2,10 +2,16 @@
 struct MappingView: Sendable {
     /// The shell, with `back`.
     let shell: ShellView
+    /// Why the mapping was not saved.
+    let problems: MappingProblemsView?
     /// What is known and what is asked.
-    let notices: [NoticeView]
+    let notice: NoticeView
     /// The name of the mapping.
     let name: String
+    /// The sheets of a workbook with several tables.
+    let sheets: [OptionView]
+    /// The sheet whose columns are shown.
+    let shownSheet: String?
     /// The fields.
     let fields: MappingFields
     /// Where the form posts to.
@@ -22,11 +28,35 @@ struct MappingView: Sendable {
     let issues: [String]
 }
 
+/// Why a mapping was not saved: the page opens with it in focus.
+struct MappingProblemsView: Sendable {
+    /// "The mapping was not saved".
+    let headline: String
+    /// How many fields to complete.
+    let detail: String
+    /// The fields.
+    let links: [LinkView]
+}
+
+extension MappingProblemsView {
+    var html: HTML {
+        """
+        <div class="notice bad span-12" role="group" aria-label="\(headline)" tabindex="-1" autofocus>\(icon: "warn")<div><b>\(headline)</b><span class="t2">\(detail)</span><ul class="points">\(links.map { link in "<li><a href=\"\(link.href)\">\(link.title)</a></li>" })</ul></div></div>
+        """
+    }
+}
+
 extension MappingView {
+    /// The identifiers of the form, of its first field, and of fields with a question.
+    static let formID = "mapping"
+    static let nameID = "mapping-name"
+    static func id(ofQuestion place: Int) -> String { "mapping-\(place)" }
+
     var html: HTML {
         shell.page(
             """
-            \(notices.map(\.html))
+            \(problems.map(\.html))
+            \(notice.html)
             <section class="panel span-12" aria-labelledby="h-sample">
             <div class="panel-head"><h2 id="h-sample">First rows</h2><span class="note">as the file has them</span></div>
             <div class="table-wrap" tabindex="0" role="region" aria-label="First rows, table"><table class="table compact"><thead><tr>\(names.map { name in "<th scope=\"col\">\(name)</th>" })</tr></thead><tbody>
@@ -35,8 +65,9 @@ extension MappingView {
             </section>
             <section class="panel span-12" aria-labelledby="h-mapping">
             <div class="panel-head"><h2 id="h-mapping">Column mapping</h2><span class="note">stored for files with this header</span></div>
-            <form class="panel-body form" id="mapping" method="post" action="\(action)">
-            <div class="field"><label for="mapping-name">Name</label><input class="input" id="mapping-name" name="\(MappingForm.nameField)" type="text" value="\(name)" required maxlength="100" autocomplete="off"></div>
+            <form class="panel-body form" id="\(Self.formID)" method="post" action="\(action)">
+            \(sheetField)
+            <div class="field"><label for="\(Self.nameID)">Name</label><input class="input" id="\(Self.nameID)" name="\(MappingForm.nameField)" type="text" value="\(name)" required maxlength="100" autocomplete="off" aria-describedby="mapping-name-help"\(if: isNameMissing, " aria-invalid=\"true\"")><div class="field-help" id="mapping-name-help">\(if: isNameMissing, "<span class=\"error\">Enter a name, such as that of the broker.</span>")</div></div>
             \(group("Questions", fields.questions, from: 0))
             \(group("Columns", fields.columns, from: 1_000))
             \(group("Words", fields.words, from: 2_000))
@@ -49,6 +80,20 @@ extension MappingView {
             \(additions)
             """
         )
+    }
+
+    private var isNameMissing: Bool { problems != nil && name.isEmpty }
+
+    /// The choice of a sheet; another one begins with a proposal of its own.
+    private var sheetField: HTML {
+        guard let shownSheet else { return "" }
+        let shown: HTML = "<input type=\"hidden\" name=\"\(MappingForm.shownSheetField)\" value=\"\(shownSheet)\">"
+        guard !sheets.isEmpty else {
+            return "\(shown)<input type=\"hidden\" name=\"\(MappingForm.sheetField)\" value=\"\(shownSheet)\">"
+        }
+        return """
+            \(shown)<div class="field"><label for="mapping-sheet">Sheet</label><select class="select" id="mapping-sheet" name="\(MappingForm.sheetField)" aria-describedby="mapping-sheet-help">\(sheets.map { option in "<option value=\"\(option.value)\"\(if: option.isSelected, " selected")>\(option.title)</option>" })</select><div class="field-help" id="mapping-sheet-help"><span class="help">After a change, update the preview.</span></div></div>
+            """
     }
 
     private var issueList: HTML {
@@ -66,7 +111,7 @@ extension MappingView {
         return """
             <fieldset class="mapping-group"><legend>\(title)</legend>
             <div class="mapping-fields">
-            \(fields.enumerated().map { place, field in field.html(id: "mapping-\(first + place)") })
+            \(fields.enumerated().map { place, field in field.html(id: Self.id(ofQuestion: first + place)) })
             </div>
             </fieldset>
             """
@@ -75,16 +120,19 @@ extension MappingView {
 
 extension MappingFieldView {
     func html(id: String) -> HTML {
+        let css = isRefused ? "error" : "help"
         let help: HTML =
-            question.map { "<div class=\"field-help\" id=\"\(id)-help\"><span class=\"error\">\($0)</span></div>" }
+            question.map { "<div class=\"field-help\" id=\"\(id)-help\"><span class=\"\(css)\">\($0)</span></div>" }
             ?? ""
+        let described: HTML =
+            "\(if: question != nil, " aria-describedby=\"\(id)-help\"")\(if: isRefused, " aria-invalid=\"true\"")"
         guard takesSeveral else {
             return """
-                <div class="field"><label for="\(id)">\(label)</label><select class="select" id="\(id)" name="\(name)"\(if: question != nil, " aria-invalid=\"true\" aria-describedby=\"\(id)-help\"")>\(options.map { option in "<option value=\"\(option.value)\"\(if: option.isSelected, " selected")>\(option.title)</option>" })</select>\(help)</div>
+                <div class="field"><label for="\(id)">\(label)</label><select class="select" id="\(id)" name="\(name)"\(described)>\(options.map { option in "<option value=\"\(option.value)\"\(if: option.isSelected, " selected")>\(option.title)</option>" })</select>\(help)</div>
                 """
         }
         return """
-            <fieldset class="field mapping-checks"\(if: question != nil, " aria-describedby=\"\(id)-help\"")><legend class="label-line">\(label)</legend>\(checks)\(help)</fieldset>
+            <fieldset class="field mapping-checks" id="\(id)" tabindex="-1"\(if: question != nil, " aria-describedby=\"\(id)-help\"")><legend class="label-line">\(label)</legend>\(checks)\(help)</fieldset>
             """
     }
 

@@ -25,14 +25,19 @@ struct ExecutionForm {
     let accounts: [(name: String, title: String)]
     let zone: ZoneRules
 
-    /// The field with the cursor: the first that must be corrected, else the first after a chosen instrument.
-    private var focus: ExecutionField {
-        let order = contract + opening + (kind == .trade ? ExecutionField.closing : []) + shared
+    /// The field with the cursor: the first that must be corrected, else the first after a chosen instrument; nil while
+    /// there is something to choose from, which has the focus then.
+    private var focus: ExecutionField? {
+        let order = [.symbol, .type] + terms + opening + (kind == .trade ? ExecutionField.closing : []) + shared
         if let wrong = order.first(where: { messages[$0] != nil }) { return wrong }
-        return matches?.isChosen == true ? .side : .symbol
+        guard let matches else { return .symbol }
+        if matches.isChosen { return .side }
+        guard matches.isEmpty else { return nil }
+        return InstrumentType(rawValue: draft[.type])?.isOption == true ? .expiration : .symbol
     }
 
-    private let contract: [ExecutionField] = [.symbol, .type, .expiration, .strike, .multiplier]
+    /// The terms of options and futures.
+    private let terms: [ExecutionField] = [.expiration, .strike, .multiplier]
     private let shared: [ExecutionField] = [.account, .currency, .note]
 
     private var opening: [ExecutionField] {
@@ -71,8 +76,11 @@ struct ExecutionForm {
                         isCurrent: kind == self.kind
                     )
                 } : [],
-            contract: contract.map(field),
+            symbol: field(.symbol),
             matches: matches?.view,
+            type: field(.type),
+            terms: terms.map(field),
+            hasTerms: hasTerms,
             opening: opening.map(field),
             closing: kind == .trade ? ExecutionField.closing.map(field) : [],
             shared: shared.map(field),
@@ -80,6 +88,13 @@ struct ExecutionForm {
             button: id == nil ? "Add" : "Save",
             cancelHref: id == nil ? "/journal/trades" : EntryPages.path
         )
+    }
+
+    /// Whether the fields of options and futures are shown whatever the type: one of them has a text or a message, or the
+    /// symbol is that of a future.
+    private var hasTerms: Bool {
+        terms.contains { !value($0).isEmpty || messages[$0] != nil }
+            || Symbol(draft[.symbol]).flatMap(InstrumentType.shown(by:)) == .future
     }
 
     private func field(_ field: ExecutionField) -> FieldView {

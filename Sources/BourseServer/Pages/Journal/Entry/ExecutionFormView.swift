@@ -20,10 +20,16 @@ struct ExecutionFormView: Sendable {
     let kind: String
     /// The forms there are; empty while an execution is edited.
     let kinds: [ChoiceView]
-    /// The fields of the instrument.
-    let contract: [FieldView]
+    /// The symbol.
+    let symbol: FieldView
     /// What the search found.
     let matches: InstrumentMatchesView?
+    /// The type of the instrument.
+    let type: FieldView
+    /// The terms of options and futures, which a style sheet hides for other types.
+    let terms: [FieldView]
+    /// Whether the terms are shown whatever the type.
+    let hasTerms: Bool
     /// The fields of the execution, or of the opening.
     let opening: [FieldView]
     /// The fields of the closing.
@@ -68,9 +74,10 @@ extension ExecutionFormView {
         <form class="panel-body form transaction-form" method="post" action="\(action)">
         <input type="hidden" name="form" value="\(kind)">
         <button type="submit" hidden>\(button)</button>
-        <div class="form-grid">\(contract.map(\.html))</div>
-        <div class="row wrap"><button class="btn btn-small" type="submit" name="intent" value="find">\(icon: "search", css: "icon-16")Find instrument or contract</button></div>
+        <div class="instrument-search">\(symbol.html)<button class="btn" type="submit" name="intent" value="find" data-find>\(icon: "search", css: "icon-16")Find<span class="vh"> instrument or contract</span></button></div>
         \(matches.map(\.html))
+        <div class="form-grid">\(type.html)</div>
+        <fieldset class="contract-terms"\(if: hasTerms, " data-shown")><legend class="label-line">Option or future</legend><div class="form-grid">\(terms.map(\.html))</div></fieldset>
         <div class="form-grid">\(opening.map(\.html))</div>
         \(if: !closing.isEmpty, "<div class=\"form-grid\">\(closing.map(\.html))</div>")
         <div class="form-grid">\(shared.map(\.html))</div>

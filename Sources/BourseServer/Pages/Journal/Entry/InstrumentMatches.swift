@@ -51,6 +51,9 @@ struct InstrumentMatches {
         }
     }
 
+    /// Whether nothing was found that can be chosen.
+    var isEmpty: Bool { instruments.isEmpty && chain == nil }
+
     /// The view; nil when there is nothing to choose from.
     var view: InstrumentMatchesView? {
         guard !isChosen else { return nil }

@@ -54,9 +54,9 @@ extension InstrumentMatchesView {
         \(
             if: !instruments.isEmpty,
             """
-            <ul class="list matches">\(instruments.map { match in
+            <ul class="list matches">\(instruments.enumerated().map { place, match in
                 """
-                <li><span class="title">\(match.symbol)</span><span class="t2">\(match.name) · \(match.tags)</span><span class="row">\(Self.button("Choose", of: match.symbol, match.pick))\(Self.button("Options", of: match.symbol, match.optionsPick))</span></li>
+                <li><span class="title">\(match.symbol)</span><span class="t2">\(match.name) · \(match.tags)</span><span class="row">\(Self.button("Choose", of: match.symbol, match.pick, hasFocus: place == 0))\(Self.button("Options", of: match.symbol, match.optionsPick, hasFocus: place == 0 && match.pick == nil))</span></li>
                 """
             })</ul>
             """
@@ -66,7 +66,7 @@ extension InstrumentMatchesView {
             """
             <div class="row wrap">\(expirations.map { expiration in
                 """
-                <button class="btn btn-small\(if: expiration.isCurrent, " btn-primary")" type="submit" name="pick" value="\(expiration.pick)" aria-pressed="\(if: expiration.isCurrent, "true", else: "false")">\(expiration.title)</button>
+                <button class="btn btn-small\(if: expiration.isCurrent, " btn-primary")" type="submit" name="pick" value="\(expiration.pick)"\(if: expiration.isCurrent, " autofocus") aria-pressed="\(if: expiration.isCurrent, "true", else: "false")">\(expiration.title)</button>
                 """
             })</div>
             """
@@ -84,10 +84,11 @@ extension InstrumentMatchesView {
         """
     }
 
-    private static func button(_ title: String, of name: String, _ pick: String?) -> HTML? {
+    /// - Parameter hasFocus: Whether Enter chooses it when the page opens.
+    private static func button(_ title: String, of name: String, _ pick: String?, hasFocus: Bool = false) -> HTML? {
         pick.map {
             """
-            <button class="btn btn-small" type="submit" name="pick" value="\($0)" aria-label="\(title) \(name)">\(title)</button>
+            <button class="btn btn-small" type="submit" name="pick" value="\($0)"\(if: hasFocus, " autofocus") aria-label="\(title) \(name)">\(title)</button>
             """
         }
     }

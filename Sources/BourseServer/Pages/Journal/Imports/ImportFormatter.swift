@@ -23,24 +23,6 @@ struct ImportFormatter {
         )
     }
 
-    /// The formats that can be imported, in order of detection.
-    func table(_ formats: [ImportFormat]) -> Table<ImportFormat> {
-        Table(
-            id: "formats",
-            heading: "Formats",
-            note: Count.of(formats.count, "format"),
-            caption: "Formats of broker files that can be imported",
-            style: .metrics,
-            columns: [
-                Column("Format") { .name($0.title) }.card(.title),
-                Column("Identifier") { .text($0.id) }.card(.sub),
-            ],
-            rows: formats,
-            basis:
-                "A file is detected by its content. The command “bourse journal process --format” takes an identifier."
-        )
-    }
-
     private var columns: [Column<ImportRecord>] {
         let zone = Zones.title(frame.zone)
         return [

@@ -52,7 +52,15 @@ extension ImportPages {
         guard let id = context.parameters.get("id"),
             try await desk.imports.deleteMapping(id, of: context.user.id)
         else { throw PageError.notFound }
-        return Response.seeOther(Self.mappingsPath).showing(.mappingDeleted)
+        return Response.seeOther(Self.mappingsPath).showing(.mappingDeleted(id: id))
+    }
+
+    @Sendable
+    func restoreMapping(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        guard let id = context.parameters.get("id"),
+            try await desk.imports.restoreMapping(id, of: context.user.id)
+        else { throw PageError.notFound }
+        return Response.seeOther(Self.mappingsPath).showing(.mappingRestored)
     }
 
     private func ownMapping(_ context: SignedInContext) async throws -> StoredMapping {
@@ -69,7 +77,7 @@ extension ImportPages {
             question: "Delete this mapping?",
             consequence:
                 "Files with the header of “\(stored.mapping.name)” cannot be read until their columns are described "
-                + "again. Imported executions are kept. Download the text first to keep a copy.",
+                + "again. Imported rows are kept. You can undo this for an hour.",
             button: "Delete mapping"
         )
     }

@@ -5,14 +5,15 @@ import BourseValues
 import BourseWeb
 import Hummingbird
 
-extension ImportPages: ImportPresenter {
+extension ImportPages: MappingPresenter {
     static let uploadPath = "/journal/imports"
+    static let place = PageFrame.Place.imports
 
     var uploadPath: String { Self.uploadPath }
 
     /// The template, for a file whose format cannot be read.
     static func remedy(for error: any Error) -> LinkView? {
-        guard case StatementError.unrecognized? = (error as? UploadProblem)?.cause else { return nil }
+        guard UnknownFile(causing: error) != nil else { return nil }
         return LinkView(title: "Download the template", href: templateHref)
     }
 
@@ -27,12 +28,33 @@ extension ImportPages: ImportPresenter {
             return id
         } catch let error as StatementError {
             // The preview of a table leads to the page that describes its columns.
-            guard case .unrecognized = error, let id = try? await desk.imports.stageTable(file, user: user) else {
-                throw error
-            }
-            return id
+            return try await stageTable(file, after: error) { try await desk.imports.stageTable($0, user: user) }
         }
     }
+
+    func staged(_ upload: ImportID, user: UserID) async throws -> StagedFile {
+        try await desk.imports.staged(upload, user: user)
+    }
+
+    func mapped(
+        _ file: StagedFile,
+        by mapping: ColumnMapping,
+        _ frame: PageFrame,
+        user: UserID
+    ) async throws -> MappedRows {
+        let preview = try await desk.imports.preview(file, with: mapping, user: user)
+        return MappedRows(
+            count: Count.of(preview.reading.ledger.count, "execution"),
+            isUsable: preview.counts.new > 0,
+            refused: preview.counts.refused,
+            ignored: preview.reading.ignored,
+            additions: preview.counts.new > 0
+                ? ImportPreviewFormatter(previews: [preview], frame: frame).additions.html : nil,
+            issues: preview.reading.issues
+        )
+    }
+
+    func discardPath(of uploads: [ImportID]) -> String { Query.naming(uploads).href("\(uploadPath)/discard") }
 
     func commit(
         _ uploads: [ImportID],
@@ -57,7 +79,7 @@ extension ImportPages {
         let uploads = frame.query.uploads
         guard !uploads.isEmpty else { throw PageError.notFound }
         if let unmapped = try await desk.imports.unmapped(uploads, user: context.user.id) {
-            return Response.seeOther(Self.mappingHref(of: unmapped, among: uploads))
+            return Response.seeOther(mappingHref(of: unmapped, among: uploads))
         }
         let previews = try await desk.imports.previews(uploads, user: context.user.id)
         let formatter = ImportPreviewFormatter(previews: previews, frame: frame)

@@ -19,13 +19,15 @@ struct ImportPages {
         group.get("journal/imports/template.csv", use: template)
         group.post("journal/imports", use: imports.upload)
         group.get("journal/imports/preview", use: preview)
-        group.get("journal/imports/mapping", use: mapping)
-        group.post("journal/imports/mapping", use: saveMapping)
+        let mappingRoutes = MappingRoutes(presenter: self, pages: pages)
+        group.get("journal/imports/mapping", use: mappingRoutes.form)
+        group.post("journal/imports/mapping", use: mappingRoutes.save)
         group.get("journal/imports/mappings", use: mappings)
         group.post("journal/imports/mappings", use: importMapping)
         group.get("journal/imports/mappings/:id/text", use: mappingText)
         group.get("journal/imports/mappings/:id/delete", use: confirmMappingDeletion)
         group.post("journal/imports/mappings/:id/delete", use: deleteMapping)
+        group.post("journal/imports/mappings/:id/restore", use: restoreMapping)
         group.getTable("journal/imports/preview/issues", of: desk, use: previewIssues)
         group.post("journal/imports/commit", use: imports.commit)
         group.post("journal/imports/discard", use: imports.discard)
@@ -48,8 +50,14 @@ struct ImportPages {
     static let templateHref = "/journal/imports/template.csv"
 
     /// The form that takes files.
-    static func upload(headline: String, accounts: [(name: String, title: String)], problem: NoticeView?) -> UploadView
-    {
+    ///
+    /// - Parameter table: A pasted table that was refused.
+    static func upload(
+        headline: String,
+        accounts: [(name: String, title: String)],
+        table: String = "",
+        problem: NoticeView?
+    ) -> UploadView {
         UploadView(
             action: uploadPath,
             headline: headline,
@@ -67,6 +75,7 @@ struct ImportPages {
                 \(zoneOptions(zones: Zones.options(selected: "America/New_York")))
                 </select><div class="field-help" id="upload-zone-help"><span class="help">Used for times without a time zone.</span></div></div>
                 """,
+            table: table,
             problem: problem
         )
     }
@@ -74,6 +83,17 @@ struct ImportPages {
     func uploadPage(
         _ request: Request,
         _ context: SignedInContext,
+        problem: NoticeView?,
+        account: String?,
+        status: HTTPResponse.Status
+    ) async throws -> Response {
+        try await uploadPage(request, context, table: "", problem: problem, account: account, status: status)
+    }
+
+    func uploadPage(
+        _ request: Request,
+        _ context: SignedInContext,
+        table: String,
         problem: NoticeView?,
         account: String?,
         status: HTTPResponse.Status
@@ -87,6 +107,7 @@ struct ImportPages {
             upload: Self.upload(
                 headline: "Drop your broker's files here",
                 accounts: journal.accountNames,
+                table: table,
                 problem: problem
             ),
             list: records.isEmpty ? nil : formatter.table(records).html
@@ -109,7 +130,9 @@ struct ImportPages {
             place: .imports,
             back: LinkView(title: "Imports", href: "/journal/imports")
         )
-        return pages.page(shell.page(ImportFormatter(frame: frame).table(desk.imports.formats).html))
+        let query = String((frame.query["q"] ?? "").trimmedBlanks.prefix(FormatsPage.longestQuery))
+        let view = FormatsPage(formats: desk.imports.formats, query: query).view(shell)
+        return pages.page(request.wantsFragment ? view.body : view.html)
     }
 
     @Sendable

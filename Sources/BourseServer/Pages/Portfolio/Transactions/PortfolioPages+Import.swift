@@ -1,14 +1,16 @@
 import BourseCore
 import BourseDesk
+import BourseJournal
 import BoursePortfolio
 import BourseValues
 import BourseWeb
 import HTTPTypes
 import Hummingbird
 
-extension PortfolioPages: ImportPresenter {
+extension PortfolioPages: MappingPresenter {
     static let oneFile: String? = "Upload one transaction file at a time."
     static let uploadPath = "/portfolio/import"
+    static let place = PageFrame.Place.portfolioTransactions
 
     var uploadPath: String { Self.uploadPath }
 
@@ -21,9 +23,42 @@ extension PortfolioPages: ImportPresenter {
     }
 
     func stage(_ file: StagedFile, user: UserID, progress: JobProgress) async throws -> ImportID {
-        let preview = try await desk.portfolio.stage(file, user: user, progress: progress)
-        guard let id = preview.id else { throw PortfolioError.noLongerStaged }
-        return id
+        do {
+            let preview = try await desk.portfolio.stage(file, user: user, progress: progress)
+            guard let id = preview.id else { throw PortfolioError.noLongerStaged }
+            return id
+        } catch let error as StatementError {
+            // The preview of a table leads to the page that describes its columns.
+            return try await stageTable(file, after: error) { try await desk.portfolio.stageTable($0, user: user) }
+        }
+    }
+
+    func staged(_ upload: ImportID, user: UserID) async throws -> StagedFile {
+        try await desk.portfolio.staged(upload, user: user)
+    }
+
+    func mapped(
+        _ file: StagedFile,
+        by mapping: ColumnMapping,
+        _ frame: PageFrame,
+        user: UserID
+    ) async throws -> MappedRows {
+        let preview = try await desk.portfolio.preview(file, with: mapping, user: user)
+        return MappedRows(
+            count: Count.of(preview.file.rows.count, "transaction"),
+            isUsable: !preview.new.isEmpty,
+            refused: preview.file.refusedRows,
+            ignored: preview.file.ignored,
+            additions: Self.additions(preview, style: frame.settings.numbers),
+            issues: preview.file.issues
+        )
+    }
+
+    func discardPath(of uploads: [ImportID]) -> String { "\(previewPath(of: uploads))/discard" }
+
+    static func remedy(for error: any Error) -> LinkView? {
+        guard UnknownFile(causing: error) != nil else { return nil }
+        return LinkView(title: "Download the example", href: "/portfolio/example.csv")
     }
 
     func commit(
@@ -52,6 +87,9 @@ extension PortfolioPages {
         group.get("portfolio/import", use: imports.form)
         group.post("portfolio/import", use: imports.upload)
         group.get("portfolio/example.csv", use: example)
+        let mapping = MappingRoutes(presenter: self, pages: pages)
+        group.get("portfolio/import/mapping", use: mapping.form)
+        group.post("portfolio/import/mapping", use: mapping.save)
         group.get("portfolio/import/:id", use: previewImport)
         group.post("portfolio/import/:id/commit", use: imports.commit)
         group.post("portfolio/import/:id/discard", use: imports.discard)
@@ -72,6 +110,17 @@ extension PortfolioPages {
         account: String?,
         status: HTTPResponse.Status
     ) async throws -> Response {
+        try await uploadPage(request, context, table: "", problem: problem, account: account, status: status)
+    }
+
+    func uploadPage(
+        _ request: Request,
+        _ context: SignedInContext,
+        table: String,
+        problem: NoticeView?,
+        account: String?,
+        status: HTTPResponse.Status
+    ) async throws -> Response {
         let frame = PageFrame(pages: pages, request: request, context: context)
         let imports = try await desk.portfolio.imports(of: context.user.id)
         let view = TransactionImportView(
@@ -85,8 +134,9 @@ extension PortfolioPages {
                 takesSeveral: false,
                 accept: ".csv,.txt,.tsv,.xlsx,.ofx,.qfx,.qif,.xml,.json,.htm,.html,text/csv,text/plain",
                 limit: """
-                    CSV, text, Excel workbook (.xlsx), OFX, QIF, XML or JSON, up to \(TransactionFile.largest / 1_000_000) MB. <a href="/portfolio/example.csv" download>Example CSV</a>
+                    CSV, text, Excel workbook (.xlsx), OFX, QIF, XML or JSON, up to \(TransactionFile.largest / 1_000_000) MB. <a href="\(FormatsPage.path)">Supported formats</a> · <a href="\(ImportPages.mappingsPath)">Column mappings</a> · <a href="/portfolio/example.csv" download>Example CSV</a>
                     """,
+                table: table,
                 problem: problem
             ),
             preview: nil,
@@ -121,12 +171,19 @@ extension PortfolioPages {
     @Sendable
     private func previewImport(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let id = try context.importID
-        let preview = try await desk.portfolio.preview(id, user: context.user.id)
+        let preview: TransactionPreview
+        do {
+            preview = try await desk.portfolio.preview(id, user: context.user.id)
+        } catch StatementError.unrecognized {
+            return Response.seeOther(mappingHref(of: id, among: [id]))
+        }
         let reconciliation = try await desk.portfolio.reconciliation(of: id, user: context.user.id)
         let uncounted = try await desk.portfolio.uncounted(in: preview, of: context.user)
         let frame = PageFrame(pages: pages, request: request, context: context)
         let refused = preview.file.refusedRows
         let count = preview.new.count
+        let isIncomplete =
+            preview.file.format == TransactionFile.ownFormat && (refused > 0 || !preview.file.unknownColumns.isEmpty)
         let view = TransactionImportView(
             shell: shell(frame),
             upload: nil,
@@ -135,6 +192,8 @@ extension PortfolioPages {
                 summary: "\(NumberText.count(count)) new, \(NumberText.count(preview.duplicates)) duplicate, "
                     + "\(NumberText.count(refused)) refused",
                 notes: Self.notes(on: preview.file),
+                mapping: isIncomplete
+                    ? LinkView(title: "Map its columns", href: mappingHref(of: id, among: [id])) : nil,
                 actions: PreviewActionsView(
                     cancelAction: "\(Self.uploadPath)/\(id)/discard",
                     commitAction: count > 0 ? "\(Self.uploadPath)/\(id)/commit" : nil,

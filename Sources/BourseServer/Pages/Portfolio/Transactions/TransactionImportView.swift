@@ -20,6 +20,8 @@ struct TransactionPreviewView: Sendable {
     let summary: String
     /// The format, and what is ignored.
     let notes: [String]
+    /// The page that describes its columns, for a table that was read by their names.
+    let mapping: LinkView?
     /// The buttons to import or discard it.
     let actions: PreviewActionsView
     /// The totals that the file states, compared with its rows.
@@ -40,7 +42,7 @@ extension TransactionImportView {
                 """
                 <section class="panel span-12 preview-files" aria-labelledby="h-file">
                 <div class="panel-head"><h2 id="h-file" class="file-name">\(preview.name)</h2><span class="note">\(preview.summary)</span></div>
-                <div class="panel-body">\(preview.notes.map { "<p class=\"t2\">\($0)</p>" })</div>
+                <div class="panel-body">\(preview.notes.map { "<p class=\"t2\">\($0)</p>" })\(preview.mapping.map { link in "<p><a href=\"\(link.href)\">\(link.title)</a></p>" })</div>
                 \(preview.actions.html)
                 </section>
                 \(preview.reconciliation.map(\.html))
@@ -54,7 +56,7 @@ extension TransactionImportView {
                 \(upload.html)
                 <section class="panel span-12 narrow" aria-labelledby="h-columns">
                 <div class="panel-head"><h2 id="h-columns">File format</h2></div>
-                <div class="panel-body"><p class="t2">Files of brokers are recognized by their content; <a href="/journal/imports/formats">the formats</a> are listed. In any other CSV file, the first row names the columns, in any order:</p>
+                <div class="panel-body"><p class="t2">Files of brokers are recognized by their content; <a href="\(FormatsPage.path)">the formats</a> are listed. Of any other table, Bourse proposes what its columns mean, or its first row names them so, in any order:</p>
                 <ul class="points">\(columnsHelp.map { item in "<li>\(item)</li>" })</ul></div>
                 </section>
                 """
