@@ -27,6 +27,7 @@ package struct OpenDesk: Sendable {
     ///   - alertCarriers: What alerts are delivered with.
     ///   - statementSource: Where statements of brokers are fetched; without it, none can be fetched.
     ///   - demoData: The generator of demo data for people's desks; without one, none are offered.
+    ///   - watchedFolder: The path of a folder whose files are imported; without it, none is watched.
     ///   - alertStore: What stands between alerts and the database, for who measures it.
     package init(
         folder: String,
@@ -38,6 +39,7 @@ package struct OpenDesk: Sendable {
         alertCarriers: AlertCarriers = AlertCarriers(),
         statementSource: (any StatementSource)? = nil,
         demoData: (any DemoDataSource)? = nil,
+        watchedFolder: String? = nil,
         alertStore between: (SQLiteAlertStore) -> any AlertStore = { $0 },
         environment: DeskEnvironment = .live
     ) throws {
@@ -91,6 +93,8 @@ package struct OpenDesk: Sendable {
             mappingStore: SQLiteMappingStore(database),
             connectionStore: SQLiteConnectionStore(database),
             statementSource: statementSource,
+            watchedFolderStore: SQLiteWatchedFolderStore(database),
+            watchedFolder: watchedFolder.map { FileWatchedFolder(path: $0) },
             storageVersion: SQLiteStorageVersion(database),
             alertCarriers: alertCarriers,
             environment: environment,

@@ -38,7 +38,8 @@ struct ServerRig: Sendable {
         marketSources: MarketSources = MarketSources(),
         alertCarriers: AlertCarriers = AlertCarriers(),
         statementSource: (any StatementSource)? = nil,
-        demoData: (any DemoDataSource)? = nil
+        demoData: (any DemoDataSource)? = nil,
+        watchedFolder: String? = nil
     ) throws {
         directory = try TemporaryDirectory()
         let environment = DeskEnvironment.deterministic(clock: clock)
@@ -88,6 +89,8 @@ struct ServerRig: Sendable {
             mappingStore: SQLiteMappingStore(database),
             connectionStore: SQLiteConnectionStore(database),
             statementSource: statementSource,
+            watchedFolderStore: SQLiteWatchedFolderStore(database),
+            watchedFolder: watchedFolder.map { FileWatchedFolder(path: $0) },
             storageVersion: SQLiteStorageVersion(database),
             alertCarriers: alertCarriers,
             environment: environment,

@@ -149,6 +149,9 @@ public struct AccountService: Sendable {
     /// The only person there is, if there is one and no other: for the owner's own command line.
     public func onlyUser() async throws -> User? { try await store.onlyUser() }
 
+    /// The owner of the desk: the person who signed up first.
+    public func owner() async throws -> User? { try await store.firstUser() }
+
     /// Ends one session.
     public func signOut(_ token: SessionToken) async throws {
         defer { recent.forget() }

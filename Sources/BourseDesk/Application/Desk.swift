@@ -12,6 +12,8 @@ public struct Desk: Sendable {
     public let imports: ImportService
     /// Running imports, with their progress.
     public let importJobs: ImportJobs
+    /// The watched folder, whose files are imported.
+    public let watchedFolder: WatchedFolderService
     /// What people keep of the options desk.
     public let options: OptionsService
     /// Where searches and long lists of options are computed, a slice at a time.
@@ -67,6 +69,7 @@ public struct Desk: Sendable {
     ///   - storageVersion: The version of all data in the stores.
     ///   - executionReaders: The formats of broker files.
     ///   - workbookConverter: Converts workbooks of brokers to text; without it, they are refused.
+    ///   - watchedFolder: A folder whose files are imported; without it, none is watched.
     ///   - alertCarriers: What alerts are delivered with besides the desk's own pages; its mailer carries letters with links
     ///     to new passwords as well.
     ///   - metricSources: Where figures come from that alerts watch, besides what is in this desk.
@@ -96,6 +99,8 @@ public struct Desk: Sendable {
         mappingStore: any MappingStore,
         connectionStore: any ConnectionStore,
         statementSource: (any StatementSource)? = nil,
+        watchedFolderStore: any WatchedFolderStore,
+        watchedFolder: (any WatchedFolder)? = nil,
         storageVersion: any StorageVersion,
         alertCarriers: AlertCarriers = AlertCarriers(),
         metricSources: [any MetricSource] = [],
@@ -151,6 +156,19 @@ public struct Desk: Sendable {
             source: statementSource,
             imports: imports,
             portfolio: portfolio,
+            environment: environment
+        )
+        self.watchedFolder = WatchedFolderService(
+            folder: watchedFolder,
+            store: watchedFolderStore,
+            accounts: accounts,
+            imports: WatchedFileImport(
+                imports: imports,
+                journal: journal,
+                portfolio: portfolio,
+                environment: environment
+            ),
+            secrets: secrets,
             environment: environment
         )
         household = HouseholdService(
@@ -213,6 +231,7 @@ public struct Desk: Sendable {
             drafts: draftStore,
             mappings: mappingStore,
             connections: connectionStore,
+            watchedFolders: watchedFolderStore,
             journals: journal,
             journalStore: journalStore,
             portfolios: portfolioStore,

@@ -7,6 +7,8 @@ public protocol AccountStore: AccessStore {
     func userCount() async throws -> Int
     /// The only person there is; nothing when there is none or more than one.
     func onlyUser() async throws -> User?
+    /// The person who signed up first; nothing when there is none.
+    func firstUser() async throws -> User?
     /// Adds a person; false when the address is taken, or when `onlyIfFirst` and there is somebody already.
     func insert(_ user: User, passwordHash: String, onlyIfFirst: Bool) async throws -> InsertOutcome
     /// The person with an address, and the hash of the password.

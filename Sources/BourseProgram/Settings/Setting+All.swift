@@ -80,6 +80,14 @@ extension Setting {
         "Maximum gigabytes of all recordings; the oldest are deleted first."
     )
 
+    /// The watched folder.
+    package static let watch = Setting(
+        "watch",
+        flag: "--watch",
+        .text,
+        "A folder whose files are imported once each: those in it for the owner, those in a folder named like an e-mail address for that user. Files are never changed."
+    )
+
     // MARK: - Logs and metrics
 
     /// How log lines are written.
@@ -271,7 +279,7 @@ extension Setting {
 
     /// Every setting, in the order of the documentation.
     package static let all: [Setting] = [
-        config, data, host, port, address, openRegistration, behindProxy, tlsCertificate, tlsKey, recordingGigabytes,
+        config, data, host, port, address, openRegistration, behindProxy, tlsCertificate, tlsKey, recordingGigabytes, watch,
         logFormat, logLevel, metricsPort, metricsHost,
         yahoo, fmp, fmpKey, finnhub, finnhubTrades, finnhubKey, gdelt, polymarket, polymarketExchange, feeds, fredKey,
         flex, mfapi, amfi, realtime, rest,

@@ -29,6 +29,14 @@ public struct SQLiteAccountStore: AccountStore {
         }
     }
 
+    /// The person who signed up first.
+    public func firstUser() async throws -> User? {
+        try await pool.read { db in
+            try Row.fetchOne(db, sql: "SELECT * \(Self.people) ORDER BY created_at, id LIMIT 1")
+                .flatMap(Self.user)?.user
+        }
+    }
+
     /// Adds a person.
     public func insert(_ user: User, passwordHash: String, onlyIfFirst: Bool) async throws -> InsertOutcome {
         try await pool.write { db in

@@ -37,6 +37,7 @@ enum Schema {
         migrator.registerMigration("024 column mappings") { try $0.execute(sql: columnMappings) }
         migrator.registerMigration("025 broker connections") { try $0.execute(sql: brokerConnections) }
         migrator.registerMigration("027 merged and split trades") { try $0.execute(sql: tradeChanges) }
+        migrator.registerMigration("026 watched folder") { try $0.execute(sql: watchedFolder) }
         return migrator
     }
 }

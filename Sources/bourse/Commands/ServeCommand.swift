@@ -41,7 +41,8 @@ struct ServeCommand: AsyncParsableCommand {
                                 marketSources: marketSources,
                                 alertCarriers: served.carriers,
                                 statementSource: statementSource,
-                                demoData: LabeledDemoData()
+                                demoData: LabeledDemoData(),
+                                watchedFolder: served.watchedFolder
                             )
                             try await Serving.run(live, served.server, lock: lock, telemetry: telemetry) { address in
                                 Console.out("Bourse is at \(address)/")

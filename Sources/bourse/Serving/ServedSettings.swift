@@ -12,6 +12,8 @@ struct ServedSettings {
     let server: WebServer.Configuration
     /// The logs and metrics.
     let telemetry: Telemetry
+    /// The path of the watched folder; nil if none is watched.
+    let watchedFolder: String?
 
     /// Checks settings.
     ///
@@ -20,6 +22,7 @@ struct ServedSettings {
         carriers = try AlertSettings.carriers(settings)
         server = try WebServer.Configuration(settings, base: carriers.base)
         telemetry = try Telemetry(settings)
+        watchedFolder = try settings.watchedFolder()
         try settings.checkMarkets()
         try settings.checkVenue()
     }

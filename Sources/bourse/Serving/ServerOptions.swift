@@ -31,6 +31,9 @@ struct ServerOptions: ParsableArguments {
     @Option(help: ArgumentHelp(Setting.tlsKey.help), completion: .file())
     var tlsKey: String?
 
+    @Option(help: ArgumentHelp(Setting.watch.help, valueName: "folder"), completion: .directory)
+    var watch: String?
+
     @OptionGroup var telemetry: TelemetryOptions
 
     @OptionGroup var place: VenueOptions
@@ -53,6 +56,7 @@ struct ServerOptions: ParsableArguments {
             .setting(.behindProxy, behindProxy)
             .setting(.tlsCertificate, tlsCertificate)
             .setting(.tlsKey, tlsKey)
+            .setting(.watch, watch)
             .merging(data.flags) { $1 }
             .merging(telemetry.flags) { $1 }
             .merging(place.flags) { $1 }
