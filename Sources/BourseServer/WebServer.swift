@@ -124,6 +124,7 @@ public struct WebServer: Sendable {
         let system = SystemRoutes(desk: desk, pages: pages, readiness: readiness)
         system.addRoutes(to: router)
         AccountPages(desk: desk, pages: pages).addRoutes(to: router)
+        ShareRoutes(desk: desk, pages: pages).addRoutes(to: router)
         SessionAPI(desk: desk).addRoutes(to: router)
         DescriptionAPI().addRoutes(to: router)
         AssistantAPI(server: assistant).addRoutes(to: router)
@@ -166,6 +167,7 @@ public struct WebServer: Sendable {
         SettingsPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         SourcesPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         ConnectionPages(desk: desk, pages: pages).addRoutes(to: signedIn)
+        WatchedFolderPages(desk: desk, pages: pages, patience: configuration.patience).addRoutes(to: signedIn)
         KitPages(pages: pages).addRoutes(to: signedIn)
         published.addSignedInRoutes(to: signedIn)
 
@@ -207,6 +209,7 @@ public struct WebServer: Sendable {
                 FundRefresher(library: desk.funds.library), MarketRefresher(markets: desk.markets),
                 AlertUpkeep(alerts: desk.alerts), EmailDispatcher(accounts: desk.accounts),
                 NightlyFetcher(connections: desk.connections),
+                WatchedFolderImporter(watchedFolder: desk.watchedFolder, logger: logger),
             ]
                 + (live.map { [$0.channels] } ?? []),
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) },

@@ -181,7 +181,7 @@ public struct PortfolioSettingsRequest: Sendable {
 
 extension FlatObject {
     /// Yes or no; nothing where nothing is sent.
-    fileprivate func flag(_ name: String) throws(InvalidMember) -> Bool? {
+    func flag(_ name: String) throws(InvalidMember) -> Bool? {
         switch self[name].map({ String(decoding: $0, as: UTF8.self) }) {
         case nil: return nil
         case "true": return true

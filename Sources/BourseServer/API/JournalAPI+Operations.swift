@@ -4,8 +4,8 @@ import BourseWeb
 
 extension JournalAPI {
     static let operations: [APIOperation] =
-        journalOperations + entryOperations + tradeChangeOperations + tradeChangeOperations + importOperations
-        + mappingOperations
+        journalOperations + entryOperations + tradeChangeOperations + importOperations + mappingOperations
+        + watchedFolderOperations
 
     private static let journalOperations: [APIOperation] = [
         APIOperation(

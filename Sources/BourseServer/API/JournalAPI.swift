@@ -28,6 +28,7 @@ struct JournalAPI {
         group.post("api/v1/imports/mappings/proposal", use: proposeMappings)
         group.delete("api/v1/imports/mappings/:id", use: deleteMapping)
         group.post("api/v1/imports/mappings/:id/restore", use: restoreMapping)
+        addWatchedFolderRoutes(to: group)
         group.get("api/v1/imports/:id", use: importDetail)
         let deletion = ImportChange { try await desk.imports.delete($0, user: $1) }
         let restoration = ImportChange { try await desk.imports.restore($0, user: $1) }

@@ -5,7 +5,8 @@ import Hummingbird
 /// Refuses writes that a page of another site causes.
 ///
 /// Browsers say where a request comes from in `Sec-Fetch-Site`, older ones in `Origin`; a program that sends neither
-/// has no cookies of somebody else to abuse. Source: OWASP, "Cross-Site Request Forgery Prevention".
+/// has no cookies of somebody else to abuse. Files shared with the installed app come from no page; see ``ShareRoutes``.
+/// Source: OWASP, "Cross-Site Request Forgery Prevention".
 struct SameOrigin: RouterMiddleware {
     typealias Context = DeskContext
 
@@ -15,7 +16,7 @@ struct SameOrigin: RouterMiddleware {
         next: (Request, DeskContext) async throws -> Response
     ) async throws -> Response {
         let isSafe = request.method == .get || request.method == .head || request.method == .options
-        guard isSafe || Self.isOwn(request) else { throw PageError.foreignOrigin }
+        guard isSafe || Self.isOwn(request) || ShareRoutes.isShared(request) else { throw PageError.foreignOrigin }
         return try await next(request, context)
     }
 

@@ -117,6 +117,7 @@ struct PageFrame: Sendable {
             zone: zone.identifier,
             zoneTitle: Zones.title(zone),
             importHref: hasImport ? "/journal/imports" : nil,
+            dropTarget: isSignedIn ? .target(of: place.section) : nil,
             tabs: isSignedIn ? tabs ?? self.tabs(place) : nil,
             demoHref: isSignedIn && user?.hasDemoData == true ? TourAddress.removal : nil,
             toast: flash?.toast

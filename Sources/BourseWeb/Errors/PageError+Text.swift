@@ -27,6 +27,13 @@ extension PageError {
                 unchanged: "Nothing was changed.",
                 remedy: "Sign in. You then return to this page."
             )
+        case .signInToShare:
+            ErrorTextView(
+                headline: "Sign in, then share the file again",
+                message: "You are not signed in, so Bourse did not read the shared file.",
+                unchanged: "Nothing was stored.",
+                remedy: "Sign in. Then share the file with Bourse again."
+            )
         case .outOfScope(let scope):
             ErrorTextView(
                 headline: "Outside the scope of the token",

@@ -9,6 +9,8 @@ package enum PageError: Error {
     case wrongMethod(allowed: [String])
     /// The page requires an account.
     case signInRequired
+    /// A file was shared by somebody without an account.
+    case signInToShare
     /// The access token of the request has a scope that does not include it.
     case outOfScope(AccessScope)
     /// A form was sent from a page of another site.
@@ -24,7 +26,7 @@ package enum PageError: Error {
         switch self {
         case .notFound: .notFound
         case .wrongMethod: .methodNotAllowed
-        case .signInRequired: .unauthorized
+        case .signInRequired, .signInToShare: .unauthorized
         case .outOfScope, .foreignOrigin: .forbidden
         case .unknownHost: .misdirectedRequest
         case .tooLarge: .contentTooLarge

@@ -20,12 +20,25 @@ struct ImportRoutes<Presenter: ImportPresenter & Sendable>: Sendable {
     /// Stages the files of the form, all or none, and redirects to their preview.
     @Sendable
     func upload(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await stage(request, context) { try await presenter.files(request) }
+    }
+
+    /// Stages files that came in another way than the form, as ``upload(_:_:)`` does.
+    func stage(_ files: [StagedFile], _ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await stage(request, context) { files }
+    }
+
+    private func stage(
+        _ request: Request,
+        _ context: SignedInContext,
+        files: () async throws -> [StagedFile]
+    ) async throws -> Response {
         let wantsJSON = request.headers[.accept] == "application/json"
         let user = context.user.id
         var account: String?
         var table = ""
         do {
-            let files = try await presenter.files(request)
+            let files = try await files()
             account = files.first?.account
             table = Self.pastedTable(files)
             if files.count > 1, let problem = Presenter.oneFile { throw PageError.badRequest(problem) }

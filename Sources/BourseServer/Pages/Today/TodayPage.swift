@@ -26,6 +26,7 @@ struct TodayPage {
     let news: DatedNews
     let tour: Tour
     let connections: [BrokerConnection]
+    let files: [WatchedFile]
 
     var view: TodayView {
         let trading = TodayTrading(frame: frame, calendar: calendar, journal: journal)
@@ -43,6 +44,7 @@ struct TodayPage {
             notices: connections.compactMap { ConnectionText(frame: frame).notice($0) },
             strips: metrics.isEmpty ? [] : [TileStripView(columns: max(3, metrics.count), tiles: metrics)],
             fired: fired,
+            files: WatchedFilesView(files),
             strip: tiles,
             stripTitle: watched.isEmpty ? "Markets" : "Watchlist",
             streamHref: Query([("s", tiles.map(\.symbol).joined(separator: ","))]).href("/markets/stream"),

@@ -33,6 +33,7 @@ struct TodayPages {
         async let journal = desk.journal.journal(of: user.id)
         async let fires = desk.alerts.fires(of: user.id, limit: Self.mostFires)
         async let counts = desk.alerts.counts(of: user.id)
+        async let files = desk.watchedFolder.unseen(of: user.id)
         async let tour = desk.tour.tour(of: user.id)
         async let connections = desk.connections.connections(of: user.id)
         let watched = try await markets.watchlists.watched(by: user.id).map(\.symbol)
@@ -47,7 +48,8 @@ struct TodayPages {
             tiles: await tiles(watched.isEmpty ? MarketPages.strip : watched, frame),
             news: await news ?? .nothingYet,
             tour: try await tour,
-            connections: try await connections
+            connections: try await connections,
+            files: try await files
         )
         return pages.page(page.view.html)
     }

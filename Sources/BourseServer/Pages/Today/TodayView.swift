@@ -8,6 +8,8 @@ struct TodayView: Sendable {
     let strips: [TileStripView]
     /// What fired.
     let fired: TodayFiresView?
+    /// The files of the watched folder that were not seen yet.
+    let files: WatchedFilesView?
     /// What is watched.
     let strip: [MarketTileView]
     /// What the strip shows: "Watchlist", or "Markets" while nothing is watched.
@@ -86,6 +88,7 @@ extension TodayView {
                 </section>
                 """
             })
+            \(files.map(\.html))
             <section class="span-12 today-strip" aria-labelledby="h-strip" data-quotes="\(streamHref)">
             <h2 class="vh" id="h-strip">\(stripTitle)</h2>
             <ul class="market-strip">

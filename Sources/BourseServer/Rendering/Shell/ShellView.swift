@@ -46,6 +46,8 @@ struct ShellView: Sendable {
     let zoneTitle: String
     /// Target of the Import button, absent where it makes no sense.
     let importHref: String?
+    /// The import that takes files which are dropped on the page; nil for anonymous users.
+    let dropTarget: DropTarget?
     /// The tabs under the page head.
     let tabs: TabsView?
     /// Where demo data are removed, while the desk has some.
