@@ -66,6 +66,7 @@ extension Store {
             atMost: 9,
             user: user
         )
+        try await fillWatchedFolder(user)
         let digest = SessionDigest(bytes: environment.randomBytes(32))
         let end = now.adding(seconds: 60)
         try await accounts.insertSession(digest, user: user, expiresAt: end, now: now)
@@ -97,6 +98,20 @@ extension Store {
         let mapping = try MappingProposal(Array(table.utf8), name: "Acme").mapping
         let stored = StoredMapping(id: environment.newID(), mapping: mapping, savedAt: now)
         _ = try await SQLiteMappingStore(database).save(stored, atMost: 9, user: user)
+    }
+
+    private func fillWatchedFolder(_ user: UserID) async throws {
+        let watched = SQLiteWatchedFolderStore(database)
+        try await watched.save(WatchedFolderSettings(account: "a"), of: user)
+        let file = WatchedFile(
+            number: 0,
+            checksum: String(repeating: "a", count: 64),
+            name: "a.csv",
+            size: 1,
+            outcome: .failed("It is no table."),
+            readAt: now
+        )
+        try await watched.add(file, of: user)
     }
 
     /// Stores something in the tables of the tour, of demo data and of drafts, of everyone.

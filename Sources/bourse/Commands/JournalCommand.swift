@@ -15,7 +15,7 @@ struct JournalCommand: AsyncParsableCommand {
             JournalProcessCommand.self, JournalReconcileCommand.self, JournalAddCommand.self,
             JournalEnteredCommand.self, JournalChangeCommand.self, JournalDeleteCommand.self, JournalMergeCommand.self,
             JournalSplitCommand.self, JournalChangesCommand.self, JournalAccountsCommand.self,
-            JournalExportCommand.self, JournalTemplateCommand.self,
+            JournalExportCommand.self, JournalTemplateCommand.self, JournalWatchedCommand.self,
         ]
     )
 }

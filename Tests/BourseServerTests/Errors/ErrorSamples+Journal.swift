@@ -90,3 +90,16 @@ extension AccountNicknameError: ErrorSamples {
         }
     }
 }
+
+extension WatchedFolderError: ErrorSamples {
+    static func sample(after last: WatchedFolderError?) -> WatchedFolderError? {
+        switch last {
+        case nil: .unreadableFolder(reason: "Permission denied")
+        case .unreadableFolder: .unreadableFile(reason: "Permission denied")
+        case .unreadableFile: .gone(name: "trades.csv")
+        case .gone: .unknown
+        case .unknown: .longAccount
+        case .longAccount: nil
+        }
+    }
+}

@@ -21,8 +21,8 @@ struct ErrorTextTests {
         OptionsService.SavingError.self, PortfolioError.self, PredictionError.self, PublishedBookError.self,
         QueryError.self,
         RecorderError.self, StatementError.self,
-        StorageError.self, TradeChangeError.self, WatchlistImportError.self, WatchlistService.ListError.self,
-        WorkbookError.self,
+        StorageError.self, WatchedFolderError.self, TradeChangeError.self, WatchlistImportError.self,
+        WatchlistService.ListError.self, WorkbookError.self,
     ]
 
     /// The errors that are no enums.

@@ -43,6 +43,7 @@ struct ArchiveRig {
             drafts: SQLiteDraftStore(store.database),
             mappings: SQLiteMappingStore(store.database),
             connections: SQLiteConnectionStore(store.database),
+            watchedFolders: SQLiteWatchedFolderStore(store.database),
             journals: JournalService(store: store.journals, environment: store.environment, workbench: workbench),
             journalStore: store.journals,
             portfolios: SQLitePortfolioStore(store.database),

@@ -19,6 +19,8 @@ struct ArchiveStorageTests {
         "assistant_drafts": ["account/drafts.json"],
         "column_mappings": ["journal/column-mappings.json"],
         "broker_connections": ["account/connections.csv"],
+        "watched_settings": ["journal/watched-folder.csv"],
+        "watched_files": ["journal/watched-files.csv"],
         "positions": ["journal/executions.csv"],
         "executions": ["journal/executions.csv"],
         "imports": ["journal/imports.csv"],

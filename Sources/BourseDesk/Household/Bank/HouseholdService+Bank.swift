@@ -27,6 +27,12 @@ extension HouseholdService {
         return preview.named(id)
     }
 
+    /// The account that entries belong to if none is chosen; nil if there are several, or none.
+    public nonisolated func onlyBankAccount(of user: UserID) async throws -> Int64? {
+        let accounts = try await store.household(of: user).accounts.filter { !$0.kind.isValued }
+        return accounts.count == 1 ? accounts[0].id : nil
+    }
+
     /// Previews a staged file again, with another mapping where one is given.
     public func preview(
         _ id: ImportID,

@@ -1,29 +1,16 @@
 // Dropping files, a progress bar and a way to cancel. Without this script the form is sent as usual.
 import { announce } from "./dom.js";
+import { watchDrops } from "./file-drop.js";
 import { explain, ImportJob, ImportPanel } from "./import-job.js";
 
-for (const form of document.querySelectorAll("[data-upload]")) {
-  const drop = form.querySelector("[data-drop]");
+/** Makes a form send its files with their progress, and returns a function that sends dropped files. */
+export function connect(form) {
   const files = form.querySelector("input[type=file]");
   const send = form.querySelector("button[type=submit]");
   const panel = new ImportPanel(form);
   let request = null;
   let isSent = false;
   let job = null;
-  let depth = 0;
-
-  const isFiles = (event) => event.dataTransfer?.types.includes("Files");
-  addEventListener("dragover", (event) => { if (isFiles(event)) event.preventDefault(); });
-  addEventListener("dragenter", (event) => { if (isFiles(event)) drop.classList.toggle("over", ++depth > 0); });
-  addEventListener("dragleave", (event) => { if (isFiles(event)) drop.classList.toggle("over", --depth > 0); });
-  addEventListener("drop", (event) => {
-    if (!isFiles(event)) return;
-    event.preventDefault();
-    depth = 0;
-    drop.classList.remove("over");
-    files.files = event.dataTransfer.files;
-    form.requestSubmit();
-  });
 
   function idle(message = "") {
     [request, job, isSent] = [null, null, false];
@@ -81,4 +68,15 @@ for (const form of document.querySelectorAll("[data-upload]")) {
   });
   // A form that was sent completely may already be read, even if the address of the job is not known yet.
   panel.cancel.addEventListener("click", () => isSent ? job?.cancel() : request?.abort());
+
+  return (dropped) => {
+    if (request) return;
+    files.files = dropped;
+    form.requestSubmit();
+  };
+}
+
+for (const form of document.querySelectorAll("[data-upload]")) {
+  const drop = form.querySelector("[data-drop]");
+  watchDrops((isOver) => drop.classList.toggle("over", isOver), connect(form));
 }

@@ -21,7 +21,8 @@ extension HouseholdPages: ImportPresenter {
     }
 
     func stage(_ file: StagedFile, user: UserID, progress: JobProgress) async throws -> ImportID {
-        let account = Int64(file.account) ?? 0
+        let only = file.account.isEmpty ? try await household.onlyBankAccount(of: user) : nil
+        let account = only ?? Int64(file.account) ?? 0
         let preview = try await household.stage(file, into: account, user: user, progress: progress)
         guard let id = preview.id else { throw BankImportError.noLongerStaged }
         return id

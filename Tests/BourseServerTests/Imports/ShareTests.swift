@@ -1,0 +1,143 @@
+import BourseDesk
+import BourseValues
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+@testable import BourseServer
+
+@Suite("Files shared with the installed app, and dropped on pages")
+struct ShareTests {
+    private static func headers(_ others: [(String, String)]) throws -> [(HTTPField.Name, String)] {
+        let type = "multipart/form-data; boundary=\(Multipart.boundary)"
+        return try [(.contentType, type)] + others.map { (try #require(HTTPField.Name($0.0)), $0.1) }
+    }
+
+    private static var body: ByteBuffer {
+        ByteBuffer(bytes: Multipart.body([("shared.csv", Array(File.of(0..<4).utf8))]))
+    }
+
+    /// The headers of a share: of a browser that says it began it, and of one that names the desk as its origin.
+    @Test(arguments: [
+        [("Sec-Fetch-Site", "none"), ("Origin", "null")], [("Sec-Fetch-Site", "none")],
+        [("Sec-Fetch-Site", "same-origin"), ("Origin", "http://localhost")], [],
+    ])
+    func sharedFile_isPreviewed_andNotImported(headers: [(String, String)]) async throws {
+        let rig = try ServerRig()
+        let (user, token) = try await rig.person("ann@example.com")
+        try await rig.serve { visitor async throws -> Void in
+            let ann = visitor.with(token)
+            let host = [("Host", "localhost")]
+            let shared = try await ann.send(.post, "/share", headers: try Self.headers(headers + host), body: Self.body)
+            #expect(shared.status == .seeOther && shared.location.hasPrefix("/journal/imports/preview"), "\(shared.text)")
+            #expect(try await ann.get(shared.location).text.contains("Import 4 executions"))
+        }
+        #expect(try await rig.count(user) == 0)
+    }
+
+    /// A page sends `null` as well, from a frame without an origin, but cannot claim that the browser began the request.
+    @Test(arguments: [
+        [("Origin", "null")], [("Sec-Fetch-Site", "cross-site"), ("Origin", "null")],
+        [("Sec-Fetch-Site", "same-site"), ("Origin", "null")], [("Sec-Fetch-Site", "cross-site")],
+        [("Sec-Fetch-Site", "none"), ("Origin", "https://evil.example")],
+    ])
+    func share_thatAPageCaused_isRefused(headers: [(String, String)]) async throws {
+        let rig = try ServerRig()
+        let (_, token) = try await rig.person("ann@example.com")
+        try await rig.serve { visitor async throws -> Void in
+            let ann = visitor.with(token)
+            let shared = try await ann.send(.post, "/share", headers: try Self.headers(headers), body: Self.body)
+            #expect(shared.status == .forbidden)
+        }
+        #expect(rig.staged.isEmpty)
+    }
+
+    @Test func nullOrigin_isAcceptedByNoOtherRoute() async throws {
+        let rig = try ServerRig()
+        let (_, token) = try await rig.person("ann@example.com")
+        try await rig.serve { visitor async throws -> Void in
+            let headers = try Self.headers([("Sec-Fetch-Site", "none"), ("Origin", "null")])
+            for path in ["/journal/imports", "/api/v1/imports", "/settings/watched", "/share/"] {
+                let response = try await visitor.with(token).send(.post, path, headers: headers, body: Self.body)
+                #expect([.forbidden, .notFound].contains(response.status), "\(path) \(response.status)")
+            }
+        }
+        #expect(rig.staged.isEmpty)
+    }
+
+    @Test func anonymousShare_isExplained_andStoresNothing() async throws {
+        let rig = try ServerRig()
+        _ = try await rig.person("ann@example.com")
+        try await rig.serve { visitor async throws -> Void in
+            let headers = try Self.headers([("Sec-Fetch-Site", "none"), ("Origin", "null")])
+            let shared = try await visitor.send(.post, "/share", headers: headers, body: Self.body)
+            #expect(shared.status == .unauthorized && shared.text.contains("Sign in, then share the file again"))
+            #expect(shared.text.contains("href=\"/sign-in\""))
+        }
+        #expect(rig.staged.isEmpty)
+    }
+
+    @Test func unusableShare_isExplainedAboveTheForm() async throws {
+        let rig = try ServerRig()
+        let (_, token) = try await rig.person("ann@example.com")
+        try await rig.serve { visitor async throws -> Void in
+            let shared = try await visitor.with(token).upload([("letter.txt", Array("Dear diary".utf8))], to: "/share")
+            #expect(shared.status == .unprocessableContent && shared.text.contains("letter.txt"))
+            #expect(shared.text.contains("action=\"/journal/imports\""))
+        }
+        #expect(rig.staged.isEmpty)
+    }
+
+    @Test func manifest_namesTheRoute_andTheFieldOfUploads() async throws {
+        let rig = try ServerRig()
+        try await rig.serve { visitor async throws -> Void in
+            let manifest = try await visitor.get("\(Assets.embedded.root)/manifest.webmanifest")
+            let target: [String: Any] = try manifest.member("share_target")
+            #expect(target["action"] as? String == ShareRoutes.path && target["method"] as? String == "POST")
+            #expect(target["enctype"] as? String == "multipart/form-data")
+            let files = (target["params"] as? [String: Any])?["files"] as? [[String: Any]]
+            #expect(files?.map { $0["name"] as? String } == ["file"])
+            let accepted = try #require(files?.first?["accept"] as? [String])
+            for ending in [".csv", ".xlsx", ".xml", ".html", ".qfx", ".ofx", ".qif", ".json", ".txt"] {
+                #expect(accepted.contains(ending), "\(ending)")
+            }
+            let worker = try await visitor.get("/service-worker.js").text
+            #expect(worker.contains("request.method !== \"GET\""), "a share goes to the server")
+        }
+    }
+
+    @Test(arguments: [
+        ("/", "/journal/imports"), ("/journal/trades", "/journal/imports"), ("/markets", "/journal/imports"),
+        ("/portfolio", "/portfolio/import"), ("/funds/favorites", "/funds/holdings"),
+        ("/portfolio/household", "/portfolio/household/imports"), ("/settings", "/journal/imports"),
+    ])
+    func page_namesTheImportForFilesThatAreDropped(path: String, action: String) async throws {
+        let rig = try ServerRig()
+        let (_, token) = try await rig.person("ann@example.com")
+        try await rig.serve { visitor async throws -> Void in
+            let page = try await visitor.with(token).get(path).text
+            #expect(page.contains("<main id=\"main\" class=\"content\" tabindex=\"-1\" data-import=\"\(action)\""))
+            #expect(try await !visitor.get("/sign-in").text.contains("data-import"))
+        }
+    }
+
+    @Test func bankFileWithoutAnAccount_goesToTheOnlyOne() async throws {
+        let rig = try ServerRig()
+        let (_, token) = try await rig.person("ann@example.com")
+        try await rig.serve { visitor async throws -> Void in
+            let ann = visitor.with(token)
+            let account = ["name": "Main", "kind": "checking", "openedOn": "2026-01-01", "openingBalance": "10"]
+            _ = try await ann.post("/portfolio/household/accounts", account)
+            let bank = Array("Date,Description,Amount\n2026-01-05,Shop,-5.00\n2026-01-06,Pay,100.00\n".utf8)
+            let path = "/portfolio/household/imports"
+            let one = try await ann.upload([("bank.csv", bank)], to: path)
+            #expect(one.status == .seeOther && one.location.hasPrefix("\(path)/preview"), "\(one.text)")
+            _ = try await ann.post("/portfolio/household/accounts", account.merging(["name": "Other"]) { $1 })
+            let several = try await ann.upload([("bank.csv", bank)], to: path)
+            #expect(several.status == .unprocessableContent && several.text.contains("Choose one of your accounts."))
+        }
+    }
+}
