@@ -40,6 +40,15 @@ import Testing
         #expect(try TransactionFile(Array(text.utf8), progress: progress).rows.count < ScanProgress.batch)
     }
 
+    @Test func rowWiderThanTheHeader_isRefusedWithTheCount_andEmptyCellsAtItsEndAreNot() throws {
+        let file = try read(
+            "day,type,account,amount\n2026-01-02,deposit,Broker,1,250.00\n2026-01-03,deposit,Broker,5,,\n"
+        )
+        #expect(file.rows.map(\.transaction.kind) == [.deposit(try Money("5"))])
+        #expect(file.refusedRows == 1 && file.issues.map(\.row) == [2])
+        #expect(file.issues.first?.message.hasPrefix("The row has 5 cells and the header 4: ") == true)
+    }
+
     @Test func noHeader_noText_andNothing_areRefused() {
         #expect(throws: TransactionFile.Problem.header(missing: [.day, .type])) { try read("1,2,3\n") }
         #expect(throws: TransactionFile.Problem.self) { try read("") }

@@ -38,6 +38,7 @@ struct CoinLedgerReader: ImportReader {
             reading.rows += 1
             let row = CoinLedgerRow(scanner, header)
             do throws(RowRefusal) {
+                try scanner.checkWidth(header.names.count)
                 try book.add(row, into: &reading)
             } catch {
                 reading.refuse(row: row.number, column: error.column, error.message)

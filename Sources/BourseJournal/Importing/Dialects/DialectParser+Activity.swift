@@ -14,6 +14,7 @@ extension DialectParser {
         if stated == .zero, let shares = cashShares(of: row) { stated = shares }
         guard stated.magnitude <= Money.limit else { throw row.refusal(.amount, "is too large.") }
         if stated == .zero, quantity == .zero {
+            if row.ends(before: column) { throw row.wrongWidth(missing: column) }
             guard row.parsed(.quantity).map({ $0.quantity == .zero }) ?? true else { throw unsupported(row) }
             return .ignored("rows without an amount")
         }

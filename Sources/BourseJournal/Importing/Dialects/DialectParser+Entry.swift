@@ -27,6 +27,7 @@ extension DialectParser {
         _ action: DialectAction,
         _ time: DialectTime
     ) throws(RowRefusal) -> DialectEntry {
+        try checkWidth(of: row, action)
         let traded = try instrument(of: row)
         if case .removal = action, !traded.instrument.type.isOption {
             throw RowRefusal(
@@ -102,6 +103,18 @@ extension DialectParser {
     func account(of row: DialectRow) -> String {
         let named = row.text(.account)
         return named.isEmpty ? preamble.account ?? context.account : String(named.prefix(64))
+    /// Refuses a trade that ends before a number that every trade has.
+    private func checkWidth(of row: DialectRow, _ action: DialectAction) throws(RowRefusal) {
+        switch action {
+        case .trade, .signedTrade, .cancellation: break
+        case .removal, .activity, .corporateAction, .refused, .ignored: return
+        }
+        var needed: [DialectColumn] = [.quantity]
+        if !dialect.derivesPrices { needed.append(.price) }
+        if dialect.derivesPrices || dialect.fees == .insideAmount { needed.append(.amount) }
+        for column in needed where row.ends(before: column) { throw row.wrongWidth(missing: column) }
+    }
+
     }
 
     /// The rank of the row's level of detail; 0, the best, if it is not listed.

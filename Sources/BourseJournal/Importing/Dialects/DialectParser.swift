@@ -34,6 +34,11 @@ struct DialectParser {
     mutating func outcome(of scanner: CSVScanner) throws(RowRefusal) -> RowOutcome {
         var row = row(scanner)
         carry(&row)
+        if row.isTooWide {
+            // Notes have commas as well.
+            guard time(of: row) != nil || action(of: row) != nil else { return .ignored("totals and notes") }
+            throw row.wrongWidth()
+        }
         if let reason = try dialect.ignores?(row) { return .ignored(reason) }
         if let reason = dialect.unsupported?(row) { return try withoutInstrument(row, reason) }
         guard let time = time(of: row) else { return try withoutDay(row) }

@@ -30,6 +30,23 @@ struct DialectRow {
         UnitAmount(cell, pair: scanner.text(header.cells[DialectColumn.symbol.rawValue]))
     }
 
+    /// Whether the row has text beyond the cells of the header.
+    var isTooWide: Bool { scanner.isWider(than: header.names.count) }
+
+    /// Whether the header has a column.
+    func has(_ column: DialectColumn) -> Bool { header.cells[column.rawValue] != nil }
+
+    /// Whether the row ends before a column.
+    func ends(before column: DialectColumn) -> Bool {
+        guard terms[column] == nil, let cell = header.cells[column.rawValue] else { return false }
+        return cell >= scanner.cells.count
+    }
+
+    /// The refusal of a row that has another number of cells than the header.
+    func wrongWidth(missing column: DialectColumn? = nil) -> RowRefusal {
+        .wrongWidth(scanner.cells.count, of: header.names.count, missing: column.map { name($0) })
+    }
+
     /// What the row says happened.
     var words: String {
         let (action, detail) = (text(.action), text(.subaction))

@@ -31,7 +31,7 @@ struct ActivityContents {
                 hasOrders = scanner.text(cell).lowercased() == "order"
             case (.instruments, .header): information = record.columns(scanner)
             case (.instruments, .data):
-                if let information { instruments.add(scanner, information) }
+                if let information, !scanner.isWider(than: information.count) { instruments.add(scanner, information) }
             case (.accountInformation, .header): account = record.columns(scanner)
             case (.accountInformation, .data): addAccount(scanner, account)
             default: break

@@ -39,6 +39,7 @@ struct ActivityEvents {
                         + "columns are unknown. Export the statement again without changing it."
                 )
             }
+            try scanner.checkWidth(columns.count)
             let row = ActivityEventRow(scanner, columns, account: account, instruments)
             switch record.section {
             case .money(let kind): reading.append([try row.money(kind)])

@@ -43,6 +43,7 @@ struct ActivityTrades {
         }
         do throws(RowRefusal) {
             if let reason = row.passedOver {
+            try scanner.checkWidth(columns.count)
                 guard context.keepsActivities else {
                     reading.ignore(reason)
                     return

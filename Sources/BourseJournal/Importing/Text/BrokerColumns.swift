@@ -1,9 +1,12 @@
 /// Which cell of a broker's rows holds which column: by name, ignoring case, whatever the order.
 struct BrokerColumns {
     private let cells: [String: Int]
+    /// How many cells the header has.
+    let count: Int
 
     /// Takes the names of a header row; of two equal names the first counts.
     init(_ names: [String]) {
+        count = names.count
         var cells: [String: Int] = [:]
         for (cell, name) in names.enumerated() where !name.isEmpty {
             let key = name.lowercased()

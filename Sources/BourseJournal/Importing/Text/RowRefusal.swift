@@ -18,6 +18,24 @@ struct RowRefusal: Error, Hashable {
         return RowRefusal(column: column, message: message.prefix(1).uppercased() + message.dropFirst() + ".")
     }
 
+    /// Says that a row has another number of cells than the header, so that its cells are in the wrong columns.
+    ///
+    /// - Parameter column: What a row that is too short lacks; nil for one that is too long.
+    static func wrongWidth(_ cells: Int, of header: Int, missing column: String? = nil) -> RowRefusal {
+        let counts = "The row has \(cells) \(cells == 1 ? "cell" : "cells") and the header \(header)"
+        guard let column else {
+            return RowRefusal(
+                column: nil,
+                message: "\(counts): a number or a text with the separator in it is not in quotes. Correct the row and "
+                    + "import the file again, or add the row by hand."
+            )
+        }
+        return RowRefusal(
+            column: column,
+            message: "\(counts), so \(column) is missing. Export the file again, or add the row by hand."
+        )
+    }
+
     /// A value as it stands in a message: in quotes and cut after 40 characters.
     static func quoted(_ text: String) -> String {
         text.count <= 40 ? "“\(text)”" : "“\(text.prefix(40))…”"

@@ -68,11 +68,15 @@ struct ThinkorswimContents {
     ) {
         switch section {
         case .tradeHistory(let columns):
-            readTrade(TradeHistoryRow(scanner, columns), leader: &leader, into: &reading)
+            readTrade(scanner, columns, leader: &leader, into: &reading)
         case .cash(let title, let columns):
+<<<<<<< HEAD
             let row = CashRow(scanner, columns, section: title)
             totals.readCash(row)
             readCash(row, into: &reading)
+=======
+            readCash(scanner, columns, title, into: &reading)
+>>>>>>> e7a6c717 (Refuse rows that are wider than their header)
         case .other(let reason, let columns):
             noteFund(scanner, columns)
             totals.read(scanner, title: title, columns)
@@ -81,7 +85,8 @@ struct ThinkorswimContents {
     }
 
     private mutating func readTrade(
-        _ row: TradeHistoryRow,
+        _ scanner: CSVScanner,
+        _ columns: BrokerColumns?,
         leader: inout TradeHistoryLeader?,
         into reading: inout StatementReading
     ) {
@@ -91,6 +96,7 @@ struct ThinkorswimContents {
         }
         do throws(RowRefusal) {
             if row.startsOrder {
+            if let columns { try scanner.checkWidth(columns.count) }
                 leader = nil
                 let heading = try row.leader()
                 leader = heading
@@ -115,9 +121,16 @@ struct ThinkorswimContents {
         }
     }
 
-    private mutating func readCash(_ row: CashRow, into reading: inout StatementReading) {
+    private mutating func readCash(
+        _ scanner: CSVScanner,
+        _ columns: BrokerColumns,
+        _ section: String,
+        into reading: inout StatementReading
+    ) {
+        let row = CashRow(scanner, columns, section: section)
         do throws(RowRefusal) {
             switch try row.entry(keepsActivities: keepsActivities) {
+            try scanner.checkWidth(columns.count)
             case .activity(let activity): activities.append(activity)
             case .trade(let trade): cashTrades.append(trade)
             case .removal(let removal): removals.append(removal)

@@ -118,6 +118,7 @@ public struct TransactionFile: Hashable, Sendable {
         let outcome = text.bytes.withUnsafeBufferPointer { bytes -> Problem? in
             var scanner = CSVScanner(bytes, delimiter: CSVScanner.delimiter(of: bytes))
             var columns: [(field: TransactionField, place: Int)]?
+            var width = 0
             progress.begin(of: bytes.count)
             var counter = ScanProgress(progress)
             while scanner.next() {
@@ -130,16 +131,37 @@ public struct TransactionFile: Hashable, Sendable {
                     }
                     if !missing.isEmpty { return .header(missing: missing) }
                     (columns, unknownColumns) = (known, unknown)
+                    width = scanner.cells.count
                     continue
                 }
                 guard sourceRows < Self.mostRows else { return .tooManyRows }
                 sourceRows += 1
+                guard scanner.cells.count <= width || !scanner.hasText(from: width) else {
+                    refuseWide(scanner, of: name, width: width)
+                    continue
+                }
                 read(scanner, of: name, columns: columns, account: account)
             }
             counter.finish(at: scanner.position)
             return columns == nil ? .header(missing: [.day, .type]) : nil
         }
         if let outcome { throw outcome }
+    }
+
+    /// Refuses a row with text beyond the cells of the header, whose cells are in the wrong columns.
+    private mutating func refuseWide(_ scanner: CSVScanner, of name: String, width: Int) {
+        refusedRows += 1
+        issues.append(
+            ImportIssue(
+                file: name,
+                row: scanner.row,
+                column: nil,
+                severity: .error,
+                message:
+                    "The row has \(scanner.cells.count) cells and the header \(width): a number or a text with the "
+                    + "separator in it is not in quotes. Correct the row and import the file again."
+            )
+        )
     }
 
     private static func text(_ error: TextFileError) -> String {
