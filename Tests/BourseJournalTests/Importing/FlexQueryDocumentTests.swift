@@ -129,12 +129,13 @@ struct FlexQueryDocumentTests {
 
     @Test func cancelledTrades_andRowsThatLackTerms_areNotRead() throws {
         let fill = "\(Self.share) quantity=\"3\" tradePrice=\"10\""
+        let fee = "ibCommission=\"-1\" ibCommissionCurrency=\"CAD\""
         let reading = try read(
             document(
                 """
                 <Trades>
-                \(trade("\(fill) dateTime=\"20260105;101501\" buySell=\"BUY\""))
-                \(trade("\(Self.share) quantity=\"-3\" tradePrice=\"10\" dateTime=\"20260105;101601\" buySell=\"BUY (Ca.)\" notes=\"Ca\""))
+                \(trade("\(fill) \(fee) dateTime=\"20260105;101501\" buySell=\"BUY\""))
+                \(trade("\(Self.share) \(fee) quantity=\"-3\" tradePrice=\"10\" dateTime=\"20260105;101601\" buySell=\"BUY (Ca.)\" notes=\"Ca\""))
                 \(trade("\(fill) dateTime=\"20260105;101701\" transactionType=\"TradeCancel\" buySell=\"BUY\""))
                 \(trade("assetCategory=\"OPT\" symbol=\"ACMEP\" dateTime=\"20260105;101801\" quantity=\"1\" tradePrice=\"1\" buySell=\"BUY\""))
                 \(trade("assetCategory=\"FUT\" symbol=\"ZQQM6\" dateTime=\"20260105;101901\" quantity=\"1\" tradePrice=\"1\" buySell=\"BUY\""))

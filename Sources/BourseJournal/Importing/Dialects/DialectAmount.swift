@@ -79,9 +79,7 @@ struct DialectAmount {
     ///
     /// A price that the broker rounded to cents is that of the amount.
     private func derive(_ entry: inout DialectEntry, paid: Money, value: Money) -> Bool {
-        let fee = entry.instrument.type.isOption ? Self.contractFee : max(Self.smallFee, mostFees)
-        let percent = Money(units: value.units / 100)
-        let limit = entry.fees + max(percent, Money(price: fee, quantity: Self.contracts(entry)))
+        let limit = Self.mostFees(of: entry, value: value, mostFees)
         if .zero <= paid, paid <= limit {
             entry.fees = paid.rounded(places: 10)
             return true
@@ -91,6 +89,18 @@ struct DialectAmount {
         entry.fees = .zero
         return true
     }
+    /// The largest fees that a trade can have: one percent beside what the columns say, or the most that is charged for a
+    /// contract.
+    static func mostFees(of entry: DialectEntry, value: Money, _ mostFees: Price) -> Money {
+        let fee = entry.instrument.type.isOption ? contractFee : max(smallFee, mostFees)
+        return entry.fees + max(Money(units: value.units / 100), Money(price: fee, quantity: contracts(entry)))
+    }
+
+    /// What the amount of a trade may be beside its value and its fees: one percent, or a small fee for each contract.
+    static func tolerance(of entry: DialectEntry, value: Money) -> Money {
+        max(Money(units: value.units / 100), Money(price: smallFee, quantity: contracts(entry)))
+    }
+
 
     /// The number of contracts, at least one; shares are traded for one fee.
     private static func contracts(_ entry: DialectEntry) -> Quantity {

@@ -106,7 +106,7 @@ struct DialectBooking {
 
     // MARK: - Cancellations
 
-    /// Leaves out each cancelled row and the row that cancels it; a cancellation of nothing is refused.
+    /// Leaves out each cancelled row and the row that cancels it; what cancels a trade of an earlier file warns of it.
     private func withoutCancelled(_ order: [Int], _ reading: inout StatementReading) -> [Int] {
         guard places.contains(where: \.isCancellation) else { return order }
         var open: [CancelledTrade: [Int]] = [:]
@@ -135,12 +135,8 @@ struct DialectBooking {
                 reading.ignore("cancelled trades")
                 reading.ignore("cancelled trades")
             } else {
-                reading.refuse(
-                    row: Int(fill.source),
-                    column: nil,
-                    "The trade that this row cancels is not in the file. Export a longer range of dates, or delete the "
-                        + "trade by hand if you imported it before."
-                )
+                reading.ignore("cancelled trades")
+                reading.warn(row: Int(fill.source), column: nil, takenBack(index).message)
             }
         }
         return order.filter { !gone.contains($0) }
@@ -152,6 +148,21 @@ struct DialectBooking {
     private func waits(_ index: Int, _ held: [Int32: Int128]) -> Bool {
         let fill = ledger.fills[index]
         guard let effect = fill.effect, effect.isClosing else { return false }
+    /// The warning of a trade that is cancelled here and is in no row of the file.
+    private func takenBack(_ index: Int) -> RowRefusal {
+        let fill = ledger.fills[index]
+        let key = ledger.key(of: fill)
+        let value = Money(price: fill.price, quantity: fill.quantity, multiplier: fill.multiplier)
+        return .takesBack(
+            fill.side,
+            fill.quantity,
+            key.instrument,
+            for: value,
+            key.currency,
+            on: places[index].day
+        )
+    }
+
         guard places[index].hasSide else { return true }
         let open = held[fill.position] ?? 0
         return fill.side == .sell ? open <= 0 : open >= 0

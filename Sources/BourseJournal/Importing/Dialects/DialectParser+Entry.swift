@@ -170,4 +170,12 @@ extension DialectParser {
         if case .signed = dialect.quantity { sign = quantity < .zero ? .sell : .buy }
         return (quantity < .zero ? Quantity.zero - quantity : quantity, sign)
     }
+        if case .trade(.buy, _) = action, quantity < .zero {
+            throw row.refusal(
+                .quantity,
+                "is negative, but the row is a purchase. If it takes back an earlier one, delete that; else add this "
+                    + "trade by hand.",
+                cell: cell
+            )
+        }
 }

@@ -9,6 +9,7 @@ struct ActivityTrades {
     private let contents: ActivityContents
     private let context: ImportContext
     private var warned: Set<String> = []
+    private var cancellations = ActivityCancellations()
 
     /// Reads rows of a statement that has `contents`.
     init(contents: ActivityContents, context: ImportContext) {
@@ -60,6 +61,10 @@ struct ActivityTrades {
                 instrument: instrument,
                 fees: fees.amount
             )
+            if ActivityCodes(row.codes).isCancellation {
+                cancellations.add(execution, row: row.row, on: time.time.day)
+                return
+            }
             let total = try row.total(execution)
             let charge = context.keepsActivities ? try row.charge(account: account(row), time) : nil
             reading.ledger.append(execution, source: Int64(row.row))
@@ -80,6 +85,9 @@ struct ActivityTrades {
             totals.add(refused: row)
         }
     }
+
+    /// Leaves out what was cancelled, once all rows are read.
+    func settle(into reading: inout StatementReading) { cancellations.settle(into: &reading) }
 
     private func account(_ row: ActivityTradeRow) -> String {
         row.account.isEmpty ? account : row.account

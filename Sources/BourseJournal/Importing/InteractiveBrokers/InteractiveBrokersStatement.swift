@@ -61,6 +61,7 @@ struct InteractiveBrokersStatement: ImportReader {
                 reading.ignore(sections.reason(record.title))
             }
         }
+        trades.settle(into: &reading)
         if !contents.hasTrades, reading.content.activities.isEmpty {
             reading.warn(
                 row: nil,

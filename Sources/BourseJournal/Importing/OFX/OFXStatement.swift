@@ -44,8 +44,11 @@ struct OFXStatement: ImportReader {
                 booking.ignore("transactions of an earlier statement in the file", into: &reading)
             } else {
                 booking.add(row: record.row, into: &reading) { () throws(RowRefusal) in
-                    if try survey.reversals.isCancelled(record) { return [.ignored("cancelled transactions")] }
-                    return [try parser.outcome(of: record)]
+                    switch survey.reversals.role(of: record) {
+                    case .cancelled: [.ignored(OFXReversals.reason)]
+                    case .other: [try parser.outcome(of: record)]
+                    case .takesBackAnother: [try OFXReversals.outcome(record, parser)]
+                    }
                 }
             }
         }
@@ -106,17 +109,58 @@ private struct OFXReversals {
         if !other.isEmpty { reversed.insert(TransactionID(account: record.account, id: other)) }
     }
 
-    /// Whether a transaction is taken back, or takes back another; one that is not in the file is refused.
-    func isCancelled(_ record: OFXRecord) throws(RowRefusal) -> Bool {
-        guard !reversed.isEmpty else { return false }
-        if reversed.contains(TransactionID(account: record.account, id: record.text("FITID"))) { return true }
+    /// What a transaction is beside the others.
+    enum Role {
+        /// It is taken back, or takes back another one of the file.
+        case cancelled
+        /// It takes back a transaction that is not in the file.
+        case takesBackAnother
+        /// It is neither.
+        case other
+    }
+
+    /// Why transactions that take each other back are not imported.
+    static let reason = "cancelled transactions"
+
+    /// What a transaction is beside the others.
+    func role(of record: OFXRecord) -> Role {
+        guard !reversed.isEmpty else { return .other }
+        if reversed.contains(TransactionID(account: record.account, id: record.text("FITID"))) { return .cancelled }
         let other = record.text("REVERSALFITID")
-        guard !other.isEmpty else { return false }
-        guard known.contains(TransactionID(account: record.account, id: other)) else {
+        guard !other.isEmpty else { return .other }
+        return known.contains(TransactionID(account: record.account, id: other)) ? .cancelled : .takesBackAnother
+    }
+
+    /// The outcome of a transaction that takes back one of an earlier file, with a warning that says which.
+    static func outcome(_ record: OFXRecord, _ parser: OFXParser) throws(RowRefusal) -> DialectParser.RowOutcome {
+        let outcome: DialectParser.RowOutcome
+        do throws(RowRefusal) {
+            outcome = try parser.outcome(of: record)
+        } catch {
             throw record.refusal(
                 "REVERSALFITID",
-                "takes back a transaction that is not in the file. Export a longer range of dates, or delete it by hand "
-                    + "if you imported it before."
+                "takes back a transaction that is not in the file. If you imported it before, delete it by hand."
+            )
+        }
+        switch outcome {
+        case .entry(let entry):
+            let value = Money(price: entry.price, quantity: entry.quantity, multiplier: entry.multiplier)
+            let warning = RowRefusal.takesBack(
+                entry.side ?? .buy,
+                entry.quantity,
+                entry.instrument,
+                for: entry.total ?? value,
+                entry.currency,
+                on: entry.day
+            )
+            return .ignored(reason, warning: warning)
+        case .activity(let activity, _):
+            let name = activity.instrument.map { " of \($0.symbol)" } ?? ""
+            let warning = RowRefusal(
+                column: "REVERSALFITID",
+                message: "The row of \(activity.day) takes back a transaction\(name) for "
+                    + "\(activity.amount.magnitude.rounded(places: 2)) \(activity.currency), which is in no other row of "
+                    + "this file. If you imported it before, delete it."
             )
         }
         return true

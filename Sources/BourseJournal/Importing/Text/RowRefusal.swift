@@ -41,6 +41,25 @@ struct RowRefusal: Error, Hashable {
         text.count <= 40 ? "“\(text)”" : "“\(text.prefix(40))…”"
     }
 
+    /// Warns of a row that takes back a trade of no row of the file: an earlier import may have it.
+    static func takesBack(
+        _ side: Side,
+        _ quantity: Quantity,
+        _ instrument: TradedInstrument,
+        for value: Money,
+        _ currency: Currency,
+        on day: TradingDay
+    ) -> RowRefusal {
+        let name = instrument.optionContract?.compactSymbol ?? instrument.symbol.name
+        return RowRefusal(
+            column: nil,
+            message:
+                "The row of \(day) takes back the \(side == .buy ? "purchase" : "sale") of \(quantity) \(name) for "
+                + "\(value.rounded(places: 2)) \(currency), which is in no other row of this file. If you imported it "
+                + "before, delete it."
+        )
+    }
+
     /// What the journal says of a split, which it does not adjust for.
     static func unadjustedSplit(of name: some StringProtocol, column: String?) -> RowRefusal {
         RowRefusal(

@@ -70,13 +70,7 @@ struct ThinkorswimContents {
         case .tradeHistory(let columns):
             readTrade(scanner, columns, leader: &leader, into: &reading)
         case .cash(let title, let columns):
-<<<<<<< HEAD
-            let row = CashRow(scanner, columns, section: title)
-            totals.readCash(row)
-            readCash(row, into: &reading)
-=======
             readCash(scanner, columns, title, into: &reading)
->>>>>>> e7a6c717 (Refuse rows that are wider than their header)
         case .other(let reason, let columns):
             noteFund(scanner, columns)
             totals.read(scanner, title: title, columns)
@@ -129,8 +123,9 @@ struct ThinkorswimContents {
     ) {
         let row = CashRow(scanner, columns, section: section)
         do throws(RowRefusal) {
-            switch try row.entry(keepsActivities: keepsActivities) {
             try scanner.checkWidth(columns.count)
+            totals.readCash(row)
+            switch try row.entry(keepsActivities: keepsActivities) {
             case .activity(let activity): activities.append(activity)
             case .trade(let trade): cashTrades.append(trade)
             case .removal(let removal): removals.append(removal)

@@ -17,6 +17,9 @@ extension Dialect {
             .balance: ["cash balance ($)", "cash balance"],
         ],
         actions: [
+            .sentence("YOU BOUGHT", with: "CANCEL", .cancellation(.buy)),
+            .sentence("YOU SOLD", with: "CANCEL", .cancellation(.sell)),
+            .sentence("REINVESTMENT", with: "CANCEL", .cancellation(.buy)),
             .sentence("YOU BOUGHT", with: "OPENING TRANSACTION", .trade(.buy, .open)),
             .sentence("YOU BOUGHT", with: "CLOSING TRANSACTION", .trade(.buy, .close)),
             .sentence("YOU SOLD", with: "OPENING TRANSACTION", .trade(.sell, .open)),

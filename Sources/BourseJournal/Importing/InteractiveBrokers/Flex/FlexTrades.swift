@@ -109,7 +109,7 @@ struct FlexTrades {
     ) {
         do throws(RowRefusal) {
             switch try parser.outcome(of: scanner) {
-            case .entry(let entry):
+            case .entry(var entry):
                 guard entry.instrument.type.isOption || !row.isOption else {
                     throw RowRefusal(
                         column: "symbol",
@@ -117,6 +117,8 @@ struct FlexTrades {
                             + "strike and putCall in the query."
                     )
                 }
+                // What is cancelled has no charge.
+                if let charge = row.charge { entry.activities.append(charge) }
                 let execution = try entry.execution()
                 booking.add(entry, execution, row: row.row)
                 if let profit = row.profit {
@@ -133,10 +135,6 @@ struct FlexTrades {
                 }
                 if let warning = entry.warning {
                     reading.warn(row: row.row, column: warning.column, warning.message)
-                }
-                if let charge = row.charge {
-                    reading.rows += 1
-                    reading.append([charge])
                 }
             case .activity(let activity, let warning):
                 reading.append([activity])
