@@ -76,6 +76,41 @@ import Testing
         #expect(whole.new.count == 2 && whole.duplicates == 1)
     }
 
+    /// Trades in dollars of an account in pounds, of which the last two are equal.
+    private static let exchanged = """
+        Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share),Exchange rate,Total,\
+        Currency (Total),ID,Currency conversion fee,Currency (Currency conversion fee)
+        Deposit,2024-03-04 10:00:00,,,,,,,,1000.00,GBP,D1,,
+        Market buy,2024-03-05 14:30:00,US0000000001,ACME,Acme,10,25.00,USD,1.25,200.40,GBP,E1,0.40,GBP
+        Limit sell,2024-03-06 15:00:00,US0000000001,ACME,Acme,2,30.00,USD,1.25,47.90,GBP,E2,0.10,GBP
+        Limit sell,2024-03-06 15:00:00,US0000000001,ACME,Acme,2,30.00,USD,1.25,47.90,GBP,E3,0.10,GBP
+
+        """
+
+    @Test func tradesInAnotherCurrency_leaveTheCashThatTheFileSays_andAreKnownAgain() async throws {
+        let rig = try PortfolioRig()
+        let staged = StagedFile(name: "t.csv", account: "isa", zone: "UTC", bytes: Array(Self.exchanged.utf8))
+        let first = try await rig.desk.commit(staged, user: rig.ann.id)
+        let transactions = first.new.map(\.transaction)
+        #expect(transactions.count == 13 && first.duplicates == 0)
+        #expect(try await rig.desk.preview(staged, user: rig.ann.id).new.isEmpty)
+        let acme = try #require(Symbol("ACME"))
+        #expect(
+            transactions.prefix(5).map(\.kind) == [
+                .deposit(try Money("1000")), .withdrawal(try Money("200")), .deposit(try Money("250")),
+                .charge(try Money("0.4")), .buy(acme, try Quantity("10"), price: try Price("25")),
+            ]
+        )
+        let book = Portfolio(
+            Ledger(transactions),
+            prices: [:],
+            rates: FXHistory(pivot: .usd),
+            settings: PortfolioSettings(base: .usd, asOf: try #require(TradingDay(iso: "2024-03-08")))
+        )
+        #expect(book.cash.map { "\($0.currency) \($0.amount)" } == ["GBP 895.4"])
+        #expect(book.holdings.map(\.cost) == [try Money("150")])
+    }
+
     @Test func sameRowsUnderAnotherName_areKnown() async throws {
         let rig = try PortfolioRig()
         for (name, count) in [("Acme Corp", 1), ("ACME CORPORATION", 0)] {

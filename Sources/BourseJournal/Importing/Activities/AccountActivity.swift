@@ -90,9 +90,9 @@ public enum ActivityKind: Hashable, Sendable {
     case tax
     /// Money from outside, or to it, by the sign of the amount.
     case cash
-    /// Money from outside, whatever the sign is.
+    /// Money from outside; negative when it was taken back.
     case deposit
-    /// Money to outside, whatever the sign is.
+    /// Money to outside; positive when it was taken back.
     case withdrawal
     /// Securities or money from or to another account or broker, by the sign.
     case transfer

@@ -45,6 +45,10 @@ struct Dialect: Sendable {
     var amountsAreBeforeFees = false
     /// Whether amounts have a sign: what was paid is negative.
     var amountsHaveSigns = true
+    /// Whether the amount of a purchase is negative and that of a sale positive: a row that contradicts it is refused.
+    var tradesHaveSigns = false
+    /// How trades in another currency than the account's are paid, where the account has no money in theirs.
+    var exchange: AccountExchange?
     /// Whether amounts and fees are in the currency of the account, which the lines above the header name, instead of
     /// that of the price.
     var amountsAreInAccountCurrency = false

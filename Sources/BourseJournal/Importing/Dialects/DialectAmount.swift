@@ -53,8 +53,7 @@ struct DialectAmount {
             (paid - entry.fees).magnitude,
             (paid - entry.fees - taxes).magnitude
         )
-        let limit = max(Money(units: value.units / 100), Money(price: Self.smallFee, quantity: Self.contracts(entry)))
-        guard limit < rest, !isRounded(entry, by: rest) else {
+        guard Self.tolerance(of: entry, value: value) < rest, !isRounded(entry, by: rest) else {
             if isExact { entry.total = total(entry, paid: paid) }
             return
         }

@@ -29,7 +29,7 @@ extension DialectParser {
             account: account(of: row),
             instrument: try subject(of: row, kind, quantity: quantity),
             quantity: quantity,
-            amount: signed(stated, kind) + (isGross ? .zero : fees + taxes),
+            amount: try signed(stated, kind, row) + (isGross ? .zero : fees + taxes),
             currency: currency.currency,
             fees: fees,
             taxes: taxes,
@@ -57,12 +57,21 @@ extension DialectParser {
         )
     }
 
-    private func signed(_ amount: Money, _ kind: ActivityKind) -> Money {
+    /// The amount with the sign of what moved: a deposit that is negative is one that was taken back, and so is a
+    /// withdrawal that is positive where amounts have signs.
+    private func signed(_ amount: Money, _ kind: ActivityKind, _ row: DialectRow) throws(RowRefusal) -> Money {
         switch kind {
-        case .deposit: amount.magnitude
-        case .withdrawal: .zero - amount.magnitude
-        case .fee, .tax: dialect.amountsHaveSigns ? amount : .zero - amount.magnitude
-        default: amount
+        case .withdrawal where !dialect.amountsHaveSigns:
+            guard amount >= .zero else {
+                throw row.refusal(
+                    .amount,
+                    "is negative, where other amounts have no sign, so it is unknown whether it went out. Add this row "
+                        + "by hand."
+                )
+            }
+            return .zero - amount
+        case .fee, .tax: return dialect.amountsHaveSigns ? amount : .zero - amount.magnitude
+        default: return amount
         }
     }
 

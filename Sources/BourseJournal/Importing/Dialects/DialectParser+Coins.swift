@@ -12,12 +12,8 @@ extension DialectParser {
         guard let number = row.parsed(.quantity)?.money else {
             throw row.refusal(.quantity, "is not a number.")
         }
-        let moved =
-            switch kind {
-            case .deposit: number.magnitude
-            case .withdrawal: .zero - number.magnitude
-            default: number
-            }
+        // Some exchanges write what went out without a sign.
+        let moved = kind == .withdrawal ? .zero - number.magnitude : number
         var fee = Money.zero
         if dialect.amountsAreBeforeFees {
             for (column, text, unit) in row.fees where !BrokerNumber.isBlank(text) {

@@ -36,7 +36,7 @@ extension DialectParser {
                     + "Add this row by hand."
             )
         }
-        let (quantity, sign) = try quantity(of: row)
+        let (quantity, sign) = try quantity(of: row, action)
         let given = try row.number(.multiplier)?.multiplier
         guard let multiplier = given ?? traded.multiplier ?? assumedMultiplier(traded) else {
             throw RowRefusal(
@@ -91,10 +91,12 @@ extension DialectParser {
         }
         entry.level = level(of: row)
         if given == nil, traded.multiplier == nil { entry.warning = adjusted(traded.instrument, row) }
-        if dialect.derivesPrices, row.text(.price).isEmpty {
-            entry.total = try derivedTotal(of: row, side)
-        } else {
-            try DialectAmount(row, dialect, exchange)?.settle(&entry)
+        if try !isCostlySale(row, action, &entry, exchange) {
+            if dialect.derivesPrices, row.text(.price).isEmpty {
+                entry.total = try derivedTotal(of: row, side)
+            } else {
+                try DialectAmount(row, dialect, exchange)?.settle(&entry)
+            }
         }
         payElsewhere(fees.others, row, &entry)
         return entry
@@ -155,7 +157,7 @@ extension DialectParser {
         return (String(cell.dropLast()), true)
     }
 
-    private func quantity(of row: DialectRow) throws(RowRefusal) -> (Quantity, Side?) {
+    private func quantity(of row: DialectRow, _ action: DialectAction) throws(RowRefusal) -> (Quantity, Side?) {
         let (cell, isOutgoing) = quantityCell(of: row)
         var sign: Side?
         if case .outgoing = dialect.quantity { sign = isOutgoing ? .sell : .buy }

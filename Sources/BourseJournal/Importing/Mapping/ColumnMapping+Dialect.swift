@@ -22,6 +22,8 @@ extension ColumnMapping {
         dialect.fees = fees
         dialect.amountsAreBeforeFees = settings[.amounts] == "before-fees"
         dialect.amountsHaveSigns = settings[.amountSign] != "none"
+        dialect.tradesHaveSigns =
+            side == .words && ["paid-negative", "paid-positive"].contains(settings[.amountSign])
         dialect.derivesPrices = !has(.price)
         dialect.listsNewestFirst = settings[.rows] != "oldest-first"
         if let currency = settings[.currency].flatMap({ Currency($0) }) { dialect.currency = currency }
@@ -98,9 +100,16 @@ extension ColumnMapping {
         let isReversed = settings[.amountSign] == "paid-positive"
         let hasSide = side == .amount
         guard isReversed || hasSide else { return nil }
+        let words = words
         return { row in
             guard let amount = row.parsed(.amount), amount.money != .zero else { return [:] }
-            let isPaid = amount.isNegative != isReversed
+            let isPaid =
+                switch words[DialectRule.normalized("\(row.text(.action)) \(row.text(.subaction))")] {
+                // Where purchases are positive, what came or went has no sign.
+                case .deposit where isReversed: false
+                case .withdrawal where isReversed: true
+                default: amount.isNegative != isReversed
+                }
             var terms: [DialectColumn: String] = [:]
             if isReversed { terms[.amount] = Self.signed(amount, isNegative: isPaid) }
             if hasSide, let quantity = row.parsed(.quantity) {

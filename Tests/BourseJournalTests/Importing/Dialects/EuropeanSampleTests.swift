@@ -19,7 +19,7 @@ struct EuropeanSampleTests {
         ("moomoo/made_up_fills.csv", "moomoo", 5, 0), ("moomoo/made_up_orders.csv", "moomoo", 2, 0),
         ("fineco/operations_it.csv", "fineco", 4, 0), ("rabobank/transactions_nl.csv", "rabobank", 6, 0),
         ("traderepublic/transactions_nl.csv", "trade-republic", 5, 1), ("directa/movements_it.csv", "directa", 11, 1),
-        ("bux/transactions.csv", "bux", 5, 0), ("etoro/account_activity.csv", "etoro", 6, 3),
+        ("bux/transactions.csv", "bux", 4, 1), ("etoro/account_activity.csv", "etoro", 6, 3),
         ("tradenote_template_tradezero.csv", "tradezero", 15, 0), ("parqet/activities.csv", "parqet", 20, 0),
         ("delta/template.csv", "delta", 3, 0), ("sharesight/all_trades.csv", "sharesight", 9, 4),
         ("cointracking/e2g.csv", "cointracking", 3, 0),

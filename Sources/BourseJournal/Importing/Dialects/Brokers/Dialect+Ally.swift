@@ -24,6 +24,7 @@ extension Dialect {
             DialectContract(.description, .rootMonthDayYearStrikeRight), DialectContract(.symbol, .occ),
         ],
         fees: .paidEither,
+        tradesHaveSigns: true,
         split: statedSplits
     )
 }

@@ -27,6 +27,8 @@ extension Dialect {
         zone: nil,
         allowsShortSales: false,
         currency: Currency("SEK") ?? .usd,
+        tradesHaveSigns: true,
+        exchange: .afterFees,
         rate: .accountPerPriceCurrency,
         terms: { row in
             guard row.text(.action).uppercased() == "ÖVRIGT", row.text(.quantity).isEmpty else { return [:] }

@@ -27,6 +27,8 @@ extension Dialect {
         days: .yearFirst,
         zone: ZoneRules(identifier: "Europe/Amsterdam"),
         allowsShortSales: false,
+        tradesHaveSigns: true,
+        exchange: .afterFees,
         correctActivity: { row, activity in
             let code = row.text(.feeCurrency)
             guard activity.taxes != .zero, !code.isEmpty, code != activity.currency.code else { return nil }

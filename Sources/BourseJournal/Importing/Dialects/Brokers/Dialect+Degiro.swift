@@ -34,6 +34,8 @@ extension Dialect {
             row.text(.order).isEmpty ? [.order: row.code(besides: .order)] : [:]
         },
         ignores: { row in
+        tradesHaveSigns: true,
+        exchange: .beforeFees,
             // The end of an order that was broken over two lines.
             row.text(.day).isEmpty && row.text(.quantity).isEmpty ? "totals and notes" : nil
         },

@@ -43,7 +43,13 @@ extension Dialect {
         days: .dayFirst,
         numbers: .either,
         zone: nil,
-        currency: .eur
+        currency: .eur,
+        ignores: { row in
+            // The exchange that paid for a trade; others have no order.
+            let words = DialectRule.normalized(row.text(.action))
+            let isExchange = degiroConversions.contains(where: words.hasPrefix) || words.contains("DITO DE DIVISA")
+            return isExchange && !row.text(.order).isEmpty ? degiroTrades : nil
+        }
     )
 
     private static let degiroTrades = "trades, which the transactions file has"

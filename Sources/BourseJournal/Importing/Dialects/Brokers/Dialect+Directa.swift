@@ -23,6 +23,7 @@ extension Dialect {
         numbers: .either,
         zone: nil,
         currency: .eur,
+        tradesHaveSigns: true,
         derivesPrices: true,
         terms: { row in
             // An amount in another currency than euros stands beside that in euros.

@@ -30,6 +30,8 @@ extension Dialect {
         zone: ZoneRules(identifier: "America/Toronto"),
         fees: .paidEither,
         currency: .cad,
+        tradesHaveSigns: true,
+        exchange: .afterFees,
         terms: { row in
             let codes = ["CAN": "CAD", "USA": "USD", "US": "USD"]
             var terms: [DialectColumn: String] = [:]

@@ -37,6 +37,7 @@ extension Dialect {
         ],
         quantity: .signed,
         fees: .insideAmount,
+        tradesHaveSigns: true,
         preamble: { cells, preamble in
             let title = cells.first ?? ""
             if title.hasPrefix("For Account"), cells.count > 1 {

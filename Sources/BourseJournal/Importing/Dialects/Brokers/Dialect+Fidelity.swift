@@ -60,6 +60,7 @@ extension Dialect {
         contracts: [fidelityOption],
         quantity: .signed,
         fees: .insideAmount,
+        tradesHaveSigns: true,
         terms: { row in
             var terms = [DialectColumn.account: row.text(.account).replacing("\"", with: "")]
             if row.text(.description).uppercased() == "CASH" { terms[.symbol] = "CORE" }

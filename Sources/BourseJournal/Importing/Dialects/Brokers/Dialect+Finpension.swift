@@ -20,6 +20,7 @@ extension Dialect {
         zone: nil,
         allowsShortSales: false,
         currency: .chf,
-        type: .fund
+        type: .fund,
+        tradesHaveSigns: true
     )
 }

@@ -26,6 +26,7 @@ extension Dialect {
         days: .yearFirst,
         quantity: .signed,
         fees: .insideAmount,
+        tradesHaveSigns: true,
         split: statedSplits,
         ignores: { (row) throws(RowRefusal) in
             // Other rows move money, or shares in a way that only the description says.

@@ -26,6 +26,8 @@ extension Dialect {
         zone: .utc,
         allowsShortSales: false,
         correctActivity: { (row, activity) throws(RowRefusal) in
+        amountsHaveSigns: false,
+        exchange: .afterFees,
             guard activity.taxes != .zero, row.text(.currency) != activity.currency.code else { return nil }
             // The tax is in the currency of the share, and the rate of a dividend is for one unit of that.
             let net = activity.amount - activity.taxes

@@ -23,6 +23,7 @@ extension Dialect {
         fees: .insideAmount,
         mostFees: Price(units: 3_000_000_000),
         currency: .gbp,
+        tradesHaveSigns: true,
         terms: { row in
             var terms: [DialectColumn: String] = [.accountCurrency: "GBP"]
             for column in [DialectColumn.price, .quantity] where row.text(column).lowercased() == "n/a" {

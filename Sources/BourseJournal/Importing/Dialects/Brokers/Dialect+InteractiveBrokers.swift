@@ -93,6 +93,7 @@ extension Dialect {
         quantity: .signed,
         fees: .paidNegative,
         amountsAreBeforeFees: true,
+        tradesHaveSigns: true,
         amountsAreInAccountCurrency: true,
         preamble: { cells, preamble in
             guard cells.count > 3, cells[0] == "Summary", ["Base Currency", "Basiswährung"].contains(cells[2]) else {

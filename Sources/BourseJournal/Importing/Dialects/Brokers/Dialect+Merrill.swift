@@ -40,6 +40,7 @@ extension Dialect {
         contracts: [DialectContract(.symbol, .merrill)],
         quantity: .signed,
         fees: .insideAmount,
+        tradesHaveSigns: true,
         split: statedSplits,
         ignores: { row in row.text(.status).lowercased() == "pending" ? "pending trades" : nil },
         cashFunds: ["IIAXX"]

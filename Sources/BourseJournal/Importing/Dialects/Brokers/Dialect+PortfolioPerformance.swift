@@ -29,6 +29,10 @@ extension Dialect {
             let (day, kind) = (row.text(.day), row.text(.action).uppercased())
             if day.hasSuffix("T00:00") { terms[.day] = String(day.dropLast(6)) }
             if row.text(.symbol).isEmpty, row.text(.isin).isEmpty { terms[.symbol] = row.text(.underlying) }
+            if performanceWithdrawals.contains(kind), let amount = row.parsed(.amount)?.money {
+                // Only the export of a cash account has signs.
+                terms[.amount] = "\(.zero - amount.magnitude)"
+            }
             guard performanceMoves.contains(where: kind.hasPrefix), !BrokerNumber.isBlank(row.text(.quantity)) else {
                 return terms
             }
@@ -47,6 +51,8 @@ extension Dialect {
     /// The actions that move securities if the row has a number of shares.
     private static let performanceMoves = ["DELIVERY", "TRANSFER", "EINLIEFERUNG", "AUSLIEFERUNG", "UMBUCHUNG"]
 
+    private static let performanceWithdrawals = ["REMOVAL", "WITHDRAWAL", "ENTNAHME"]
+
     private static let performanceWords: [DialectRule] =
         [
             .word("BUY", .trade(.buy)), .word("KAUF", .trade(.buy)),
@@ -64,5 +70,5 @@ extension Dialect {
         + activities(.fee, ["FEES", "FEES REFUND", "FEE REFUND", "GEBÜHREN", "GEBÜHRENERSTATTUNG"])
         + activities(.tax, ["TAXES", "TAX REFUND", "STEUERN", "STEUERRÜCKERSTATTUNG"])
         + activities(.deposit, ["DEPOSIT", "EINLAGE"])
-        + activities(.withdrawal, ["REMOVAL", "WITHDRAWAL", "ENTNAHME"])
+        + activities(.withdrawal, performanceWithdrawals)
 }

@@ -33,6 +33,7 @@ extension Dialect {
         contracts: [DialectContract(.description, .rightRootDayStrike)],
         days: .yearFirst,
         fees: .paidEither,
+        tradesHaveSigns: true,
         terms: { row in
             var terms: [DialectColumn: String] = [:]
             let midnight = " 12:00:00 AM"

@@ -21,6 +21,8 @@ extension Dialect {
         zone: ZoneRules(identifier: "Europe/Amsterdam"),
         allowsShortSales: false,
         currency: .eur,
+        tradesHaveSigns: true,
+        exchange: .afterFees,
         // Rows of interest have a value of 0.
         terms: { row in row.parsed(.gross)?.money == .zero ? [.gross: ""] : [:] }
     )

@@ -28,6 +28,7 @@ extension Dialect {
         contracts: [DialectContract(.description, .rootDayRightStrike)],
         quantity: .outgoing(suffix: "S"),
         fees: .insideAmount,
+        tradesHaveSigns: true,
         split: statedSplits
     )
 }

@@ -31,6 +31,8 @@ extension Dialect {
         zone: nil,
         fees: .insideAmount,
         mostFees: Price(units: 2_000_000_000),
+        tradesHaveSigns: true,
+        exchange: .afterFees,
         amountsAreInAccountCurrency: true,
         rate: .accountPerPriceCurrency,
         terms: saxoTerms,

@@ -23,6 +23,7 @@ extension Dialect {
         allowsShortSales: false,
         fees: .paidEither,
         currency: .eur,
+        tradesHaveSigns: true,
         ignores: { row throws(RowRefusal) in
             let status = row.text(.status).lowercased()
             if ["", "executed", "settled", "ausgeführt"].contains(status) { return nil }

@@ -52,6 +52,7 @@ extension Dialect {
                 ]
             ),
         contracts: [DialectContract(.symbol, .rootDayStrikeRight), DialectContract(.symbol, .occ)],
+        tradesHaveSigns: true,
         cashFunds: schwabCash,
         correctActivity: { row, activity throws(RowRefusal) in
             // An amount beside shares is their value, and moves no money.

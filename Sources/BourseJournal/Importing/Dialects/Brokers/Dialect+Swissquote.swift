@@ -29,6 +29,7 @@ extension Dialect {
         numbers: .apostrophe,
         zone: ZoneRules(identifier: "Europe/Zurich"),
         fees: .paidEither,
+        tradesHaveSigns: true,
         terms: { row in row.text(.order).allSatisfy { $0 == "0" } ? [.order: ""] : [:] },
         correctActivity: { _, activity in
             // What a dividend costs is the tax that was withheld.

@@ -16,6 +16,7 @@ extension Dialect {
         isPricedPerContract: true,
         fees: .paidNegative,
         amountsAreBeforeFees: true,
+        tradesHaveSigns: true,
         ignores: { row in
             // Rows that carry a futures position from day to day have neither price nor value.
             let isZero = { BrokerNumber(row.text($0)).map { $0.money == .zero } ?? true }
@@ -52,6 +53,7 @@ extension Dialect {
         contracts: [.columns, DialectContract(.symbol, .futureOption), DialectContract(.symbol, .slashedFuture)],
         zone: nil,
         fees: .paidPositive,
+        tradesHaveSigns: true,
         correct: { (row, entry) throws(RowRefusal) in
             if entry.side == nil { try settle(row, &entry) }
         },

@@ -35,6 +35,7 @@ extension Dialect {
         allowsShortSales: false,
         fees: .paidEither,
         currency: .eur,
+        tradesHaveSigns: true,
         derivesPrices: true,
         correctActivity: { row, activity in
             guard activity.kind == .transfer, activity.quantity != .zero else { return nil }

@@ -16,6 +16,7 @@ extension Dialect {
             .word("BC", .trade(.buy)),
         ],
         contracts: [DialectContract(.symbol, .occ)],
+        tradesHaveSigns: true,
         correct: { (row, entry) throws(RowRefusal) in
             guard ["call", "put"].contains(row.text(.type).lowercased()), !entry.instrument.type.isOption else {
                 return

@@ -31,6 +31,7 @@ extension Dialect {
         contracts: [DialectContract(.symbol, .occ)],
         quantity: .signed,
         fees: .insideAmount,
+        tradesHaveSigns: true,
         split: statedSplits,
         cashFunds: ["VMFXX", "VMMXX", "VMRXX", "VUSXX"]
     )

@@ -25,6 +25,7 @@ extension Dialect {
         ],
         days: .yearFirst,
         fees: .paidEither,
+        tradesHaveSigns: true,
         split: statedSplits
     )
 }

@@ -56,6 +56,8 @@ extension Dialect {
             zone: zone,
             allowsShortSales: false,
             currency: .unnamed,
+            tradesHaveSigns: true,
+            exchange: .afterFees,
             amountsAreInAccountCurrency: true,
             preamble: { cells, preamble in
                 guard cells.first?.lowercased() == "account number", let account = cells.dropFirst().first else {

@@ -1,0 +1,72 @@
+import BourseCore
+
+extension DialectParser {
+    /// Whether a sale cost more than it brought, so that its amount was paid; its fees are then known.
+    ///
+    /// Any other trade whose amount has the sign of its opposite is refused: it may take back another row.
+    func isCostlySale(
+        _ row: DialectRow,
+        _ action: DialectAction,
+        _ entry: inout DialectEntry,
+        _ exchange: DialectExchange
+    ) throws(RowRefusal) -> Bool {
+        // What a future moves in cash is no value of its own.
+        guard dialect.tradesHaveSigns, let side = entry.side, action.isTrade, entry.instrument.type != .future else {
+            return false
+        }
+        let column = amountColumn(of: row)
+        guard let moved = try row.number(column)?.money, moved != .zero else { return false }
+        let isOpposite = (moved > .zero) == (side == .buy)
+        guard !entry.isCancellation else {
+            if isOpposite { return false }
+            throw row.refusal(column, "has the sign of a trade, but the row takes one back. Correct it by hand.")
+        }
+        guard isOpposite else { return false }
+        if side == .sell, let paid = exchange.converted(moved.magnitude, code: row.code(besides: column)),
+            try explains(paid, row, &entry, exchange)
+        {
+            return true
+        }
+        throw row.refusal(
+            column,
+            "has the sign of a \(side == .buy ? "sale" : "purchase"), but the row is a "
+                + "\(side == .buy ? "purchase" : "sale"). If it takes back an earlier trade, delete that; else add this "
+                + "trade by hand."
+        )
+    }
+
+    /// The column of what moved in cash.
+    func amountColumn(of row: DialectRow) -> DialectColumn {
+        BrokerNumber.isBlank(row.text(.net)) ? .amount : .net
+    }
+
+    /// Whether fees explain what a sale cost; those inside amounts are then those of the entry.
+    private func explains(
+        _ paid: Money,
+        _ row: DialectRow,
+        _ entry: inout DialectEntry,
+        _ exchange: DialectExchange
+    ) throws(RowRefusal) -> Bool {
+        guard entry.price != .zero else { return false }
+        let value = Money(price: entry.price, quantity: entry.quantity, multiplier: entry.multiplier)
+        let costs = value + paid
+        if dialect.fees == .insideAmount {
+            guard costs <= DialectAmount.mostFees(of: entry, value: value, dialect.mostFees) else { return false }
+            entry.fees = costs.rounded(places: 10)
+            return true
+        }
+        let withheld = entry.fees + (try taxes(of: row, exchange))
+        guard value < withheld else { return false }
+        return (costs - withheld).magnitude <= DialectAmount.tolerance(of: entry, value: value)
+    }
+}
+
+extension DialectAction {
+    /// Whether it is a purchase or a sale, or takes one back.
+    fileprivate var isTrade: Bool {
+        switch self {
+        case .trade, .signedTrade, .cancellation: true
+        case .removal, .activity, .corporateAction, .refused, .ignored: false
+        }
+    }
+}
