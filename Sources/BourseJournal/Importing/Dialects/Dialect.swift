@@ -121,6 +121,8 @@ enum DialectColumn: Int, CaseIterable, Sendable {
     case net
     /// Income before what was withheld, where amounts are after it.
     case gross
+    /// The value of a trade in the currency of its price, before fees, where amounts are in that of the account.
+    case value
     /// The day of settlement, for rows without another.
     case settlement
     /// The price of the other side of a closed trade.
@@ -148,6 +150,14 @@ enum QuantityNotation: Sendable {
     case signed
     /// A quantity with this letter behind it went out of the account.
     case outgoing(suffix: Character)
+}
+
+/// What an amount in the currency of the account is, of a trade in another one: the row is an exchange of both as well.
+enum AccountExchange {
+    /// What was paid or received, fees and taxes included.
+    case afterFees
+    /// What was exchanged: fees and taxes are beside it.
+    case beforeFees
 }
 
 /// What a rate of exchange says.

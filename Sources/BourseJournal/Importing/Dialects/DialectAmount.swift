@@ -73,8 +73,7 @@ struct DialectAmount {
         return entry.side == .sell ? amount + entry.fees : amount - entry.fees
     }
 
-    /// Takes the difference as fees when it can be: one percent beside what the columns say, or the most that is charged
-    /// for a contract.
+    /// Takes the difference as fees when it can be.
     ///
     /// A price that the broker rounded to cents is that of the amount.
     private func derive(_ entry: inout DialectEntry, paid: Money, value: Money) -> Bool {
@@ -84,10 +83,12 @@ struct DialectAmount {
             return true
         }
         guard paid < .zero, isRounded(entry, by: paid.magnitude) else { return false }
-        entry.setPrice(from: amount)
+        // An exchanged amount is too rough to derive a price from it.
+        if isExact { entry.setPrice(from: amount) }
         entry.fees = .zero
         return true
     }
+
     /// The largest fees that a trade can have: one percent beside what the columns say, or the most that is charged for a
     /// contract.
     static func mostFees(of entry: DialectEntry, value: Money, _ mostFees: Price) -> Money {
@@ -99,7 +100,6 @@ struct DialectAmount {
     static func tolerance(of entry: DialectEntry, value: Money) -> Money {
         max(Money(units: value.units / 100), Money(price: smallFee, quantity: contracts(entry)))
     }
-
 
     /// The number of contracts, at least one; shares are traded for one fee.
     private static func contracts(_ entry: DialectEntry) -> Quantity {

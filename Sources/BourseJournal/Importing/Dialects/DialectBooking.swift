@@ -24,6 +24,8 @@ struct DialectBooking {
     private var places: [BookedRow] = []
     private let keepsDetails: Bool
     private var details: [FillDetail] = []
+    /// What else the rows moved, by the place of their entries; most have nothing.
+    private var activities: [Int: [AccountActivity]] = [:]
 
     /// Makes an empty booking.
     ///
@@ -38,6 +40,7 @@ struct DialectBooking {
     mutating func add(_ entry: DialectEntry, _ execution: Execution, row: Int) {
         ledger.append(execution, source: Int64(row))
         if keepsDetails { details.append(entry.detail) }
+        if !entry.activities.isEmpty { activities[places.count] = entry.activities }
         places.append(
             BookedRow(
                 day: entry.day,
@@ -70,6 +73,9 @@ struct DialectBooking {
             }
         }
         for late in waiting { append(late, &held, into: &reading) }
+        guard !activities.isEmpty else { return }
+        reading.content.activities = reading.content.activities.enumerated()
+            .sorted { ($0.element.row, $0.offset) < ($1.element.row, $1.offset) }.map(\.element)
     }
 
     // MARK: - Order
@@ -142,12 +148,6 @@ struct DialectBooking {
         return order.filter { !gone.contains($0) }
     }
 
-    // MARK: - Sides
-
-    /// Whether an entry closes what is not open yet.
-    private func waits(_ index: Int, _ held: [Int32: Int128]) -> Bool {
-        let fill = ledger.fills[index]
-        guard let effect = fill.effect, effect.isClosing else { return false }
     /// The warning of a trade that is cancelled here and is in no row of the file.
     private func takenBack(_ index: Int) -> RowRefusal {
         let fill = ledger.fills[index]
@@ -163,6 +163,12 @@ struct DialectBooking {
         )
     }
 
+    // MARK: - Sides
+
+    /// Whether an entry closes what is not open yet.
+    private func waits(_ index: Int, _ held: [Int32: Int128]) -> Bool {
+        let fill = ledger.fills[index]
+        guard let effect = fill.effect, effect.isClosing else { return false }
         guard places[index].hasSide else { return true }
         let open = held[fill.position] ?? 0
         return fill.side == .sell ? open <= 0 : open >= 0
@@ -192,6 +198,9 @@ struct DialectBooking {
         held[fill.position] = !isClosing ? unlimited : side == .buy ? min(unlimited, limit) : max(unlimited, limit)
         reading.ledger.append(ledger, at: index, side: side)
         if keepsDetails { reading.content.details.append(details[index]) }
+        guard let moved = activities[index] else { return }
+        reading.content.activities += moved
+        reading.rows += moved.count
     }
 
     /// The side that ends a position: what was bought is sold.

@@ -36,6 +36,8 @@ struct DialectEntry {
     var order: String
     /// Other text.
     var note: String
+    /// What else moved in the account: an exchange of currencies, and charges in another currency than the price.
+    var activities: [AccountActivity] = []
     /// What was assumed, if anything.
     var warning: RowRefusal?
     /// What the state withheld or charged; negative for what it paid back.

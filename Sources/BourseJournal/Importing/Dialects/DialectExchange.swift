@@ -15,6 +15,13 @@ struct DialectExchange {
         rate = row.parsed(.rate)?.price.flatMap { $0.units > 0 ? $0 : nil }
     }
 
+    /// The same without a rate: only amounts in the currency of the price have a value.
+    var withoutRate: DialectExchange {
+        var plain = self
+        plain.rate = nil
+        return plain
+    }
+
     /// An amount in the currency of the price; nil when its own is unknown, or there is no rate.
     ///
     /// - Parameter code: The currency that stands beside the amount; empty for that of the account.

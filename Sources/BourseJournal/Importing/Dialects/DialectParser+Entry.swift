@@ -59,9 +59,8 @@ extension DialectParser {
         let effective = effective(time, effect, traded.instrument)
         let instant = effective.timestamp(in: zone)
         try RowRefusal.check(quantity: quantity, price: price, multiplier: multiplier, time: instant)
-        let settled = accountCurrency(of: row, money)
-        try checkSigns(of: row, price: money, account: settled)
-        var exchange = DialectExchange(row, dialect, price: money, account: settled)
+        let account = accountCurrency(of: row, money)
+        var exchange = DialectExchange(row, dialect, price: money, account: account)
         if money.isHundredth, let amount = row.parsed(.amount)?.money {
             let value = Money(price: price, quantity: quantity, multiplier: multiplier)
             exchange.fit(amount, code: row.code(besides: .amount), to: value)
@@ -71,7 +70,7 @@ extension DialectParser {
             time: instant,
             day: effective.day,
             isDayOnly: effective.clock == nil,
-            account: account(of: row),
+            account: self.account(of: row),
             instrument: traded.instrument,
             side: side,
             effect: effect,
@@ -98,13 +97,10 @@ extension DialectParser {
                 try DialectAmount(row, dialect, exchange)?.settle(&entry)
             }
         }
-        payElsewhere(fees.others, row, &entry)
+        try pay(&entry, row, price: money, account: account, others: fees.others)
         return entry
     }
 
-    func account(of row: DialectRow) -> String {
-        let named = row.text(.account)
-        return named.isEmpty ? preamble.account ?? context.account : String(named.prefix(64))
     /// Refuses a trade that ends before a number that every trade has.
     private func checkWidth(of row: DialectRow, _ action: DialectAction) throws(RowRefusal) {
         switch action {
@@ -117,6 +113,9 @@ extension DialectParser {
         for column in needed where row.ends(before: column) { throw row.wrongWidth(missing: column) }
     }
 
+    func account(of row: DialectRow) -> String {
+        let named = row.text(.account)
+        return named.isEmpty ? preamble.account ?? context.account : String(named.prefix(64))
     }
 
     /// The rank of the row's level of detail; 0, the best, if it is not listed.
@@ -169,9 +168,6 @@ extension DialectParser {
         else {
             throw row.refusal(.quantity, "is not a number above 0 with at most 8 decimals.", cell: cell)
         }
-        if case .signed = dialect.quantity { sign = quantity < .zero ? .sell : .buy }
-        return (quantity < .zero ? Quantity.zero - quantity : quantity, sign)
-    }
         if case .trade(.buy, _) = action, quantity < .zero {
             throw row.refusal(
                 .quantity,
@@ -180,4 +176,7 @@ extension DialectParser {
                 cell: cell
             )
         }
+        if case .signed = dialect.quantity { sign = quantity < .zero ? .sell : .buy }
+        return (quantity < .zero ? Quantity.zero - quantity : quantity, sign)
+    }
 }

@@ -95,8 +95,9 @@ extension DialectParser {
                 sum = sum + paid(fee)
             } else if let index = others.firstIndex(where: { $0.code == own }) {
                 others[index].paid = others[index].paid + paid(fee)
+                others[index].column += ", \(column)"
             } else {
-                others.append(OtherFee(code: own, paid: paid(fee)))
+                others.append(OtherFee(column: column, code: own, paid: paid(fee)))
             }
         }
         return (sum, others)
@@ -147,6 +148,8 @@ extension DialectParser {
 
 /// A fee in another currency than the price, or in a coin.
 struct OtherFee {
+    /// The columns, as the file names them.
+    var column: String
     /// The currency or the coin, as the file writes it; empty for that of the account.
     let code: String
     /// What was paid; negative for a rebate.

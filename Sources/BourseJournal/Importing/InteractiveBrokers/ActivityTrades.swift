@@ -43,8 +43,8 @@ struct ActivityTrades {
             return
         }
         do throws(RowRefusal) {
-            if let reason = row.passedOver {
             try scanner.checkWidth(columns.count)
+            if let reason = row.passedOver {
                 guard context.keepsActivities else {
                     reading.ignore(reason)
                     return

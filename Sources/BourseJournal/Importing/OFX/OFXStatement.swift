@@ -162,8 +162,9 @@ private struct OFXReversals {
                     + "\(activity.amount.magnitude.rounded(places: 2)) \(activity.currency), which is in no other row of "
                     + "this file. If you imported it before, delete it."
             )
+            return .ignored(reason, warning: warning)
+        case .ignored, .unneeded: return outcome
         }
-        return true
     }
 }
 

@@ -84,13 +84,14 @@ struct ThinkorswimContents {
         leader: inout TradeHistoryLeader?,
         into reading: inout StatementReading
     ) {
+        let row = TradeHistoryRow(scanner, columns)
         if let reason = row.passedOver {
             reading.ignore(reason)
             return
         }
         do throws(RowRefusal) {
-            if row.startsOrder {
             if let columns { try scanner.checkWidth(columns.count) }
+            if row.startsOrder {
                 leader = nil
                 let heading = try row.leader()
                 leader = heading

@@ -59,15 +59,15 @@ struct EuropeanSampleTests {
 
     /// Rows of the portfolio: activities, what they added to cash in a currency, and refusals.
     @Test(arguments: [
-        ("trading212/cgc_2024.csv", 5, "GBP", "1000.9", 0), ("freetrade/e2g.csv", 7, "GBP", "-1378.13", 0),
+        ("trading212/cgc_2024.csv", 11, "GBP", "1758.05", 0), ("freetrade/e2g.csv", 10, "GBP", "-3374.88", 0),
         ("scalable/transactions.csv", 5, "EUR", "-5120.47", 0), ("revolut/invest.csv", 5, "USD", "-25.65", 1),
         ("swissquote/transactions.csv", 11, "CHF", "93942.14", 0), ("saxo/transactions.csv", 16, "USD", "6046.42", 3),
         ("rabobank/transactions_nl.csv", 6, "EUR", "594.38", 0), ("directa/movements_it.csv", 12, "EUR", "2508.36", 1),
-        ("bux/transactions.csv", 16, "EUR", "-1170.98", 4), ("etoro/account_activity.csv", 17, "USD", "-105.49", 3),
-        ("xtb/cash_operations.csv", 24, "EUR", "2898.45", 6), ("finpension/3a.csv", 11, "CHF", "1380.75", 0),
+        ("bux/transactions.csv", 18, "EUR", "-1180.98", 5), ("etoro/account_activity.csv", 17, "USD", "-105.49", 3),
+        ("xtb/cash_operations.csv", 28, "EUR", "2898.45", 6), ("finpension/3a.csv", 11, "CHF", "1380.75", 0),
         ("disnat/transactions_fr-ca.csv", 16, "CAD", "767.76", 0),
         ("vanguard_uk/cash_and_investments.csv", 12, "GBP", "46248.87", 0),
-        ("degiro/account_nl_fr_pt_es.csv", 41, "USD", "-484.43", 4),
+        ("degiro/account_nl_fr_pt_es.csv", 35, "USD", "3.16", 4),
     ])
     func activities_ofASample_addUpToItsCash(
         name: String,

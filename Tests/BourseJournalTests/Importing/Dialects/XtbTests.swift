@@ -32,6 +32,7 @@ struct XtbTests {
         )
         #expect(
             file.activityLines == [
+                "2026-04-11 conversion -200.5 EUR", "2026-04-11 conversion 220 USD",
                 "2026-04-10 dividend WIDG 1.21 EUR",
                 "2026-04-10 tax WIDG -0.18 EUR",
                 "2026-04-09 cash 1400 EUR",

@@ -17,11 +17,16 @@ extension Dialect {
             .quantity: degiroLanguages.map(\.quantity), .price: degiroLanguages.map(\.price),
             .order: degiroLanguages.map(\.order),
             .amount: ["value", "waarde", "wert", "montant", "valor", "valore"].flatMap { ["\($0) *", $0] },
+            .value: [
+                "local value", "lokale waarde", "wert in lokalwährung", "montant devise locale", "valor local",
+                "valore locale",
+            ],
+            .net: ["total", "totaal", "gesamt", "montant négocié", "totale"].flatMap { ["\($0) *", $0] },
             .rate: [
                 "exchange rate", "wisselkoers", "wechselkurs", "taux de change", "tipo de cambio", "tasso di cambio",
                 "tasso di", "taxa de câmbio",
             ],
-            .fees: degiroLanguages.flatMap { $0.fees + [$0.conversion] },
+            .fees: degiroLanguages.flatMap { $0.fees + [$0.conversion] }, .note: degiroLanguages.map(\.conversion),
         ],
         actions: [.word("", .signedTrade)],
         days: .dayFirst,
@@ -29,25 +34,39 @@ extension Dialect {
         zone: nil,
         quantity: .signed,
         fees: .paidNegative,
+        tradesHaveSigns: true,
+        exchange: .beforeFees,
         terms: { row in
             // The order stands in the column behind its own in files since 2025.
             row.text(.order).isEmpty ? [.order: row.code(besides: .order)] : [:]
         },
         ignores: { row in
-        tradesHaveSigns: true,
-        exchange: .beforeFees,
             // The end of an order that was broken over two lines.
             row.text(.day).isEmpty && row.text(.quantity).isEmpty ? "totals and notes" : nil
         },
         correct: { row, entry throws(RowRefusal) in
-            guard row.text(.order).isEmpty else { return }
-            throw RowRefusal(
-                column: row.name(.order),
-                message: "The row has no order: DEGIRO writes splits, mergers and the ends of options in this way. Add "
-                    + "it by hand if it is a trade."
+            guard !row.text(.order).isEmpty else {
+                throw RowRefusal(
+                    column: row.name(.order),
+                    message: "The row has no order: DEGIRO writes splits, mergers and the ends of options in this way. "
+                        + "Add it by hand if it is a trade."
+                )
+            }
+            // The fee of the exchange is no note.
+            entry.note = ""
+            let isExchanged = entry.activities.contains { $0.kind == .conversion }
+            guard isExchanged, row.has(.note), row.parsed(.note)?.money ?? .zero == .zero else { return }
+            entry.warning = RowRefusal(
+                column: row.name(.note),
+                message:
+                    "There is no fee of an exchange. If \(entry.currency.code) of your account paid for this trade, "
+                    + "delete both sides of the exchange."
             )
         }
     )
+
+    /// The names of the column of orders, which the account statement has as well.
+    static let degiroOrders = degiroLanguages.map(\.order)
 
     /// The columns of a language that differ: fees in each of the versions of the file.
     private struct DegiroLanguage {

@@ -23,7 +23,7 @@ extension Dialect {
             .time: ["time", "tijd", "uhrzeit", "heure", "hora", "ora"],
             .isin: ["isin", "code isin"],
             .action: ["description", "omschrijving", "beschreibung", "descripción", "descrizione", "descrição"],
-            .accountCurrency: degiroChanges, .amount: degiroChanges.map { "\($0) >" },
+            .accountCurrency: degiroChanges, .amount: degiroChanges.map { "\($0) >" }, .order: degiroOrders,
             .balance: ["balance >", "saldo >", "solde >"],
         ],
         actions: ignored("cash sweeps", beginnings: degiroSweeps)

@@ -26,6 +26,7 @@ extension Dialect {
         zone: nil,
         allowsShortSales: false,
         currency: .eur,
+        exchange: .beforeFees,
         terms: { _ in [.accountCurrency: "EUR"] }
     )
 }

@@ -8,7 +8,8 @@ extension Dialect {
         columns: [
             .day: ["timestamp"], .action: ["type"], .subaction: ["buy / sell"], .symbol: ["ticker"], .isin: ["isin"],
             .quantity: ["quantity"], .price: ["price per share"],
-            .currency: ["instrument currency"], .amount: ["total amount"], .accountCurrency: ["account currency"],
+            .currency: ["instrument currency"], .amount: ["total amount"], .value: ["total shares amount"],
+            .accountCurrency: ["account currency"],
             // The other rate has the fee of the exchange in it.
             .rate: ["base fx rate", "fx rate"], .fees: ["stamp duty", "fx fee amount"], .order: ["order id"],
             .taxes: ["dividend withheld tax amount"], .description: ["title"],
@@ -25,9 +26,9 @@ extension Dialect {
         days: .yearFirst,
         zone: .utc,
         allowsShortSales: false,
-        correctActivity: { (row, activity) throws(RowRefusal) in
         amountsHaveSigns: false,
         exchange: .afterFees,
+        correctActivity: { (row, activity) throws(RowRefusal) in
             guard activity.taxes != .zero, row.text(.currency) != activity.currency.code else { return nil }
             // The tax is in the currency of the share, and the rate of a dividend is for one unit of that.
             let net = activity.amount - activity.taxes

@@ -40,6 +40,7 @@ extension Dialect {
         zone: .utc,
         allowsShortSales: false,
         fees: .paidEither,
+        exchange: .afterFees,
         terms: { row in
             // A conversion has its two amounts in columns of their own.
             let other = row.text(.note)
