@@ -101,14 +101,17 @@ import Testing
                 .charge(try Money("0.4")), .buy(acme, try Quantity("10"), price: try Price("25")),
             ]
         )
+        var rates = FXHistory(pivot: .usd)
+        let day = try #require(TradingDay(iso: "2024-03-01"))
+        rates.set(.one, of: try #require(Currency("GBP")), on: day)
         let book = Portfolio(
-            Ledger(transactions),
+            Ledger(try await rig.store.portfolio(of: rig.ann.id).transactions),
             prices: [:],
-            rates: FXHistory(pivot: .usd),
-            settings: PortfolioSettings(base: .usd, asOf: try #require(TradingDay(iso: "2024-03-08")))
+            rates: rates,
+            settings: PortfolioSettings(base: .usd, asOf: day.adding(days: 7))
         )
         #expect(book.cash.map { "\($0.currency) \($0.amount)" } == ["GBP 895.4"])
-        #expect(book.holdings.map(\.cost) == [try Money("150")])
+        #expect(book.holdings.map(\.cost) == [try Money("150")] && book.problems.isEmpty)
     }
 
     @Test func sameRowsUnderAnotherName_areKnown() async throws {
