@@ -95,12 +95,15 @@ public final class FundUniverse: Sendable {
 
     // MARK: - Changing
 
-    /// Puts a universe in place that was read, with a row of the table for each scheme.
+    /// Puts the stored histories in place, with a row of the table for each scheme.
+    ///
+    /// Only the first call has an effect: histories that arrived since then may be newer than those of another read.
     func load(_ table: NAVTable, _ schemes: [Scheme]) {
         // A rate that is finite is never refused.
         guard let metrics = try? MetricsTable(table) else { return }
         let screening = ScreenUniverse(schemes, metrics: metrics, of: table)
         state.withLock { state in
+            guard state.screening == nil else { return }
             state.rows = Dictionary(zip(schemes.map(\.code), schemes.indices)) { first, _ in first }
             state.table = table
             state.screening = screening

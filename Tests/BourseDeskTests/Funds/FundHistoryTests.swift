@@ -1,10 +1,11 @@
 import BourseCore
-import BourseDesk
 import BourseDeskTestSupport
 import BourseFunds
 import BourseTestSupport
 import BourseValues
 import Testing
+
+@testable import BourseDesk
 
 @Suite struct FundHistoryTests {
     @Test func history_thatIsNotKnown_isWaitedFor_andAskedForOnceByAll() async throws {
@@ -155,6 +156,18 @@ import Testing
     }
 
     // MARK: - many histories
+
+    @Test func secondReadOfTheStore_leavesHistoriesThatArrivedMeanwhile() async throws {
+        try await FundRig.run { rig in
+            try await rig.list([rig.scheme(7)])
+            rig.source.provide(rig.navs([100, 101]), of: 7)
+            _ = try await rig.library.history(of: 7)
+            #expect(rig.library.universe.size == (funds: 1, navs: 2))
+            // It began before the history was saved.
+            UniverseLoading([]).finish(in: rig.library.universe)
+            #expect(rig.library.universe.size == (funds: 1, navs: 2))
+        }
+    }
 
     @Test func sync_fetchesWhatIsNotThere_andGoesOnWhereItEnded() async throws {
         let store = MemoryFundStore()

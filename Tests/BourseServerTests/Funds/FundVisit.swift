@@ -59,13 +59,9 @@ enum FundVisit {
         let configuration = WebServer.Configuration(port: 0, patience: .seconds(600))
         let rig = try ServerRig(configuration: configuration, fundSources: [source])
         let (_, token) = try await rig.person("ann@example.com")
-        let library = rig.desk.funds.library
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { await library.run() }
-            if isListed { _ = try await library.refreshList() }
-            try await rig.serve { visitor in try await body(rig, visitor.with(token)) }
-            group.cancelAll()
-        }
+        if isListed { _ = try await rig.desk.funds.library.refreshList() }
+        // The server sends the requests for histories.
+        try await rig.serve { visitor in try await body(rig, visitor.with(token)) }
     }
 }
 
