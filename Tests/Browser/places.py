@@ -67,6 +67,7 @@ SIGNED_IN = {
     "prediction": None,
     "prediction-unknown": "/predictions/1",
     "sources": "/settings/sources",
+    "watched-folder": "/settings/watched",
     "alerts": "/alerts",
     "alert-new": "/alerts/new?subject=symbol:AAPL",
     "alert-blank": "/alerts/new",

@@ -241,3 +241,42 @@ def test_progress_of_transactions_is_shown_and_can_be_canceled(page, person):
     page.unroute("**/imports/jobs/1")
     page.get_by_role("button", name="Import 2 transactions").click()
     expect(page.get_by_role("heading", name="2 transactions", exact=True)).to_be_visible()
+
+
+DROP = """([type, name, text]) => {
+    const data = new DataTransfer();
+    if (name) data.items.add(new File([text], name, { type: "text/csv" }));
+    else data.setData("text/plain", text);
+    const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data });
+    document.querySelector("main").dispatchEvent(event);
+}"""
+
+
+def test_file_dropped_on_any_page_is_previewed(page, person):
+    page.goto("/settings")
+    overlay = page.locator("dialog.drop-overlay")
+    expect(overlay).to_have_count(1)
+    text = (FIXTURES / "one-bad-row.csv").read_text()
+
+    page.evaluate(DROP, ["dragenter", None, "a word"])
+    expect(overlay).not_to_be_visible()
+    page.evaluate(DROP, ["dragenter", "trades.csv", text])
+    expect(overlay).to_contain_text("Drop to import")
+    expect(overlay).to_contain_text("Broker files into the journal.")
+    look(page)
+    page.keyboard.press("Escape")
+    expect(overlay).not_to_be_visible()
+    page.evaluate(DROP, ["dragleave", "trades.csv", text])
+
+    page.evaluate(DROP, ["dragenter", "letter.csv", text])
+    page.evaluate(DROP, ["drop", "letter.csv", "Dear diary"])
+    expect(overlay.get_by_role("alert")).to_contain_text("letter.csv")
+    look(page)
+    overlay.get_by_role("button", name="Close").click()
+    expect(overlay).not_to_be_visible()
+
+    page.evaluate(DROP, ["dragenter", "trades.csv", text])
+    page.evaluate(DROP, ["drop", "trades.csv", text])
+    expect(page.get_by_role("heading", name="Files", exact=True)).to_be_visible()
+    expect(page.get_by_role("main")).to_contain_text("trades.csv")
+    commit(page, executions=2)

@@ -12,7 +12,9 @@ extension PersonalArchive {
             "What is done with the files of the watched folder. No row if nothing was chosen.",
             [
                 .init("journal", "true if executions are imported into the journal.") { .text("\($0.journal)") },
-                .init("portfolio", "true if transactions are imported into the portfolio.") { .text("\($0.portfolio)") },
+                .init("portfolio", "true if transactions are imported into the portfolio.") {
+                    .text("\($0.portfolio)")
+                },
                 .init("account", "Account of files that name none.") { .text($0.account) },
                 .init("zone", "Time zone of times without one.") { .text($0.zone) },
             ]

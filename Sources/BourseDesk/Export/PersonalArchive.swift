@@ -65,7 +65,8 @@ public struct PersonalArchive: Sendable {
 
     /// The tables and documents, by area.
     func files(of user: User) -> [PersonalFile] {
-        accountFiles(of: user) + journalFiles(of: user.id) + watchedFolderFiles(of: user.id) + portfolioFiles(of: user.id) + fundFiles(of: user.id)
+        accountFiles(of: user) + journalFiles(of: user.id) + watchedFolderFiles(of: user.id)
+            + portfolioFiles(of: user.id) + fundFiles(of: user.id)
             + householdFiles(of: user.id) + watchlistFiles(of: user.id) + optionFiles(of: user.id)
             + alertFiles(of: user.id) + newsFiles(of: user.id) + publishedFiles(of: user.id)
     }

@@ -116,7 +116,9 @@ struct WatchedFileImport: Sendable {
             } catch {
                 let problem = try refusal(error).messageWithRemedy
                 guard let record else { return .failed(problem) }
-                return .failed("\(Count.of(record.counts.new, "execution")) added to the journal. Portfolio: \(problem)")
+                return .failed(
+                    "\(Count.of(record.counts.new, "execution")) added to the journal. Portfolio: \(problem)"
+                )
             }
         }
         return .imported(

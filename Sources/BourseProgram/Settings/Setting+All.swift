@@ -279,7 +279,8 @@ extension Setting {
 
     /// Every setting, in the order of the documentation.
     package static let all: [Setting] = [
-        config, data, host, port, address, openRegistration, behindProxy, tlsCertificate, tlsKey, recordingGigabytes, watch,
+        config, data, host, port, address, openRegistration, behindProxy, tlsCertificate, tlsKey, recordingGigabytes,
+        watch,
         logFormat, logLevel, metricsPort, metricsHost,
         yahoo, fmp, fmpKey, finnhub, finnhubTrades, finnhubKey, gdelt, polymarket, polymarketExchange, feeds, fredKey,
         flex, mfapi, amfi, realtime, rest,

@@ -32,7 +32,10 @@ struct ShareTests {
             let ann = visitor.with(token)
             let host = [("Host", "localhost")]
             let shared = try await ann.send(.post, "/share", headers: try Self.headers(headers + host), body: Self.body)
-            #expect(shared.status == .seeOther && shared.location.hasPrefix("/journal/imports/preview"), "\(shared.text)")
+            #expect(
+                shared.status == .seeOther && shared.location.hasPrefix("/journal/imports/preview"),
+                "\(shared.text)"
+            )
             #expect(try await ann.get(shared.location).text.contains("Import 4 executions"))
         }
         #expect(try await rig.count(user) == 0)

@@ -82,8 +82,9 @@ struct WatchedFolderTests {
 
     @Test func partialHiddenAndEmptyFiles_linksAndOtherFolders_areLeft() async throws {
         let desk = try await WatchedDesk()
-        for name in ["a.csv.crdownload", "b.part", "c.TMP", ".hidden.csv", "~$d.csv", "sub/e.csv", "nobody@example.com/f.csv"]
-        {
+        for name in [
+            "a.csv.crdownload", "b.part", "c.TMP", ".hidden.csv", "~$d.csv", "sub/e.csv", "nobody@example.com/f.csv",
+        ] {
             try desk.write(File.of(0..<2), to: name)
         }
         try desk.write("", to: "empty.csv")
@@ -106,9 +107,11 @@ struct WatchedFolderTests {
         try desk.write(File.of(0..<2), to: "owner.csv")
         try desk.write(File.of(2..<6), to: "Bob@Example.com/his.csv")
         await desk.look()
-        #expect(try await desk.rig.count(desk.ann) == 2 && desk.rig.count(bob) == 4)
+        #expect(try await desk.rig.count(desk.ann) == 2)
+        #expect(try await desk.rig.count(bob) == 4)
         #expect(try await desk.files(bob).map(\.name) == ["his.csv"])
-        #expect(try await desk.rig.desk.watchedFolder.state(of: bob).path?.hasSuffix("/bob@example.com") == true)
+        let path = try await desk.rig.desk.watchedFolder.state(of: bob).path
+        #expect(path == desk.folder.url.path + "/bob@example.com")
     }
 
     @Test func tableOfAnUnknownFormat_waits_andIsPreviewedByHand() async throws {
@@ -255,7 +258,9 @@ struct WatchedFolderTests {
             let files: [[String: Any]] = try state.member("files")
             #expect(files.first?["status"] as? String == "failed" && files.first?["name"] as? String == "letter.csv")
             let number = try #require(files.first?["number"] as? Int)
-            #expect(try await ann.json(.post, "/api/v1/imports/watched/seen", #"{"upTo":\#(number)}"#).status == .noContent)
+            #expect(
+                try await ann.json(.post, "/api/v1/imports/watched/seen", #"{"upTo":\#(number)}"#).status == .noContent
+            )
             #expect(try await desk.files().first?.seenAt != nil)
             #expect(try await ann.json(.post, "/api/v1/imports/watched/\(number)/retry", "{}").status == .noContent)
             #expect(try await desk.files().first?.outcome == .due)

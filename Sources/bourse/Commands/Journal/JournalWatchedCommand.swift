@@ -72,7 +72,8 @@ struct JournalWatchedCommand: AsyncParsableCommand {
     private static func summary(_ settings: WatchedFolderSettings) -> String {
         let targets = [settings.journal ? "journal" : nil, settings.portfolio ? "portfolio" : nil].compactMap { $0 }
         let account = settings.account.isEmpty ? "" : ", account \(settings.account)"
-        return "imports into \(targets.isEmpty ? "nothing" : targets.joined(separator: " and "))\(account), \(settings.zone)"
+        return
+            "imports into \(targets.isEmpty ? "nothing" : targets.joined(separator: " and "))\(account), \(settings.zone)"
     }
 
     private static func table(_ files: [WatchedFile]) -> TableFile {
