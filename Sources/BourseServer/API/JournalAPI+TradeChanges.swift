@@ -1,6 +1,7 @@
 import BourseAPI
 import BourseCore
 import BourseDesk
+import BourseJournal
 import BourseValues
 import BourseWeb
 import HTTPTypes
