@@ -18,6 +18,8 @@ package struct Bench: Sendable {
         case journal
         /// Imports of executions into the database.
         case imports
+        /// Files of brokers with a million rows.
+        case dialects
         /// The pages alone.
         case pages
     }
@@ -70,6 +72,7 @@ package struct Bench: Sendable {
         }
         if area == nil || area == .journal { measurements += try await JournalBench().run() }
         if area == nil || area == .journal || area == .imports { measurements += try await ImportsBench().run() }
+        if area == nil || area == .dialects { measurements += try DialectsBench().run() }
         if area == nil || area == .journal || area == .pages { measurements += try await PagesBench().run() }
         if area == nil || area == .markets {
             measurements += try await MarketsBench(peer: peer, readers: readers ?? 200, seconds: seconds ?? 60).run()

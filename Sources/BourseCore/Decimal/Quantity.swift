@@ -25,6 +25,9 @@ public struct Quantity: Hashable, Sendable {
     /// A whole number of units.
     public init(_ count: Int) { units = Int128(count) * 100_000_000 }
 
+    /// The quantity without its sign.
+    public var magnitude: Quantity { Quantity(units: units < 0 ? -units : units) }
+
     /// The nearest floating-point number, for charts only.
     public var double: Double { units.nearestDouble / 1e8 }
 }

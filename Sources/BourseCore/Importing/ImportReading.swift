@@ -71,6 +71,7 @@ public struct ImportReading<Content: Sendable>: Sendable {
         }
         rows += later.rows
         refusedRows += later.refusedRows
+        for ignored in later.ignored { ignore(ignored.reason, rows: ignored.rows) }
     }
 
     /// Appends what was read from a sheet of a workbook, but not its content.

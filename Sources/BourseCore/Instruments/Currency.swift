@@ -10,8 +10,9 @@ public struct Currency: Hashable, Sendable {
 
     /// Reads a code, ignoring case; nothing when it is not 3 to 5 ASCII letters.
     public init?(_ code: String) {
-        guard (3...5).contains(code.utf8.count), code.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
-        self.code = code.uppercased()
+        let bytes = code.utf8
+        guard (3...5).contains(bytes.count), bytes.allSatisfy({ (0x41...0x5A).contains($0 & 0xDF) }) else { return nil }
+        self.code = bytes.allSatisfy { $0 < 0x61 } ? code : code.uppercased()
     }
 
     private init(knownCode: String) { code = knownCode }

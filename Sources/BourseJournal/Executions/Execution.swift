@@ -92,11 +92,12 @@ public struct Execution: Hashable, Sendable {
 
     /// Text without zero characters and without blanks at its ends, as it would come back from a file.
     private static func cleaned(_ text: String) -> String {
-        let scalars = text.unicodeScalars
+        let (bytes, blanks) = (text.utf8, [UInt8(0x20), 0x09])
         guard
-            scalars.contains(where: { $0.value == 0 }) || scalars.first == " " || scalars.first == "\t"
-                || scalars.last == " " || scalars.last == "\t" || text.utf8.count > longestText
+            bytes.contains(0) || bytes.first.map(blanks.contains) == true || bytes.last.map(blanks.contains) == true
+                || bytes.count > longestText
         else { return text }
+        let scalars = text.unicodeScalars
         let remaining = scalars.filter { $0.value != 0 }.drop { $0 == " " || $0 == "\t" }.prefix(longestText)
         return String(String.UnicodeScalarView(remaining.reversed().drop { $0 == " " || $0 == "\t" }.reversed()))
     }

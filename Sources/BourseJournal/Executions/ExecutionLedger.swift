@@ -74,9 +74,11 @@ public struct ExecutionLedger: Sendable {
     }
 
     /// Appends the fill at `index` of another ledger, with another side where one is given.
-    mutating func append(_ other: ExecutionLedger, at index: Int, side: Side? = nil) {
+    ///
+    /// - Parameter place: The index of its position in this ledger; nil to find it.
+    mutating func append(_ other: ExecutionLedger, at index: Int, side: Side? = nil, to place: Int32? = nil) {
         let fill = other.fills[index]
-        let moved = fill.moved(to: position(other.key(of: fill)), source: fill.source, side: side)
+        let moved = fill.moved(to: place ?? position(other.key(of: fill)), source: fill.source, side: side)
         append(moved, order: other.order(at: index), note: other.note(at: index))
     }
 

@@ -17,18 +17,15 @@ public struct CombinedLedger: Sendable {
             return
         }
         ledger = ExecutionLedger(keepsTexts: first.ledger.keepsTexts)
-        var counts: [ContentHash: Int] = [:]
+        var counter = RepeatCounter<ContentHash>()
         for reading in readings {
-            var seen: [ContentHash: Int] = [:]
+            counter.beginPart()
             for index in reading.ledger.fills.indices {
-                let hash = ContentHash(reading.ledger, at: index)
-                seen[hash, default: 0] += 1
-                if seen[hash, default: 0] <= counts[hash, default: 0] {
+                if counter.isNew(ContentHash(reading.ledger, at: index)) {
+                    ledger.append(reading.ledger, at: index)
+                } else {
                     repeats += 1
-                    continue
                 }
-                counts[hash, default: 0] += 1
-                ledger.append(reading.ledger, at: index)
             }
         }
     }

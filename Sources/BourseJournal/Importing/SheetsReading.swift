@@ -7,8 +7,8 @@ import BourseCore
 struct SheetsReading {
     /// What was read so far.
     private(set) var reading: StatementReading
-    private var fills: [ContentHash: Int] = [:]
-    private var activities: [AccountActivity: Int] = [:]
+    private var fills = RepeatCounter<ContentHash>()
+    private var activities = RepeatCounter<AccountActivity>()
 
     /// Begins with a reading of which nothing has been read.
     init(_ reading: StatementReading) { self.reading = reading }
@@ -23,9 +23,10 @@ struct SheetsReading {
     mutating func append(_ sheet: StatementReading, named name: String?) {
         reading.appendRows(of: sheet, inSheet: name)
         var repeats = 0
-        var seen: [ContentHash: Int] = [:]
+        fills.beginPart()
+        activities.beginPart()
         for index in sheet.ledger.fills.indices {
-            guard Self.isNew(ContentHash(sheet.ledger, at: index), &seen, fills) else {
+            guard fills.isNew(ContentHash(sheet.ledger, at: index)) else {
                 repeats += 1
                 continue
             }
@@ -34,27 +35,17 @@ struct SheetsReading {
                 reading.content.details.append(sheet.content.details[index])
             }
         }
-        var seenActivities: [AccountActivity: Int] = [:]
         for activity in sheet.content.activities {
             var content = activity
             content.row = 0
-            guard Self.isNew(content, &seenActivities, activities) else {
+            guard activities.isNew(content) else {
                 repeats += 1
                 continue
             }
             reading.content.activities.append(activity)
         }
         reading.content.totals.append(sheet.content.totals)
-        fills.merge(seen) { max($0, $1) }
-        activities.merge(seenActivities) { max($0, $1) }
         if repeats > 0 { reading.ignore("rows that another sheet has as well", rows: repeats) }
-    }
-
-    /// Counts a row of a sheet, and returns whether the sheets before have it less often.
-    private static func isNew<Row: Hashable>(_ row: Row, _ seen: inout [Row: Int], _ known: [Row: Int]) -> Bool {
-        let count = seen[row, default: 0] + 1
-        seen[row] = count
-        return count > known[row, default: 0]
     }
 
     /// Counts the rows of a sheet that is not read.

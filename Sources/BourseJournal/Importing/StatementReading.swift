@@ -35,6 +35,7 @@ extension StatementReading {
     /// Puts what was read from a later part of the same file behind this.
     mutating func append(_ later: StatementReading, rowsBefore: Int) {
         ledger.append(later.ledger, sourcesAfter: Int64(rowsBefore))
+        content.activities += later.content.activities.map { $0.moved(by: rowsBefore) }
         appendRows(of: later, rowsBefore: rowsBefore)
     }
 }

@@ -44,7 +44,7 @@ extension Portfolio {
             let currency = holding.asset.currency
             add(holding.rate, of: currency)
             guard let day = holding.price?.day, let value = holding.value else { continue }
-            let quantity = Quantity(units: Int128(holding.quantity.units.magnitude))
+            let quantity = holding.quantity.magnitude
             let unit = value.magnitude.share(Quantity(1), of: quantity).rounded(places: Ratio.places)
             add(.commodity(holding.asset.symbol.name), day, unit, currency)
         }

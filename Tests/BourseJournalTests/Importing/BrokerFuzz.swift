@@ -1,12 +1,21 @@
 import BourseCore
 import BourseTestSupport
+import Foundation
 import Testing
 
 @testable import BourseJournal
 
 /// Damages files in the ways uploads are damaged, from a seed that a failure prints.
 struct BrokerFuzz {
+    /// The variable of the environment with the number of damaged files of each format; tests alone read fewer.
+    private static let variable = "BOURSE_FUZZ_FILES"
     private var generator: SeededGenerator
+
+    /// How many files a seed damages, where `seeds` do so and `usual` is the number without ``variable``.
+    static func rounds(of seeds: Int, usual: Int) -> Int {
+        let files = ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
+        return files.map { max(usual, $0 / seeds) } ?? usual
+    }
 
     /// Reads `rounds` damaged forms of `bytes`, checking that every row is accounted for whenever the file can be read.
     static func run(_ bytes: [UInt8], as format: ImportFormat, seed: UInt64, rounds: Int, keepsActivities: Bool = false)
@@ -16,7 +25,9 @@ struct BrokerFuzz {
             let damaged = fuzz.damage(bytes)
             let reader = StatementReader(format: format, keepsActivities: keepsActivities)
             guard let reading = try? reader.read(damaged, name: "damaged.csv") else { continue }
-            BrokerFiles.expectEveryRowAccounted(reading, "seed \(seed), round \(round)")
+            let comment = "\(format.id), seed \(seed), round \(round), activities \(keepsActivities)"
+            BrokerFiles.expectEveryRowAccounted(reading, "\(comment)")
+            #expect(!keepsActivities || reading.content.details.count == reading.ledger.count, "\(comment)")
             _ = MatchedJournal(reading.ledger)
         }
     }
@@ -36,7 +47,28 @@ struct BrokerFuzz {
             default: if lines.count > 1 { lines.remove(at: index) }
             }
         }
-        return Array(lines.joined(separator: [0x0A]))
+        return damagedAsAWhole(Array(lines.joined(separator: [0x0A])))
+    }
+
+    /// Sometimes another encoding or delimiter, some other bytes, or a file that was cut off.
+    private mutating func damagedAsAWhole(_ bytes: [UInt8]) -> [UInt8] {
+        switch below(16) {
+        case 0:
+            [0xFF, 0xFE] + String(decoding: bytes, as: UTF8.self).utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        case 1: bytes.map { $0 == 0x2C ? 0x3B : $0 }
+        case 2: bytes.map { $0 == 0x2C ? 0x09 : $0 }
+        case 3: bytes.map { $0 == 0x65 ? 0xE9 : $0 }
+        case 4: withOtherBytes(bytes)
+        case 5: Array(bytes.prefix(below(bytes.count + 1)))
+        default: bytes
+        }
+    }
+
+    private mutating func withOtherBytes(_ bytes: [UInt8]) -> [UInt8] {
+        guard !bytes.isEmpty else { return bytes }
+        var bytes = bytes
+        for _ in 0..<8 { bytes[below(bytes.count)] = UInt8(below(256)) }
+        return bytes
     }
 
     private mutating func swappingCells(_ line: [UInt8]) -> [UInt8] {

@@ -64,6 +64,13 @@ public struct AccountActivity: Hashable, Sendable {
         self.counterpart = counterpart
     }
 
+    /// The same activity in a file that has more rows before it.
+    func moved(by rows: Int) -> AccountActivity {
+        var moved = self
+        moved.row += rows
+        return moved
+    }
+
     /// The other side of an exchange of currencies.
     public struct Counterpart: Hashable, Sendable {
         /// Money that came in; negative for money that went out.
@@ -86,7 +93,7 @@ public enum ActivityKind: Hashable, Sendable {
     case interest
     /// A charge of the broker, or its rebate.
     case fee
-    /// A tax that is no part of another row, or its refund.
+    /// A tax that does not belong to another row, or its refund.
     case tax
     /// Money from outside, or to it, by the sign of the amount.
     case cash

@@ -7,7 +7,7 @@ extension NativeStatement {
     private static let smallest = 4 << 20
 
     /// Where a file may be cut so that two threads read it; nothing when it is small, or has quotes, inside which a line
-    /// end is no end of a row.
+    /// end does not end a row.
     static func middle(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         guard bytes.count >= smallest, let base = bytes.baseAddress, memchr(base, 0x22, bytes.count) == nil else {
             return nil

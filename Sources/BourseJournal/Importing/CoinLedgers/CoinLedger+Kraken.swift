@@ -30,15 +30,16 @@ extension CoinLedger {
         coin: krakenCoin
     )
 
+    private static let krakenCoins = [
+        "XBT": "BTC", "XXBT": "BTC", "XDG": "DOGE", "XXDG": "DOGE", "XETH": "ETH", "XETC": "ETC", "XLTC": "LTC",
+        "XMLN": "MLN", "XREP": "REP", "XXLM": "XLM", "XXMR": "XMR", "XXRP": "XRP", "XZEC": "ZEC", "ETH2": "ETH",
+    ]
+
     /// `BTC` of `XXBT` and `XBT.M`: old names of coins begin with an X and those of money with a Z, and a mark behind the
     /// point is a wallet of staked coins.
     private static let krakenCoin: @Sendable (String) -> String = { asset in
         let name = String(asset.prefix { $0 != "." })
-        let known = [
-            "XBT": "BTC", "XXBT": "BTC", "XDG": "DOGE", "XXDG": "DOGE", "XETH": "ETH", "XETC": "ETC", "XLTC": "LTC",
-            "XMLN": "MLN", "XREP": "REP", "XXLM": "XLM", "XXMR": "XMR", "XXRP": "XRP", "XZEC": "ZEC", "ETH2": "ETH",
-        ]
-        if let coin = known[name] { return coin }
+        if let coin = krakenCoins[name] { return coin }
         return name.count == 4 && name.first == "Z" && CoinPair.isMoney(String(name.dropFirst()))
             ? String(name.dropFirst()) : name
     }

@@ -20,9 +20,9 @@ struct CoinLedger: Sendable {
     /// Seconds ahead of UTC that a line above the header says.
     var offset: @Sendable ([String]) -> Int? = { _ in nil }
 
-    /// What a row means; nil for words that are unknown.
-    func meaning(of row: CoinLedgerRow) -> CoinLedgerMeaning? {
-        let words = DialectRule.normalized("\(row.text(.operation)) \(row.text(.detail))")
+    /// What an operation and its detail mean; nil for words that are unknown.
+    func meaning(of words: String) -> CoinLedgerMeaning? {
+        let words = DialectRule.normalized(words)
         return rules.first { $0.matches(words) }?.meaning
     }
 }

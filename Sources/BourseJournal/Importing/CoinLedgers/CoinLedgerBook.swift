@@ -14,6 +14,10 @@ struct CoinLedgerBook {
     var offset = 0
     private var trades: [CoinTrade] = []
     private var places: [Tie: Int] = [:]
+    private var meanings: [String: CoinLedgerMeaning?] = [:]
+    private var coins: [String: String] = [:]
+    /// The most words and coins in the caches; a ledger has far fewer.
+    private static let mostWords = 4_096
 
     /// Makes an empty book.
     init(_ ledger: CoinLedger, _ context: ImportContext) { (self.ledger, self.context) = (ledger, context) }
@@ -26,7 +30,7 @@ struct CoinLedgerBook {
             reading.ignore("movements that are not final")
             return
         }
-        guard let meaning = ledger.meaning(of: row) else {
+        guard let meaning = meaning(of: row) else {
             throw row.refusal(.operation, "is unknown. Add this row by hand.")
         }
         switch meaning {
@@ -71,9 +75,21 @@ struct CoinLedgerBook {
         trades[place].add(row: row.number, feeCoin: nil)
     }
 
-    private func coin(_ row: CoinLedgerRow, _ column: CoinLedgerColumn) throws(RowRefusal) -> String {
-        let code = ledger.coin(row.text(column).uppercased())
-        guard let symbol = CoinPair.coin(code) else { throw row.refusal(column, "is not a coin or a currency.") }
+    private mutating func meaning(of row: CoinLedgerRow) -> CoinLedgerMeaning? {
+        let words = "\(row.text(.operation)) \(row.text(.detail))"
+        if let known = meanings[words] { return known }
+        let meaning = ledger.meaning(of: words)
+        if meanings.count < Self.mostWords { meanings[words] = .some(meaning) }
+        return meaning
+    }
+
+    private mutating func coin(_ row: CoinLedgerRow, _ column: CoinLedgerColumn) throws(RowRefusal) -> String {
+        let text = row.text(column)
+        if let known = coins[text] { return known }
+        guard let symbol = CoinPair.coin(ledger.coin(text.uppercased())) else {
+            throw row.refusal(column, "is not a coin or a currency.")
+        }
+        if coins.count < Self.mostWords { coins[text] = symbol.name }
         return symbol.name
     }
 

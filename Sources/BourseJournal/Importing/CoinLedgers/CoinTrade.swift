@@ -84,7 +84,7 @@ struct CoinTrade {
         else {
             throw RowRefusal(
                 column: nil,
-                message: "\(base) for \(quote) is no trade that can be stored. Add it by hand."
+                message: "\(base) for \(quote) is not a trade that can be stored. Add it by hand."
             )
         }
         var entry = DialectEntry(

@@ -52,27 +52,38 @@ struct DialectBooking {
         )
     }
 
+    /// Adds all entries of a later part of the file.
+    mutating func append(_ later: DialectBooking, rowsBefore: Int) {
+        ledger.append(later.ledger, sourcesAfter: Int64(rowsBefore))
+        details += later.details
+        for (place, further) in later.activities {
+            activities[places.count + place] = further.map { $0.moved(by: rowsBefore) }
+        }
+        places += later.places
+    }
+
     /// Appends all entries to a reading in the order of time.
     ///
     /// Brokers list the newest first or last; of rows with a day alone, that order is all there is. Within a day, what
     /// closes a position waits for what opens it, and options end last.
     func book(into reading: inout StatementReading) {
-        var held: [Int32: Int128] = [:]
+        var held = [Int128](repeating: 0, count: ledger.positions.count)
+        var moved = [Int32?](repeating: nil, count: ledger.positions.count)
         var waiting: [Int] = []
         var waitingDay: TradingDay?
         for index in withoutCancelled(ofBestLevel(order(), &reading), &reading) {
             if places[index].day != waitingDay {
-                for late in waiting { append(late, &held, into: &reading) }
+                for late in waiting { append(late, &held, &moved, into: &reading) }
                 waiting = []
                 waitingDay = places[index].day
             }
             if places[index].isDayOnly, waits(index, held) {
                 waiting.append(index)
             } else {
-                append(index, &held, into: &reading)
+                append(index, &held, &moved, into: &reading)
             }
         }
-        for late in waiting { append(late, &held, into: &reading) }
+        for late in waiting { append(late, &held, &moved, into: &reading) }
         guard !activities.isEmpty else { return }
         reading.content.activities = reading.content.activities.enumerated()
             .sorted { ($0.element.row, $0.offset) < ($1.element.row, $1.offset) }.map(\.element)
@@ -166,17 +177,28 @@ struct DialectBooking {
     // MARK: - Sides
 
     /// Whether an entry closes what is not open yet.
-    private func waits(_ index: Int, _ held: [Int32: Int128]) -> Bool {
+    private func waits(_ index: Int, _ held: [Int128]) -> Bool {
         let fill = ledger.fills[index]
         guard let effect = fill.effect, effect.isClosing else { return false }
         guard places[index].hasSide else { return true }
-        let open = held[fill.position] ?? 0
+        let open = held[Int(fill.position)]
         return fill.side == .sell ? open <= 0 : open >= 0
     }
 
-    private func append(_ index: Int, _ held: inout [Int32: Int128], into reading: inout StatementReading) {
+    /// Appends an entry to a reading.
+    ///
+    /// - Parameters:
+    ///   - held: How much of each position is open.
+    ///   - moved: The index of each position in the reading's ledger; nil for those that it does not have yet.
+    private func append(
+        _ index: Int,
+        _ held: inout [Int128],
+        _ moved: inout [Int32?],
+        into reading: inout StatementReading
+    ) {
         let fill = ledger.fills[index]
-        let open = held[fill.position] ?? 0
+        let place = Int(fill.position)
+        let open = held[place]
         var side = fill.side
         if !places[index].hasSide {
             guard let known = Self.side(ending: open, fill.effect) else {
@@ -195,12 +217,14 @@ struct DialectBooking {
         let isClosing = fill.effect?.isClosing == true
         let limit = side == .buy ? max(open, 0) : min(open, 0)
         let unlimited = open + change
-        held[fill.position] = !isClosing ? unlimited : side == .buy ? min(unlimited, limit) : max(unlimited, limit)
-        reading.ledger.append(ledger, at: index, side: side)
+        held[place] = !isClosing ? unlimited : side == .buy ? min(unlimited, limit) : max(unlimited, limit)
+        let position = moved[place] ?? reading.ledger.position(ledger.positions[place])
+        moved[place] = position
+        reading.ledger.append(ledger, at: index, side: side, to: position)
         if keepsDetails { reading.content.details.append(details[index]) }
-        guard let moved = activities[index] else { return }
-        reading.content.activities += moved
-        reading.rows += moved.count
+        guard let further = activities[index] else { return }
+        reading.content.activities += further
+        reading.rows += further.count
     }
 
     /// The side that ends a position: what was bought is sold.

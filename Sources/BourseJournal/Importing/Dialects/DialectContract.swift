@@ -31,7 +31,7 @@ struct DialectContract: Sendable {
 
 /// How a broker writes a contract in a cell.
 struct ContractNotation: Sendable {
-    /// Reads a cell; nil when it is no contract of this notation.
+    /// Reads a cell; nil when it is not a contract in this notation.
     let read: @Sendable (_ cell: String) -> DialectInstrument?
 }
 
@@ -43,6 +43,16 @@ struct DialectInstrument: Hashable, Sendable {
     var isFuture = false
     /// The currency of its price; nil where another column or the dialect has it.
     var currency: Currency?
+
+    /// Anything but an option; nil when the symbol cannot be one.
+    static func plain(
+        _ symbol: some StringProtocol,
+        _ type: InstrumentType,
+        multiplier: Multiplier? = nil
+    ) -> DialectInstrument? {
+        Symbol(String(symbol)).flatMap { TradedInstrument(symbol: $0, type: type) }
+            .map { DialectInstrument(instrument: $0, multiplier: multiplier) }
+    }
 
     /// A futures contract, with the multiplier of its root if that is known; nil for a symbol that cannot be one.
     static func future(_ symbol: some StringProtocol, multiplier: Multiplier? = nil) -> DialectInstrument? {

@@ -15,20 +15,20 @@ extension DialectParser {
                 cell: text
             )
         }
-        guard let symbol = Symbol(text), let plain = TradedInstrument(symbol: symbol, type: dialect.type) else {
+        guard let plain = DialectInstrument.plain(text, dialect.type) else {
             throw row.refusal(.symbol, "is not a symbol.", cell: text)
         }
-        return DialectInstrument(instrument: plain)
+        return plain
     }
 
     /// What a row says happened.
-    func entry(
+    mutating func entry(
         of row: DialectRow,
         _ action: DialectAction,
         _ time: DialectTime
     ) throws(RowRefusal) -> DialectEntry {
         try checkWidth(of: row, action)
-        let traded = try instrument(of: row)
+        let traded = try tradedInstrument(of: row)
         if case .removal = action, !traded.instrument.type.isOption {
             throw RowRefusal(
                 column: row.name(.symbol),
@@ -57,7 +57,7 @@ extension DialectParser {
         let price = money.whole(try price(of: row, action, side, quantity, multiplier))
         let currency = money.currency
         let effective = effective(time, effect, traded.instrument)
-        let instant = effective.timestamp(in: zone)
+        let instant = instant(of: effective)
         try RowRefusal.check(quantity: quantity, price: price, multiplier: multiplier, time: instant)
         let account = accountCurrency(of: row, money)
         var exchange = DialectExchange(row, dialect, price: money, account: account)
@@ -177,6 +177,6 @@ extension DialectParser {
             )
         }
         if case .signed = dialect.quantity { sign = quantity < .zero ? .sell : .buy }
-        return (quantity < .zero ? Quantity.zero - quantity : quantity, sign)
+        return (quantity.magnitude, sign)
     }
 }

@@ -19,10 +19,18 @@ struct DialectParser {
     let preamble: DialectPreamble
     let context: ImportContext
     let zone: ZoneRules
-    private var actions: [String: DialectAction?] = [:]
+    private var actions: [ActionCells: DialectAction?] = [:]
     private var above: [DialectColumn: String] = [:]
+    private var instruments = InstrumentCache()
+    /// The close of the US exchanges on the day of the row above.
+    private var close: (day: TradingDay, time: Timestamp)?
     /// The most actions in the cache; an export has far fewer words.
     private static let mostActions = 4_096
+
+    /// The texts that say what a row is.
+    private struct ActionCells: Hashable {
+        let action, detail: String
+    }
 
     /// Makes a parser for the rows below a header.
     init(_ dialect: Dialect, _ header: DialectHeader, _ preamble: DialectPreamble, _ context: ImportContext) {
@@ -117,12 +125,35 @@ struct DialectParser {
     }
 
     private mutating func action(of row: DialectRow) -> DialectAction? {
-        let cells = "\(row.text(.action)) \(row.text(.subaction))"
+        let cells = ActionCells(action: row.text(.action), detail: row.text(.subaction))
         if let known = actions[cells] { return known }
-        let words = DialectRule.normalized(cells)
+        let words = DialectRule.normalized("\(cells.action) \(cells.detail)")
         let action = dialect.actions.first { $0.matches(words) }?.action
         if actions.count < Self.mostActions { actions[cells] = .some(action) }
         return action
+    }
+
+    // MARK: - Contract and instant
+
+    /// What a row traded.
+    mutating func tradedInstrument(of row: DialectRow) throws(RowRefusal) -> DialectInstrument {
+        if let known = instruments.instrument(of: row) { return known }
+        let reads = DialectRow.ColumnReads()
+        var recorded = row
+        recorded.reads = reads
+        let instrument = try instrument(of: recorded)
+        instruments.add(instrument, of: row, reads)
+        return instrument
+    }
+
+    /// The instant of a row: of a day alone, the close of the US exchanges.
+    mutating func instant(of time: DialectTime) -> Timestamp {
+        guard time.clock == nil else { return time.timestamp(in: zone) }
+        // Most rows are of the day of the row above.
+        if let close, close.day == time.day { return close.time }
+        let instant = time.timestamp(in: zone)
+        close = (time.day, instant)
+        return instant
     }
 
     // MARK: - Corporate actions

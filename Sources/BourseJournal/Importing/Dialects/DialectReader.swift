@@ -1,18 +1,30 @@
 import BourseCore
+import Dispatch
 
 /// Reads the files of a dialect.
 struct DialectReader: ImportReader {
     private let dialect: Dialect
     /// The names in all headers: a record that begins with one may be another header.
     private let headerNames: Set<String>
+    /// Whether a name in a header begins with a byte.
+    private let beginsName: [Bool]
 
     /// Makes a reader.
     init(_ dialect: Dialect) {
         self.dialect = dialect
         headerNames = Set(dialect.headers.joined())
+        var beginsName = [Bool](repeating: false, count: 256)
+        for byte in headerNames.compactMap(\.utf8.first) {
+            beginsName[Int(byte)] = true
+            beginsName[Int(Character(UnicodeScalar(byte)).uppercased().utf8.first ?? byte)] = true
+        }
+        self.beginsName = beginsName
     }
 
     var format: ImportFormat { dialect.format }
+
+    /// Whether rows state what the rows before them sum up to: then they are read in the order of the file.
+    private var statesTotals: Bool { dialect.columns[.balance] != nil || dialect.columns[.profit] != nil }
 
     func recognizes(_ head: FileHead) -> Bool { head.records.contains(where: isHeader) }
 
@@ -36,53 +48,109 @@ struct DialectReader: ImportReader {
         progress.begin(of: scanner.bytes.count)
         var preamble = DialectPreamble()
         let dialect = decided(by: scanner, &preamble, &reading)
-        var scanner = scanner
+        var part = DialectPart(scanner, dialect, preamble, context, reading)
         var counter = ScanProgress(progress)
-        defer { counter.finish(at: scanner.position) }
-        var parsers: [DialectParser] = []
-        var isElsewhere = false
-        var headerStart = ""
-        var booking = DialectBooking(listsNewestFirst: dialect.listsNewestFirst, context)
-        var balances = RunningBalance()
-        while scanner.next() {
-            guard counter.goesOn(at: scanner.position) else { return }
-            guard !scanner.isBlank else { continue }
-            if parsers.isEmpty || mayBeHeader(scanner, headerStart) {
-                let cells = scanner.texts
-                if isHeader(cells) {
-                    headerStart = cells.first?.lowercased() ?? ""
-                    parsers = ([dialect] + dialect.otherSides).map {
-                        DialectParser($0, DialectHeader(cells, $0), preamble, context)
-                    }
-                    isElsewhere = false
-                    continue
-                }
-                guard !parsers.isEmpty else {
-                    dialect.preamble?(cells, &preamble)
-                    continue
-                }
-                if cells.first?.lowercased() == dialect.sectionMark {
-                    isElsewhere = true
-                    continue
-                }
-            }
-            reading.rows += parsers.count
-            if isElsewhere {
-                for _ in parsers { reading.ignore("other tables") }
-            } else {
-                if let known = parsers.first?.balance(scanner) {
-                    balances.add(known.row, account: known.account, known.currency)
-                }
-                read(scanner, &parsers, into: &booking, &reading)
-            }
+        while part.parsers.isEmpty, part.scanner.next() {
+            guard counter.goesOn(at: part.scanner.position) else { return }
+            readRecord(&part, dialect, context)
         }
-        balances.state(in: &reading.content.totals, listsNewestFirst: dialect.listsNewestFirst)
-        guard !parsers.isEmpty else {
+        counter.finish(at: part.scanner.position)
+        guard !part.parsers.isEmpty else {
             throw StatementError.missingHeader(format, columns: dialect.headers.first?.sorted() ?? [])
         }
-        booking.book(into: &reading)
+        guard readRows(below: &part, dialect, context, progress) else { return }
+        reading = part.reading
+        part.balances.state(in: &reading.content.totals, listsNewestFirst: dialect.listsNewestFirst)
+        part.booking.book(into: &reading)
         dialect.settleActivities?(&reading.content.activities)
         reading.sortIssues()
+    }
+
+    /// Reads the rows below a header; those of a large file on two threads.
+    ///
+    /// - Returns: False when reading was canceled.
+    private func readRows(
+        below part: inout DialectPart,
+        _ dialect: Dialect,
+        _ context: ImportContext,
+        _ progress: ImportProgress
+    ) -> Bool {
+        guard dialect.carried.isEmpty, !statesTotals, let cut = part.middle else {
+            return readRows(&part, until: .max, dialect, context, progress)
+        }
+        nonisolated(unsafe) let halves = UnsafeMutableBufferPointer<DialectPart>.allocate(capacity: 2)
+        _ = halves.initialize(fromContentsOf: [part, part.later(from: cut, dialect, context)])
+        defer {
+            halves.deinitialize()
+            halves.deallocate()
+        }
+        DispatchQueue.concurrentPerform(iterations: 2) { half in
+            _ = readRows(&halves[half], until: half == 0 ? cut : .max, dialect, context, progress)
+        }
+        guard !progress.isCancelled else { return false }
+        swap(&part, &halves[0])
+        // Another header in the first half, or a cell across the middle: the second half was read in vain.
+        guard part.scanner.position == cut, part.headers == 1, !part.isElsewhere else {
+            progress.advance(by: -halves[1].scanner.position)
+            return readRows(&part, until: .max, dialect, context, progress)
+        }
+        part.append(halves[1])
+        return true
+    }
+
+    /// Reads rows up to a place in the text.
+    ///
+    /// - Returns: False when reading was canceled.
+    private func readRows(
+        _ part: inout DialectPart,
+        until end: Int,
+        _ dialect: Dialect,
+        _ context: ImportContext,
+        _ progress: ImportProgress
+    ) -> Bool {
+        let start = part.scanner.position
+        var counter = ScanProgress(progress)
+        defer { counter.finish(at: part.scanner.position - start) }
+        while part.scanner.position < end, part.scanner.next() {
+            guard counter.goesOn(at: part.scanner.position - start) else { return false }
+            readRecord(&part, dialect, context)
+        }
+        return true
+    }
+
+    /// Reads a record: a header, a line above the first one, or a row.
+    private func readRecord(_ part: inout DialectPart, _ dialect: Dialect, _ context: ImportContext) {
+        let scanner = part.scanner
+        guard !scanner.isBlank else { return }
+        if part.parsers.isEmpty || mayBeHeader(scanner, part.headerStart) {
+            let cells = scanner.texts
+            if isHeader(cells) {
+                part.headerStart = cells.first?.lowercased() ?? ""
+                part.parsers = ([dialect] + dialect.otherSides).map {
+                    DialectParser($0, DialectHeader(cells, $0), part.preamble, context)
+                }
+                part.headers += 1
+                part.isElsewhere = false
+                return
+            }
+            guard !part.parsers.isEmpty else {
+                dialect.preamble?(cells, &part.preamble)
+                return
+            }
+            if cells.first?.lowercased() == dialect.sectionMark {
+                part.isElsewhere = true
+                return
+            }
+        }
+        part.reading.rows += part.parsers.count
+        if part.isElsewhere {
+            for _ in part.parsers { part.reading.ignore("other tables") }
+        } else {
+            if let known = part.parsers.first?.balance(scanner) {
+                part.balances.add(known.row, account: known.account, known.currency)
+            }
+            read(scanner, &part.parsers, into: &part.booking, &part.reading)
+        }
     }
 
     /// The dialect with what its rows alone show: the order of day and month, with a warning when they do not, and how
@@ -138,6 +206,13 @@ struct DialectReader: ImportReader {
     ///
     /// - Parameter start: The first name of the header above.
     private func mayBeHeader(_ scanner: CSVScanner, _ start: String) -> Bool {
+        // Most rows begin with a digit, and no name does.
+        if start.utf8.first.map({ beginsName[Int($0)] }) ?? true,
+            let byte = scanner.cells[0].plain(in: scanner.bytes)?.first,
+            byte < 0x80, !beginsName[Int(byte)]
+        {
+            return false
+        }
         let first = scanner.text(0).lowercased()
         return first == dialect.sectionMark || first == start && !first.isEmpty || headerNames.contains(first)
     }
@@ -154,7 +229,10 @@ struct DialectReader: ImportReader {
             var reasons: [String] = []
             for index in parsers.indices {
                 switch try parsers[index].outcome(of: scanner) {
-                case .entry(let entry): entries.append((entry, try entry.execution()))
+                case .entry(let entry):
+                    let execution = try entry.execution()
+                    guard parsers.count > 1 else { return add(entry, execution, scanner.row, to: &booking, &reading) }
+                    entries.append((entry, execution))
                 case .activity(let activity, let warning):
                     reading.content.activities.append(activity)
                     for _ in parsers.dropFirst() { reading.ignore(activity.kind.plural) }
@@ -170,20 +248,28 @@ struct DialectReader: ImportReader {
                 }
             }
             for reason in reasons { reading.ignore(reason) }
-            if entries.isEmpty, dialect.columns[.balance] != nil, let parser = parsers.first {
+            if entries.isEmpty, statesTotals, let parser = parsers.first {
                 reading.content.totals.omitted.append(parser.omitted(scanner))
             }
-            for (entry, execution) in entries {
-                booking.add(entry, execution, row: scanner.row)
-                if let profit = entry.profit { reading.content.totals.add(profit, of: execution, row: scanner.row) }
-                if let warning = entry.warning {
-                    reading.warn(row: scanner.row, column: warning.column, warning.message)
-                }
-            }
+            for (entry, execution) in entries { add(entry, execution, scanner.row, to: &booking, &reading) }
         } catch {
             reading.refuse(row: scanner.row, column: error.column, error.message)
             for _ in parsers.dropFirst() { reading.ignore("other sides of refused trades") }
-            if let parser = parsers.first { reading.content.totals.omitted.append(parser.omitted(scanner)) }
+            if statesTotals, let parser = parsers.first {
+                reading.content.totals.omitted.append(parser.omitted(scanner))
+            }
         }
+    }
+
+    private func add(
+        _ entry: DialectEntry,
+        _ execution: Execution,
+        _ row: Int,
+        to booking: inout DialectBooking,
+        _ reading: inout StatementReading
+    ) {
+        booking.add(entry, execution, row: row)
+        if let profit = entry.profit { reading.content.totals.add(profit, of: execution, row: row) }
+        if let warning = entry.warning { reading.warn(row: row, column: warning.column, warning.message) }
     }
 }

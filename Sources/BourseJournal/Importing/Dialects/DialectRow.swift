@@ -6,6 +6,15 @@ struct DialectRow {
     private let header: DialectHeader
     /// Texts of columns that were taken out of other ones.
     var terms: [DialectColumn: String] = [:]
+    /// Where it is recorded what is read.
+    var reads: ColumnReads?
+
+    /// The columns that were read of a row.
+    final class ColumnReads {
+        fileprivate(set) var columns: [DialectColumn] = []
+        /// Whether something was read that is not the text of a column.
+        fileprivate(set) var hasOthers = false
+    }
 
     /// The current record of a scanner.
     init(_ scanner: CSVScanner, _ header: DialectHeader) {
@@ -17,14 +26,19 @@ struct DialectRow {
 
     /// The text of a column without surrounding blanks; empty when the header has none.
     func text(_ column: DialectColumn) -> String {
+        if let reads, !reads.columns.contains(column) { reads.columns.append(column) }
         if !terms.isEmpty, let text = terms[column] { return text }
         let cell = scanner.text(header.cells[column.rawValue])
-        guard header.hasUnits, [.quantity, .price, .amount].contains(column) else { return cell }
+        guard header.hasUnits, column == .quantity || column == .price || column == .amount else { return cell }
+        reads?.hasOthers = true
         return amount(cell).number
     }
 
     /// The unit behind the number of a column, such as `BTC` of `0.5BTC`; empty when there is none.
-    func unit(_ column: DialectColumn) -> String { amount(scanner.text(header.cells[column.rawValue])).unit }
+    func unit(_ column: DialectColumn) -> String {
+        reads?.hasOthers = true
+        return amount(scanner.text(header.cells[column.rawValue])).unit
+    }
 
     private func amount(_ cell: String) -> UnitAmount {
         UnitAmount(cell, pair: scanner.text(header.cells[DialectColumn.symbol.rawValue]))
@@ -58,7 +72,9 @@ struct DialectRow {
 
     /// The columns of fees, with the currency or the coin that stands beside or behind each; empty for none.
     var fees: [(column: String, text: String, code: String)] {
+        reads?.hasOthers = true
         if let text = terms[.fees] { return [(name(.fees), text, "")] }
+        guard !header.fees.isEmpty else { return [] }
         return header.fees.map {
             let (cell, code) = (scanner.text($0), code(besides: $0))
             guard header.hasUnits else { return (header.names[$0], cell, code) }
@@ -69,13 +85,15 @@ struct DialectRow {
 
     /// The currency that stands beside a column; empty for none.
     func code(besides column: DialectColumn) -> String {
+        reads?.hasOthers = true
         guard terms[column] == nil, let cell = header.cells[column.rawValue] else { return "" }
         return code(besides: cell)
     }
 
     private func code(besides cell: Int) -> String {
         if let code = header.codes[cell] { return code }
-        let code = scanner.text(header.codeCells[cell])
+        guard let place = header.codeCells[cell] else { return "" }
+        let code = scanner.text(place)
         return BrokerNumber.isBlank(code) ? "" : code
     }
 
@@ -145,9 +163,9 @@ struct DialectHeader {
     /// Whether numbers have a unit behind them.
     let hasUnits: Bool
     /// The codes of currencies in the names of cells, such as `EUR` in `Total EUR`.
-    let codes: [Int: String]
+    let codes: [String?]
     /// Which cell has the currency of the money in a cell: `Currency (Total)`, or one without a name beside it.
-    let codeCells: [Int: Int]
+    let codeCells: [Int?]
     /// How numbers are written.
     let numbers: NumberNotation
 
@@ -157,7 +175,7 @@ struct DialectHeader {
         numbers = dialect.numbers
         let small = names.map { $0.lowercased() }
         let bare = small.map { ZonedName($0).name }
-        var codes: [Int: String] = [:]
+        var codes = [String?](repeating: nil, count: names.count)
         func place(of name: String) -> Int? {
             if name.hasSuffix("#2") {
                 let places = small.indices.filter { small[$0] == name.dropLast(2) }
@@ -179,7 +197,7 @@ struct DialectHeader {
             (dialect.columns[column] ?? []).lazy.compactMap(place).first
         }
         fees = (dialect.columns[.fees] ?? []).compactMap(place)
-        var codeCells: [Int: Int] = [:]
+        var codeCells = [Int?](repeating: nil, count: names.count)
         for (place, name) in small.enumerated() {
             if let cell = small.firstIndex(of: "currency (\(name))") {
                 codeCells[place] = cell

@@ -14,6 +14,16 @@ struct DialectTime: Hashable {
 
     /// Reads a cell such as `04/20/2026`, `2024-08-16T15:57:13+0200` or `01/30/2026 11:55:50 EST`; nil for anything else.
     init?(_ cell: String, _ order: DialectDayOrder) {
+        if let usual = UsualTime(cell, order) {
+            (day, clock) = (usual.day, usual.clock)
+            guard !usual.zone.isEmpty, let clock else {
+                offset = nil
+                return
+            }
+            guard let seconds = Self.offset(usual.zone[...], at: clock) else { return nil }
+            offset = seconds
+            return
+        }
         let text = Self.withDayFirst(cell.drop { $0 == "'" || $0 == " " })
         let end = text.firstIndex { $0 == "T" || $0 == " " || $0 == "," || $0 == ";" } ?? text.endIndex
         guard let day = Self.day(text[..<end], order) else { return nil }
@@ -36,8 +46,9 @@ struct DialectTime: Hashable {
 
     /// The second day of `04/20/2026 as of 04/17/2026`, when the row took effect; any other cell as it is.
     static func effective(_ cell: String) -> String {
+        // Nearly all cells are numbers.
+        guard cell.utf8.contains(0x61) else { return cell }
         let words = cell.split(separator: " ")
-        // Nearly all cells are one word.
         return words.count == 4 && words[1] == "as" && words[2] == "of" ? String(words[3]) : cell
     }
 

@@ -5,13 +5,28 @@ struct UnitAmount {
     /// The unit in capital letters; empty when there is none.
     let unit: String
 
-    /// Whether what is behind a number begins like `E-05`, so that the cell is no plain number.
+    /// Whether what is behind a number begins like `E-05`, so that the cell is not a plain number.
     private static func isExponent(_ unit: String) -> Bool {
         unit.first == "E" && unit.dropFirst().first.map { $0.isNumber || $0 == "-" || $0 == "+" } ?? false
     }
 
+    /// Takes digits and a point before capital letters apart, which nearly all cells are; nil for any other.
+    private static func usual(_ cell: String) -> (number: String, unit: String)? {
+        let end = cell.utf8.firstIndex { !isDigit($0) && $0 != 0x2E } ?? cell.endIndex
+        let unit = cell.utf8[end...]
+        // `1E05` is a number.
+        guard unit.allSatisfy({ (0x41...0x5A).contains($0) }) else { return nil }
+        return (String(cell[..<end]), String(cell[end...]))
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
     /// Takes a cell apart; a coin such as `1INCH` is known by the pair that begins with it.
     init(_ cell: String, pair: String) {
+        if let (number, unit) = Self.usual(cell), pair.utf8.first.map({ !Self.isDigit($0) }) ?? true {
+            (self.number, self.unit) = (number, unit)
+            return
+        }
         var number = cell.prefix { $0.isNumber || "+-.,$€£ ".contains($0) }
         var unit = cell.dropFirst(number.count).uppercased()
         let digits = pair.prefix { $0.isNumber }

@@ -7,7 +7,7 @@ import BourseCore
 enum HTMLTable {
     /// The most columns of a row, as ``CSVScanner`` reads them.
     private static let mostColumns = CSVScanner.mostCells
-    /// The most columns or rows that a cell spans, so that a short page is no long text.
+    /// The most columns or rows that a cell spans, so that a short page does not become a long text.
     private static let mostSpan = 64
     /// About how many bytes of a cell's text are taken, so that it can be written in quotes.
     private static let longestText = 16_384

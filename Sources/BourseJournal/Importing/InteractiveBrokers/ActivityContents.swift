@@ -53,7 +53,7 @@ struct ActivityContents {
         return low < accounts.count && accounts[low].row == row ? accounts[low].name : nil
     }
 
-    /// The number stands in a column `Account`, or, in the form with field names and values, behind that name.
+    /// The number is in a column `Account`, or, in the form with field names and values, behind that name.
     private mutating func addAccount(_ scanner: CSVScanner, _ columns: BrokerColumns?) {
         var name = ""
         if scanner.text(2).lowercased() == "base currency" { baseCurrency = Currency(scanner.text(3)) }

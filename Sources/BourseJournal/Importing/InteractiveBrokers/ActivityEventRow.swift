@@ -75,7 +75,7 @@ struct ActivityEventRow {
                     message: "Qty \(RowRefusal.quoted(cell)) is not a number with at most 8 decimals."
                 )
             }
-            moved = quantity < .zero ? Quantity.zero - quantity : quantity
+            moved = quantity.magnitude
         }
         let hasCash = !BrokerNumber.isBlank(text("cash amount"))
         let paid = hasCash ? try amount("cash amount").magnitude : .zero

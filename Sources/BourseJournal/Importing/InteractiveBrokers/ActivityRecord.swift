@@ -38,13 +38,13 @@ struct ActivityRecord {
         }
     }
 
-    /// The name of the section as it stands.
+    /// The name of the section as the file has it.
     let title: String
     /// Which section it is.
     let section: ActivitySection
     /// What the record is in it.
     let kind: RecordKind
-    /// The second cell as it stands.
+    /// The second cell as the file has it.
     let kindText: String
 
     /// Looks at the current record.

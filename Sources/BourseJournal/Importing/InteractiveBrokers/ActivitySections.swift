@@ -1,6 +1,6 @@
 /// Why the rows of the other sections carry no execution.
 struct ActivitySections {
-    /// More titles than this are not told apart, so that a damaged file cannot name thousands.
+    /// More titles than this are not distinguished, so that a damaged file cannot name thousands.
     private static let mostTitles = 60
     private var titles: Set<String> = []
 

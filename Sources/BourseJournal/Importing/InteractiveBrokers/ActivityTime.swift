@@ -7,7 +7,7 @@ struct ActivityTime {
     /// Whether the cell had a day alone, so that the time is the exchange's close.
     let isDayOnly: Bool
 
-    /// Reads a cell in which `,`, `;`, `T` or a blank stands behind the day; nothing when it is anything else.
+    /// Reads a cell in which `,`, `;`, `T` or a blank follows the day; nothing when it is anything else.
     init?(_ text: String) {
         let parts = text.drop { $0 == "'" }.split(maxSplits: 1) { ", ;T".contains($0) }
         guard let day = parts.first.flatMap({ BrokerDay.iso($0) }) else { return nil }

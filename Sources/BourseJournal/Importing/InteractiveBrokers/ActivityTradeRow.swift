@@ -46,7 +46,7 @@ struct ActivityTradeRow {
         }
     }
 
-    /// Why the row is no execution of the journal, if it is not.
+    /// Why the row is not an execution of the journal; nil if it is.
     var passedOver: String? { ActivityCategory(category)?.passedOver(category) }
 
     /// What was traded.

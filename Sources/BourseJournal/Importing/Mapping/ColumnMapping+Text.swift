@@ -5,7 +5,7 @@ extension ColumnMapping {
     public static let version = "1"
     /// The largest text in bytes.
     public static let largestText = 65_536
-    /// What stands for an entry that is not decided.
+    /// The value of an entry that is not decided.
     static let undecided = "?"
 
     /// The text form: one entry per line, sorted, the same for equal mappings.

@@ -10,7 +10,7 @@ public enum MappingRole: String, CaseIterable, Sendable {
     case effect = "open-close"
     /// The symbol, or the symbol of a contract.
     case symbol
-    /// The ISIN, which stands for a symbol where there is none.
+    /// The ISIN, used where there is no symbol.
     case isin
     /// The number of shares, contracts or coins.
     case quantity

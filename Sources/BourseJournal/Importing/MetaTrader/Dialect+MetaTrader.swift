@@ -47,7 +47,7 @@ extension Dialect {
             let action = row.text(.action).uppercased()
             var terms: [DialectColumn: String] =
                 code.isEmpty ? [:] : [.accountCurrency: code, .feeCurrency: code]
-            // The profit is no amount of a trade.
+            // The profit is not the amount of a trade.
             if action.hasPrefix("BUY") || action.hasPrefix("SELL") { terms[.amount] = "" }
             return terms
         }

@@ -94,7 +94,7 @@ extension OFXParser {
         let units = try record.quantity("UNITS")
         guard units != .zero else { throw record.refusal("UNITS", "must not be 0.") }
         let isShort = record.text("POSTYPE").uppercased() == "SHORT"
-        let size = Quantity(units: Int128(units.units.magnitude))
+        let size = units.magnitude
         switch record.text("TFERACTION").uppercased() {
         case "IN":
             guard units > .zero || isShort else {

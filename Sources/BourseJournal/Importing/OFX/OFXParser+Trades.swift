@@ -13,7 +13,7 @@ extension OFXParser {
         if isReversed, transaction.side == nil || total.map({ side == .buy ? $0 > .zero : $0 < .zero }) ?? true {
             throw record.refusal("UNITS", "has the sign of a trade that was taken back. Correct the trade by hand.")
         }
-        var entry = try entry(record, holding, quantity: Quantity(units: Int128(units.units.magnitude)))
+        var entry = try entry(record, holding, quantity: units.magnitude)
         entry.side = side
         entry.effect = effect(record)
         try stated(record, holding, total: total).settle(&entry)
@@ -94,11 +94,11 @@ extension OFXParser {
     private func removal(_ record: OFXRecord, _ effect: Effect) throws(RowRefusal) -> DialectEntry {
         let holding = try securities.holding(of: record)
         guard holding.instrument.type.isOption else {
-            throw record.refusal("SECID/UNIQUEID", "is no option in the list of securities. Add this row by hand.")
+            throw record.refusal("SECID/UNIQUEID", "is not an option in the list of securities. Add this row by hand.")
         }
         let units = try record.quantity("UNITS")
         guard units != .zero else { throw record.refusal("UNITS", "must not be 0.") }
-        var entry = try entry(record, holding, quantity: Quantity(units: Int128(units.units.magnitude)))
+        var entry = try entry(record, holding, quantity: units.magnitude)
         entry.effect = effect
         // Brokers book the end of an option up to some days after its last day.
         if let last = holding.instrument.expiration, effect == .expire ? last <= entry.day : last < entry.day {

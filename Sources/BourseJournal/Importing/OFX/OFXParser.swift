@@ -12,7 +12,8 @@ struct OFXParser {
         guard let transaction = OFXTransaction(rawValue: record.name) else {
             throw RowRefusal(
                 column: nil,
-                message: "\(RowRefusal.quoted(record.name)) is no transaction of OFX. Add it by hand if it is a trade."
+                message: "\(RowRefusal.quoted(record.name)) is not a transaction of OFX. "
+                    + "Add it by hand if it is a trade."
             )
         }
         switch transaction {

@@ -132,7 +132,7 @@ struct QIFParser {
             instrument: holding.instrument,
             side: side,
             effect: effect,
-            quantity: Quantity(units: Int128(signed.units.magnitude)),
+            quantity: signed.magnitude,
             price: .zero,
             multiplier: holding.instrument.type.defaultMultiplier,
             fees: .zero,

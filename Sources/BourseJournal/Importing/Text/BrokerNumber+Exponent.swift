@@ -6,6 +6,7 @@ extension BrokerNumber {
 
     /// `-0.00003605` of `-3.605E-05`; nil for a cell that is not written with an exponent.
     static func withoutExponent(_ cell: String) -> String? {
+        guard cell.utf8.contains(where: { $0 & 0xDF == 0x45 }) else { return nil }
         let parts = cell.uppercased().split(separator: "E", omittingEmptySubsequences: false)
         guard parts.count == 2, let exponent = Int(parts[1]), abs(exponent) <= mostPlaces else { return nil }
         let sign = parts[0].hasPrefix("-") ? "-" : ""

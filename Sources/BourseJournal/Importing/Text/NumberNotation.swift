@@ -83,7 +83,7 @@ struct NumberEvidence {
         }
     }
 
-    /// The mark before the decimals of a number; a text that is no number has no mark.
+    /// The mark before the decimals of a number; a text that is not a number has no mark.
     static func decimalMark(of number: String) -> NumberMark {
         let text = number.utf8.filter { $0 != 0x2D && $0 != 0x2B && $0 != 0x28 && $0 != 0x29 }
         guard text.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2C || $0 == 0x2E }) else { return .none }

@@ -36,7 +36,7 @@ struct RowRefusal: Error, Hashable {
         )
     }
 
-    /// A value as it stands in a message: in quotes and cut after 40 characters.
+    /// A value for a message: in quotes and cut after 40 characters.
     static func quoted(_ text: String) -> String {
         text.count <= 40 ? "“\(text)”" : "“\(text.prefix(40))…”"
     }

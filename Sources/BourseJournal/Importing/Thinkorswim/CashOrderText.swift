@@ -46,7 +46,7 @@ struct CashOrderText {
         if let series = SeriesText(body), let instrument = series.instrument {
             return .single(instrument, series.multiplier)
         }
-        // Behind the name of a spread the symbol stands before the first number: `5/-4 CUSTOM SPX 100 …`.
+        // Behind the name of a spread the symbol is before the first number: `5/-4 CUSTOM SPX 100 …`.
         for (word, next) in zip(body, body.dropFirst()) where SeriesText.multiplier(next) != nil {
             guard let first = word.first, first.isLetter || first == "/" || first == "$" else { continue }
             return ThinkorswimSymbol.symbol(word).map { .spread($0) }

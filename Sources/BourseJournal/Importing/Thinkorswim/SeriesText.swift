@@ -2,7 +2,7 @@ import BourseCore
 
 /// The part of a description that names one option series: `AAPL 100 19 JUN 26 200 CALL`.
 ///
-/// What stands in parentheses or brackets, `(Weeklys)`, `(Wk3)` or `[AM]`, does not change the contract's terms. Options
+/// Text in parentheses or brackets, `(Weeklys)`, `(Wk3)` or `[AM]`, does not change the contract's terms. Options
 /// on futures name the contract too: `/ESM26 1/50 6 APR 26 (Wk1) /E1AJ26 7000 PUT`, where 1/50 means 50.
 struct SeriesText: Hashable {
     /// The symbol of the underlying.
@@ -59,7 +59,7 @@ struct SeriesText: Hashable {
         return BrokerNumber(String(number))?.multiplier
     }
 
-    /// The words of `text` without what stands in parentheses and brackets.
+    /// The words of `text` without text in parentheses and brackets.
     static func words(_ text: some StringProtocol) -> [Substring] {
         var depth = 0
         var plain = ""

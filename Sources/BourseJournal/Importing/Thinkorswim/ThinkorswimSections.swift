@@ -31,7 +31,7 @@ struct ThinkorswimSections {
         case row(ThinkorswimSection)
     }
 
-    /// More titles than this are not told apart, so that a damaged file cannot name thousands.
+    /// More titles than this are not distinguished, so that a damaged file cannot name thousands.
     private static let mostTitles = 40
 
     private(set) var current = ThinkorswimSection.other("Rows before the first section", nil)

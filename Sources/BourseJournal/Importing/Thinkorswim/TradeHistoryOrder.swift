@@ -24,11 +24,11 @@ struct TradeHistoryLeader {
     let time: LocalTime
     /// `VERTICAL`, `IRON CONDOR`, `SINGLE`, `STOCK`, …; empty when the file does not say.
     let spread: String
-    /// The symbol cell as it stands.
+    /// The symbol cell as the file has it.
     let symbolText: String
     /// The symbol, without an exchange.
     let symbol: Symbol
-    /// The expiration cell as it stands.
+    /// The expiration cell as the file has it.
     let expirationText: String
     /// What the order did to the position.
     let effect: Effect?

@@ -46,7 +46,7 @@ struct TradeHistoryRow {
         netPrice = text("net price")
     }
 
-    /// Why the row is no trade of the journal, if it is not.
+    /// Why the row is not a trade of the journal; nil if it is.
     var passedOver: String? {
         type == "FOREX" ? "Account Trade History: forex conversions are not journal trades" : nil
     }

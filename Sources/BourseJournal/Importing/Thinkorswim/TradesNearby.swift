@@ -2,7 +2,7 @@ import BourseCore
 
 /// Where the trade history has fills that no cash row was matched with.
 ///
-/// A cash row near one of them may be the same fill told differently, so it is not taken as one more.
+/// A cash row near one of them may be the same fill in other words, so it is not counted again.
 struct TradesNearby {
     private struct NearbyKey: Hashable {
         let symbol: Symbol?

@@ -1,7 +1,7 @@
 extension BrokerSignature {
     /// The words by which each broker's exports are recognized: of headers and titles alone, never of rows.
     ///
-    /// The first that matches a record counts, so a signature that another one contains stands before it.
+    /// The first that matches a record counts, so a signature that another one contains is listed before it.
     static let all: [BrokerSignature] = [
         BrokerSignature("Robinhood", columns: ["activity date", "process date", "settle date", "trans code"]),
         BrokerSignature("Charles Schwab", columns: ["action", "fees & comm", "amount"]),

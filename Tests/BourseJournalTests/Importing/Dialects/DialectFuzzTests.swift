@@ -7,11 +7,21 @@ import Testing
 /// Damaged and random files of every dialect: none stops the program, and every row is accounted for.
 @Suite("Damaged files of every dialect")
 struct DialectFuzzTests {
-    @Test(arguments: Seeds.first(20))
-    func damagedFile_isReadRowByRow(seed: UInt64) {
+    @Test(arguments: Seeds.first(20), [false, true])
+    func damagedFile_isReadRowByRow(seed: UInt64, keepsActivities: Bool) {
+        let rounds = BrokerFuzz.rounds(of: 20, usual: 4)
         for dialect in Dialects.all {
-            let file = DialectFile(dialect, seed: seed).text
-            BrokerFuzz.run(Array(file.utf8), as: dialect.format, seed: seed, rounds: 6)
+            let file = Array(DialectFile(dialect, seed: seed).text.utf8)
+            BrokerFuzz.run(file, as: dialect.format, seed: seed, rounds: rounds, keepsActivities: keepsActivities)
+        }
+    }
+
+    @Test(arguments: Seeds.first(20), [false, true])
+    func damagedLedger_isReadRowByRow(seed: UInt64, keepsActivities: Bool) {
+        let rounds = BrokerFuzz.rounds(of: 20, usual: 10)
+        for ledger in CoinLedgers.all {
+            let file = Array(CoinLedgerFile(ledger, seed: seed).text.utf8)
+            BrokerFuzz.run(file, as: ledger.format, seed: seed, rounds: rounds, keepsActivities: keepsActivities)
         }
     }
 
@@ -21,6 +31,33 @@ struct DialectFuzzTests {
             let reading = try BrokerFiles.read(DialectFile(dialect, seed: seed).text, as: dialect.format)
             BrokerFiles.expectEveryRowAccounted(reading, "seed \(seed), \(dialect.format.id)")
             #expect(reading.rows > 0, "seed \(seed), \(dialect.format.id)")
+        }
+    }
+}
+
+/// A ledger of an exchange, of random rows.
+private struct CoinLedgerFile {
+    let text: String
+
+    init(_ ledger: CoinLedger, seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let names = ledger.header.union(ledger.columns.values).sorted()
+        let columns = names.map { name in ledger.columns.first { $0.value == name }?.key }
+        var lines = [names.joined(separator: ",")]
+        for _ in 0..<20 { lines.append(columns.map { Self.cell($0, &generator) }.joined(separator: ",")) }
+        text = lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func cell(_ column: CoinLedgerColumn?, _ generator: inout SeededGenerator) -> String {
+        switch column {
+        case .time: generator.pick(["2026-03-06 10:15:00", "2026-03-06T10:15:00Z", "26-03-06 10:15:00", "x"])
+        case .operation, .detail:
+            generator.pick(["trade", "Buy", "Sell", "spend", "receive", "deposit", "withdrawal", "fee", "staking", ""])
+        case .coin, .otherCoin, .feeCoin: generator.pick(["BTC", "ZUSD", "USDT", "ETH", "EUR", "BNB", "XXBT", ""])
+        case .amount, .otherAmount, .fee:
+            generator.pick(["1", "-1", "0.5", "-100.25", "1e-5", "0", "99999999999999999"])
+        case .trade, .order: generator.pick(["T1", "T2", "T3", ""])
+        default: generator.pick(["", "A1", "L1"])
         }
     }
 }

@@ -37,7 +37,7 @@ extension Dialect {
         tradesHaveSigns: true,
         exchange: .beforeFees,
         terms: { row in
-            // The order stands in the column behind its own in files since 2025.
+            // The order is in the column behind its own in files since 2025.
             row.text(.order).isEmpty ? [.order: row.code(besides: .order)] : [:]
         },
         ignores: { row in

@@ -26,7 +26,7 @@ extension Dialect {
         tradesHaveSigns: true,
         derivesPrices: true,
         terms: { row in
-            // An amount in another currency than euros stands beside that in euros.
+            // An amount in another currency than euros is beside the one in euros.
             let foreign = row.parsed(.note)
             return foreign?.money ?? .zero == .zero
                 ? [.currency: "EUR", .note: ""] : [.amount: foreign?.text ?? "", .note: ""]

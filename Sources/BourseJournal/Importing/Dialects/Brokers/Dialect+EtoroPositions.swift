@@ -30,10 +30,9 @@ extension Dialect {
                         case "ETF": .etf
                         default: .stock
                         }
-                    let isin = Symbol(row.text(.isin)).flatMap { TradedInstrument(symbol: $0, type: type) }
-                    var traded =
-                        row.text(.isin).isEmpty
-                        ? .named(row.text(.description), type: type) : isin.map { DialectInstrument(instrument: $0) }
+                    let isin = row.text(.isin)
+                    var traded: DialectInstrument? =
+                        isin.isEmpty ? .named(row.text(.description), type: type) : .plain(isin, type)
                     if type == .future { traded?.multiplier = .one }
                     return traded
                 }

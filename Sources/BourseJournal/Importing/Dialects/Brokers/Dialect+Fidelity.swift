@@ -62,10 +62,15 @@ extension Dialect {
         fees: .insideAmount,
         tradesHaveSigns: true,
         terms: { row in
-            var terms = [DialectColumn.account: row.text(.account).replacing("\"", with: "")]
+            var terms: [DialectColumn: String] = [:]
+            let account = row.text(.account)
+            if account.utf8.contains(0x22) { terms[.account] = account.replacing("\"", with: "") }
             if row.text(.description).uppercased() == "CASH" { terms[.symbol] = "CORE" }
-            let booked = DialectTime(row.text(.day), .monthFirst)?.day
-            if let day = fidelityDay(row.text(.action)), let booked, day < booked { terms[.day] = "\(day)" }
+            if let day = fidelityDay(row.text(.action)), let booked = DialectTime(row.text(.day), .monthFirst)?.day,
+                day < booked
+            {
+                terms[.day] = "\(day)"
+            }
             return terms
         },
         split: statedSplits,
@@ -102,6 +107,7 @@ extension Dialect {
 
     /// The day that `… as of Jan-17-2025 …` names.
     private static func fidelityDay(_ action: String) -> TradingDay? {
+        guard action.utf8.contains(0x2D) else { return nil }
         let words = action.split(separator: " ")
         guard let place = words.firstIndex(where: { $0.lowercased() == "of" }), place > 0, place + 1 < words.count,
             words[place - 1].lowercased() == "as"

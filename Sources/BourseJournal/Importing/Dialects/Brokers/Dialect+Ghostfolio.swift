@@ -57,8 +57,6 @@ extension DialectContract {
         let (symbol, currency) = (row.text(.symbol).uppercased(), row.text(.currency).uppercased())
         // Ghostfolio writes `BTCUSD` for Yahoo's `BTC-USD`.
         let isPair = !isCoin && symbol.hasSuffix(currency) && symbol.count > currency.count
-        return Symbol(isPair ? String(symbol.dropLast(currency.count)) : symbol)
-            .flatMap { TradedInstrument(symbol: $0, type: .crypto) }
-            .map { DialectInstrument(instrument: $0, multiplier: .one) }
+        return .plain(isPair ? symbol.dropLast(currency.count) : symbol[...], .crypto, multiplier: .one)
     }
 }

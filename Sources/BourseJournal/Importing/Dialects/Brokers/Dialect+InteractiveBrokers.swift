@@ -140,10 +140,9 @@ extension Dialect {
         let types: [String: InstrumentType] = [
             "": .stock, "STK": .stock, "ETF": .etf, "FUND": .fund, "CRYPTO": .crypto,
         ]
-        guard let type = types[assetClass.uppercased()],
-            let name = Symbol(symbol.split(separator: " ").joined(separator: "."))
-        else { return nil }
-        return TradedInstrument(symbol: name, type: type).map { DialectInstrument(instrument: $0) }
+        return types[assetClass.uppercased()].flatMap {
+            .plain(symbol.split(separator: " ").joined(separator: "."), $0)
+        }
     }
 
     /// Futures and options on them, by the asset class; the multiplier of an option on a future is in its column alone.
@@ -168,10 +167,7 @@ extension Dialect {
     /// Share classes and preferred shares are written with a blank, `BRK B`: here with a point.
     private static let spacedShare = DialectContract { row, _ in
         let words = row.text(.symbol).split(separator: " ")
-        guard words.count == 2, words[1].utf8.count <= 3, let symbol = Symbol(words.joined(separator: ".")) else {
-            return nil
-        }
-        return TradedInstrument(symbol: symbol, type: .stock).map { DialectInstrument(instrument: $0) }
+        return words.count == 2 && words[1].utf8.count <= 3 ? .plain(words.joined(separator: "."), .stock) : nil
     }
 
     /// A contract code whose description names a month, such as `MCL JUN26`.

@@ -23,9 +23,7 @@ extension Dialect {
         ],
         contracts: [
             DialectContract { row, _ in
-                guard row.text(.type).uppercased().hasPrefix("FUND") else { return nil }
-                return Symbol(row.text(.symbol)).flatMap { TradedInstrument(symbol: $0, type: .fund) }
-                    .map { DialectInstrument(instrument: $0) }
+                row.text(.type).uppercased().hasPrefix("FUND") ? .plain(row.text(.symbol), .fund) : nil
             }
         ],
         days: .dayFirst,

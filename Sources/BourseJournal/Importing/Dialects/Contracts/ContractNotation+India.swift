@@ -9,9 +9,8 @@ extension DialectContract {
         let name = row.text(.symbol)
         guard !name.isEmpty, !name.contains(".") else { return nil }
         let isBSE = row.text(.underlying).uppercased() == "BSE" || name.allSatisfy(\.isNumber)
-        guard isBSE || row.text(.underlying).uppercased() == "NSE", let symbol = Symbol(name + (isBSE ? ".BO" : ".NS"))
-        else { return nil }
-        return TradedInstrument(symbol: symbol, type: .stock).map { DialectInstrument(instrument: $0) }
+        guard isBSE || row.text(.underlying).uppercased() == "NSE" else { return nil }
+        return .plain(name + (isBSE ? ".BO" : ".NS"), .stock)
     }
 }
 

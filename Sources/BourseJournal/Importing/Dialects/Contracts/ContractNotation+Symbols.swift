@@ -3,8 +3,8 @@ import BourseCore
 extension ContractNotation {
     /// OCC symbols, padded or not: `TSLA  200717P00705000`, `SPY251114C00672000`, also with dashes after the root.
     static let occ = ContractNotation { cell in
-        let text = cell.replacing("--", with: "")
-        guard let contract = OptionContract(occ: text) else { return nil }
+        let hasDashes = cell.utf8.contains(0x2D)
+        guard let contract = OptionContract(occ: hasDashes ? cell.replacing("--", with: "") : cell) else { return nil }
         return TradedInstrument(
             symbol: contract.root,
             right: contract.right,

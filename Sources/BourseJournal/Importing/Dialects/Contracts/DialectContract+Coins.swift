@@ -20,9 +20,7 @@ extension DialectContract {
         DialectContract { row, _ in
             guard types.contains(row.text(.type).uppercased()) else { return nil }
             let named = row.text(.symbol)
-            return Symbol(named.isEmpty ? row.text(.isin) : named)
-                .flatMap { TradedInstrument(symbol: $0, type: .crypto) }
-                .map { DialectInstrument(instrument: $0, multiplier: .one) }
+            return .plain(named.isEmpty ? row.text(.isin) : named, .crypto, multiplier: .one)
         }
     }
 }

@@ -11,9 +11,7 @@ extension DialectInstrument {
         guard !text.isEmpty else { return nil }
         let longest = Symbol.maximumLength - 1
         let short = text.utf8.count <= longest ? text : "\(text.prefix(longest - 9))-\(code(of: text))"
-        return Symbol("#\(short)").flatMap { TradedInstrument(symbol: $0, type: type) }.map {
-            DialectInstrument(instrument: $0)
-        }
+        return .plain("#\(short)", type)
     }
 
     /// Eight digits of a text, by the function FNV-1a.

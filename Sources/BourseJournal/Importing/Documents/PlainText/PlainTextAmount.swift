@@ -76,7 +76,7 @@ struct PlainTextPosting {
         let account = Self.account(text)
         guard account.contains(":"), let first = account.first, first.isLetter else { return nil }
         var rest = text.dropFirst(account.count)
-        // What the balance must be is no part of the amount.
+        // What the balance must be does not belong to the amount.
         if let mark = rest.firstIndex(of: "=") { rest = rest[..<mark] }
         (self.line, self.account) = (line, account.split(whereSeparator: \.isWhitespace).joined(separator: " "))
         var price: (PlainTextAmount, Bool)?

@@ -135,7 +135,7 @@ struct PerformanceTransactions {
             guard let amount = tree.child("amount", of: unit).flatMap({ tree.attribute("amount", of: $0) }) else {
                 continue
             }
-            // One that is no number makes the cell none.
+            // One that is not a number makes the whole cell not a number.
             guard let hundredths = Int(amount), hundredths.magnitude < 1 << 60 else { return amount }
             sum = sum.addingReportingOverflow(hundredths).partialValue
         }

@@ -78,7 +78,7 @@ struct FlexEvents {
                     message: "quantity \(RowRefusal.quoted(cell)) is not a number with at most 8 decimals."
                 )
             }
-            moved = quantity < .zero ? Quantity.zero - quantity : quantity
+            moved = quantity.magnitude
         }
         let cash = record.text("cashTransfer")
         let paid = BrokerNumber.isBlank(cash) ? .zero : try CurrencyExchange.amount(cash, column: "cashTransfer")

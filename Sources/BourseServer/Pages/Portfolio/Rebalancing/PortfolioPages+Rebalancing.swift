@@ -129,7 +129,7 @@ extension PortfolioPages {
     }
 
     private static func size(_ trade: RebalancingTrade) -> String {
-        NumberText.quantity(trade.quantity > .zero ? trade.quantity : .zero - trade.quantity)
+        NumberText.quantity(trade.quantity.magnitude)
     }
 
     private func allocation(_ outcome: Rebalancing, _ targets: [Symbol: Int], _ context: PageContext) -> HTML {
