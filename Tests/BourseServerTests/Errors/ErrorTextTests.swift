@@ -31,7 +31,7 @@ struct ErrorTextTests {
             HouseholdMistakes(["name": "Enter a name."]), InvalidMember("spot", value: "-1", allowed: "greater than 0"),
             LiveMarketService.Full(), TooManyJobs(most: 2, things: "searches"),
             OtherImportKind(uploaded: .executions, requested: .entries),
-            UploadProblem(name: "f.csv", cause: StatementError.empty),
+            UploadProblem(name: "f.csv", cause: StatementError.empty), UnknownFile(file: UnrecognizedFile()),
         ]
     }
 

@@ -26,7 +26,7 @@ struct UnknownFile: UserFacingError {
         self = file
     }
 
-    private init(file: UnrecognizedFile) { self.file = file }
+    init(file: UnrecognizedFile) { self.file = file }
 
     /// The names of its columns, shown on demand.
     var details: NoticeDetails? {
