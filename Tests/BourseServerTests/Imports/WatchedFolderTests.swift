@@ -1,8 +1,11 @@
 import BourseCore
+import BourseJournal
 import BourseStorage
 import BourseTestSupport
 import BourseValues
 import Foundation
+import HTTPTypes
+import HummingbirdTesting
 import Testing
 
 @testable import BourseDesk
