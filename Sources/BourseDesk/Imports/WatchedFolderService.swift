@@ -72,7 +72,7 @@ public actor WatchedFolderService {
         try await store.settings(of: user) ?? WatchedFolderSettings()
     }
 
-    /// Stores settings. Files that wait are read again.
+    /// Stores settings; files that wait are read again.
     ///
     /// - Throws: ``WatchedFolderError``, ``AccountError``, or an error of the store.
     public nonisolated func save(_ settings: WatchedFolderSettings, of user: UserID) async throws {
