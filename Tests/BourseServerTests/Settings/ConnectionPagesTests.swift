@@ -1,10 +1,10 @@
 import BourseCore
-import BourseDesk
 import BourseValues
 import HTTPTypes
 import HummingbirdTesting
 import Testing
 
+@testable import BourseDesk
 @testable import BourseServer
 
 @Suite("Connections on pages and in the API")
@@ -125,7 +125,8 @@ struct ConnectionPagesTests {
         try await visit { visit in
             _ = try await visit.ann.post("/settings/connections", Self.fields)
             let path = "/settings/connections/\(try await visit.connection.id)/fetch"
-            let started = try await visit.ann.send(.post, path, headers: [(.prefer, "respond-async")])
+            let prefer = try #require(HTTPField.Name("Prefer"))
+            let started = try await visit.ann.send(.post, path, headers: [(prefer, "respond-async")])
             let job: String = try started.member("job")
             #expect(started.status == .accepted)
             let id = String(job.split(separator: "/").last ?? "")

@@ -1,0 +1,57 @@
+import BourseWire
+import Testing
+
+@testable import BourseVenue
+
+@Suite("The venue in the shape of the Flex Web Service")
+struct FlexVenueTests {
+    /// The time does not pass by itself, so that requests are not limited.
+    private static let unlimited = VenueMarkets(seed: MarketVenue.seed, flexPerSecond: 100, flexPerMinute: 100)
+    private static let agent = [("User-Agent", "test")]
+
+    private static func answer(_ line: inout TestLine, _ target: String) async throws -> FlexAnswer {
+        try FlexAnswer(decoding: try await line.request("/flex" + target, headers: agent).body)
+    }
+
+    private static func code(_ answer: FlexAnswer) -> Int? {
+        if case .refused(let refusal) = answer { refusal.code } else { nil }
+    }
+
+    @Test func statement_isInProgressOnce_andTheSameAgain() async throws {
+        try await MarketVenue.with(markets: Self.unlimited) { _, address in
+            try await TestLine.with(address) { line in
+                guard
+                    case .accepted(let reference, let named) = try await Self.answer(
+                        &line,
+                        "/SendRequest?t=token&q=1&v=3"
+                    )
+                else {
+                    Issue.record("not accepted")
+                    return
+                }
+                #expect(named?.hasSuffix("/flex/GetStatement") == true)
+                let fetch = "/GetStatement?t=token&q=\(reference)&v=3"
+                #expect(Self.code(try await Self.answer(&line, fetch)) == 1019)
+                let first = try await line.request("/flex" + fetch, headers: Self.agent).body
+                let second = try await line.request("/flex" + fetch, headers: Self.agent).body
+                #expect(try FlexAnswer(decoding: first) == .statement && first == second)
+                let trades = String(decoding: first, as: UTF8.self).split(separator: "<Trade ").count - 1
+                // Of thirty days, weekends and holidays have none.
+                #expect((36...44).contains(trades), "\(trades)")
+                #expect(Self.code(try await Self.answer(&line, "/GetStatement?t=other&q=\(reference)&v=3")) == 1017)
+            }
+        }
+    }
+
+    @Test func requests_areRefusedByTokenQueryAndRate() async throws {
+        try await MarketVenue.with { _, address in
+            try await TestLine.with(address) { line in
+                #expect(Self.code(try await Self.answer(&line, "/SendRequest?t=flex-error-1012&q=1&v=3")) == 1012)
+                #expect(Self.code(try await Self.answer(&line, "/SendRequest?t=a&q=404&v=3")) == 1014)
+                // Time stands still: this is the second request of the token in a second.
+                #expect(Self.code(try await Self.answer(&line, "/SendRequest?t=a&q=1&v=3")) == 1018)
+                #expect(Self.code(try await Self.answer(&line, "/SendRequest?t=b&q=1")) == 1020)
+            }
+        }
+    }
+}
