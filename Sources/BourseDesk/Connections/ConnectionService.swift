@@ -8,6 +8,8 @@ public actor ConnectionService {
     private let imports: ImportService
     private let portfolio: PortfolioService
     private let environment: DeskEnvironment
+    /// When nights last fetched each connection, so that one whose end cannot be stored is not fetched every minute.
+    private var nightlyAttempts: [String: Timestamp] = [:]
     /// The connections that are being fetched.
     private var underWay: Set<String> = []
 
@@ -228,8 +230,12 @@ public actor ConnectionService {
         // A store that cannot be read now is read again in a minute.
         guard let all = try? await store.allConnections() else { return }
         for (user, connection) in all {
-            let isDue = NightlySchedule(of: user).isDue(connection, at: environment.now())
-            guard isDue, !Task.isCancelled else { continue }
+            let now = environment.now()
+            let last = nightlyAttempts[connection.id]
+            guard NightlySchedule(of: user).isDue(connection, at: now), !Task.isCancelled,
+                last.map({ now.seconds - $0.seconds >= NightlySchedule.retry }) ?? true
+            else { continue }
+            nightlyAttempts[connection.id] = now
             // How it ended is stored, and shown on Today and in the settings.
             _ = try? await importStatement(connection, user, isNightly: true, JobProgress())
         }

@@ -7,6 +7,28 @@ import Testing
 
 @testable import BourseDesk
 
+/// A store in which no fetch can be stored.
+private struct FailingFetches: ConnectionStore {
+    let store: MemoryConnectionStore
+
+    func connections(of user: UserID) async throws -> [BrokerConnection] { await store.connections(of: user) }
+    func allConnections() async throws -> [(user: UserID, connection: BrokerConnection)] {
+        await store.allConnections()
+    }
+    func insert(_ connection: BrokerConnection, atMost limit: Int, user: UserID) async throws -> Bool {
+        await store.insert(connection, atMost: limit, user: user)
+    }
+    func update(_ connection: BrokerConnection, user: UserID) async throws -> Bool {
+        await store.update(connection, user: user)
+    }
+    func setFetch(_ fetch: ConnectionFetch, of id: String, changedAt: Timestamp, user: UserID) async throws {
+        throw CancellationError()
+    }
+    func deleteConnection(_ id: String, of user: UserID) async throws -> Bool {
+        await store.deleteConnection(id, of: user)
+    }
+}
+
 @Suite("Connections to brokers")
 struct ConnectionServiceTests {
     private struct Rig {
@@ -15,10 +37,10 @@ struct ConnectionServiceTests {
         let store = MemoryConnectionStore()
         let service: ConnectionService
 
-        init(hasSource: Bool = true) throws {
+        init(hasSource: Bool = true, storesFetches: Bool = true) throws {
             portfolio = try PortfolioRig()
             service = ConnectionService(
-                store: store,
+                store: storesFetches ? store : FailingFetches(store: store),
                 source: hasSource ? source : nil,
                 imports: portfolio.imports,
                 portfolio: portfolio.desk,
@@ -235,6 +257,21 @@ struct ConnectionServiceTests {
         await rig.service.fetchDue()
         #expect(rig.source.requested.count == 2)
         #expect(try await rig.executions == 1)
+    }
+
+    @Test func failureOfTheStore_isRepeatedAfterAnHour() async throws {
+        let rig = try Rig(storesFetches: false)
+        _ = try await rig.add()
+        rig.source.answer(ScriptedStatements.flex(0..<1))
+        rig.clock.set(try rig.night("2026-06-16"))
+        for _ in 0..<3 {
+            rig.clock.advance(seconds: 60)
+            await rig.service.fetchDue()
+        }
+        #expect(rig.source.requested.count == 1)
+        rig.clock.advance(seconds: 3600)
+        await rig.service.fetchDue()
+        #expect(rig.source.requested.count == 2)
     }
 
     @Test func failureThatLasts_isNotRepeatedUntilTheConnectionIsChanged() async throws {

@@ -37,7 +37,7 @@ struct FlexVenueTests {
                 #expect(try FlexAnswer(decoding: first) == .statement && first == second)
                 let trades = String(decoding: first, as: UTF8.self).split(separator: "<Trade ").count - 1
                 // Of thirty days, weekends and holidays have none.
-                #expect((36...44).contains(trades), "\(trades)")
+                #expect((36...46).contains(trades), "\(trades)")
                 #expect(Self.code(try await Self.answer(&line, "/GetStatement?t=other&q=\(reference)&v=3")) == 1017)
             }
         }

@@ -126,6 +126,12 @@ struct SystemRoutes {
                     pageHref: "/settings"
                 ),
                 MorePlaceView(
+                    title: "Connections",
+                    detail: "Statements of Interactive Brokers, fetched each night",
+                    icon: "import",
+                    pageHref: ConnectionPages.path
+                ),
+                MorePlaceView(
                     title: "Sources",
                     detail: "Data sources and their status",
                     icon: "retry",
