@@ -4,6 +4,7 @@ import BourseDesk
 import BourseValues
 import BourseWire
 import NIOCore
+import NIOHTTP1
 import Synchronization
 import Testing
 
@@ -36,6 +37,15 @@ struct FlexWebServiceTests {
             }
             await time.advance { end.isSet }
             return await task.value
+        }
+
+        /// Expects how the fetch of a statement ends.
+        func expect(
+            _ expected: Result<String, StatementSourceError>,
+            sourceLocation: SourceLocation = #_sourceLocation
+        ) async throws {
+            let end = try await statement()
+            #expect(end == expected, sourceLocation: sourceLocation)
         }
     }
 
@@ -71,7 +81,7 @@ struct FlexWebServiceTests {
 
     @Test func statement_isRequested_thenFetched() async throws {
         try await Self.run { rig in
-            #expect(try await rig.statement() == .success(Self.document))
+            try await rig.expect(.success(Self.document))
             #expect(
                 rig.server.requested == [
                     "\(Self.send)?t=\(Self.secret)&q=123&v=3", "\(Self.get)?t=\(Self.secret)&q=777&v=3",
@@ -87,7 +97,7 @@ struct FlexWebServiceTests {
     func statement_thatIsNotReady_isFetchedAgain(code: Int) async throws {
         try await Self.run { rig in
             rig.server.answer(Self.get, Self.refused(code), Self.refused(code), .body(Self.document))
-            #expect(try await rig.statement() == .success(Self.document))
+            try await rig.expect(.success(Self.document))
             #expect(rig.server.requested.count == 4)
         }
     }
@@ -95,7 +105,7 @@ struct FlexWebServiceTests {
     @Test func statement_thatIsNeverReady_isGivenUpWithinAMinute() async throws {
         try await Self.run { rig in
             rig.server.answer(Self.get, Self.refused(1019))
-            #expect(try await rig.statement() == .failure(.problem(.notReady)))
+            try await rig.expect(.failure(.problem(.notReady)))
             #expect(rig.server.requested.count <= 9 && rig.time.now <= .seconds(61))
         }
     }
@@ -103,9 +113,9 @@ struct FlexWebServiceTests {
     @Test func busyService_isRequestedAgain_withinItsLimits() async throws {
         try await Self.run { rig in
             rig.server.answer(Self.send, Self.refused(1018), Self.accepted(nil))
-            #expect(try await rig.statement() == .success(Self.document))
+            try await rig.expect(.success(Self.document))
             rig.server.answer(Self.send, Self.refused(1018))
-            #expect(try await rig.statement() == .failure(.problem(.tooManyRequests)))
+            try await rig.expect(.failure(.problem(.tooManyRequests)))
         }
     }
 
@@ -119,11 +129,11 @@ struct FlexWebServiceTests {
     func refusal_endsAtOnce(code: Int, problem: ConnectionProblem) async throws {
         try await Self.run { rig in
             rig.server.answer(Self.send, Self.refused(code))
-            #expect(try await rig.statement() == .failure(.problem(problem)))
+            try await rig.expect(.failure(.problem(problem)))
             #expect(rig.server.requested.count == 1)
             rig.server.answer(Self.send, Self.accepted(nil))
             rig.server.answer(Self.get, Self.refused(code))
-            #expect(try await rig.statement() == .failure(.problem(problem)))
+            try await rig.expect(.failure(.problem(problem)))
             #expect(rig.server.requested.count == 3)
         }
     }
@@ -133,7 +143,7 @@ struct FlexWebServiceTests {
             let other = try rig.server.endpoint("/other/Get").description
             rig.server.answer(Self.send, Self.accepted(other))
             rig.server.answer("/other/Get", .body(Self.document))
-            #expect(try await rig.statement() == .success(Self.document))
+            try await rig.expect(.success(Self.document))
             #expect(rig.server.requested.last == "/other/Get?t=\(Self.secret)&q=777&v=3")
         }
     }
@@ -145,7 +155,7 @@ struct FlexWebServiceTests {
     func address_ofAnotherHost_getsNoToken(address: String) async throws {
         try await Self.run { rig in
             rig.server.answer(Self.send, Self.accepted(address))
-            #expect(try await rig.statement() == .failure(.problem(.foreignAddress)))
+            try await rig.expect(.failure(.problem(.foreignAddress)))
             #expect(rig.server.requested.count == 1)
         }
     }
@@ -220,7 +230,8 @@ struct FlexWebServiceTests {
             }
             await rig.time.advance { rig.server.requested.count == 2 }
             task.cancel()
-            #expect(await task.value == .cancelled)
+            let end = await task.value
+            #expect(end == .cancelled)
         }
     }
 

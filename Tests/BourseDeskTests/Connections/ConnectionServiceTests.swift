@@ -123,7 +123,7 @@ struct ConnectionServiceTests {
             try await rig.service.delete(added.id, of: rig.portfolio.bob.id)
         }
         try await rig.service.delete(added.id, of: rig.ann)
-        #expect(try await rig.store.allConnections().isEmpty)
+        #expect(await rig.store.allConnections().isEmpty)
     }
 
     @Test func names_areUnique_andConnectionsLimited() async throws {
