@@ -1,4 +1,5 @@
 import BourseCore
+import BourseTestSupport
 import BourseValues
 import HTTPTypes
 import HummingbirdTesting
