@@ -14,9 +14,7 @@ struct TradeColumns {
     /// The columns, symbol first.
     var all: [Column<TradeRowView>] {
         let zone = Zones.title(formatter.zone)
-        return [
-            symbol
-        ] + selectionColumns + [
+        let values: [Column<TradeRowView>] = [
             column(.opened, "Opened, \(zone)") { .moment($0.openedDay, $0.openedTime) },
             column(.closed, "Closed, \(zone)") { .moment($0.closedDay, $0.closedTime) },
             column(.side, "Side") { .side($0.side) },
@@ -33,19 +31,24 @@ struct TradeColumns {
                     .plain(" · \(trade.closedDay) \(trade.closedTime) \(trade.zone)"),
                 ]
             },
-            .onCard(.note) { [.plain($0.percent)] },
+            note,
         ]
+        return [symbol] + selectionColumns + values
     }
 
-    /// The boxes that select trades.
+    /// The boxes that select trades; on a phone they take the place of the return.
     private var selectionColumns: [Column<TradeRowView>] {
-        guard let selection else { return [] }
-        func box(_ trade: TradeRowView) -> HTML {
-            """
-            <input type="checkbox" name="trade" value="\(trade.id)" form="\(selection)" aria-label="Select \(trade.symbol) \(trade.contract), closed \(trade.closedDay) \(trade.closedTime)">
-            """
-        }
-        return [Column("Select") { .markup(box($0)) }, .markupOnCard(.acts, box)]
+        selection == nil ? [] : [Column("Select") { .markup(box($0)) }]
+    }
+
+    private var note: Column<TradeRowView> {
+        selection == nil ? .onCard(.note) { [.plain($0.percent)] } : .markupOnCard(.note, box)
+    }
+
+    private func box(_ trade: TradeRowView) -> HTML {
+        """
+        <input type="checkbox" class="select-row" name="trade" value="\(trade.id)" form="\(selection ?? "")" aria-label="Select \(trade.symbol) \(trade.contract), closed \(trade.closedDay) \(trade.closedTime)">
+        """
     }
 
     private var symbol: Column<TradeRowView> {
