@@ -1,4 +1,5 @@
 import BourseDesk
+import BourseJournal
 import BourseTestSupport
 import BourseValues
 import Testing

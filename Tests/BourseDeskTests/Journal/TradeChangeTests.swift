@@ -10,7 +10,7 @@ struct TradeChangeTests {
     private let rig = JournalRig()
 
     private func bring(_ rows: [String]) async throws -> ImportID {
-        try #require(try await rig.imports.commit(JournalRig.file(rows), user: rig.ann).first).id
+        try await rig.imports.commit(JournalRig.file(rows), user: rig.ann).id
     }
 
     private func journal() async throws -> UserJournal { try await rig.journal.journal(of: rig.ann) }

@@ -54,10 +54,10 @@ struct JournalChangesCommand: AsyncParsableCommand {
         let documents = [
             TradeChangeDocument.merges.json(journal.mergedTrades), TradeChangeDocument.splits.json(journal.splitTrades),
         ]
-        return .object(
-            documents.flatMap { document in
-                if case .object(let members) = document { members } else { [] }
-            }
-        )
+        let members = documents.flatMap { document -> [(String, JSON)] in
+            guard case .object(let members) = document else { return [] }
+            return members
+        }
+        return .object(members)
     }
 }
