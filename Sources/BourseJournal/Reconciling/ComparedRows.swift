@@ -162,9 +162,14 @@ struct ComparedRows {
 
     private static func split(_ held: Quantity, _ new: Int64, _ old: Int64) -> Quantity? {
         guard old > 0 else { return nil }
-        let (units, rest) = (held.units * Int128(new)).quotientAndRemainder(dividingBy: Int128(old))
-        return rest == 0 ? Quantity(units: units) : nil
+        let (product, isTooLarge) = held.units.multipliedReportingOverflow(by: Int128(new))
+        guard !isTooLarge else { return nil }
+        let (units, rest) = product.quotientAndRemainder(dividingBy: Int128(old))
+        return rest == 0 && units.magnitude <= Self.mostUnits ? Quantity(units: units) : nil
     }
+
+    /// Far more units than anybody holds, and few enough for sums.
+    private static let mostUnits = Quantity.limit.units.magnitude * 1_000_000_000
 
     private func signed(_ index: Int) -> Quantity {
         let fill = ledger.fills[index]

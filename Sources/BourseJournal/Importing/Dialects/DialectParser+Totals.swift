@@ -6,7 +6,7 @@ extension DialectParser {
         guard dialect.columns[.profit] != nil, entry.effect == .close else { return nil }
         let code = row.text(.accountCurrency)
         guard code.isEmpty || code == entry.currency.code else { return nil }
-        return row.parsed(.profit)?.money
+        return row.parsed(.profit)?.total
     }
 
     /// The amount and the quantity of a row that is not read.
@@ -17,7 +17,7 @@ extension DialectParser {
             symbol: row.text(.symbol),
             amount: moved(by: row),
             currency: cashCurrency(of: row),
-            quantity: row.parsed(.quantity)?.quantity
+            quantity: row.parsed(.quantity)?.totalQuantity
         )
     }
 
@@ -25,7 +25,7 @@ extension DialectParser {
     func balance(_ scanner: CSVScanner) -> (row: RunningBalance.BalanceRow, account: String, currency: Currency)? {
         guard dialect.columns[.balance] != nil else { return nil }
         let row = row(scanner)
-        guard let balance = row.parsed(.balance)?.money, let currency = cashCurrency(of: row) else { return nil }
+        guard let balance = row.parsed(.balance)?.total, let currency = cashCurrency(of: row) else { return nil }
         let known = RunningBalance.BalanceRow(
             row: row.number,
             day: DialectTime(DialectTime.effective(row.text(.day)), dialect.days)?.day,
@@ -37,13 +37,15 @@ extension DialectParser {
 
     /// What a row moved in cash, as it states it.
     private func moved(by row: DialectRow) -> Money? {
-        let stated = row.parsed(.net)?.money ?? row.parsed(.amount)?.money ?? row.parsed(.profit)?.money
+        let stated = row.parsed(.net)?.total ?? row.parsed(.amount)?.total ?? row.parsed(.profit)?.total
         guard let stated, dialect.fees == .paidNegative, row.parsed(.net) == nil else { return stated }
-        return row.fees.reduce(stated) { $0 + (row.parsed($1.text)?.money ?? .zero) }
+        return row.fees.reduce(stated) { $0 + (row.parsed($1.text)?.total ?? .zero) }
     }
 
     private func cashCurrency(of row: DialectRow) -> Currency? {
         let named = [row.code(besides: .balance), row.text(.accountCurrency), row.text(.currency)].first { !$0.isEmpty }
-        return named.map { Currency($0) } ?? preamble.currency ?? dialect.currency
+        if let named { return Currency(named) }
+        // Balances of an account whose currency the file does not name cannot be compared.
+        return preamble.currency ?? (dialect.amountsAreInAccountCurrency ? nil : dialect.currency)
     }
 }

@@ -60,7 +60,7 @@ struct ActivityTotals {
 
     /// Takes the result that a trade states.
     mutating func add(profitOf execution: Execution, _ scanner: CSVScanner, _ columns: BrokerColumns) {
-        guard let profit = BrokerNumber(scanner.text(columns.cell("realized p/l")))?.money else { return }
+        guard let profit = BrokerNumber(scanner.text(columns.cell("realized p/l")))?.total else { return }
         totals.add(
             StatedTotal(
                 .realizedProfit,
@@ -75,21 +75,21 @@ struct ActivityTotals {
 
     /// Takes the amount of a trade that was refused.
     mutating func add(refused trade: ActivityTradeRow) {
-        let paid = BrokerNumber(trade.proceeds)?.money
+        let paid = BrokerNumber(trade.proceeds)?.total
         totals.omitted.append(
             OmittedRow(
                 row: trade.row,
                 symbol: trade.symbol,
                 amount: paid.map { $0 - ((try? trade.fees().amount) ?? .zero) },
                 currency: Currency(trade.currency),
-                quantity: BrokerNumber(trade.quantity)?.quantity
+                quantity: BrokerNumber(trade.quantity)?.totalQuantity
             )
         )
     }
 
     /// Takes the amount of another row that was refused.
     mutating func add(refused scanner: CSVScanner, _ columns: BrokerColumns) {
-        guard let amount = BrokerNumber(scanner.text(columns.cell("amount")))?.money else { return }
+        guard let amount = BrokerNumber(scanner.text(columns.cell("amount")))?.total else { return }
         let currency = Currency(scanner.text(columns.cell("currency")))
         totals.omitted.append(OmittedRow(row: scanner.row, amount: amount, currency: currency))
     }
@@ -101,7 +101,7 @@ struct ActivityTotals {
         let kinds: [String: TotalKind] = [
             "starting cash": .openingCash, "ending cash": .closingCash, "commissions": .commissions,
         ]
-        guard let kind = kinds[scanner.text(2).lowercased()], let amount = BrokerNumber(scanner.text(4))?.money else {
+        guard let kind = kinds[scanner.text(2).lowercased()], let amount = BrokerNumber(scanner.text(4))?.total else {
             return
         }
         let name = scanner.text(3)
@@ -173,9 +173,9 @@ private struct TotalRow {
 
     var currency: Currency? { Currency(text("currency")) }
 
-    func money(_ column: String) -> TotalValue? { BrokerNumber(text(column))?.money.map { .money($0) } }
+    func money(_ column: String) -> TotalValue? { BrokerNumber(text(column))?.total.map { .money($0) } }
 
-    func quantity(_ column: String) -> TotalValue? { BrokerNumber(text(column))?.quantity.map { .quantity($0) } }
+    func quantity(_ column: String) -> TotalValue? { BrokerNumber(text(column))?.totalQuantity.map { .quantity($0) } }
 
     /// What the row concerns; nil for sums, and for what the journal has no instrument for.
     func instrument(_ known: ActivityInstruments) -> TradedInstrument? {

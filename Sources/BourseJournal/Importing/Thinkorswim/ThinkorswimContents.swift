@@ -134,7 +134,7 @@ struct ThinkorswimContents {
             }
         } catch {
             reading.refuse(row: row.row, column: error.column, error.message)
-            let amount = BrokerNumber(row.amount)?.money.map { $0 - row.fees.total }
+            let amount = BrokerNumber(row.amount)?.total.map { $0 - row.fees.total }
             omitted.append(OmittedRow(row: row.row, amount: amount, currency: .usd))
         }
     }

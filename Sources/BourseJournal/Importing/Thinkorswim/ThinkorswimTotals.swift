@@ -34,10 +34,10 @@ struct ThinkorswimTotals {
 
     /// Takes a row of a cash section; only the Cash Balance has the cash of the account.
     mutating func readCash(_ row: CashRow) {
-        guard row.section.lowercased().hasPrefix("cash"), let balance = BrokerNumber(row.balance)?.money,
+        guard row.section.lowercased().hasPrefix("cash"), let balance = BrokerNumber(row.balance)?.total,
             let time = try? row.time()
         else { return }
-        let amount = BrokerNumber(row.amount)?.money ?? .zero
+        let amount = BrokerNumber(row.amount)?.total ?? .zero
         let moved = row.type == "BAL" ? Money.zero : amount - row.fees.total
         let entry = Balance(row: row.row, time: time, moved: moved, balance: balance)
         if first == nil { first = entry }
@@ -60,7 +60,7 @@ struct ThinkorswimTotals {
         func text(_ name: String...) -> String {
             name.lazy.map { scanner.text(columns.cell($0)) }.first { !$0.isEmpty } ?? ""
         }
-        guard let quantity = BrokerNumber(text("qty", "quantity"))?.quantity,
+        guard let quantity = BrokerNumber(text("qty", "quantity"))?.totalQuantity,
             let symbol = ThinkorswimSymbol.symbol(text("symbol").split(separator: " ").first ?? "")
         else { return }
         let type = text("type").uppercased()
@@ -87,11 +87,11 @@ struct ThinkorswimTotals {
     /// Profits are those of a day and of a year: they are realized where nothing is open, and of these rows where the
     /// statement has the same days.
     private mutating func readProfit(_ scanner: CSVScanner, _ columns: BrokerColumns) {
-        guard let period, BrokerNumber(scanner.text(columns.cell("p/l open")))?.money == .zero else { return }
+        guard let period, BrokerNumber(scanner.text(columns.cell("p/l open")))?.total == .zero else { return }
         let isYear = period.first == TradingDay(year: period.last.year, month: 1, day: 1)
         guard period.first == period.last || isYear else { return }
         let column = period.first == period.last ? "p/l day" : "p/l ytd"
-        guard let profit = BrokerNumber(scanner.text(columns.cell(column)))?.money else { return }
+        guard let profit = BrokerNumber(scanner.text(columns.cell(column)))?.total else { return }
         totals.stated.append(
             StatedTotal(
                 .grossProfit,

@@ -40,7 +40,7 @@ struct FlexTotals {
             (.commissions, record.text("commissions")),
         ]
         for (kind, text) in values {
-            guard let amount = BrokerNumber(text)?.money else { continue }
+            guard let amount = BrokerNumber(text)?.total else { continue }
             let days = record.text(kind == .openingCash ? "fromDate" : "toDate")
             totals.stated.append(
                 StatedTotal(
@@ -80,7 +80,9 @@ struct FlexTotals {
 
     private func account(_ record: FlexRecord) -> String { record.account.isEmpty ? context.account : record.account }
 
-    private static func money(_ text: String) -> TotalValue? { BrokerNumber(text)?.money.map { .money($0) } }
+    private static func money(_ text: String) -> TotalValue? { BrokerNumber(text)?.total.map { .money($0) } }
 
-    private static func quantity(_ text: String) -> TotalValue? { BrokerNumber(text)?.quantity.map { .quantity($0) } }
+    private static func quantity(_ text: String) -> TotalValue? {
+        BrokerNumber(text)?.totalQuantity.map { .quantity($0) }
+    }
 }

@@ -67,7 +67,7 @@ struct FlexTrades {
                 row: record.row,
                 isOption: isOption,
                 charge: charge,
-                profit: BrokerNumber(record.text("fifoPnlRealized"))?.money,
+                profit: BrokerNumber(record.text("fifoPnlRealized"))?.total,
                 omitted: Self.omitted(record)
             )
         )
@@ -78,9 +78,9 @@ struct FlexTrades {
         OmittedRow(
             row: record.row,
             symbol: record.text("symbol"),
-            amount: BrokerNumber(record.text("netCash", "amount", "proceeds", "cashTransfer", "taxAmount"))?.money,
+            amount: BrokerNumber(record.text("netCash", "amount", "proceeds", "cashTransfer", "taxAmount"))?.total,
             currency: Currency(record.text("currency")),
-            quantity: BrokerNumber(record.text("quantity"))?.quantity
+            quantity: BrokerNumber(record.text("quantity"))?.totalQuantity
         )
     }
 
