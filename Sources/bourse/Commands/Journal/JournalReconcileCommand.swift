@@ -67,16 +67,17 @@ struct JournalReconcileCommand: AsyncParsableCommand {
 
     /// The positions at the end of the statement beside those of the user's journal.
     private func positions(of statement: StatementReading) async throws -> Reconciliation {
+        var ledger = ExecutionLedger()
         try await OpenDesk(folder: data.folder).whileOpen { live in
             let person = try await owner.person(live.desk, in: data.folder)
-            let journal = try await live.desk.journal.journal(of: person.id)
-            let totals = statement.content.totals
-            return Reconciliation(
-                positionsOf: totals,
-                in: journal.matched.ledger,
-                through: totals.stated.compactMap(\.day).max(),
-                UserJournal.exchangeZone
-            )
+            ledger = try await live.desk.journal.journal(of: person.id).matched.ledger
         }
+        let totals = statement.content.totals
+        return Reconciliation(
+            positionsOf: totals,
+            in: ledger,
+            through: totals.stated.compactMap(\.day).max(),
+            UserJournal.exchangeZone
+        )
     }
 }
