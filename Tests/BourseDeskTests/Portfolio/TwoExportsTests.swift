@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDeskTestSupport
+import BourseJournal
 import BourseTestSupport
 import BourseValues
 import Testing

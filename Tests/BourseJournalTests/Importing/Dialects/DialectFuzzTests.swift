@@ -102,7 +102,7 @@ private struct DialectFile {
         case .type: return generator.pick(["STK", "OPT", "FUT", "FOP", "Equity", "Future", ""])
         case .accountCurrency: return generator.pick(["EUR", "GBX", "", "USD"])
         case .rate: return generator.pick(["1.25", "0", "", "0,8", "-1", "99999999999999999"])
-        case .net, .gross, .value: return generator.pick(["", "-1", "100.00"])
+        case .net, .gross, .value, .balance: return generator.pick(["", "-1", "100.00"])
         case .isin: return generator.pick(["US0000000001", "", "GB0000000001"])
         case .account, .order, .note, nil: return generator.pick(["", "A1", "U1"])
         }
