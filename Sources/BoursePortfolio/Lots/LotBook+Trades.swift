@@ -30,8 +30,8 @@ extension LotBook {
         guard isShort || held >= row.quantity else {
             if context.assets[Int(row.asset)].option != nil {
                 // Far above what anybody sells, and far below what overflows.
-                let short = Int128(uncountedShort[position]) + Int128(row.quantity)
-                uncountedShort[position] = Int64(clamping: min(short, Self.mostUnits))
+                let short = Int128(uncountedShort[row.position] ?? 0) + Int128(row.quantity)
+                uncountedShort[row.position] = Int64(clamping: min(short, Self.mostUnits))
             }
             return notHeld(row, held: held, context: context)
         }
@@ -58,10 +58,8 @@ extension LotBook {
 
     /// Why a purchase of an option is not counted that closes a short position whose opening is not.
     private mutating func closesUncounted(_ row: LedgerRow, _ context: LotContext) -> TransactionProblem.Reason? {
-        let position = Int(row.position)
-        let short = uncountedShort[position]
-        guard short > 0 else { return nil }
-        uncountedShort[position] = max(0, short - row.quantity)
+        guard let short = uncountedShort[row.position] else { return nil }
+        uncountedShort[row.position] = short > row.quantity ? short - row.quantity : nil
         return .closesUncounted(
             context.assets[Int(row.asset)].symbol,
             sold: Quantity(units: Int128(short))

@@ -13,7 +13,7 @@ struct LotBook: Sendable {
     /// Whether an asset was ever held by anybody.
     var wasHeld: [Bool] = []
     /// How much of an option was sold short without being counted, by position: what buys it back opens nothing.
-    var uncountedShort: [Int64] = []
+    var uncountedShort: [Int32: Int64] = [:]
     var bookings: [Booking] = []
     var gains: [GainRow] = []
     var incomes: [IncomeRow] = []
@@ -37,7 +37,7 @@ struct LotBook: Sendable {
         let day: Int32
         let pools: [LotPool]
         let wasHeld: [Bool]
-        let uncountedShort: [Int64]
+        let uncountedShort: [Int32: Int64]
         let bookings: Int
         let gains: Int
         let incomes: Int
@@ -54,7 +54,6 @@ struct LotBook: Sendable {
         let context = LotContext(ledger: ledger, rates: rates, prices: prices)
         pools += [LotPool](repeating: LotPool(), count: ledger.positions.count - pools.count)
         wasHeld += [Bool](repeating: false, count: ledger.assetList.count - wasHeld.count)
-        uncountedShort += [Int64](repeating: 0, count: ledger.positions.count - uncountedShort.count)
         bookings.reserveCapacity(ledger.rows.count + ledger.rows.count / 8)
         gains.reserveCapacity(ledger.rows.count / 2)
         let stride = max(1, ledger.rows.count / (Self.mostCheckpoints - 2))
@@ -75,7 +74,7 @@ struct LotBook: Sendable {
         while let last = checkpoints.last, last.day > day { checkpoints.removeLast() }
         guard let state = checkpoints.last else {
             (pools, wasHeld, bookings, gains, incomes, problems) = ([], [], [], [], [], [])
-            uncountedShort = []
+            uncountedShort = [:]
             return
         }
         (pools, wasHeld, uncountedShort) = (state.pools, state.wasHeld, state.uncountedShort)
