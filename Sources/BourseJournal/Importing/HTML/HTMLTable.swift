@@ -123,7 +123,8 @@ enum HTMLTable {
             var words = String.UnicodeScalarView()
             var isBetweenWords = false
             for scalar in text.unicodeScalars {
-                guard scalar.value > 0x20, !scalar.properties.isWhitespace, scalar != "\u{FEFF}" else {
+                let isASCII = scalar.value < 0x80
+                guard scalar.value > 0x20, isASCII || (!scalar.properties.isWhitespace && scalar != "\u{FEFF}") else {
                     isBetweenWords = !words.isEmpty
                     continue
                 }

@@ -39,6 +39,8 @@ struct OFXRecords {
         "OFX", "INVSTMTMSGSRSV1", "INVSTMTTRNRS", "INVSTMTRS", "INVTRANLIST", "INVPOSLIST", "INVBAL", "INVOOLIST",
         "SECLISTMSGSRSV1", "SECLIST", "BANKMSGSRSV1", "CREDITCARDMSGSRSV1", "STMTRS", "CCSTMTRS", "BANKTRANLIST",
     ]
+    /// Aggregates that are in no record.
+    private static let ends = outer.union(securities).union(OFXTransaction.allCases.map(\.rawValue))
     /// The most nested aggregates; deeper ones are ignored.
     private static let mostDepth = 64
 
@@ -47,7 +49,7 @@ struct OFXRecords {
     /// - Complexity: O(bytes).
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         scanner = OFXScanner(bytes)
-        var names = Self.outer.union(Self.securities).union(OFXTransaction.allCases.map(\.rawValue))
+        var names = Self.ends
         var scanner = scanner
         while let token = scanner.next() {
             if case .end(let name) = token { names.insert(name) }
@@ -82,7 +84,7 @@ struct OFXRecords {
     private mutating func settleLeaf(isEnded: Bool = false) {
         guard let (name, text) = leaf else { return }
         leaf = nil
-        let value = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let value = Self.collapsed(text)
         if !value.isEmpty || isEnded {
             add(name, value)
         } else if aggregates.contains(name) {
@@ -90,12 +92,25 @@ struct OFXRecords {
         }
     }
 
+    /// A text with single blanks between its words.
+    private static func collapsed(_ text: String) -> String {
+        // Most values are one word, and taking text apart by characters is slow.
+        guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+            return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        }
+        let words = text.utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }
+        return words.count == 1 ? String(Substring(words[0])) : words.map { Substring($0) }.joined(separator: " ")
+    }
+
     private mutating func add(_ name: String, _ value: String) {
         guard record == nil else {
             // The underlying of an option is a second security in its record.
             let isUnderlying = kind == .security && stack.last == "SECID" && !stack.contains("SECINFO")
-            let groups = stack.dropFirst(depth).filter { !OFXRecord.groups.contains($0) }
-            record?.add(((isUnderlying ? ["UNDERLYING"] : groups) + [name]).joined(separator: "/"), value)
+            var key = isUnderlying ? "UNDERLYING/" : ""
+            if !isUnderlying {
+                for group in stack.dropFirst(depth) where !OFXRecord.groups.contains(group) { key += "\(group)/" }
+            }
+            record?.add(key + name, value)
             return
         }
         switch name {
@@ -132,7 +147,7 @@ struct OFXRecords {
 
     /// Whether an aggregate is in no record.
     private func endsRecords(_ name: String) -> Bool {
-        OFXTransaction(rawValue: name) != nil || Self.outer.contains(name) || Self.securities.contains(name)
+        Self.ends.contains(name)
     }
 
     private mutating func start(_ name: String, _ kind: RecordKind) {

@@ -61,7 +61,9 @@ struct OFXScanner {
         }
         guard index < bytes.count else { return nil }
         position = index + 1
-        let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[name]), as: UTF8.self).uppercased()
+        let tag = UnsafeBufferPointer(rebasing: bytes[name])
+        let isSmall = tag.contains { (0x61...0x7A).contains($0) }
+        let text = isSmall ? String(decoding: tag, as: UTF8.self).uppercased() : String(decoding: tag, as: UTF8.self)
         return isEnd ? .end(text) : .start(text)
     }
 

@@ -40,6 +40,8 @@ extension BrokerNumber {
 
     /// A number without blanks, apostrophes, and the sign or code of a currency at either end.
     fileprivate static func withoutCurrency(_ cell: String) -> String {
+        // Most cells are digits and marks alone, and taking text apart by characters is slow.
+        if cell.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x28...0x2E).contains($0) }) { return cell }
         let words = cell.split { $0 == " " || $0 == "\u{00A0}" || $0 == "\u{202F}" }
         let numbers = words.count > 1 ? words.filter { !isCode($0) } : words
         return numbers.joined().filter { !"$€£₹'’".contains($0) }
