@@ -3,6 +3,7 @@ import BourseDesk
 import BourseJournal
 import BourseValues
 import HTTPTypes
+import HummingbirdTesting
 import Testing
 
 @testable import BourseServer
