@@ -58,8 +58,8 @@ extension PortfolioService {
 
     /// Previews a file without staging it.
     ///
-    /// A row that is equal to a stored transaction is a duplicate; of several equal rows, as many as are stored. A row with a
-    /// day alone is equal to one with a time on that day.
+    /// A row that is equal to a stored transaction is a duplicate; of several equal rows, as many as are stored. A row
+    /// with a day alone is equal to one with a time on that day.
     /// - Parameter mapping: A column mapping that is used as if it was stored.
     public func preview(
         _ file: StagedFile,
@@ -230,8 +230,10 @@ private struct StoredTransactions {
         for transaction in transactions { counts[transaction, default: 0] += 1 }
     }
 
-    /// The rows that are not stored: neither as they are, nor, where one of both has a day alone, at another time of that
-    /// day. One kind of export of a broker states times that another one does not.
+    /// The rows that are not stored.
+    ///
+    /// A row with a day alone equals one with a time on that day: one kind of export states times that another one does
+    /// not.
     mutating func new(of rows: [TransactionFile.TransactionRow]) -> [TransactionFile.TransactionRow] {
         let unequal = rows.filter { row in
             guard let same = row.readings.first(where: { counts[$0, default: 0] > 0 }) else { return true }
