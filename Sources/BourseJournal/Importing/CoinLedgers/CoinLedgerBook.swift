@@ -5,7 +5,7 @@ struct CoinLedgerBook {
     /// What rows of one trade have in common.
     private struct Tie: Hashable {
         let account: String
-        let cells: [String]
+        let cells: String
     }
 
     private let ledger: CoinLedger
@@ -102,7 +102,7 @@ struct CoinLedgerBook {
     ) -> Int {
         let tie = Tie(
             account: account,
-            cells: meaning == .exchange ? ["\(row.number)"] : ledger.tie.map { row.text($0) }
+            cells: meaning == .exchange ? "\(row.number)" : ledger.tie.map { row.text($0) }.joined(separator: "\n")
         )
         if let place = places[tie] { return place }
         places[tie] = trades.count
