@@ -60,6 +60,9 @@ struct WatchedFileImport: Sendable {
                     + "watched folder, or import it by hand."
             )
         }
+        if let overlaps = executions?.overlaps, !overlaps.isEmpty {
+            return .waiting("\(ImportOverlaps.all([overlaps]).sentence) Import the file by hand, and decide there.")
+        }
         return try await commit(executions, transactions, user)
     }
 

@@ -1,5 +1,7 @@
 extension Schema {
-    /// Connections to brokers. The token is stored as it is, because it is sent to the broker again each night.
+    /// Connections to brokers.
+    ///
+    /// The token is stored as it is, because it is sent to the broker again each night.
     static let brokerConnections = """
         CREATE TABLE broker_connections (
             id TEXT PRIMARY KEY NOT NULL CHECK (length(id) = 32 AND id NOT GLOB '*[^0-9a-f]*'),
