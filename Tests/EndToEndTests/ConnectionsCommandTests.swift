@@ -34,7 +34,7 @@ struct ConnectionsCommandTests {
         )
         #expect(added.code == 0 && added.errors.contains("…9876"), "\(added)")
         let preview = try await run(["fetch", "Broker", "--preview"] + flex, data: data)
-        #expect(preview.code == 0 && preview.output.contains("Flex Query"), "\(preview)")
+        #expect(preview.code == 0 && preview.output.contains("Flex XML"), "\(preview)")
         let imported = try await run(["fetch", "Broker"] + flex, data: data)
         #expect(imported.code == 0 && !imported.output.contains("imported 0 executions"), "\(imported)")
         let again = try await run(["fetch", "Broker"] + flex, data: data)
