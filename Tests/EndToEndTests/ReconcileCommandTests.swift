@@ -47,7 +47,7 @@ struct ReconcileCommandTests {
         #expect(agreed.code == 0 && agreed.output.contains("1 of 1 total agrees to the cent"), "\(agreed)")
         let fees = try write(Self.activity + "Cash Report,Data,Ending Cash,USD,4000\n", "fees.csv")
         let explained = try await Program.run("journal", "reconcile", fees, "--json")
-        #expect(explained.code == 0 && explained.output.contains("\"cause\":\"fee\""), "\(explained)")
+        #expect(explained.code == 0 && explained.output.contains("\"cause\": \"fee\""), "\(explained)")
         let short = try write(Self.activity + "Cash Report,Data,Ending Cash,USD,3500.25\n", "short.csv")
         let unexplained = try await Program.run("journal", "reconcile", short)
         #expect(unexplained.code == 1 && unexplained.output.contains("-498.75"), "\(unexplained)")

@@ -59,7 +59,7 @@ struct WatchedFolderTests {
             "--data",
             data
         )
-        #expect(changed.code == 0 && changed.output.contains(#""portfolio":true"#), "\(changed)")
+        #expect(changed.code == 0 && changed.output.contains(#""portfolio": true"#), "\(changed)")
         let again = try await ServedDesk(data, "--watch", folder)
         try FileManager.default.moveItem(atPath: folder + "/more.csv.part", toPath: folder + "/more.csv")
         let after = try await answer(

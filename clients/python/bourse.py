@@ -1423,10 +1423,14 @@ class ColumnMapping:
 class ColumnMappingProposal:
     """Part of what `propose_column_mapping` returns.
 
+    - sheet: The sheet with these columns; null for a file that is no workbook.
+    - sheets: The sheets with a table.
     - text: The text form; each question is an entry “?” to be replaced.
     """
 
     file: str
+    sheet: Optional[str]
+    sheets: List[str]
     text: str
     questions: List[ColumnMappingProposalQuestion]
 
@@ -1434,6 +1438,8 @@ class ColumnMappingProposal:
     def from_json(cls, value: Any) -> ColumnMappingProposal:
         return cls(
             file=_text(value["file"]),
+            sheet=_nullable(_text)(value["sheet"]),
+            sheets=_list(_text)(value["sheets"]),
             text=_text(value["text"]),
             questions=_list(ColumnMappingProposalQuestion.from_json)(value["questions"]),
         )
@@ -1638,6 +1644,92 @@ class ComparePositionsResponseProfit:
         return cls(
             price=_number(value["price"]),
             profits=_list(_number)(value["profits"]),
+        )
+
+
+@dataclass(frozen=True)
+class Connection:
+    """Part of what `connections` returns.
+
+    - token_ending: The last four characters of the token.
+    - query: The ID of the Flex query.
+    - account: The account of executions whose statement names none.
+    - last_fetch: The last fetch since the connection was changed.
+    """
+
+    id: str
+    name: str
+    token_ending: str
+    query: str
+    account: str
+    zone: str
+    imports_transactions: bool
+    changed_at: dt.datetime
+    last_fetch: Optional[ConnectionFetch]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Connection:
+        return cls(
+            id=_text(value["id"]),
+            name=_text(value["name"]),
+            token_ending=_text(value["tokenEnding"]),
+            query=_text(value["query"]),
+            account=_text(value["account"]),
+            zone=_text(value["zone"]),
+            imports_transactions=_flag(value["importsTransactions"]),
+            changed_at=_time(value["changedAt"]),
+            last_fetch=_nullable(ConnectionFetch.from_json)(value["lastFetch"]),
+        )
+
+
+@dataclass(frozen=True)
+class ConnectionFetch:
+    """Part of what `connections` returns.
+
+    - executions: New executions.
+    - transactions: New transactions.
+    - refused: Refused rows.
+    """
+
+    at: dt.datetime
+    is_nightly: bool
+    outcome: Literal["previewed", "imported", "failed"]
+    executions: Optional[int]
+    transactions: Optional[int]
+    refused: Optional[int]
+    problem: Optional[
+        Literal[
+            "expired-token", "invalid-token", "restricted-address", "invalid-query", "legacy-query", "inactive-service",
+            "invalid-account", "not-ready", "too-many-requests", "unreachable", "late", "refused", "foreign-address",
+            "unreadable", "not-imported"
+        ]
+    ]
+    message: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ConnectionFetch:
+        return cls(
+            at=_time(value["at"]),
+            is_nightly=_flag(value["isNightly"]),
+            outcome=_choice(value["outcome"]),
+            executions=_nullable(_integer)(value["executions"]),
+            transactions=_nullable(_integer)(value["transactions"]),
+            refused=_nullable(_integer)(value["refused"]),
+            problem=_nullable(_choice)(value["problem"]),
+            message=_nullable(_text)(value["message"]),
+        )
+
+
+@dataclass(frozen=True)
+class ConnectionsResponse:
+    """What `connections` returns."""
+
+    connections: List[Connection]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ConnectionsResponse:
+        return cls(
+            connections=_list(Connection.from_json)(value["connections"]),
         )
 
 
@@ -2109,6 +2201,21 @@ class FavoriteFundsResponse:
     def from_json(cls, value: Any) -> FavoriteFundsResponse:
         return cls(
             favorites=_list(_integer)(value["favorites"]),
+        )
+
+
+@dataclass(frozen=True)
+class FetchConnectionResponse:
+    """What `fetch_connection` returns."""
+
+    connection: Connection
+    issues: List[Issue]
+
+    @classmethod
+    def from_json(cls, value: Any) -> FetchConnectionResponse:
+        return cls(
+            connection=Connection.from_json(value["connection"]),
+            issues=_list(Issue.from_json)(value["issues"]),
         )
 
 
@@ -2909,6 +3016,7 @@ class ImportPreview:
     """Part of what `import_` returns.
 
     - format: The identifier of the format.
+    - overlaps: New executions that files of other formats probably contain as well.
     """
 
     file: str
@@ -2919,6 +3027,8 @@ class ImportPreview:
     refused: int
     passed_over: int
     issues: List[Issue]
+    overlaps: int
+    reconciliation: Optional[Reconciliation]
 
     @classmethod
     def from_json(cls, value: Any) -> ImportPreview:
@@ -2931,6 +3041,8 @@ class ImportPreview:
             refused=_integer(value["refused"]),
             passed_over=_integer(value["passedOver"]),
             issues=_list(Issue.from_json)(value["issues"]),
+            overlaps=_integer(value["overlaps"]),
+            reconciliation=_nullable(Reconciliation.from_json)(value["reconciliation"]),
         )
 
 
@@ -3250,6 +3362,45 @@ class Issue:
             column=_nullable(_text)(value["column"]),
             severity=_choice(value["severity"]),
             message=_text(value["message"]),
+        )
+
+
+@dataclass(frozen=True)
+class JournalAccount:
+    """Part of what `journal_accounts` returns.
+
+    - account: The name in the imported files.
+    """
+
+    account: str
+    nickname: Optional[str]
+    executions: int
+    first_day: dt.date
+    last_day: dt.date
+    currencies: List[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> JournalAccount:
+        return cls(
+            account=_text(value["account"]),
+            nickname=_nullable(_text)(value["nickname"]),
+            executions=_integer(value["executions"]),
+            first_day=_day(value["firstDay"]),
+            last_day=_day(value["lastDay"]),
+            currencies=_list(_text)(value["currencies"]),
+        )
+
+
+@dataclass(frozen=True)
+class JournalAccountsResponse:
+    """What `journal_accounts` returns."""
+
+    accounts: List[JournalAccount]
+
+    @classmethod
+    def from_json(cls, value: Any) -> JournalAccountsResponse:
+        return cls(
+            accounts=_list(JournalAccount.from_json)(value["accounts"]),
         )
 
 
@@ -3686,6 +3837,19 @@ class LiveTradesEvent:
             missed=_integer(value["missed"]),
             trades=_list(LiveTrade.from_json)(value["trades"]),
             gaps=_list(LiveGap.from_json)(value["gaps"]),
+        )
+
+
+@dataclass(frozen=True)
+class MergeTradesResponse:
+    """What `merge_trades` returns."""
+
+    trade: Trade
+
+    @classmethod
+    def from_json(cls, value: Any) -> MergeTradesResponse:
+        return cls(
+            trade=Trade.from_json(value["trade"]),
         )
 
 
@@ -5487,6 +5651,69 @@ class RecognitionPart:
 
 
 @dataclass(frozen=True)
+class ReconciledTotal:
+    """Part of what `import_` returns."""
+
+    total: Literal[
+        "openingCash", "closingCash", "openingPosition", "closingPosition", "cost", "realizedProfit", "grossProfit",
+        "commissions", "tradedQuantity", "proceeds"
+    ]
+    account: str
+    currency: Optional[str]
+    symbol: Optional[str]
+    type: Optional[Literal["stock", "etf", "call", "put", "future", "crypto", "fund"]]
+    expiration: Optional[dt.date]
+    strike: Optional[Decimal]
+    row: Optional[int]
+    day: Optional[dt.date]
+    stated: Decimal
+    computed: Optional[Decimal]
+    difference: Optional[Decimal]
+    outcome: Literal["agrees", "explained", "unexplained", "notComparable"]
+    cause: Optional[str]
+    explanation: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ReconciledTotal:
+        return cls(
+            total=_choice(value["total"]),
+            account=_text(value["account"]),
+            currency=_nullable(_text)(value["currency"]),
+            symbol=_nullable(_text)(value["symbol"]),
+            type=_nullable(_choice)(value["type"]),
+            expiration=_nullable(_day)(value["expiration"]),
+            strike=_nullable(_number)(value["strike"]),
+            row=_nullable(_integer)(value["row"]),
+            day=_nullable(_day)(value["day"]),
+            stated=_number(value["stated"]),
+            computed=_nullable(_number)(value["computed"]),
+            difference=_nullable(_number)(value["difference"]),
+            outcome=_choice(value["outcome"]),
+            cause=_nullable(_text)(value["cause"]),
+            explanation=_nullable(_text)(value["explanation"]),
+        )
+
+
+@dataclass(frozen=True)
+class Reconciliation:
+    """Part of what `import_` returns."""
+
+    agreeing: int
+    compared: int
+    unexplained: int
+    totals: List[ReconciledTotal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Reconciliation:
+        return cls(
+            agreeing=_integer(value["agreeing"]),
+            compared=_integer(value["compared"]),
+            unexplained=_integer(value["unexplained"]),
+            totals=_list(ReconciledTotal.from_json)(value["totals"]),
+        )
+
+
+@dataclass(frozen=True)
 class Recording:
     """Part of what `recordings` returns.
 
@@ -6094,6 +6321,19 @@ class Split:
             day=_day(value["day"]),
             new=_integer(value["new"]),
             old=_integer(value["old"]),
+        )
+
+
+@dataclass(frozen=True)
+class SplitTradeResponse:
+    """What `split_trade` returns."""
+
+    trade: Trade
+
+    @classmethod
+    def from_json(cls, value: Any) -> SplitTradeResponse:
+        return cls(
+            trade=Trade.from_json(value["trade"]),
         )
 
 
@@ -6731,13 +6971,16 @@ class TestWebhookResponse:
 
 @dataclass(frozen=True)
 class Trade:
-    """Part of what `journal` returns."""
+    """Part of what `journal` returns.
+
+    - legs: 1, or the number of trades that were merged by hand.
+    """
 
     id: str
     currency: str
     account: str
     symbol: str
-    type: Literal["stock", "etf", "call", "put", "future", "crypto", "fund"]
+    type: Literal["stock", "etf", "call", "put", "future", "crypto", "fund", "several"]
     expiration: Optional[dt.date]
     strike: Optional[Decimal]
     direction: Literal["long", "short"]
@@ -6752,6 +6995,7 @@ class Trade:
     net_profit: Decimal
     return_on_cost: Optional[Decimal]
     executions: int
+    legs: int
 
     @classmethod
     def from_json(cls, value: Any) -> Trade:
@@ -6775,6 +7019,85 @@ class Trade:
             net_profit=_number(value["netProfit"]),
             return_on_cost=_nullable(_number)(value["returnOnCost"]),
             executions=_integer(value["executions"]),
+            legs=_integer(value["legs"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeExecution:
+    """Part of what `trade` returns.
+
+    - quantity: The quantity in this trade.
+    - fees: The fees in this trade.
+    - opens: Whether it opens or adds, rather than closes.
+    - can_split: Whether the trade can be split after it.
+    """
+
+    id: str
+    time: dt.datetime
+    symbol: str
+    type: Literal["stock", "etf", "call", "put", "future", "crypto", "fund"]
+    expiration: Optional[dt.date]
+    strike: Optional[Decimal]
+    side: Literal["buy", "sell"]
+    quantity: Decimal
+    price: Decimal
+    fees: Decimal
+    opens: bool
+    can_split: bool
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeExecution:
+        return cls(
+            id=_text(value["id"]),
+            time=_time(value["time"]),
+            symbol=_text(value["symbol"]),
+            type=_choice(value["type"]),
+            expiration=_nullable(_day)(value["expiration"]),
+            strike=_nullable(_number)(value["strike"]),
+            side=_choice(value["side"]),
+            quantity=_number(value["quantity"]),
+            price=_number(value["price"]),
+            fees=_number(value["fees"]),
+            opens=_flag(value["opens"]),
+            can_split=_flag(value["canSplit"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeMerge:
+    """Part of what `trade_merges` returns.
+
+    - id: The identity of the merged trade, which is that of its first trade.
+    - state: Applied; contained in a later merge; missing an execution; or unfit, if the executions do not make up the
+      trades.
+    """
+
+    id: str
+    trades: List[str]
+    merged_at: dt.datetime
+    state: Literal["applied", "contained", "missing", "unfit"]
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeMerge:
+        return cls(
+            id=_text(value["id"]),
+            trades=_list(_text)(value["trades"]),
+            merged_at=_time(value["mergedAt"]),
+            state=_choice(value["state"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeMergesResponse:
+    """What `trade_merges` returns."""
+
+    merges: List[TradeMerge]
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeMergesResponse:
+        return cls(
+            merges=_list(TradeMerge.from_json)(value["merges"]),
         )
 
 
@@ -6847,13 +7170,53 @@ class TradeResponse:
     """What `trade` returns."""
 
     trade: Trade
+    executions: List[TradeExecution]
     annotation: Annotation
 
     @classmethod
     def from_json(cls, value: Any) -> TradeResponse:
         return cls(
             trade=Trade.from_json(value["trade"]),
+            executions=_list(TradeExecution.from_json)(value["executions"]),
             annotation=Annotation.from_json(value["annotation"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeSplit:
+    """Part of what `trade_splits` returns.
+
+    - id: The identity of the later trade, which is that of the execution after which it begins.
+    - trade: The identity of the trade before it was split.
+    - state: Applied; contained in a later merge; missing an execution; or unfit, if the executions do not make up the
+      trades.
+    """
+
+    id: str
+    trade: str
+    split_at: dt.datetime
+    state: Literal["applied", "contained", "missing", "unfit"]
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeSplit:
+        return cls(
+            id=_text(value["id"]),
+            trade=_text(value["trade"]),
+            split_at=_time(value["splitAt"]),
+            state=_choice(value["state"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeSplitsResponse:
+    """What `trade_splits` returns."""
+
+    splits: List[TradeSplit]
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeSplitsResponse:
+        return cls(
+            splits=_list(TradeSplit.from_json)(value["splits"]),
         )
 
 
@@ -7053,6 +7416,96 @@ class TryAlertResponseFire:
         return cls(
             time=_time(value["time"]),
             value=_number(value["value"]),
+        )
+
+
+@dataclass(frozen=True)
+class WatchedFile:
+    """Part of what `watched_folder` returns.
+
+    - executions: Executions that were new.
+    - transactions: Transactions that were new.
+    - import_: The imported file of the journal.
+    - problem: Why it was not imported.
+    """
+
+    number: int
+    name: str
+    size: int
+    sha256: str
+    status: Literal["imported", "waiting", "failed", "due"]
+    executions: int
+    transactions: int
+    refused: int
+    import_: Optional[str]
+    problem: Optional[str]
+    read_at: dt.datetime
+    seen_at: Optional[dt.datetime]
+
+    @classmethod
+    def from_json(cls, value: Any) -> WatchedFile:
+        return cls(
+            number=_integer(value["number"]),
+            name=_text(value["name"]),
+            size=_integer(value["size"]),
+            sha256=_text(value["sha256"]),
+            status=_choice(value["status"]),
+            executions=_integer(value["executions"]),
+            transactions=_integer(value["transactions"]),
+            refused=_integer(value["refused"]),
+            import_=_nullable(_text)(value["import"]),
+            problem=_nullable(_text)(value["problem"]),
+            read_at=_time(value["readAt"]),
+            seen_at=_nullable(_time)(value["seenAt"]),
+        )
+
+
+@dataclass(frozen=True)
+class WatchedFolder:
+    """Part of what `watched_folder` returns.
+
+    - folder: Where it is; null if the desk watches none.
+    - problem: Why it cannot be read.
+    - files: The files that were read, newest first.
+    """
+
+    folder: Optional[str]
+    problem: Optional[str]
+    settings: WatchedFolderSettings
+    files: List[WatchedFile]
+
+    @classmethod
+    def from_json(cls, value: Any) -> WatchedFolder:
+        return cls(
+            folder=_nullable(_text)(value["folder"]),
+            problem=_nullable(_text)(value["problem"]),
+            settings=WatchedFolderSettings.from_json(value["settings"]),
+            files=_list(WatchedFile.from_json)(value["files"]),
+        )
+
+
+@dataclass(frozen=True)
+class WatchedFolderSettings:
+    """Part of what `watched_folder` returns.
+
+    - journal: Whether executions are imported into the journal.
+    - portfolio: Whether transactions are imported into the portfolio.
+    - account: The account of files that name none; empty without a choice.
+    - zone: The time zone of times without one.
+    """
+
+    journal: bool
+    portfolio: bool
+    account: str
+    zone: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> WatchedFolderSettings:
+        return cls(
+            journal=_flag(value["journal"]),
+            portfolio=_flag(value["portfolio"]),
+            account=_text(value["account"]),
+            zone=_text(value["zone"]),
         )
 
 
@@ -7436,7 +7889,7 @@ class Bourse(_Connection):
         )
 
     def trade(self, id: str) -> TradeResponse:
-        """One trade with its annotation.
+        """One trade with its executions and its annotation.
 
         `GET /api/v1/journal/trades/{id}`
         """
@@ -7577,6 +8030,81 @@ class Bourse(_Connection):
         """
         self._nothing("POST", f"/journal/entered/{_part(id)}/restore")
 
+    def trade_merges(self) -> TradeMergesResponse:
+        """Trades that were merged by hand, in order of merging, with the state of each merge.
+
+        `GET /api/v1/journal/merges`
+        """
+        return self._value(TradeMergesResponse.from_json, "GET", "/journal/merges")
+
+    def merge_trades(self, *, trades: Sequence[str]) -> MergeTradesResponse:
+        """Merges closed trades of one account and currency into one trade; their annotations are joined.
+
+        `POST /api/v1/journal/merges`
+        """
+        return self._value(
+            MergeTradesResponse.from_json,
+            "POST",
+            "/journal/merges",
+            body=_object({"trades": trades}, ["trades"]),
+        )
+
+    def undo_trade_merge(self, id: str) -> None:
+        """Undoes the last merge with this identity; the trades and their annotations are as before.
+
+        `DELETE /api/v1/journal/merges/{id}`
+        """
+        self._nothing("DELETE", f"/journal/merges/{_part(id)}")
+
+    def trade_splits(self) -> TradeSplitsResponse:
+        """Trades that were split by hand, in order of splitting, with the state of each split.
+
+        `GET /api/v1/journal/splits`
+        """
+        return self._value(TradeSplitsResponse.from_json, "GET", "/journal/splits")
+
+    def split_trade(self, *, trade: str, after: str) -> SplitTradeResponse:
+        """Splits a trade after a closing execution; answers the later trade, which has the lots that were closed later.
+
+        `POST /api/v1/journal/splits`
+
+        - after: A closing execution of the trade, but not the last.
+        """
+        return self._value(
+            SplitTradeResponse.from_json,
+            "POST",
+            "/journal/splits",
+            body=_object({"trade": trade, "after": after}, ["trade", "after"]),
+        )
+
+    def undo_trade_split(self, id: str) -> None:
+        """Undoes a split by the identity of the later trade.
+
+        `DELETE /api/v1/journal/splits/{id}`
+        """
+        self._nothing("DELETE", f"/journal/splits/{_part(id)}")
+
+    def journal_accounts(self) -> JournalAccountsResponse:
+        """Accounts of the journal with their nicknames, by nickname or name.
+
+        `GET /api/v1/journal/accounts`
+        """
+        return self._value(JournalAccountsResponse.from_json, "GET", "/journal/accounts")
+
+    def name_journal_account(self, *, account: str, nickname: Optional[str]) -> JournalAccount:
+        """Gives an account a nickname, which pages show instead of the name in the imported files.
+
+        `PUT /api/v1/journal/accounts/nickname`
+
+        - nickname: null or empty removes it.
+        """
+        return self._value(
+            JournalAccount.from_json,
+            "PUT",
+            "/journal/accounts/nickname",
+            body=_object({"account": account, "nickname": nickname}, ["account", "nickname"]),
+        )
+
     def imports(self) -> ImportsResponse:
         """All imported files, newest first, including deleted ones.
 
@@ -7591,6 +8119,7 @@ class Bourse(_Connection):
         preview: Optional[bool] = None,
         account: Optional[str] = None,
         zone: Optional[str] = None,
+        overlaps: Optional[Literal["skip", "import"]] = None,
     ) -> Union[ImportResponse200, ImportResponse201]:
         """Imports files in order; stops at the first file that is refused as a whole.
 
@@ -7599,6 +8128,8 @@ class Bourse(_Connection):
         - preview: whether to preview the import without storing anything.
         - files: up to 20 files.
         - zone: For times without a zone. Default: New York.
+        - overlaps: What to do with executions that files of other formats probably contain as well. Without it, an
+          import with such executions is refused with 409.
         """
         reads: Dict[int, Read[Any]] = {200: ImportResponse200.from_json, 201: ImportResponse201.from_json}
         answer: Union[ImportResponse200, ImportResponse201] = self._value_by_status(
@@ -7607,7 +8138,7 @@ class Bourse(_Connection):
             "POST",
             "/imports",
             query=[("preview", preview)],
-            body=_form(files, {"account": account, "zone": zone}),
+            body=_form(files, {"account": account, "zone": zone, "overlaps": overlaps}),
         )
         return answer
 
@@ -7649,13 +8180,25 @@ class Bourse(_Connection):
         return self._value(ColumnMapping.from_json, "POST", "/imports/mappings", body=_object({"text": text}, ["text"]))
 
     def delete_column_mapping(self, id: str) -> None:
-        """Deletes a column mapping; imported files stay.
+        """Deletes a column mapping, which can be restored for an hour; imported files stay.
 
         `DELETE /api/v1/imports/mappings/{id}`
         """
         self._nothing("DELETE", f"/imports/mappings/{_part(id)}")
 
-    def propose_column_mapping(self, files: Sequence[File]) -> ProposeColumnMappingResponse:
+    def restore_column_mapping(self, id: str) -> None:
+        """Restores a deleted column mapping, unless another was stored for its header.
+
+        `POST /api/v1/imports/mappings/{id}/restore`
+        """
+        self._nothing("POST", f"/imports/mappings/{_part(id)}/restore")
+
+    def propose_column_mapping(
+        self,
+        files: Sequence[File],
+        *,
+        sheet: Optional[str] = None,
+    ) -> ProposeColumnMappingResponse:
         """Proposes a column mapping for each file, with what the file does not decide; stores nothing.
 
         `POST /api/v1/imports/mappings/proposal`
@@ -7666,8 +8209,49 @@ class Bourse(_Connection):
             ProposeColumnMappingResponse.from_json,
             "POST",
             "/imports/mappings/proposal",
+            query=[("sheet", sheet)],
             body=_form(files, {}),
         )
+
+    def watched_folder(self) -> WatchedFolder:
+        """The watched folder: its settings, and the files that were read.
+
+        `GET /api/v1/imports/watched`
+        """
+        return self._value(WatchedFolder.from_json, "GET", "/imports/watched")
+
+    def save_watched_folder(
+        self,
+        *,
+        journal: Optional[bool] = None,
+        portfolio: Optional[bool] = None,
+        account: Optional[str] = None,
+        zone: Optional[str] = None,
+    ) -> WatchedFolder:
+        """Changes the settings of the watched folder; files that wait are read again.
+
+        `PUT /api/v1/imports/watched`
+        """
+        return self._value(
+            WatchedFolder.from_json,
+            "PUT",
+            "/imports/watched",
+            body=_object({"journal": journal, "portfolio": portfolio, "account": account, "zone": zone}),
+        )
+
+    def see_watched_files(self, *, up_to: int) -> None:
+        """Marks files of the watched folder up to a number as seen.
+
+        `POST /api/v1/imports/watched/seen`
+        """
+        self._nothing("POST", "/imports/watched/seen", body=_object({"upTo": up_to}, ["upTo"]))
+
+    def retry_watched_file(self, number: int) -> None:
+        """Reads a file again that was not imported.
+
+        `POST /api/v1/imports/watched/{number}/retry`
+        """
+        self._nothing("POST", f"/imports/watched/{_part(number)}/retry")
 
     def price_option(
         self,
@@ -9728,7 +10312,7 @@ class Bourse(_Connection):
         *,
         preview: Optional[bool] = None,
     ) -> Union[ImportTransactionsResponse200, ImportTransactionsResponse201]:
-        """Imports the new rows of a file and lists refused rows with reasons.
+        """Imports the new rows of a file, also by a column mapping, and lists refused rows with reasons.
 
         `POST /api/v1/portfolio/import`
 
@@ -10779,3 +11363,96 @@ class Bourse(_Connection):
         `POST /api/v1/alerts/mail/test`
         """
         return self._value(TestMailResponse.from_json, "POST", "/alerts/mail/test")
+
+    def connections(self) -> ConnectionsResponse:
+        """Connections to Interactive Brokers, by name, without their tokens.
+
+        `GET /api/v1/connections`
+        """
+        return self._value(ConnectionsResponse.from_json, "GET", "/connections")
+
+    def add_connection(
+        self,
+        *,
+        name: str,
+        token: str,
+        query: str,
+        account: Optional[str] = None,
+        zone: Optional[str] = None,
+        imports_transactions: Optional[bool] = None,
+    ) -> Connection:
+        """Adds a connection, which is fetched each night.
+
+        `POST /api/v1/connections`
+
+        - token: The token; no response contains it.
+        - account: Default: main.
+        - zone: Default: America/New_York.
+        - imports_transactions: Default: false.
+        """
+        return self._value(
+            Connection.from_json,
+            "POST",
+            "/connections",
+            body=_object(
+                {
+                    "name": name, "token": token, "query": query, "account": account, "zone": zone,
+                    "importsTransactions": imports_transactions
+                },
+                ["name", "token", "query"],
+            ),
+        )
+
+    def change_connection(
+        self,
+        id: str,
+        *,
+        name: str,
+        query: str,
+        token: Optional[str] = None,
+        account: Optional[str] = None,
+        zone: Optional[str] = None,
+        imports_transactions: Optional[bool] = None,
+    ) -> Connection:
+        """Changes a connection; its token stays where none is sent.
+
+        `PUT /api/v1/connections/{id}`
+
+        - token: The token; no response contains it.
+        - account: Default: main.
+        - zone: Default: America/New_York.
+        - imports_transactions: Default: false.
+        """
+        return self._value(
+            Connection.from_json,
+            "PUT",
+            f"/connections/{_part(id)}",
+            body=_object(
+                {
+                    "name": name, "query": query, "token": token, "account": account, "zone": zone,
+                    "importsTransactions": imports_transactions
+                },
+                ["name", "query"],
+            ),
+        )
+
+    def delete_connection(self, id: str) -> None:
+        """Deletes a connection and its token; what was imported stays.
+
+        `DELETE /api/v1/connections/{id}`
+        """
+        self._nothing("DELETE", f"/connections/{_part(id)}")
+
+    def fetch_connection(self, id: str, *, preview: Optional[bool] = None) -> FetchConnectionResponse:
+        """Fetches a statement and imports what is new; takes up to a minute.
+
+        `POST /api/v1/connections/{id}/fetch`
+
+        - preview: whether to preview the import without storing anything.
+        """
+        return self._value(
+            FetchConnectionResponse.from_json,
+            "POST",
+            f"/connections/{_part(id)}/fetch",
+            query=[("preview", preview)],
+        )

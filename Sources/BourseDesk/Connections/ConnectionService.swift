@@ -221,13 +221,14 @@ public actor ConnectionService {
 
     /// Fetches connections each night, until the task is cancelled; to be called once.
     public func run(clock: some Clock<Duration> = ContinuousClock()) async {
+        guard source != nil else { return }
         while (try? await clock.sleep(for: .seconds(60))) != nil { await fetchDue() }
     }
 
     /// Fetches and imports what is due, one connection after another.
     func fetchDue() async {
         // A store that cannot be read now is read again in a minute.
-        guard source != nil, let all = try? await store.allConnections() else { return }
+        guard let all = try? await store.allConnections() else { return }
         for (user, connection) in all {
             let now = environment.now()
             let last = nightlyAttempts[connection.id]

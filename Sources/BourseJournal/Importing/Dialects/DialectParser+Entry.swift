@@ -60,6 +60,7 @@ extension DialectParser {
         let instant = instant(of: effective)
         try RowRefusal.check(quantity: quantity, price: price, multiplier: multiplier, time: instant)
         let account = accountCurrency(of: row, money)
+        try checkSigns(of: row, price: money, account: account)
         var exchange = DialectExchange(row, dialect, price: money, account: account)
         if money.isHundredth, let amount = row.parsed(.amount)?.money {
             let value = Money(price: price, quantity: quantity, multiplier: multiplier)

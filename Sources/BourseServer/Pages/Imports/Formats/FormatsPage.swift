@@ -64,11 +64,13 @@ struct FormatsPage {
                 Column("Portfolio") { .text($0.guide?.portfolio ?? "") },
                 Column("File", .quiet) { .text($0.guide?.file ?? "") },
                 Column("Evidence", .quiet) { .text($0.guide?.evidence ?? "") }.css(head: "last", cells: "last"),
-                .onCard(.sub) { [.plain($0.guide?.export ?? $0.format.id)] },
-                .onCard(.note) { row in
-                    guard let guide = row.guide else { return [] }
+                .onCard(.sub) { row in
+                    guard let guide = row.guide else { return [.plain(row.format.id)] }
                     return [
-                        .plain("Journal: \(guide.journal). Portfolio: \(guide.portfolio). Evidence: \(guide.evidence).")
+                        .plain(
+                            "\(guide.export) Journal: \(guide.journal). Portfolio: \(guide.portfolio). Evidence: "
+                                + "\(guide.evidence)."
+                        )
                     ]
                 },
             ],

@@ -31,30 +31,26 @@ struct TradeColumns {
                     .plain(" · \(trade.closedDay) \(trade.closedTime) \(trade.zone)"),
                 ]
             },
-            note,
+            .onCard(.note) { [.plain($0.percent)] },
         ]
-        return [symbol] + selectionColumns + values
+        return [symbol] + values
     }
 
-    /// The boxes that select trades; on a phone they take the place of the return.
-    private var selectionColumns: [Column<TradeRowView>] {
-        selection == nil ? [] : [Column("Select") { .markup(box($0)) }]
-    }
-
-    private var note: Column<TradeRowView> {
-        selection == nil ? .onCard(.note) { [.plain($0.percent)] } : .markupOnCard(.note, box)
-    }
-
-    private func box(_ trade: TradeRowView) -> HTML {
+    /// The box that selects a trade.
+    private func box(_ trade: TradeRowView, _ selection: String) -> HTML {
         """
-        <input type="checkbox" class="select-row" name="trade" value="\(trade.id)" form="\(selection ?? "")" aria-label="Select \(trade.symbol) \(trade.contract), closed \(trade.closedDay) \(trade.closedTime)">
+        <input type="checkbox" class="select-row" name="trade" value="\(trade.id)" form="\(selection)" aria-label="Select \(trade.symbol) \(trade.contract), closed \(trade.closedDay) \(trade.closedTime)">
         """
     }
 
     private var symbol: Column<TradeRowView> {
-        column(.symbol, "Symbol") { .name($0.symbol, href: $0.href, beside: $0.contract) }
-            .card(.title)
-            .total(total.map { Cell.parts(.plain("Total "), .plain($0.count, tone: "t2 contract")) })
+        column(.symbol, "Symbol") { trade in
+            let name = Cell.name(trade.symbol, href: trade.href, beside: trade.contract)
+            guard let selection else { return name }
+            return .markup("\(box(trade, selection)) \(name.html(in: .compact))")
+        }
+        .card(.title)
+        .total(total.map { Cell.parts(.plain("Total "), .plain($0.count, tone: "t2 contract")) })
     }
 
     private var net: Column<TradeRowView> {

@@ -37,7 +37,7 @@ struct ConnectionFormView: Sendable {
                 value: draft.name,
                 autocomplete: "off",
                 isRequired: true,
-                hint: "Shown on Today and in the names of imports",
+                hint: "Shown on Today and in the names of imports.",
                 problem: problem(.name)
             ),
             FieldView(
@@ -61,7 +61,7 @@ struct ConnectionFormView: Sendable {
                 value: draft.query,
                 autocomplete: "off",
                 isRequired: true,
-                hint: "The number of the Flex query",
+                hint: "The number of the Flex query.",
                 problem: problem(.query),
                 mode: "numeric"
             ),

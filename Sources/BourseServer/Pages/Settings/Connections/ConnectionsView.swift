@@ -49,7 +49,7 @@ extension ConnectionsView {
             <div class="panel-head"><h2 id="h-add-connection">Connect Interactive Brokers</h2><span class="note">\(if: connections.isEmpty, "No connections yet", else: "Add another connection")</span></div>
             <div class="panel-body">
             <p class="t2">Bourse fetches a statement after each trading day in New York and imports what is new. Set it up in Client Portal:</p>
-            <ol class="sentences">
+            <ol class="numbered">
             <li>Open Performance &amp; Reports › Flex Queries and create an Activity Flex Query.</li>
             <li>Select the sections Trades (option Executions), Option Exercises, Assignments and Expirations, Cash Transactions, Transfers and Corporate Actions, each with all fields.</li>
             <li>Choose the format XML and the period Last 30 Calendar Days, then save. The query ID is beside its name.</li>

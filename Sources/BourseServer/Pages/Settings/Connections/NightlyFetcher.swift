@@ -7,5 +7,7 @@ struct NightlyFetcher: Service {
 
     func run() async {
         await cancelWhenGracefulShutdown { await connections.run() }
+        // A service that returns ends the server, and without a source there is nothing to fetch.
+        try? await gracefulShutdown()
     }
 }
