@@ -71,8 +71,8 @@ public struct WatchedFolderRequest: Sendable {
     public static let schema: JSONSchema = .object(
         [],
         optional: [
-            ("journal", .flag), ("portfolio", .flag), ("account", .text(0...WatchedFolderSettings.longestAccount)),
-            ("zone", .text(1...100)),
+            ("journal", .flag.orNull), ("portfolio", .flag.orNull),
+            ("account", .text(0...WatchedFolderSettings.longestAccount).orNull), ("zone", .text(1...100).orNull),
         ],
         takesMore: true
     )
