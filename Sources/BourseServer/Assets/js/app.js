@@ -14,7 +14,6 @@ when("[data-confirm]", "./dialogs.js");
 when("[data-live-desk]", "./live.js");
 when("[data-upload]", "./upload.js");
 when("[data-paste]", "./paste.js");
-when("body:not(:has([data-upload])) [data-import]", "./drop-anywhere.js");
 when("form[data-commit]", "./import-commit.js");
 when("table[data-pages]", "./rows.js");
 when("[data-tags]", "./tags.js");
@@ -37,6 +36,16 @@ when("[data-badge=alerts]", "./alerts.js");
 // The live desk shows the time itself.
 when("body:not(:has([data-live-desk])) [data-as-of]", "./print.js");
 when("#alert-measure [data-kind]", "./alert-measures.js");
+
+// What takes files on pages without an upload form is loaded with the first drag of some.
+if (document.querySelector("body:not(:has([data-upload])) [data-import]")) {
+  const take = (event) => {
+    if (!event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    import("./drop-anywhere.js");
+  };
+  for (const name of ["dragenter", "dragover", "drop"]) addEventListener(name, take);
+}
 
 // Where the tabs are wider than the window, the current one is in sight.
 const tab = document.querySelector(".tabs [aria-current]");
