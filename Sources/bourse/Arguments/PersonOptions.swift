@@ -8,6 +8,15 @@ struct PersonOptions: ParsableArguments {
     @Option(help: "The user, by e-mail address; optional if there is only one.")
     var user: String?
 
+    /// Lets `body` use the desk and the person's data, and closes the database, whatever came of it.
+    ///
+    /// - Throws: What `body` throws, or a ``Failure`` without a database or a person.
+    func open(_ data: DataOptions, _ body: (OpenDesk, User) async throws -> Void) async throws {
+        try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
+            try await body(live, try await person(live.desk, in: data.folder))
+        }
+    }
+
     /// The person.
     func person(_ desk: Desk, in folder: String) async throws -> User {
         if let user {

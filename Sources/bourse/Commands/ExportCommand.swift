@@ -39,8 +39,7 @@ struct ExportCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
-                let person = try await owner.person(live.desk, in: data.folder)
+            try await owner.open(data) { live, person in
                 if let to {
                     try await Self.write(live.desk.archive, of: person, to: to)
                 } else {

@@ -35,8 +35,7 @@ struct JournalExportCommand: AsyncParsableCommand {
                 try exportFiles()
                 return
             }
-            try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
-                let person = try await owner.person(live.desk, in: data.folder)
+            try await owner.open(data) { live, person in
                 try export(try await live.desk.journal.journal(of: person.id).matched)
             }
         }

@@ -20,17 +20,9 @@ protocol ImportPresenter {
     /// The page with the form.
     ///
     /// - Parameters:
+    ///   - table: A pasted table that was refused, where tables can be pasted.
     ///   - problem: Why the last upload was refused.
     ///   - account: The account given in the last upload.
-    func uploadPage(
-        _ request: Request,
-        _ context: SignedInContext,
-        problem: NoticeView?,
-        account: String?,
-        status: HTTPResponse.Status
-    ) async throws -> Response
-
-    /// The same page with a pasted table that was refused, where tables can be pasted.
     func uploadPage(
         _ request: Request,
         _ context: SignedInContext,
@@ -70,17 +62,6 @@ extension ImportPresenter {
     static var oneFile: String? { nil }
 
     func files(_ request: Request) async throws -> [StagedFile] { try await UploadedFiles(request).files }
-
-    func uploadPage(
-        _ request: Request,
-        _ context: SignedInContext,
-        table: String,
-        problem: NoticeView?,
-        account: String?,
-        status: HTTPResponse.Status
-    ) async throws -> Response {
-        try await uploadPage(request, context, problem: problem, account: account, status: status)
-    }
 
     static func remedy(for error: any Error) -> LinkView? { nil }
 

@@ -14,7 +14,7 @@ struct ImportRoutes<Presenter: ImportPresenter & Sendable>: Sendable {
     /// The page with the form.
     @Sendable
     func form(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        try await presenter.uploadPage(request, context, problem: nil, account: nil, status: .ok)
+        try await presenter.uploadPage(request, context, table: "", problem: nil, account: nil, status: .ok)
     }
 
     /// Stages the files of the form, all or none, and redirects to their preview.

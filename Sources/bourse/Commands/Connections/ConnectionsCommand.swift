@@ -39,8 +39,7 @@ struct ConnectionsListCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
-                let person = try await owner.person(live.desk, in: data.folder)
+            try await owner.open(data) { live, person in
                 let connections = try await live.desk.connections.connections(of: person.id)
                 guard !json else { return Console.out(ConnectionDocument.list.json(connections)) }
                 guard !connections.isEmpty else { return Console.note("bourse: no connections") }

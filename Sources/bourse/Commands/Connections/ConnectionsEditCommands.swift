@@ -38,8 +38,7 @@ struct ConnectionsAddCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
-                let person = try await owner.person(live.desk, in: data.folder)
+            try await owner.open(data) { live, person in
                 let draft = ConnectionDraft(
                     name: name,
                     token: TokenInput.read(),
@@ -90,8 +89,7 @@ struct ConnectionsChangeCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
-                let person = try await owner.person(live.desk, in: data.folder)
+            try await owner.open(data) { live, person in
                 let connection = try await live.desk.connection(named: name, of: person.id)
                 var draft = ConnectionDraft(connection)
                 draft.name = rename ?? draft.name
@@ -127,8 +125,7 @@ struct ConnectionsDeleteCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
-                let person = try await owner.person(live.desk, in: data.folder)
+            try await owner.open(data) { live, person in
                 let connection = try await live.desk.connection(named: name, of: person.id)
                 try await live.desk.connections.delete(connection.id, of: person.id)
                 Console.note("bourse: deleted “\(connection.name)”")

@@ -37,8 +37,7 @@ struct JournalAccountsCommand: AsyncParsableCommand {
             guard (account == nil) == (nickname == nil) else {
                 throw Failure(.usage, "a nickname needs an account and --nickname")
             }
-            try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
-                let person = try await owner.person(live.desk, in: data.folder)
+            try await owner.open(data) { live, person in
                 if let account, let nickname {
                     try await live.desk.journal.setNickname(nickname, account: account, user: person.id)
                 }

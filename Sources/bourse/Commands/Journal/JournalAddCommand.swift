@@ -45,8 +45,7 @@ struct JournalAddCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
-                let person = try await owner.person(live.desk, in: data.folder)
+            try await owner.open(data) { live, person in
                 var draft = try arguments.draft(now: live.desk.environment.now())
                 draft[.closePrice] = closePrice
                 draft[.closeTime] = closeAt
@@ -96,8 +95,7 @@ struct JournalChangeCommand: AsyncParsableCommand {
         try await Failure.catching {
             guard let id = ImportID(id) else { throw EntryError.gone }
             guard arguments.at != nil else { throw Failure(.usage, "give the time of the execution with --at") }
-            try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
-                let person = try await owner.person(live.desk, in: data.folder)
+            try await owner.open(data) { live, person in
                 let changed = try await live.desk.journal.change(
                     id,
                     to: try arguments.draft(now: live.desk.environment.now()),

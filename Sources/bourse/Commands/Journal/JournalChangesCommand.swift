@@ -28,8 +28,7 @@ struct JournalChangesCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
-                let person = try await owner.person(live.desk, in: data.folder)
+            try await owner.open(data) { live, person in
                 let journal = try await live.desk.journal.journal(of: person.id)
                 guard !json else { return Console.out(Self.document(journal)) }
                 let merges = journal.mergedTrades.map { merge in

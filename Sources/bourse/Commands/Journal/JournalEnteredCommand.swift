@@ -26,8 +26,7 @@ struct JournalEnteredCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
-                let person = try await owner.person(live.desk, in: data.folder)
+            try await owner.open(data) { live, person in
                 let entered = try await live.desk.journal.entered(by: person.id)
                 if output.isText, entered.isEmpty { Console.note("bourse: no executions were entered by hand") }
                 try await output.print(
@@ -82,8 +81,7 @@ struct JournalDeleteCommand: AsyncParsableCommand {
                 guard let id = ImportID(text) else { throw EntryError.gone }
                 return id
             }
-            try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
-                let person = try await owner.person(live.desk, in: data.folder)
+            try await owner.open(data) { live, person in
                 for id in ids {
                     if restore {
                         try await live.desk.journal.restoreEntered(id, user: person.id)

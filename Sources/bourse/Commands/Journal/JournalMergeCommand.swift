@@ -34,8 +34,7 @@ struct JournalMergeCommand: AsyncParsableCommand {
         try await Failure.catching {
             let trades = try ids.map(TradeArguments.trade)
             if undo, trades.count != 1 { throw Failure(.usage, "--undo takes the identity of one merged trade") }
-            try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
-                let person = try await owner.person(live.desk, in: data.folder)
+            try await owner.open(data) { live, person in
                 let result =
                     undo
                     ? try await live.desk.journal.separate(trades[0], user: person.id)

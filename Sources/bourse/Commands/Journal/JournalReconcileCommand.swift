@@ -68,8 +68,7 @@ struct JournalReconcileCommand: AsyncParsableCommand {
     /// The positions at the end of the statement beside those of the user's journal.
     private func positions(of statement: StatementReading) async throws -> Reconciliation {
         var ledger = ExecutionLedger()
-        try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
-            let person = try await owner.person(live.desk, in: data.folder)
+        try await owner.open(data) { live, person in
             ledger = try await live.desk.journal.journal(of: person.id).matched.ledger
         }
         let totals = statement.content.totals

@@ -38,8 +38,7 @@ struct JournalSplitCommand: AsyncParsableCommand {
             let trade = try TradeArguments.trade(id)
             if undo, after != nil { throw Failure(.usage, "--undo and --after exclude each other") }
             let end = try after.map(TradeArguments.execution)
-            try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
-                let person = try await owner.person(live.desk, in: data.folder)
+            try await owner.open(data) { live, person in
                 let journal = live.desk.journal
                 if undo {
                     Console.out(try await journal.join(trade, user: person.id).trade.description)

@@ -39,8 +39,8 @@ struct JournalWatchedCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
-                let (watched, person) = (live.desk.watchedFolder, try await owner.person(live.desk, in: data.folder))
+            try await owner.open(data) { live, person in
+                let watched = live.desk.watchedFolder
                 let stored = try await watched.settings(of: person.id)
                 let settings = WatchedFolderSettings(
                     journal: journal ?? stored.journal,

@@ -67,8 +67,7 @@ struct PortfolioCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
-                let person = try await owner.person(live.desk, in: data.folder)
+            try await owner.open(data) { live, person in
                 let state = try await live.desk.portfolio.state(of: person)
                 if let explain {
                     try await show(explain, of: state)

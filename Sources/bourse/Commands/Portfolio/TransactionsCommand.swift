@@ -34,8 +34,7 @@ struct TransactionsListCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
-                let person = try await owner.person(live.desk, in: data.folder)
+            try await owner.open(data) { live, person in
                 let entered = try await live.desk.portfolio.entered(by: person.id)
                 let sorted = entered.sorted { ($1.day, $1.id) < ($0.day, $0.id) }
                 try await output.print(
@@ -95,8 +94,7 @@ struct TransactionsImportCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
-                let person = try await owner.person(live.desk, in: data.folder)
+            try await owner.open(data) { live, person in
                 let staged = StagedFile(name: file, account: account, zone: "UTC", bytes: try Files.bytes(file))
                 let (portfolio, user, progress) = (live.desk.portfolio, person.id, JobProgress())
                 let mapping = try columns.value()

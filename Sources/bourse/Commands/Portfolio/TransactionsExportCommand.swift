@@ -27,8 +27,7 @@ struct TransactionsExportCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
-                let person = try await owner.person(live.desk, in: data.folder)
+            try await owner.open(data) { live, person in
                 let owned = try await live.desk.portfolio.state(of: person).owned
                 let records = owned.portfolio.bookkeeping(remarks: owned.cautions)
                 try StandardOutput.write(file: to.text(of: records))

@@ -51,8 +51,7 @@ struct QueryCommand: AsyncParsableCommand {
                 }
             }
             let sql = statement == "-" ? String(decoding: try Files.bytes("-"), as: UTF8.self) : statement
-            try await OpenDesk(folder: data.existingFolder()).whileOpen { live in
-                let person = try await owner.person(live.desk, in: data.folder)
+            try await owner.open(data) { live, person in
                 let result = try await QueryDatabase(QueryView.all).run(sql, limits: .init(rows: rows)) { view in
                     try await view.rows(of: person, in: live.desk)
                 }

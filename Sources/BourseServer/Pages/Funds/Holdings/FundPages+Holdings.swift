@@ -39,6 +39,7 @@ extension FundPages {
     func uploadPage(
         _ request: Request,
         _ context: SignedInContext,
+        table: String,
         problem: NoticeView?,
         account: String?,
         status: HTTPResponse.Status

@@ -77,6 +77,7 @@ extension HouseholdPages {
     func uploadPage(
         _ request: Request,
         _ context: SignedInContext,
+        table: String,
         problem: NoticeView?,
         account: String?,
         status: HTTPResponse.Status

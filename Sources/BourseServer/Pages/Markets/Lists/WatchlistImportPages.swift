@@ -23,6 +23,7 @@ struct WatchlistImportPages: ImportPresenter {
     func uploadPage(
         _ request: Request,
         _ context: SignedInContext,
+        table: String,
         problem: NoticeView?,
         account: String?,
         status: HTTPResponse.Status

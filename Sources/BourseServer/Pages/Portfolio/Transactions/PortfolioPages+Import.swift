@@ -106,16 +106,6 @@ extension PortfolioPages {
     func uploadPage(
         _ request: Request,
         _ context: SignedInContext,
-        problem: NoticeView?,
-        account: String?,
-        status: HTTPResponse.Status
-    ) async throws -> Response {
-        try await uploadPage(request, context, table: "", problem: problem, account: account, status: status)
-    }
-
-    func uploadPage(
-        _ request: Request,
-        _ context: SignedInContext,
         table: String,
         problem: NoticeView?,
         account: String?,
