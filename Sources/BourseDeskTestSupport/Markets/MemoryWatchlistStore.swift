@@ -12,6 +12,8 @@ public final class MemoryWatchlistStore: WatchlistStore {
         var putAway: [(place: Int, stored: StoredWatchlist)] = []
         /// Since when symbols are on each list.
         var additions: [String: [Symbol: Timestamp]] = [:]
+        /// The imports into each list, the latest first.
+        var imports: [String: [WatchlistImport]] = [:]
 
         mutating func note(_ stored: StoredWatchlist, _ now: Timestamp) {
             let before = additions[stored.id] ?? [:]
@@ -54,6 +56,42 @@ public final class MemoryWatchlistStore: WatchlistStore {
     /// Since when each symbol is on a list.
     public func additions(to id: String, of user: UserID) async throws -> [Symbol: Timestamp] {
         try on(user) { lists in lists.lists.contains { $0.id == id } ? lists.additions[id] ?? [:] : [:] }
+    }
+
+    /// The imports into a list, the latest first.
+    public func imports(into id: String, of user: UserID) async throws -> [WatchlistImport] {
+        try on(user) { lists in lists.lists.contains { $0.id == id } ? lists.imports[id] ?? [] : [] }
+    }
+
+    /// Records an import into a list.
+    public func record(
+        _ imported: WatchlistImport,
+        into id: String,
+        of user: UserID,
+        atMost limit: Int
+    ) async throws -> Bool {
+        try on(user) { lists in
+            guard lists.lists.contains(where: { $0.id == id }) else { return false }
+            lists.imports[id] = Array(([imported] + (lists.imports[id] ?? [])).prefix(limit))
+            return true
+        }
+    }
+
+    /// Marks an import as undone or not.
+    public func mark(
+        _ imported: ImportID,
+        undoneAt time: Timestamp?,
+        in id: String,
+        of user: UserID
+    ) async throws -> Bool {
+        try on(user) { lists in
+            guard lists.lists.contains(where: { $0.id == id }),
+                let index = lists.imports[id]?.firstIndex(where: { $0.id == imported }),
+                let known = lists.imports[id]?[index], (known.undoneAt == nil) != (time == nil)
+            else { return false }
+            lists.imports[id]?[index] = known.undone(at: time)
+            return true
+        }
     }
 
     /// Puts the lists in another order.

@@ -9,6 +9,8 @@ public enum WatchlistStoreContract: String, CaseIterable, Sendable {
     case listsComeBack, changesAreSeen, failedChangesStay, listsAreMadeOnlyWhenAsked, listsAreLimited
     /// Of when symbols were put on a list.
     case additionsKeepTheirTime
+    /// Of imports.
+    case importsAreRecorded
     /// Of several.
     case listsAreOrdered, listsPutAwayComeBackToTheirPlace, changesAtOnceAllCount, listsAreTheirOwnersAlone
 
@@ -24,6 +26,7 @@ public enum WatchlistStoreContract: String, CaseIterable, Sendable {
         case .listsAreMadeOnlyWhenAsked: try await Self.listsAreMadeOnlyWhenAsked(store, ann)
         case .listsAreLimited: try await Self.listsAreLimited(store, ann)
         case .additionsKeepTheirTime: try await Self.additionsKeepTheirTime(store, ann, bob)
+        case .importsAreRecorded: try await Self.importsAreRecorded(store, ann, bob)
         case .listsAreOrdered: try await Self.listsAreOrdered(store, ann, made)
         case .listsPutAwayComeBackToTheirPlace: try await Self.listsPutAwayComeBackToTheirPlace(store, ann)
         case .changesAtOnceAllCount: try await Self.changesAtOnceAllCount(store, ann)

@@ -39,8 +39,9 @@ enum Flash: Equatable {
     case symbolThere(Symbol)
     case symbolRemoved(Symbol, list: String, place: Int)
     case symbolRestored(Symbol)
-    case symbolsAdded(WatchlistImports.AddedSymbols, list: String)
-    case symbolsRemoved(count: Int)
+    case symbolsAdded(ImportID, count: Int, surplus: Int, list: String)
+    case symbolsRemoved(ImportID, count: Int, list: String)
+    case symbolsReturned(ImportID, count: Int, list: String)
     case statementsImported(rows: Int, known: Int)
     case statementDeleted(ImportID)
     case statementRestored
@@ -201,7 +202,7 @@ enum Flash: Equatable {
         case .symbolRemoved(let symbol, let list, let place):
             "symbol-out.\(list).\(place).\(Query.escape(symbol.name))"
         case .symbolRestored(let symbol): "symbol-back.\(Query.escape(symbol.name))"
-        case .symbolsAdded, .symbolsRemoved: symbolsText
+        case .symbolsAdded, .symbolsRemoved, .symbolsReturned: symbolsText
         case .statementsImported(let rows, let known): "statements.\(rows).\(known)"
         case .statementDeleted(let id): "statement.\(id)"
         case .statementRestored: "statement-back"
@@ -301,7 +302,7 @@ enum Flash: Equatable {
             )
         case .symbolRestored(let symbol):
             ToastView(text: "\(symbol) is back on the watchlist.", isBad: false, undo: nil)
-        case .symbolsAdded, .symbolsRemoved: symbolsToast
+        case .symbolsAdded, .symbolsRemoved, .symbolsReturned: symbolsToast
         case .statementsImported(0, let known):
             ToastView(
                 text: known == 1

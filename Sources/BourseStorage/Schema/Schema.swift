@@ -38,6 +38,7 @@ enum Schema {
         migrator.registerMigration("025 broker connections") { try $0.execute(sql: brokerConnections) }
         migrator.registerMigration("027 merged and split trades") { try $0.execute(sql: tradeChanges) }
         migrator.registerMigration("026 watched folder") { try $0.execute(sql: watchedFolder) }
+        migrator.registerMigration("032 imports of symbols") { try $0.execute(sql: watchlistImports) }
         return migrator
     }
 }

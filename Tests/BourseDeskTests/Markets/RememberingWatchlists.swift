@@ -40,6 +40,16 @@ final class RememberingWatchlists: WatchlistStore {
 
     func additions(to id: String, of user: UserID) async throws -> [Symbol: Timestamp] { [:] }
 
+    func imports(into id: String, of user: UserID) async throws -> [WatchlistImport] { [] }
+
+    func record(_ imported: WatchlistImport, into id: String, of user: UserID, atMost limit: Int) async throws -> Bool {
+        false
+    }
+
+    func mark(_ imported: ImportID, undoneAt time: Timestamp?, in id: String, of user: UserID) async throws -> Bool {
+        false
+    }
+
     func order(_ ids: [String], of user: UserID) async throws {
         rows.withLock { rows in
             let mine = rows.filter { $0.user == user }

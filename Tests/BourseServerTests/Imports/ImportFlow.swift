@@ -69,10 +69,7 @@ enum ImportFlow: String, CaseIterable, Sendable {
         case .holdings: .statementsImported(rows: 2, known: 0)
         case .entries: .bankImported(entries: 2)
         case .symbols:
-            .symbolsAdded(
-                WatchlistImports.AddedSymbols(count: 2, surplus: 0, time: ManualClock().now),
-                list: Self.list
-            )
+            .symbolsAdded(id, count: 2, surplus: 0, list: Self.list)
         }
     }
 

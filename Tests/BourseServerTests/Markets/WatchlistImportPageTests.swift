@@ -50,11 +50,41 @@ struct WatchlistImportPageTests {
 
             let undone = try await ann.post(undo.action, fields)
             #expect(undone.location == Visit.path(list))
-            #expect(try PortfolioVisit.flash(of: undone).toast.text == "2 symbols removed from the watchlist.")
+            let removal = try PortfolioVisit.flash(of: undone).toast
+            #expect(removal.text == "2 symbols removed from the watchlist.")
             let symbols = try await ann.symbols(list)
             #expect(symbols == ["NVDA", "MSFT", "INTC"])
             #expect(try await ann.post(undo.action, fields).status == .notFound)
-            #expect(try await ann.post(undo.action, ["at": "x"]).status == .notFound)
+            #expect(try await ann.post(undo.action, ["import": "x"]).status == .notFound)
+
+            let restoring = try #require(removal.undo)
+            let restored = try await ann.post(restoring.action, fields)
+            #expect(try PortfolioVisit.flash(of: restored).toast.text == "2 symbols added again.")
+            let again = try await ann.symbols(list)
+            #expect(again == ["NVDA", "MSFT", "INTC", "AAPL", "AMD"])
+            #expect(try await ann.post(restoring.action, fields).status == .notFound)
+        }
+    }
+
+    @Test
+    func imports_areListed_withWhatTheyAddedAndTheirState() async throws {
+        try await Visit.serve("NVDA") { rig, ann, list in
+            #expect(try await !ann.get(Visit.path(list)).text.contains("Imports into this list"))
+            for text in ["NVDA AAPL MSFT", "§bad§ AMD"] {
+                rig.clock.advance(seconds: 60)
+                let preview = try await ann.bring(text, to: list)
+                _ = try await ann.post(preview.action("commit"))
+            }
+            let page = try await ann.get(Visit.path(list))
+            #expect(page.text.contains("2 imports") && page.text.contains("pasted text"))
+            let ids = page.text.matches(of: #/name="import" value="([0-9a-f]{32})"/#).map { String($0.1) }
+            #expect(ids.count == 2)
+            let undone = try await ann.post(Visit.path(list, "/import/undo"), ["import": try #require(ids.last)])
+            #expect(undone.status == .seeOther)
+            let symbols = try await ann.symbols(list)
+            #expect(symbols == ["NVDA", "AMD"])
+            let after = try await ann.get(Visit.path(list))
+            #expect(after.text.contains("Undone") && after.text.contains("Restore the import of pasted text"))
         }
     }
 

@@ -63,6 +63,8 @@ struct ArchiveStorageTests {
         "watchlists": ["watchlists/lists.csv"],
         "watchlist_symbols": ["watchlists/symbols.csv"],
         "watchlist_additions": ["watchlists/symbols.csv"],
+        "watchlist_imports": ["watchlists/imports.csv"],
+        "watchlist_import_symbols": ["watchlists/imports.csv"],
         "favorite_strategies": ["options/favorite-strategies.csv"],
         "saved_positions": ["options/positions.csv"],
         "calculations": ["options/calculations.csv"],

@@ -24,6 +24,19 @@ public protocol WatchlistStore: Sendable {
     /// Since when each symbol is on a list; empty when there is no such list, or it is put away.
     func additions(to id: String, of user: UserID) async throws -> [Symbol: Timestamp]
 
+    /// The imports into a list, the latest first; empty when there is no such list, or it is put away.
+    func imports(into id: String, of user: UserID) async throws -> [WatchlistImport]
+
+    /// Records an import into a list; the oldest beyond `limit` are deleted.
+    ///
+    /// - Returns: False when there is no such list.
+    func record(_ imported: WatchlistImport, into id: String, of user: UserID, atMost limit: Int) async throws -> Bool
+
+    /// Marks an import as undone at a time or, with nil, as not undone.
+    ///
+    /// - Returns: False when there is no such import, or it is marked so already.
+    func mark(_ imported: ImportID, undoneAt time: Timestamp?, in id: String, of user: UserID) async throws -> Bool
+
     /// Puts the lists in another order; identities that are not there are passed over, lists not named come behind.
     func order(_ ids: [String], of user: UserID) async throws
 

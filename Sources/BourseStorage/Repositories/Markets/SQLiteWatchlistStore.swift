@@ -48,6 +48,31 @@ public struct SQLiteWatchlistStore: WatchlistStore {
         try await pool.read { try WatchlistTable($0, user: user).additions(to: id) }
     }
 
+    /// The imports into a list, the latest first.
+    public func imports(into id: String, of user: UserID) async throws -> [WatchlistImport] {
+        try await pool.read { try WatchlistTable($0, user: user).imports(into: id) }
+    }
+
+    /// Records an import into a list.
+    public func record(
+        _ imported: WatchlistImport,
+        into id: String,
+        of user: UserID,
+        atMost limit: Int
+    ) async throws -> Bool {
+        try await pool.write { try WatchlistTable($0, user: user).record(imported, into: id, atMost: limit) }
+    }
+
+    /// Marks an import as undone or not.
+    public func mark(
+        _ imported: ImportID,
+        undoneAt time: Timestamp?,
+        in id: String,
+        of user: UserID
+    ) async throws -> Bool {
+        try await pool.write { try WatchlistTable($0, user: user).mark(imported, undoneAt: time, in: id) }
+    }
+
     /// Puts the lists in another order.
     public func order(_ ids: [String], of user: UserID) async throws {
         try await pool.write { db in

@@ -39,6 +39,7 @@ extension MarketPages {
             quotes: await markets.board.snapshots(of: symbols),
             closes: await markets.prices.recentCloses(of: symbols, count: Self.sparkDays),
             sources: markets.sources,
+            imports: try await desk.watchlistImports.imports(into: stored.id, user: context.user.id),
             typed: typed,
             notice: notice
         )

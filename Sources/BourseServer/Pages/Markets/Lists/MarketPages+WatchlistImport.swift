@@ -12,6 +12,7 @@ extension MarketPages {
         group.post("markets/lists/:id/import/commit", use: importSymbols)
         group.post("markets/lists/:id/import/discard", use: discardSymbols)
         group.post("markets/lists/:id/import/undo", use: undoSymbols)
+        group.post("markets/lists/:id/import/restore", use: restoreSymbols)
     }
 
     private func imports(_ context: SignedInContext) async throws -> ImportRoutes<WatchlistImportPages> {
@@ -50,11 +51,30 @@ extension MarketPages {
     /// Removes what an import added.
     @Sendable
     private func undoSymbols(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let (id, list, user) = try await namedImport(request, context)
+        guard let count = try await desk.watchlistImports.undo(id, in: list, user: user) else {
+            throw PageError.notFound
+        }
+        return Response.seeOther(Self.path(ofList: list)).showing(.symbolsRemoved(id, count: count, list: list))
+    }
+
+    /// Adds what an undone import had added.
+    @Sendable
+    private func restoreSymbols(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let (id, list, user) = try await namedImport(request, context)
+        guard let count = try await desk.watchlistImports.restore(id, in: list, user: user) else {
+            throw PageError.notFound
+        }
+        return Response.seeOther(Self.path(ofList: list)).showing(.symbolsReturned(id, count: count, list: list))
+    }
+
+    /// The import that the field `import` names, and its list.
+    private func namedImport(
+        _ request: Request,
+        _ context: SignedInContext
+    ) async throws -> (id: ImportID, list: String, user: UserID) {
         let stored = try await storedList(context)
-        let form = try await Form(request, context: context)
-        guard let time = Int64(form["at"]).map({ Timestamp(microseconds: $0) }) else { throw PageError.notFound }
-        let count = try await desk.watchlistImports.undo(at: time, in: stored.id, user: context.user.id)
-        guard count > 0 else { throw PageError.notFound }
-        return Response.seeOther(Self.path(ofList: stored.id)).showing(.symbolsRemoved(count: count))
+        guard let id = ImportID(try await Form(request, context: context)["import"]) else { throw PageError.notFound }
+        return (id, stored.id, context.user.id)
     }
 }

@@ -43,8 +43,11 @@ struct WatchlistImportPages: ImportPresenter {
     ) async throws -> ImportJobs.ImportResult {
         guard let id = uploads.first else { throw PageError.notFound }
         progress.begin(files: 1)
-        let added = try await desk.watchlistImports.commit(id, into: stored.id, user: user, progress: progress)
-        return ImportJobs.ImportResult(uploadPath, .symbolsAdded(added, list: stored.id))
+        let imported = try await desk.watchlistImports.commit(id, into: stored.id, user: user, progress: progress)
+        return ImportJobs.ImportResult(
+            uploadPath,
+            .symbolsAdded(id, count: imported.added.count, surplus: imported.surplus, list: stored.id)
+        )
     }
 
     func discard(_ upload: ImportID, user: UserID) async throws {

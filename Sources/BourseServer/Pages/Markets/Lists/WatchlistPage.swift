@@ -11,6 +11,8 @@ struct WatchlistPage {
     let quotes: [QuoteSnapshot]
     let closes: [Symbol: [Price]]
     let sources: SourceRegistry
+    /// The imports into the list, the latest first.
+    let imports: [WatchlistImport]
     /// What could not be added, and why.
     let typed: (text: String, mistake: String)?
     let notice: NoticeView?
@@ -51,6 +53,8 @@ struct WatchlistPage {
                 limit: "\(WatchlistImports.largestFile / 1_000) KB",
                 isOpen: isEmpty || notice != nil
             ),
+            imports: imports.isEmpty
+                ? nil : WatchlistImportTable(path: path, imports: imports, context: context).table.html,
             table: isEmpty ? nil : table.html,
             quiet: isEmpty ? quiet : nil
         )

@@ -24,6 +24,8 @@ struct WatchlistView: Sendable {
     let deletion: DeletionView
     /// The form that imports symbols.
     let bringing: WatchlistBringView
+    /// The imports into the list; nil without any.
+    let imports: HTML?
     /// The instruments in the list's own order; nil if the list is empty.
     let table: HTML?
     /// Shown when there are none.
@@ -110,6 +112,7 @@ extension WatchlistView {
             <div class="field"><label for="bring-file">Or a file</label><input class="file" id="bring-file" type="file" name="file" accept=".txt,.csv,.tsv,text/plain,text/csv" aria-describedby="bring-help"><div class="field-help" id="bring-help"><span class="help">A TradingView list, a broker's table with a Symbol column, or one symbol per line; at most \(bringing.limit). You see a preview before anything changes.</span></div></div>
             <div class="form-end"><button class="btn" type="submit">Preview</button></div>
             </form></details>
+            \(imports)
             """
         )
     }
