@@ -161,6 +161,7 @@ public struct WebServer: Sendable {
         TradeChangePages(desk: desk, pages: pages).addRoutes(to: signedIn)
         JournalAccountPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         ImportPages(desk: desk, pages: pages).addRoutes(to: signedIn)
+        StockhoursPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         ImportJobPages(desk: desk).addRoutes(to: signedIn)
         AlertPages(desk: desk, pages: pages, streams: alertStreams).addRoutes(to: signedIn)
         DraftPages(desk: desk, pages: pages).addRoutes(to: signedIn)

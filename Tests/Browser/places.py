@@ -21,6 +21,7 @@ SIGNED_IN = {
     "imports": "/journal/imports",
     "import": None,
     "import-formats": "/journal/imports/formats",
+    "stockhours": "/journal/stockhours",
     "import-formats-none": "/journal/imports/formats?q=nothing+like+this",
     "column-mappings": "/journal/imports/mappings",
     "options": "/options",

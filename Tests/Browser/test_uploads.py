@@ -133,6 +133,8 @@ class HeldJob:
     """A job of the server whose state the test sets."""
 
     def __init__(self, page, start: str):
+        # Without its script the form is sent as usual.
+        page.wait_for_load_state("networkidle")
         self.state = {"state": "running", "phase": "waiting", "file": 0, "files": 1, "done": 0, "total": 0}
         self.canceled = 0
         page.route(start, lambda route: route.fulfill(status=202, json={"job": "/imports/jobs/1"}))
@@ -172,8 +174,6 @@ def test_progress_of_reading_is_shown_and_can_be_canceled(page, person):
 
 def test_progress_of_writing_is_shown_and_can_be_canceled(page, person):
     preview(page, FIXTURES / "one-bad-row.csv")
-    # Without its script the form is sent as usual.
-    page.wait_for_load_state("networkidle")
     job = HeldJob(page, re.compile("/journal/imports/commit"))
     job.set("writing", 61_000, 100_000)
     page.get_by_role("button", name=ANY_IMPORT_BUTTON).click()
@@ -224,8 +224,6 @@ def test_progress_of_transactions_is_shown_and_can_be_canceled(page, person):
     page.unroute("**/imports/jobs/1")
     page.get_by_role("button", name="Preview import").click()
     expect(page.get_by_role("main")).to_contain_text("2 new, 0 duplicate, 0 refused")
-    # Without its script the form is sent as usual.
-    page.wait_for_load_state("networkidle")
     commit_path = re.compile("/portfolio/import/[0-9a-f]+/commit")
     job = HeldJob(page, commit_path)
     job.set("writing", 1, 2)

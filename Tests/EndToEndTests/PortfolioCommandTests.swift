@@ -176,6 +176,30 @@ struct PortfolioCommandTests {
         #expect(missing.code == 1 && missing.output.isEmpty, "\(missing)")
     }
 
+    @Test func journal_isAddedToADocumentOfStockhours() async throws {
+        let directory = try TemporaryDirectory()
+        let data = try await folder(directory)
+        let rows = """
+            time,symbol,type,side,quantity,price
+            2026-01-05T15:00:00Z,NVDA,stock,buy,2,100
+            2026-01-06T15:00:00Z,NVDA,stock,sell,2,101
+
+            """
+        try rows.write(toFile: directory.path("trades.csv"), atomically: true, encoding: .utf8)
+        let (trades, document) = (directory.path("trades.csv"), directory.path("user.json"))
+        try #"{"tradeData":[],"theme":"dark"}"#.write(toFile: document, atomically: true, encoding: .utf8)
+        let arguments = ["--to", "stockhours", "--into", document]
+        let read = try await Running(["journal", "export", trades] + arguments + ["--data", data]).end()
+        #expect(read.code == 0 && read.output.contains(#""theme":"dark""#), "\(read)")
+        #expect(read.errors.contains("2 executions added, 0 known, 0 left out"), "\(read)")
+        try read.output.write(toFile: document, atomically: true, encoding: .utf8)
+        #expect(try await run("import", trades, data: data).code == 0)
+        let stored = try await Running(["journal", "export"] + arguments + ["--data", data]).end()
+        #expect(stored.code == 0 && stored.errors.contains("0 executions added, 2 known"), "\(stored)")
+        let wrong = try await run("journal", "export", trades, "--into", document, data: data)
+        #expect(wrong.code == 2 && wrong.errors.contains("--into needs --to stockhours"), "\(wrong)")
+    }
+
     @Test func portfolio_withoutADatabase_isRefused() async throws {
         let directory = try TemporaryDirectory()
         for arguments in [["portfolio"], ["transactions"]] {

@@ -123,9 +123,24 @@ public struct ImportService: Sendable {
         _ progress: JobProgress
     ) async throws -> [ImportRecord] {
         progress.beginWriting(rows: files.reduce(0) { $0 + $1.hashes.count })
-        return try await store.commit(files, user: user, now: environment.now()) { rows in
+        let records = try await store.commit(files, user: user, now: environment.now()) { rows in
             progress.wrote(rows)
             return true
+        }
+        for file in files { try await write(file.reading.content.remarks, user: user) }
+        return records
+    }
+
+    /// Writes what files say about trades and days, where the person wrote nothing.
+    private func write(_ remarks: StatementRemarks, user: UserID) async throws {
+        guard !remarks.isEmpty else { return }
+        let stored = try await store.journal(of: user)
+        let matching = try await desk.run { RemarkMatching(remarks, in: UserJournal(stored)) }
+        if !matching.annotations.isEmpty {
+            try await store.setAnnotations(matching.annotations, user: user, now: environment.now())
+        }
+        if !matching.dayNotes.isEmpty {
+            try await store.setDayNotes(matching.dayNotes, user: user, now: environment.now())
         }
     }
 

@@ -6,7 +6,7 @@ import BourseValues
 public actor JournalService {
     let store: any JournalStore
     let environment: DeskEnvironment
-    private let workbench: Workbench
+    let workbench: Workbench
     private let capacity: Int
     private var cached: [UserID: UserJournal] = [:]
     private var order: [UserID] = []

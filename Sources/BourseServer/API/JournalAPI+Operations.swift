@@ -35,6 +35,22 @@ extension JournalAPI {
             answers: [.csv]
         ),
         APIOperation(
+            .post,
+            "/journal/stockhours",
+            "stockhoursDocument",
+            .journal,
+            "Adds the journal to the document of a Stockhours user; without a file, to a new document",
+            body: .files(atMost: 1, fields: [:]),
+            answers: [
+                APIAnswer(
+                    200,
+                    "The document, with everything that was in it",
+                    [("application/json", .byName(.anything))]
+                )
+            ],
+            refusals: [.malformed, .invalid]
+        ),
+        APIOperation(
             .get,
             "/journal/days",
             "days",

@@ -15,6 +15,7 @@ struct JournalAPI {
     func addRoutes(to group: APIRoutes) {
         group.get("api/v1/journal", use: journal)
         group.get("api/v1/journal/executions.csv", use: executions)
+        group.post("api/v1/journal/stockhours", use: stockhours)
         group.get("api/v1/journal/days", use: days)
         group.get("api/v1/journal/reports", use: report)
         group.get("api/v1/journal/trades/:id", use: trade)
@@ -73,6 +74,14 @@ struct JournalAPI {
         let journal = try await desk.journal.journal(of: context.user.id)
         return TableDownload(NativeExport.table(journal.matched.ledger), named: "executions")
             .response(as: .csv, workbooks: desk.workbookWriter, log: context.logger)
+    }
+
+    /// The document of a Stockhours user with the journal.
+    @Sendable
+    private func stockhours(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let document = try await StockhoursPages.sentDocument(request)
+        let (json, _) = try await desk.journal.stockhours(of: context.user.id, addingTo: document)
+        return .text(json, type: "application/json")
     }
 
     @Sendable

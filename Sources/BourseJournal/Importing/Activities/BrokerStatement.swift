@@ -9,6 +9,8 @@ public struct BrokerStatement: Sendable {
     public var details: [FillDetail] = []
     /// What else happened, in the order of the file; empty unless ``ImportContext/keepsActivities`` is set.
     public var activities: [AccountActivity] = []
+    /// What the file says about trades and days; empty for files of brokers.
+    public var remarks = StatementRemarks()
     /// The totals that the file states; empty for formats that state none.
     public var totals = StatementTotals()
 

@@ -57,7 +57,7 @@ extension Dialect {
     }
 
     /// Reads `7 3 2025` (day first), `3/7/2025` (month first) or `7 MAR 25 (Weeklys)`.
-    private static func stockhoursDay(_ text: String) -> TradingDay? {
+    static func stockhoursDay(_ text: String) -> TradingDay? {
         if let day = BrokerDay.american(text) { return day }
         let words = text.split(separator: " ")
         guard words.count >= 3 else { return nil }

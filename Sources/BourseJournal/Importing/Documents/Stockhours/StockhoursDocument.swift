@@ -3,7 +3,7 @@ import BourseCore
 /// Reads the data of a user of Stockhours (TradeBetter): the Firestore document, with or without the types of its values.
 ///
 /// Imported trades are in `tradeData`, those that Schwab's API gave in `schwabTradeData`; some are in both. Copies by
-/// file, ratings and notes are not read.
+/// file are not read. Ratings, tags and notes become remarks.
 struct StockhoursDocument: ImportReader {
     let format = Dialect.stockhours.format
 
@@ -46,6 +46,7 @@ struct StockhoursDocument: ImportReader {
         try table.read(as: .stockhours, context: context, progress: progress, into: &reading)
         reading.rows += copies
         for _ in 0..<copies { reading.ignore("copies of other rows") }
+        reading.content.remarks = Self.remarks(of: user)
     }
 
     private static let columns = [

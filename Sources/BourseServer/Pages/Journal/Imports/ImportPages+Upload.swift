@@ -117,8 +117,8 @@ extension ImportPages {
         guard overlaps > 0 else {
             return PreviewActionsView(
                 cancelAction: discard,
-                commitAction: new > 0 ? commit(nil) : nil,
-                commitLabel: "Import \(Count.of(new, "execution"))"
+                commitAction: new > 0 || formatter.hasRemarks ? commit(nil) : nil,
+                commitLabel: new > 0 ? "Import \(Count.of(new, "execution"))" : "Import ratings and notes"
             )
         }
         return PreviewActionsView(

@@ -66,7 +66,7 @@ struct ImportPages {
             accept: ".csv,.txt,.tsv,.xlsx,.ofx,.qfx,.qif,.xml,.json,.htm,.html,text/csv,text/plain,text/html,"
                 + "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
             limit: """
-                CSV, text, Excel workbook (.xlsx), OFX, QIF, XML, JSON or HTML report. Up to 100 MB. <a href="\(uploadPath)/formats">Supported formats</a> · <a href="\(mappingsPath)">Column mappings</a> · <a href="\(ConnectionPages.path)">Connections</a> · <a href="\(JournalAccountPages.path)">Accounts</a> · <a href="\(templateHref)" download>Template CSV</a> · <a href="\(uploadPath)/example.csv" download>Example CSV</a>
+                CSV, text, Excel workbook (.xlsx), OFX, QIF, XML, JSON or HTML report. Up to 100 MB. <a href="\(uploadPath)/formats">Supported formats</a> · <a href="\(mappingsPath)">Column mappings</a> · <a href="\(ConnectionPages.path)">Connections</a> · <a href="\(JournalAccountPages.path)">Accounts</a> · <a href="\(StockhoursPages.path)">Move to Stockhours</a> · <a href="\(templateHref)" download>Template CSV</a> · <a href="\(uploadPath)/example.csv" download>Example CSV</a>
                 """,
             fields: """
                 <div class="field"><label for="upload-account">Account</label><input class="input" id="upload-account" name="account" type="text" value="" list="upload-account-names" autocomplete="off" aria-describedby="upload-account-help"><div class="field-help" id="upload-account-help"><span class="help">For files that name no account. Default: “main”.</span></div></div>

@@ -52,6 +52,17 @@ struct ImportPreviewFormatter {
                 )
             )
         }
+        if !remarks.isEmpty {
+            notices.append(
+                NoticeView(
+                    tone: "",
+                    icon: "info",
+                    headline: "Ratings and notes in this upload",
+                    detail: remarks.joined(separator: " "),
+                    link: nil
+                )
+            )
+        }
         if counts.new == 0 {
             notices.append(
                 NoticeView(
@@ -67,6 +78,12 @@ struct ImportPreviewFormatter {
         }
         return notices
     }
+
+    /// What the files say about trades and days, and what happens to it.
+    private var remarks: [String] { previews.compactMap(\.reading.content.remarks.sentence) }
+
+    /// Whether the files say something about trades or days.
+    var hasRemarks: Bool { previews.contains { !$0.reading.content.remarks.isEmpty } }
 
     /// Why nothing can be imported of the files without executions, each named where there are several.
     private var emptiness: String {

@@ -1,0 +1,21 @@
+import BourseJournal
+
+extension StatementRemarks {
+    /// What a file says about trades and days, and what importing it does with that; nil without remarks.
+    public var sentence: String? {
+        guard !isEmpty || unreadable > 0 else { return nil }
+        var parts: [String] = []
+        if !trades.isEmpty { parts.append("ratings or tags of \(Count.of(trades.count, "trade"))") }
+        if !dayNotes.isEmpty { parts.append("notes of \(Count.of(dayNotes.count, "day"))") }
+        var text = ""
+        if !parts.isEmpty {
+            text = "This file has \(parts.joined(separator: " and ")). They are added where you have written nothing."
+        }
+        if unreadable > 0 {
+            text +=
+                (text.isEmpty ? "" : " ") + "\(Count.of(unreadable, "rating or note", plural: "ratings or notes")) "
+                + "cannot be assigned to a trade or a day and will be left out."
+        }
+        return text
+    }
+}

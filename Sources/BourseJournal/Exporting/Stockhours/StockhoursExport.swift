@@ -1,0 +1,228 @@
+import BourseCore
+
+/// Adds a journal to a document of Stockhours, `users/{uid}`.
+///
+/// Nothing of the document is removed: its transactions, files, fields and those that Bourse does not know stay as they are.
+/// What the journal has besides is added: executions, in groups and as a file of their own, because the app makes its
+/// transactions again from its files; ratings and tags; notes. The document's own types of values are used, or none
+/// without a document.
+public struct StockhoursExport: Sendable {
+    /// What a person wrote about a trade.
+    public struct TradeNotes: Hashable, Sendable {
+        /// The rating in half stars, 1…10, or none.
+        public let halfStars: Int?
+        /// What kinds of trade it was.
+        public let setups: [String]
+        /// What went wrong.
+        public let mistakes: [String]
+
+        /// Makes the notes.
+        public init(halfStars: Int?, setups: [String], mistakes: [String]) {
+            self.halfStars = halfStars
+            self.setups = setups
+            self.mistakes = mistakes
+        }
+    }
+
+    /// What an export did.
+    public struct Summary: Hashable, Sendable {
+        /// Executions that were added.
+        public internal(set) var added = 0
+        /// Executions that were in the document.
+        public internal(set) var known = 0
+        /// Executions that Stockhours would count wrongly: of other multipliers than 1 for shares and 100 for options, or in
+        /// other currencies than most.
+        public internal(set) var leftOut = 0
+        /// Trades whose ratings and tags were written.
+        public internal(set) var trades = 0
+        /// Days whose notes were written.
+        public internal(set) var days = 0
+    }
+
+    /// The name of the file that added executions are listed under.
+    public static let fileName = "Bourse"
+
+    private let journal: MatchedJournal
+    private let notes: [Int: TradeNotes]
+    private let dayNotes: [TradingDay: String]
+
+    /// Makes an export.
+    ///
+    /// - Parameters:
+    ///   - notes: What was written about trades, by their index in the journal.
+    ///   - dayNotes: What was written about days.
+    public init(_ journal: MatchedJournal, notes: [Int: TradeNotes], dayNotes: [TradingDay: String]) {
+        self.journal = journal
+        self.notes = notes
+        self.dayNotes = dayNotes
+    }
+
+    /// The document with the journal.
+    ///
+    /// - Parameter document: The person's document as JSON, plain or with the types of Firestore; nil to begin a new one.
+    /// - Throws: `StatementError` when the document is not one of Stockhours.
+    /// - Complexity: O(n log n) for executions.
+    public func adding(to document: [UInt8]?) throws(StatementError) -> (json: String, summary: Summary) {
+        let original = try document.map { bytes throws(StatementError) in try Self.parsed(bytes) }
+        let shape = StockhoursShape(original)
+        var user = shape.plain
+        var summary = Summary()
+        add(executions: &user, &summary)
+        add(ratings: &user, &summary)
+        add(dayNotes: &user, &summary)
+        return (try shape.document(with: user).json(), summary)
+    }
+
+    private static func parsed(_ bytes: [UInt8]) throws(StatementError) -> JSONDocument {
+        let result: Result<JSONDocument, StatementError> = bytes.withUnsafeBufferPointer { buffer in
+            do throws(StatementError) { return .success(try JSONDocument.parsed(buffer)) } catch {
+                return .failure(error)
+            }
+        }
+        let document = try result.get()
+        guard case .object = document else {
+            throw .unreadable("The file is not a document of Stockhours. Export the document of your user as JSON.")
+        }
+        return document
+    }
+
+    // MARK: - Executions
+
+    private func add(executions user: inout [String: JSONDocument], _ summary: inout Summary) {
+        var known = StockhoursTransactions(user)
+        let currency = mainCurrency
+        var groups: [String: StockhoursGroup] = [:]
+        var order: [String] = []
+        for execution in executions() {
+            let whole = execution.whole
+            guard whole.isCountedRight, whole.currency == currency else {
+                summary.leftOut += 1
+                continue
+            }
+            if known.take(whole) || known.take(execution.parts) {
+                summary.known += 1
+                continue
+            }
+            summary.added += 1
+            if groups[whole.group] == nil {
+                groups[whole.group] = StockhoursGroup(whole)
+                order.append(whole.group)
+            }
+            groups[whole.group]?.transactions += execution.parts.map(\.document)
+        }
+        guard summary.added > 0 else { return }
+        let added = order.compactMap { groups[$0] }
+        var all = user["tradeData"]?.elements ?? []
+        for group in added {
+            if let index = all.firstIndex(where: { group.isSame(as: $0) }), case .object(var fields) = all[index] {
+                fields["Transactions"] = .list((fields["Transactions"]?.elements ?? []) + group.transactions)
+                all[index] = .object(fields)
+            } else {
+                all.append(group.document)
+            }
+        }
+        user["tradeData"] = .list(all)
+        let file: [String: JSONDocument] = [
+            "name": .text(Self.fileName),
+            "trades": .list(
+                added.map { .object(["trade": $0.document, "fileRefs": .list([.text(Self.fileName)])]) }
+            ),
+        ]
+        user["uploadedFiles"] = .list((user["uploadedFiles"]?.elements ?? []) + [.object(file)])
+    }
+
+    /// The currency of most executions.
+    private var mainCurrency: Currency {
+        var counts: [Currency: Int] = [:]
+        for fill in journal.ledger.fills { counts[journal.ledger.key(of: fill).currency, default: 0] += 1 }
+        return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? .usd
+    }
+
+    /// The executions by time, each with its parts: one that closes a trade and opens the next has two.
+    private func executions() -> [(whole: StockhoursRow, parts: [StockhoursRow])] {
+        var executions: [(whole: StockhoursRow, parts: [StockhoursRow])] = []
+        var isCovered = [Bool](repeating: false, count: journal.ledger.fills.count)
+        let parts = journal.matchedParts
+        var index = 0
+        while index < parts.count {
+            let fill = Int(parts[index].fill)
+            var (closed, opened) = (Quantity.zero, Quantity.zero)
+            while index < parts.count, Int(parts[index].fill) == fill {
+                if parts[index].isOpening { opened += parts[index].quantity } else { closed += parts[index].quantity }
+                index += 1
+            }
+            isCovered[fill] = true
+            let rows = [(closed, false), (opened, true)].filter { $0.0 > .zero }
+                .map { row(fill, $0.0, isOpening: $0.1) }
+            executions.append((row(fill, closed + opened, isOpening: closed == .zero), rows))
+        }
+        for fill in isCovered.indices where !isCovered[fill] {
+            // A close without an opening.
+            let row = row(fill, journal.ledger.fills[fill].quantity, isOpening: false)
+            executions.append((row, [row]))
+        }
+        return executions.enumerated()
+            .sorted { ($0.element.whole.time, $0.offset) < ($1.element.whole.time, $1.offset) }
+            .map(\.element)
+    }
+
+    private func row(_ index: Int, _ quantity: Quantity, isOpening: Bool) -> StockhoursRow {
+        let fill = journal.ledger.fills[index]
+        let key = journal.ledger.key(of: fill)
+        return StockhoursRow(
+            instrument: key.instrument,
+            currency: key.currency,
+            multiplier: fill.multiplier,
+            time: fill.time,
+            side: fill.side,
+            quantity: quantity,
+            price: fill.price,
+            isOpening: isOpening
+        )
+    }
+
+    // MARK: - Ratings and notes
+
+    private func add(ratings user: inout [String: JSONDocument], _ summary: inout Summary) {
+        guard !notes.isEmpty else { return }
+        var ratings: [String: JSONDocument] = [:]
+        if case .object(let known)? = user["tradeRatings"] { ratings = known }
+        let keys = StockhoursKeys(of: ratings.keys)
+        for (index, written) in notes.sorted(by: { $0.key < $1.key }) {
+            let trade = journal.trades[index]
+            let instrument = journal.key(of: trade).instrument
+            let key =
+                keys.key(of: instrument, openedAt: trade.openedAt)
+                ?? StockhoursKey.text(of: instrument, openedAt: trade.openedAt)
+            var fields: [String: JSONDocument] = [:]
+            if case .object(let known)? = ratings[key] { fields = known }
+            fields["setups"] = .list(written.setups.map { .text($0) })
+            fields["mistakes"] = .list(written.mistakes.map { .text($0) })
+            fields["rating"] = .number(halves: written.halfStars ?? 0)
+            ratings[key] = .object(fields)
+            summary.trades += 1
+        }
+        user["tradeRatings"] = .object(ratings)
+        for (list, tags) in [
+            ("setupsTags", notes.values.flatMap(\.setups)), ("mistakesTags", notes.values.flatMap(\.mistakes)),
+        ] {
+            let known = user[list]?.elements ?? []
+            let names = Set(known.map(\.scalar))
+            user[list] = .list(known + Set(tags).subtracting(names).sorted().map { .text($0) })
+        }
+    }
+
+    private func add(dayNotes user: inout [String: JSONDocument], _ summary: inout Summary) {
+        guard !dayNotes.isEmpty else { return }
+        var notes: [String: JSONDocument] = [:]
+        if case .object(let known)? = user["notes"] { notes = known }
+        for (day, text) in dayNotes {
+            let key = "\(day)"
+            // A note that says the same keeps its look.
+            if let known = notes[key], EditorHTML.markdown(of: known.scalar) == text { continue }
+            notes[key] = .text(EditorHTML.html(of: text))
+            summary.days += 1
+        }
+        user["notes"] = .object(notes)
+    }
+}

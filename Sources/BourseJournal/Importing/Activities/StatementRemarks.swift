@@ -1,0 +1,57 @@
+import BourseCore
+
+/// What the file of another journal says about trades and days: ratings, tags and notes.
+public struct StatementRemarks: Hashable, Sendable {
+    /// How a file names a trade, which need not be how Bourse divides executions into trades.
+    public struct TradeReference: Hashable, Sendable {
+        /// The symbol; of an option, the underlying.
+        public let symbol: String
+        /// The strike of an option; nil for anything else.
+        public let strike: Price?
+        /// The expiration of an option; nil for anything else.
+        public let expiration: TradingDay?
+        /// When the trade was opened; some files have the time of its last opening execution.
+        public let openedAt: Timestamp
+
+        /// Makes a reference.
+        public init(symbol: String, strike: Price?, expiration: TradingDay?, openedAt: Timestamp) {
+            self.symbol = symbol
+            self.strike = strike
+            self.expiration = expiration
+            self.openedAt = openedAt
+        }
+    }
+
+    /// What was written about a trade.
+    public struct TradeRemark: Hashable, Sendable {
+        /// The trade.
+        public let trade: TradeReference
+        /// The rating in half stars, 1…10, or none.
+        public let halfStars: Int?
+        /// What kinds of trade it was.
+        public let setups: [String]
+        /// What went wrong.
+        public let mistakes: [String]
+
+        /// Makes a remark.
+        public init(trade: TradeReference, halfStars: Int?, setups: [String], mistakes: [String]) {
+            self.trade = trade
+            self.halfStars = halfStars
+            self.setups = setups
+            self.mistakes = mistakes
+        }
+    }
+
+    /// What was written about trades, in the order of the keys of the file.
+    public var trades: [TradeRemark] = []
+    /// What was written about days, as Markdown.
+    public var dayNotes: [TradingDay: String] = [:]
+    /// How many remarks could not be read: their trade or day has no known form.
+    public var unreadable = 0
+
+    /// Makes remarks.
+    public init() {}
+
+    /// Whether nothing was written that can be read.
+    public var isEmpty: Bool { trades.isEmpty && dayNotes.isEmpty }
+}

@@ -1,0 +1,48 @@
+import BourseCore
+
+extension StockhoursDocument {
+    /// The ratings and tags of trades, and the notes of days.
+    static func remarks(of user: JSONDocument) -> StatementRemarks {
+        var remarks = StatementRemarks()
+        if case .object(let ratings)? = user["tradeRatings"] {
+            for (key, value) in ratings.sorted(by: { $0.key < $1.key }) {
+                let halfStars = halfStars(value["rating"])
+                let setups = (value["setups"]?.elements ?? []).map(\.scalar).filter { !$0.isEmpty }
+                let mistakes = (value["mistakes"]?.elements ?? []).map(\.scalar).filter { !$0.isEmpty }
+                guard halfStars != nil || !setups.isEmpty || !mistakes.isEmpty else { continue }
+                guard let trade = StockhoursKey.reference(key) else {
+                    remarks.unreadable += 1
+                    continue
+                }
+                remarks.trades.append(
+                    StatementRemarks.TradeRemark(
+                        trade: trade,
+                        halfStars: halfStars,
+                        setups: setups,
+                        mistakes: mistakes
+                    )
+                )
+            }
+        }
+        if case .object(let notes)? = user["notes"] {
+            for (key, value) in notes {
+                let text = EditorHTML.markdown(of: value.scalar)
+                guard !text.isEmpty else { continue }
+                if let day = TradingDay(iso: key) {
+                    remarks.dayNotes[day] = text
+                } else {
+                    remarks.unreadable += 1
+                }
+            }
+        }
+        return remarks
+    }
+
+    /// Half stars of a rating of 0.5 to 5; nil without one.
+    private static func halfStars(_ rating: JSONDocument?) -> Int? {
+        guard let stars = rating.flatMap({ Double($0.scalar) }), let halves = Int(exactly: stars * 2),
+            (1...10).contains(halves)
+        else { return nil }
+        return halves
+    }
+}

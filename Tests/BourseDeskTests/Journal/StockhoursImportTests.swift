@@ -1,0 +1,67 @@
+import BourseCore
+import BourseDesk
+import BourseJournal
+import BourseValues
+import Testing
+
+@Suite("Moving from Stockhours and back")
+struct StockhoursImportTests {
+    private let rig = JournalRig()
+
+    /// A call and a put that were opened at once, of which Stockhours has one key, and shares.
+    private static let document = #"""
+        {"email":"ann@example.com","tradeData":[{"Symbol":"ACME","Strike":272.5,"Expiration":"7 3 2026","Transactions":[
+        {"ExecTime":"2026-01-05T15:00:00.000Z","Side":"BUY","Quantity":1,"Symbol":"ACME","Expiration":"7 3 2026","Strike":272.5,"Price":1.25,"PosEffect":"OPEN","Type":"CALL"},
+        {"ExecTime":"2026-01-05T15:00:00.000Z","Side":"BUY","Quantity":1,"Symbol":"ACME","Expiration":"7 3 2026","Strike":272.5,"Price":1.35,"PosEffect":"OPEN","Type":"PUT"},
+        {"ExecTime":"2026-01-06T15:00:00.000Z","Side":"SELL","Quantity":1,"Symbol":"ACME","Expiration":"7 3 2026","Strike":272.5,"Price":2,"PosEffect":"CLOSE","Type":"CALL"},
+        {"ExecTime":"2026-01-06T15:00:00.000Z","Side":"SELL","Quantity":1,"Symbol":"ACME","Expiration":"7 3 2026","Strike":272.5,"Price":1,"PosEffect":"CLOSE","Type":"PUT"}]},
+        {"Symbol":"WIDG","Strike":0,"Expiration":"N/A","Transactions":[
+        {"ExecTime":"2026-01-07T15:00:00.000Z","Side":"BUY","Quantity":10,"Symbol":"WIDG","Expiration":"N/A","Strike":0,"Price":50,"PosEffect":"OPEN","Type":"EQUITY"},
+        {"ExecTime":"2026-01-07T15:10:00.000Z","Side":"BUY","Quantity":10,"Symbol":"WIDG","Expiration":"N/A","Strike":0,"Price":51,"PosEffect":"OPEN","Type":"EQUITY"},
+        {"ExecTime":"2026-01-08T15:00:00.000Z","Side":"SELL","Quantity":20,"Symbol":"WIDG","Expiration":"N/A","Strike":0,"Price":52,"PosEffect":"CLOSE","Type":"EQUITY"}]}],
+        "tradeRatings":{"ACME-272.5-7 3 2026-2026-01-05T15:00:00.000Z":{"setups":["Straddle"],"mistakes":[],"rating":4.5},
+        "WIDG-undefined-N/A-2026-01-07T15:10:00.000Z":{"setups":[],"mistakes":["Late"],"rating":2},
+        "GONE-0-N/A-2025-01-07T15:10:00.000Z":{"setups":["Old"],"mistakes":[],"rating":1}},
+        "notes":{"2026-01-05":"<p>Felt <strong>calm</strong>.</p>"}}
+        """#
+
+    private var file: StagedFile {
+        StagedFile(name: "users.json", account: "", zone: "America/New_York", bytes: Array(Self.document.utf8))
+    }
+
+    private func annotations() async throws -> [TradeAnnotation?] {
+        let journal = try await rig.journal.journal(of: rig.ann)
+        return journal.matched.trades.indices.map { journal.annotation(ofTradeAt: $0) }
+    }
+
+    @Test func import_bringsRatingsTagsAndNotes_whereNothingWasWritten() async throws {
+        let preview = try await rig.imports.preview(file, user: rig.ann)
+        #expect(preview.reading.content.remarks.sentence?.contains("ratings or tags of 3 trades") == true)
+        _ = try await rig.imports.commit(file, user: rig.ann)
+        let straddle = TradeAnnotation(halfStars: 9, setups: ["Straddle"])
+        #expect(
+            try await annotations() == [straddle, straddle, TradeAnnotation(halfStars: 4, mistakes: ["Late"])]
+        )
+        let day = try #require(TradingDay(iso: "2026-01-05"))
+        #expect(try await rig.journal.journal(of: rig.ann).dayNotes == [day: "Felt **calm**."])
+
+        // What the person writes here is not replaced by another import; tags are added.
+        let journal = try await rig.journal.journal(of: rig.ann)
+        let id = journal.id(ofTradeAt: 2)
+        _ = try await rig.journal.annotate(id, with: TradeAnnotation(halfStars: 10, setups: ["Trend"]), user: rig.ann)
+        try await rig.journal.setDayNote("Mine.", day: day, user: rig.ann)
+        _ = try await rig.imports.commit(file, user: rig.ann)
+        let after = try await annotations()
+        #expect(after[2] == TradeAnnotation(halfStars: 10, setups: ["Trend"], mistakes: ["Late"]))
+        #expect(try await rig.journal.journal(of: rig.ann).dayNotes == [day: "Mine."])
+    }
+
+    @Test func documentThatCameIn_goesBackUnchanged_butForWhatWasWritten() async throws {
+        _ = try await rig.imports.commit(file, user: rig.ann)
+        let (json, summary) = try await rig.journal.stockhours(of: rig.ann, addingTo: file.bytes)
+        #expect(summary.added == 0 && summary.known == 7 && summary.leftOut == 0 && summary.days == 0)
+        #expect(json.contains("GONE-0-N/A") && json.contains("<strong>calm</strong>"))
+        let other = try await rig.journal.stockhours(of: rig.bob, addingTo: nil)
+        #expect(other.json == "{}" && other.summary.added == 0)
+    }
+}
