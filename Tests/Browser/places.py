@@ -22,6 +22,7 @@ SIGNED_IN = {
     "import": None,
     "import-formats": "/journal/imports/formats",
     "stockhours": "/journal/stockhours",
+    "rules": "/journal/rules",
     "import-formats-none": "/journal/imports/formats?q=nothing+like+this",
     "column-mappings": "/journal/imports/mappings",
     "options": "/options",

@@ -1,6 +1,7 @@
 import BourseCore
+import BourseJournal
 
-/// Trades that were merged or split by hand, and nicknames of accounts.
+/// Trades that were merged or split by hand, nicknames of accounts, and rules for trading.
 extension PersonalArchive {
     /// A trade of a merge.
     private struct MergedTrade: Sendable {
@@ -13,7 +14,7 @@ extension PersonalArchive {
     }
 
     func tradeChangeFiles(_ journal: SharedRead<UserJournal>) -> [PersonalFile] {
-        [merges(journal), splits(journal), nicknames(journal)]
+        [merges(journal), splits(journal), nicknames(journal), rules(journal)]
     }
 
     private func merges(_ journal: SharedRead<UserJournal>) -> PersonalFile {
@@ -77,5 +78,17 @@ extension PersonalArchive {
                 .init("nickname", "Nickname.") { .text($0.nickname) },
             ]
         ) { try await journal.take().nicknames.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
+    }
+
+    private func rules(_ journal: SharedRead<UserJournal>) -> PersonalFile {
+        .table(
+            "journal/rules.csv",
+            of: TradingRule.self,
+            "Rules for trading.",
+            [
+                .init("kind", "What the rule limits.") { .text($0.kind.rawValue) },
+                .init("limit", "Its limit: trades, minutes or an amount.") { .text($0.limit.text) },
+            ]
+        ) { try await journal.take().rules }
     }
 }

@@ -20,6 +20,8 @@ public struct UserJournal: Sendable {
     public let accounts: [String]
     /// The nicknames of accounts, also of those that are not in the journal now.
     public let nicknames: [String: String]
+    /// The person's rules for trading, in the order of their kinds.
+    public let rules: [TradingRule]
     /// The currencies that trades are in, the most traded first.
     public let currencies: [Currency]
     /// All tags in use, by kind, in order of name.
@@ -41,6 +43,7 @@ public struct UserJournal: Sendable {
             identities: stored.identities
         )
         nicknames = stored.nicknames
+        rules = stored.rules
         closingDays = matched.trades.map { Self.exchangeZone.day(at: $0.closedAt) }
         dayNotes = stored.dayNotes
         accounts = Set(matched.ledger.positions.map(\.account)).sorted()

@@ -85,6 +85,11 @@ public protocol JournalStore: Sendable {
     ///
     /// - Returns: False, without a change, if another account has the nickname, ignoring case.
     func setNickname(_ nickname: String, account: String, user: UserID, now: Timestamp) async throws -> Bool
+    /// Stores a rule instead of the one of its kind, or deletes that.
+    ///
+    /// - Parameter rule: The rule; nil to delete it.
+    /// - Returns: False when there is no rule to delete.
+    func setRule(_ kind: TradingRule.Kind, to rule: TradingRule?, user: UserID, now: Timestamp) async throws -> Bool
     /// Replaces what a person wrote about some days; an empty text removes it.
     func setDayNotes(_ notes: [TradingDay: String], user: UserID, now: Timestamp) async throws
 }
@@ -112,6 +117,8 @@ public struct StoredJournal: Sendable {
     public let changes: TradeChanges
     /// The nicknames of accounts.
     public let nicknames: [String: String]
+    /// The person's rules, in the order of their kinds.
+    public let rules: [TradingRule]
 
     /// Makes a stored journal.
     public init(
@@ -121,7 +128,8 @@ public struct StoredJournal: Sendable {
         annotations: [TradeID: TradeAnnotation],
         dayNotes: [TradingDay: String],
         changes: TradeChanges = TradeChanges(),
-        nicknames: [String: String] = [:]
+        nicknames: [String: String] = [:],
+        rules: [TradingRule] = []
     ) {
         self.revision = revision
         self.ledger = ledger
@@ -130,5 +138,6 @@ public struct StoredJournal: Sendable {
         self.dayNotes = dayNotes
         self.changes = changes
         self.nicknames = nicknames
+        self.rules = rules
     }
 }

@@ -4,7 +4,8 @@ import BourseWeb
 
 extension JournalAPI {
     static let operations: [APIOperation] =
-        journalOperations + entryOperations + tradeChangeOperations + importOperations + mappingOperations
+        journalOperations + entryOperations + tradeChangeOperations + ruleOperations + importOperations
+        + mappingOperations
         + watchedFolderOperations
 
     private static let journalOperations: [APIOperation] = [

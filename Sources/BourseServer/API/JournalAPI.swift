@@ -22,6 +22,7 @@ struct JournalAPI {
         group.put("api/v1/journal/trades/:id/annotation", use: annotate)
         addEntryRoutes(to: group)
         addTradeChangeRoutes(to: group)
+        addRuleRoutes(to: group)
         group.get("api/v1/imports", use: imports)
         group.post("api/v1/imports", use: upload)
         group.get("api/v1/imports/mappings", use: mappings)
@@ -59,7 +60,7 @@ struct JournalAPI {
     }
 
     /// What an address asks for; a day that is none is refused, and so is an empty one, which no form has left blank.
-    private func journalQuery(_ request: Request) throws -> JournalQuery {
+    func journalQuery(_ request: Request) throws -> JournalQuery {
         let query = Query(request.uri)
         if let name = ["from", "to"].first(where: { query.typed($0) == "" }) {
             throw PageError.badRequest("“\(name)” is empty; it must be a day such as 2025-03-31.")

@@ -1,5 +1,6 @@
 import BourseCore
 import BourseDesk
+import BourseJournal
 import BourseValues
 import BourseWeb
 import Foundation
@@ -35,6 +36,7 @@ enum Flash: Equatable {
     case mappingRestored
     case connectionDeleted
     case nothingNew
+    case tradingRuleDeleted(TradingRule)
     case symbolAdded(Symbol, isKnown: Bool)
     case symbolThere(Symbol)
     case symbolRemoved(Symbol, list: String, place: Int)
@@ -107,6 +109,9 @@ enum Flash: Equatable {
             self = .mappingDeleted(id: id)
         case ("mapping-back", _): self = .mappingRestored
         case ("connection-out", _): self = .connectionDeleted
+        case ("trading-rule", let rest):
+            guard let flash = Self.ofTradingRule(rest) else { return nil }
+            self = flash
         case ("nothing-new", _): self = .nothingNew
         case (let kind?, let rest) where kind.hasPrefix("symbols-"):
             guard let flash = Self.ofSymbols(kind, rest) else { return nil }
@@ -196,6 +201,7 @@ enum Flash: Equatable {
         case .mappingDeleted(let id): "mapping-out.\(id)"
         case .mappingRestored: "mapping-back"
         case .connectionDeleted: "connection-out"
+        case .tradingRuleDeleted(let rule): "trading-rule.\(rule.kind.rawValue).\(rule.limit.text)"
         case .nothingNew: "nothing-new"
         case .symbolAdded(let symbol, let isKnown): "symbol-\(isKnown ? "known" : "new").\(Query.escape(symbol.name))"
         case .symbolThere(let symbol): "symbol-there.\(Query.escape(symbol.name))"
@@ -284,6 +290,7 @@ enum Flash: Equatable {
             )
         case .mappingRestored: ToastView(text: "The mapping was restored.", isBad: false, undo: nil)
         case .connectionDeleted: ToastView(text: "The connection was deleted.", isBad: false, undo: nil)
+        case .tradingRuleDeleted(let rule): Self.deletionToast(of: rule)
         case .nothingNew: ToastView(text: "The statement has nothing new.", isBad: false, undo: nil)
         case .symbolThere(let symbol):
             ToastView(text: "\(symbol) is already on the watchlist.", isBad: false, undo: nil)

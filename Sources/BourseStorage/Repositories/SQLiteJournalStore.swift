@@ -31,7 +31,8 @@ public struct SQLiteJournalStore: JournalStore {
                 annotations: try Self.annotations(scope),
                 dayNotes: try Self.dayNotes(scope),
                 changes: try Self.tradeChanges(scope),
-                nicknames: try Self.nicknames(scope)
+                nicknames: try Self.nicknames(scope),
+                rules: try Self.rules(scope)
             )
         }
     }

@@ -39,6 +39,7 @@ enum Schema {
         migrator.registerMigration("027 merged and split trades") { try $0.execute(sql: tradeChanges) }
         migrator.registerMigration("026 watched folder") { try $0.execute(sql: watchedFolder) }
         migrator.registerMigration("032 imports of symbols") { try $0.execute(sql: watchlistImports) }
+        migrator.registerMigration("033 trading rules") { try $0.execute(sql: tradingRules) }
         return migrator
     }
 }

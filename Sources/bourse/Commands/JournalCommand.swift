@@ -14,7 +14,7 @@ struct JournalCommand: AsyncParsableCommand {
         subcommands: [
             JournalProcessCommand.self, JournalReconcileCommand.self, JournalAddCommand.self,
             JournalEnteredCommand.self, JournalChangeCommand.self, JournalDeleteCommand.self, JournalMergeCommand.self,
-            JournalSplitCommand.self, JournalChangesCommand.self, JournalAccountsCommand.self,
+            JournalSplitCommand.self, JournalChangesCommand.self, JournalAccountsCommand.self, JournalRulesCommand.self,
             JournalExportCommand.self, JournalTemplateCommand.self, JournalWatchedCommand.self,
         ]
     )

@@ -23,6 +23,7 @@ final class MemoryJournals: JournalStore {
         var merges: [UserID: [TradeMerge]] = [:]
         var splits: [UserID: [TradeSplit]] = [:]
         var nicknames: [UserID: [String: String]] = [:]
+        var rules: [UserID: [TradingRule.Kind: TradingRule]] = [:]
         var revisions: [UserID: Int] = [:]
         var loads = 0
         var failure: (any Error)?
@@ -72,7 +73,8 @@ final class MemoryJournals: JournalStore {
                 annotations: state.annotations[user] ?? [:],
                 dayNotes: state.notes[user] ?? [:],
                 changes: TradeChanges(merges: state.merges[user] ?? [], splits: state.splits[user] ?? []),
-                nicknames: state.nicknames[user] ?? [:]
+                nicknames: state.nicknames[user] ?? [:],
+                rules: TradingRule.Kind.allCases.compactMap { state.rules[user]?[$0] }
             )
         }
     }
@@ -252,6 +254,15 @@ final class MemoryJournals: JournalStore {
             let others = (state.nicknames[user] ?? [:]).filter { $0.key != account }
             guard !others.values.contains(where: { $0.lowercased() == nickname.lowercased() }) else { return false }
             state.nicknames[user, default: [:]][account] = nickname.isEmpty ? nil : nickname
+            state.revisions[user, default: 0] += 1
+            return true
+        }
+    }
+
+    func setRule(_ kind: TradingRule.Kind, to rule: TradingRule?, user: UserID, now: Timestamp) async throws -> Bool {
+        state.withLock { state in
+            guard rule != nil || state.rules[user]?[kind] != nil else { return false }
+            state.rules[user, default: [:]][kind] = rule
             state.revisions[user, default: 0] += 1
             return true
         }

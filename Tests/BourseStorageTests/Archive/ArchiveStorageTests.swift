@@ -33,6 +33,7 @@ struct ArchiveStorageTests {
         "trade_merge_members": ["journal/trade-merges.csv"],
         "trade_splits": ["journal/trade-splits.csv"],
         "account_nicknames": ["journal/account-nicknames.csv"],
+        "trading_rules": ["journal/rules.csv"],
         "portfolio_transactions": ["portfolio/transactions.csv"],
         "portfolio_imports": ["portfolio/imports.csv"],
         "portfolio_settings": ["portfolio/settings.csv"],

@@ -25,6 +25,7 @@ struct JournalPages {
         group.getTable("journal/reports", of: desk, use: reportFile)
         group.get("journal/days/:day", use: day)
         group.post("journal/days/:day", use: noteDay)
+        RulePages(journal: self).addRoutes(to: group)
         group.getTable("journal/executions", of: desk, use: allExecutions)
         group.getBookkeeping("journal/executions", on: bench) { [desk] _, context in
             let matched = try await desk.journal.journal(of: context.user.id).matched

@@ -10,6 +10,8 @@ struct DayView: Sendable {
     let quiet: EmptyStateView?
     /// Trades closed on the day.
     let trades: HTML?
+    /// Trades that broke a rule on the day.
+    let breaches: HTML?
     /// The note.
     let journal: DayNoteView
 }
@@ -30,6 +32,7 @@ extension DayView {
             </form>
             </section>
             \(trades)
+            \(breaches)
             """
         )
     }

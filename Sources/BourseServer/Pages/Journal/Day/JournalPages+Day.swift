@@ -38,6 +38,8 @@ extension JournalPages {
             chart: !indexes.isEmpty ? charts.intraday(day: day, zone: pageContext.formatter.zone) : nil,
             quiet: indexes.isEmpty ? Self.quiet : nil,
             trades: indexes.isEmpty ? nil : closedTrades(indexes, pageContext, list).html,
+            breaches: journal.rules.isEmpty
+                ? nil : RuleTables(context: pageContext, calendar: desk.calendar).breaches(on: day)?.html,
             journal: DayNoteView(
                 action: retained.href("/journal/days/\(day)"),
                 noteText: journal.dayNotes[day] ?? "",

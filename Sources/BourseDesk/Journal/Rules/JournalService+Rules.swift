@@ -1,0 +1,43 @@
+import BourseCore
+import BourseJournal
+import BourseValues
+
+/// Why a rule was not saved.
+public enum TradingRuleError: UserFacingError, Hashable, Sendable {
+    /// The limit is not one of its kind.
+    case limit(TradingRule.Kind)
+
+    /// What happened.
+    public var message: String {
+        switch self {
+        case .limit(let kind):
+            if let largest = kind.unit.largest {
+                "The limit must be a whole number from 1 to \(NumberText.count(largest))."
+            } else {
+                "The limit must be an amount above 0, such as 250 or 99.50."
+            }
+        }
+    }
+
+    /// The kind of the error.
+    public var kind: ErrorKind { .invalid }
+
+    /// What failed.
+    public var headline: String { "The rule was not saved" }
+}
+
+extension JournalService {
+    /// Stores a rule instead of the one of its kind.
+    ///
+    /// - Throws: ``TradingRuleError``, or what the store throws.
+    public func setRule(_ kind: TradingRule.Kind, limit text: String, user: UserID) async throws {
+        let plain = String(text.filter { !$0.isWhitespace && $0 != "," })
+        guard let rule = TradingRule(kind, limit: plain) else { throw TradingRuleError.limit(kind) }
+        _ = try await store.setRule(kind, to: rule, user: user, now: environment.now())
+    }
+
+    /// Deletes a rule; false when there is none of the kind.
+    public func deleteRule(_ kind: TradingRule.Kind, user: UserID) async throws -> Bool {
+        try await store.setRule(kind, to: nil, user: user, now: environment.now())
+    }
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseJournal
+import BourseProgram
+import BourseStorage
+import BourseValues
+
+/// `bourse journal rules`: rules for trading, and the trades that broke them.
+struct JournalRulesCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rules",
+        abstract: "List your rules for trading and the trades that broke them, or set or delete a rule.",
+        discussion: """
+            A rule limits what you do, such as losses in a row or the first minutes of the session:
+                bourse journal rules
+                bourse journal rules lossesInARow --limit 3
+                bourse journal rules dailyLoss --limit 500
+                bourse journal rules dailyLoss --delete
+            """
+    )
+
+    @Argument(help: "The kind: \(TradingRule.Kind.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var kind: TradingRule.Kind?
+
+    @Option(help: "The limit: trades or minutes as a whole number, or an amount.")
+    var limit: String?
+
+    @Flag(help: "Delete the rule.")
+    var delete = false
+
+    @Option(help: "Check the trades of this account only.")
+    var account: String?
+
+    @OptionGroup var owner: PersonOptions
+
+    @OptionGroup var data: DataOptions
+
+    @Flag(help: "Print one JSON value.")
+    var json = false
+
+    func run() async throws {
+        try await Failure.catching {
+            guard (kind == nil) == (limit == nil && !delete), limit == nil || !delete else {
+                throw Failure(.usage, "a kind needs --limit or --delete")
+            }
+            try await owner.open(data) { live, person in
+                let service = live.desk.journal
+                if let kind, let limit { try await service.setRule(kind, limit: limit, user: person.id) }
+                if let kind, delete, try await !service.deleteRule(kind, user: person.id) {
+                    throw Failure(.refused, "there is no rule of the kind \(kind.rawValue)")
+                }
+                let journal = try await service.journal(of: person.id)
+                let report = journal.ruleReport(
+                    in: journal.mainCurrency,
+                    account: account,
+                    calendar: live.desk.calendar
+                )
+                let breaches = report.breaches.map { ($0, journal.id(ofTradeAt: $0.trade).description) }
+                guard !json else { return Console.out(TradingRuleDocument.report.json((report, breaches))) }
+                Self.print(report, journal, MoneyText(style: person.settings.numbers, currency: report.currency))
+            }
+        }
+    }
+
+    private static func print(_ report: RuleReport, _ journal: UserJournal, _ money: MoneyText) {
+        guard !report.results.isEmpty else { return Console.out("No rules. Set one with --limit.") }
+        let rules = report.results.map { result in
+            [
+                result.rule.sentence { money.text($0) }, NumberText.count(result.broken.trades),
+                money.signed(result.broken.netProfit), NumberText.count(result.followed.trades),
+                money.signed(result.followed.netProfit),
+            ]
+        }
+        let heads = ["Rule", "Broken by", "Net", "Followed by", "Net"]
+        for line in TextTable(heads: heads, numbers: [1, 2, 3, 4], rows: rules).lines { Console.out(line) }
+        guard !report.breaches.isEmpty else { return }
+        Console.out("")
+        let breaches = report.breaches.map { breach in
+            let trade = journal.matched.trades[breach.trade]
+            return [
+                breach.day.description, journal.matched.subject(of: trade).symbol.name,
+                breach.sentence { money.text($0) }, money.signed(trade.netProfit),
+            ]
+        }
+        let table = TextTable(heads: ["Day", "Trade", "What happened", "Net"], numbers: [3], rows: breaches)
+        for line in table.lines { Console.out(line) }
+    }
+}
+
+extension TradingRule.Kind: ExpressibleByArgument {}
