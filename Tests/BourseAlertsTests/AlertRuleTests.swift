@@ -37,6 +37,7 @@ import Testing
                 "Yes of fed-cuts probability crossing 65%"
             ),
             ("portfolio:ada", "drawdown", .above, "0.1", "Your portfolio drawdown 10% or more"),
+            ("journal:ada", "broken-rules", .above, "2", "Your journal broken rules of a day 2 or more"),
             ("journal:ada", "daily-loss", .above, "500", "Your journal daily loss $500.00 or more"),
         ]
         for (subject, measure, trigger, level, words) in cases {

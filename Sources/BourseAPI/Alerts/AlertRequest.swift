@@ -40,7 +40,7 @@ public struct AlertRequest: Sendable {
         optional: [
             "measure": JSONSchema.text.orNull.described(
                 "price, day-change, rise:15m, fall:1h, swing:1d, year-high, year-low, volume:20, nav, delta, gamma, "
-                    + "theta, vega, rho, implied-volatility, spread, imbalance, probability, drawdown or daily-loss; "
+                    + "theta, vega, rho, implied-volatility, spread, imbalance, probability, drawdown, daily-loss or broken-rules; "
                     + "price by default."
             ),
             "trigger": JSONSchema.choice(AlertTrigger.self).orNull.described("above by default."),

@@ -85,6 +85,7 @@ public enum AlertFormatter {
         case .probability: "probability"
         case .drawdown: "drawdown"
         case .dailyLoss: "daily loss"
+        case .brokenRules: "broken rules of a day"
         }
     }
 

@@ -21,6 +21,7 @@ extension AlertMeasure: CustomStringConvertible {
         case .probability: "probability"
         case .drawdown: "drawdown"
         case .dailyLoss: "daily-loss"
+        case .brokenRules: "broken-rules"
         }
     }
 
@@ -28,7 +29,7 @@ extension AlertMeasure: CustomStringConvertible {
     public init?(_ text: String) {
         let plain: [AlertMeasure] = [
             .price, .dayChange, .yearHigh, .yearLow, .nav, .impliedVolatility, .spread, .imbalance, .probability,
-            .drawdown, .dailyLoss,
+            .drawdown, .dailyLoss, .brokenRules,
         ]
         if let measure = plain.first(where: { $0.description == text }) {
             self = measure

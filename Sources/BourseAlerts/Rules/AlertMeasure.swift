@@ -30,6 +30,8 @@ public enum AlertMeasure: Hashable, Sendable {
     case drawdown
     /// What the trades of the day have lost after fees, in the currency of the rule; below 0 on a day of profit.
     case dailyLoss
+    /// How often trades broke a person's rules on a day.
+    case brokenRules
 
     /// What its figures count.
     public enum Unit: Hashable, Sendable {
@@ -49,14 +51,14 @@ public enum AlertMeasure: Hashable, Sendable {
         case .price, .yearHigh, .yearLow, .nav, .dailyLoss: .money
         case .dayChange, .move, .impliedVolatility, .spread, .probability, .drawdown: .fraction
         case .volume: .multiple
-        case .greek, .imbalance: .number
+        case .greek, .imbalance, .brokenRules: .number
         }
     }
 
     /// Whether only reaching it from below makes sense: such figures are distances of their own.
     public var isOneWay: Bool {
         switch self {
-        case .move, .yearHigh, .yearLow, .volume, .drawdown, .dailyLoss: true
+        case .move, .yearHigh, .yearLow, .volume, .drawdown, .dailyLoss, .brokenRules: true
         default: false
         }
     }
@@ -83,7 +85,7 @@ public enum AlertMeasure: Hashable, Sendable {
         case (.book, .price), (.book, .move), (.book, .spread), (.book, .imbalance): true
         case (.prediction, .probability): true
         case (.portfolio, .drawdown): true
-        case (.journal, .dailyLoss): true
+        case (.journal, .dailyLoss), (.journal, .brokenRules): true
         default: false
         }
     }
@@ -106,6 +108,7 @@ public enum AlertMeasure: Hashable, Sendable {
         case .impliedVolatility: range(1, 100 * one)
         case .spread: range(1, 2 * one)
         case .probability: range(1, one - 1)
+        case .brokenRules: range(one, 1_000 * one)
         }
     }
 }

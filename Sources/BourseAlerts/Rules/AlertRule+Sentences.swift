@@ -33,6 +33,7 @@ extension AlertRule {
         case .volume(let days): return "volume at least \(level) its \(days)-day average"
         case .drawdown: return "drawdown \(level) or more"
         case .dailyLoss: return "daily loss \(level) or more"
+        case .brokenRules: return "broken rules of a day \(level) or more"
         case .nav, .greek, .impliedVolatility, .spread, .imbalance, .probability:
             return "\(AlertFormatter.noun(condition.measure)) \(comparison)"
         }

@@ -67,6 +67,7 @@ public enum AlertPhrases {
         case .probability: "Probability"
         case .drawdown: "Drawdown"
         case .dailyLoss: "Daily loss"
+        case .brokenRules: "Broken rules of a day"
         }
     }
 
@@ -76,7 +77,8 @@ public enum AlertPhrases {
             AlertWindow.allCases.map { AlertMeasure.move(move, $0) }
         }
         let all: [AlertMeasure] =
-            [.price, .nav, .probability, .drawdown, .dailyLoss, .dayChange, .yearHigh, .yearLow, .volume(days: 20)]
+            [.price, .nav, .probability, .drawdown, .dailyLoss, .brokenRules, .dayChange, .yearHigh, .yearLow]
+            + [.volume(days: 20)]
             + [.impliedVolatility, .spread, .imbalance] + AlertGreek.allCases.map(AlertMeasure.greek) + moves
         return all.filter { $0.suits(subject) }
     }

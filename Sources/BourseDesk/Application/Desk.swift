@@ -191,7 +191,7 @@ public struct Desk: Sendable {
             sources: [
                 QuoteMetrics(markets: markets), FundMetricsSource(library: funds.library),
                 PredictionMetrics(predictions: markets.predictions), OptionMetrics(chains: markets.chains),
-                JournalMetrics(journals: journal),
+                JournalMetrics(journals: journal, calendar: .unitedStates),
                 PortfolioMetrics(portfolio: portfolio) { try await accounts.user($0) },
             ] + (live.map { [OrderBookMetrics(hub: $0.hub)] } ?? []) + metricSources,
             facts: AlertFacts(markets: markets, funds: funds, live: live, journal: journal, portfolio: portfolio),

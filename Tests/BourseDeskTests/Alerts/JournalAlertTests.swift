@@ -29,7 +29,7 @@ struct JournalAlertTests {
                 environment: environment,
                 workbench: Workbench()
             )
-            alerts = try FigureRig(JournalMetrics(journals: journals), clock)
+            alerts = try FigureRig(JournalMetrics(journals: journals, calendar: .unitedStates), clock)
         }
 
         /// Imports what a day lost, in whole dollars: a share bought at 10:00 in New York and sold a minute later.
@@ -41,7 +41,7 @@ struct JournalAlertTests {
         }
 
         /// A source that has not looked yet, as a desk that starts has it.
-        var fresh: JournalMetrics { JournalMetrics(journals: journals) }
+        var fresh: JournalMetrics { JournalMetrics(journals: journals, calendar: .unitedStates) }
     }
 
     private func days(_ fires: [StoredFire]) -> [String] {
@@ -69,6 +69,25 @@ struct JournalAlertTests {
         let fires = try await rig.alerts.fires()
         #expect(days(fires) == ["2026-06-15 600"])
         #expect(fires.first?.fire.isWhileAway == false)
+    }
+
+    @Test func brokenRulesOfTheDay_thatReachTheLevel_fireOnce() async throws {
+        let rig = try Rig()
+        try await rig.journals.setRule(.lossPerTrade, limit: "250", user: rig.alerts.user.id)
+        await rig.alerts.start()
+        let made = try await rig.alerts.make("journal", "broken-rules", "above", "2")
+        #expect(made.text == "Your journal broken rules of a day 2 or more, once")
+        try await rig.lost(300, on: "2026-06-15")
+        try await rig.lost(200, on: "2026-06-15", "MSFT")
+        await rig.alerts.poll()
+        #expect(try await rig.alerts.fires().isEmpty)
+        rig.clock.advance(seconds: 5)
+        try await rig.lost(251, on: "2026-06-15", "AAPL")
+        for _ in 0..<3 {
+            rig.clock.advance(seconds: 5)
+            await rig.alerts.poll()
+        }
+        #expect(days(try await rig.alerts.fires()) == ["2026-06-15 2"])
     }
 
     @Test func dayThatIsImportedTheNextDay_firesOnce_withItsOwnDay() async throws {

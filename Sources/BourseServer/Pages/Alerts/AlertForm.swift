@@ -59,7 +59,8 @@ struct AlertForm {
     /// others before what to watch was typed.
     private static func measure(_ chosen: String, of subject: String) -> String {
         switch subject {
-        case "journal": AlertMeasure.dailyLoss.description
+        case "journal":
+            chosen == AlertMeasure.brokenRules.description ? chosen : AlertMeasure.dailyLoss.description
         case "portfolio": AlertMeasure.drawdown.description
         default: chosen
         }

@@ -87,7 +87,7 @@ extension AlertFormView {
             \(
                 if: !isSubjectFixed,
                 """
-                <div class="field"><label for="alert-subject">Symbol, journal or portfolio</label><input class="input" id="alert-subject" name="subject" type="text" value="\(subject)" required maxlength="300" autocomplete="off" autocapitalize="characters" spellcheck="false" placeholder="AAPL" aria-describedby="alert-subject-help"><div class="field-help" id="alert-subject-help"><span class="help">A symbol, “journal” for your daily loss, or “portfolio” for its drawdown. Funds, options, order books and predictions have “Alert me” on their pages.</span></div></div>
+                <div class="field"><label for="alert-subject">Symbol, journal or portfolio</label><input class="input" id="alert-subject" name="subject" type="text" value="\(subject)" required maxlength="300" autocomplete="off" autocapitalize="characters" spellcheck="false" placeholder="AAPL" aria-describedby="alert-subject-help"><div class="field-help" id="alert-subject-help"><span class="help">A symbol, “journal” for your daily loss or broken rules, or “portfolio” for its drawdown. Funds, options, order books and predictions have “Alert me” on their pages.</span></div></div>
                 """
             )
             <div class="alert-condition">
