@@ -204,6 +204,12 @@ struct PageTests {
             #expect(journal.annotation(ofTradeAt: 0) == expected)
             let page = try await ann.get("/journal/trades/\(trade)").text
             #expect(page.contains("Gap, Pullback") && page.contains("a\nb &amp; c+d"))
+            #expect(page.contains(#"value="4" checked>"#))
+            for (rating, halfStars) in [("3.5", 7), ("0.5", 1), ("5", 10), ("0", nil), ("2.25", nil)] {
+                _ = try await ann.post("/journal/trades/\(trade)", fields.merging(["rating": rating]) { $1 })
+                let journal = try await rig.desk.journal.journal(of: user.id)
+                #expect(journal.annotation(ofTradeAt: 0)?.halfStars == halfStars, "\(rating)")
+            }
         }
     }
 

@@ -2,7 +2,7 @@
 struct AnnotationView: Sendable {
     /// Where the form posts to.
     let action: String
-    /// Field `rating`, values 0 to 5; 0 is "not rated".
+    /// Field `rating`, values 0 to 5 in halves; 0 is "not rated".
     let ratings: [RatingView]
     /// Field `setups`, comma separated.
     let setups: FieldView

@@ -97,8 +97,6 @@ extension JournalPages {
 
     private func annotationForm(_ annotation: TradeAnnotation, id: TradeID, context: PageContext) -> AnnotationView {
         let tags = context.journal.tags
-        // Half stars come from imports of older journals; the form has whole ones and keeps what it does not change.
-        let stars = annotation.halfStars.map { ($0 + 1) / 2 } ?? 0
         func field(_ name: String, _ label: String, _ values: [String], _ hint: String) -> FieldView {
             FieldView(
                 id: name,
@@ -114,14 +112,7 @@ extension JournalPages {
         }
         return AnnotationView(
             action: context.query.href("/journal/trades/\(id)"),
-            ratings: (0...5).map { value in
-                RatingView(
-                    value: "\(value)",
-                    title: value == 0 ? "Not rated" : "\(value) of 5",
-                    isSelected: value == stars,
-                    isStar: value > 0
-                )
-            },
+            ratings: RatingView.choices(selected: annotation.halfStars),
             setups: field("setups", "Setups", annotation.setups, "The kind of trade. Separate with commas."),
             setupNames: tags.setups,
             mistakes: field("mistakes", "Mistakes", annotation.mistakes, "What to improve. Separate with commas."),
@@ -134,14 +125,11 @@ extension JournalPages {
     @Sendable
     func annotate(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let pageContext = try await open(request, context)
-        let (id, index) = try find(pageContext, context)
+        let (id, _) = try find(pageContext, context)
         let form = try await Form(request, context: context)
-        let old = pageContext.journal.annotation(ofTradeAt: index)?.halfStars
-        let stars = Int(form["rating"]).flatMap { (0...5).contains($0) ? $0 : nil } ?? 0
-        let isUnchanged = old.map { ($0 + 1) / 2 } == stars
         func tags(_ name: String) -> [String] { form[name].split(separator: ",").map(String.init) }
         let annotation = TradeAnnotation(
-            halfStars: stars == 0 ? nil : isUnchanged ? old : stars * 2,
+            halfStars: RatingView.halfStars(form["rating"]),
             setups: tags("setups"),
             mistakes: tags("mistakes"),
             note: form.text("note")

@@ -82,12 +82,7 @@ extension TradeView {
             <form class="panel-body form" method="post" action="\(journal.action)">
 
             <fieldset class="stars"><legend class="label-line">Rating</legend>
-            \(journal.ratings.map { rating in
-                """
-                <label\(if: !rating.isStar, " class=\"none\"") title="\(rating.title)"><input type="radio" name="rating" value="\(rating.value)"\(if: rating.isSelected, " checked")><span class="vh">\(rating.title)</span>\(if: rating.isStar, "\(icon: "star")", else: "<span class=\"t3 fs12\" aria-hidden=\"true\">Clear</span>")</label>
-
-                """
-            })
+            \(journal.ratings.map(\.html))
             </fieldset>
             <div class="field"><label for="\(journal.setups.id)">\(journal.setups.label)</label><input class="input" id="\(journal.setups.id)" name="\(journal.setups.name)" type="text" value="\(journal.setups.value)" list="\(journal.setups.id)-names" data-tags autocomplete="off" aria-describedby="\(journal.setups.id)-help"\(journal.setups.problem.map { _ in " aria-invalid=\"true\"" })><div class="field-help" id="\(journal.setups.id)-help">\(journal.setups.problem.map { "<span class=\"error\">\($0)</span>" })\(journal.setups.hint.map { "<span class=\"help\">\($0)</span>" })</div></div>
             <datalist id="\(journal.setups.id)-names">\(journal.setupNames.map { setupName in "<option value=\"\(setupName)\"></option>" })</datalist>
