@@ -205,6 +205,12 @@ public struct AccountService: Sendable {
         try await store.setSettings(settings, of: user)
     }
 
+    /// Remembers the range of days that a person chose on a page of the journal.
+    public func setJournalRange(_ range: DateRange.Preset, of user: UserID) async throws {
+        defer { recent.forget() }
+        try await store.setJournalRange(range, of: user)
+    }
+
     /// Deletes the account and everything in it, after checking the password.
     public func delete(_ user: User, password: String) async throws {
         try await confirm(user, password: password)

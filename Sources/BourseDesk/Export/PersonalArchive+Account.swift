@@ -39,6 +39,9 @@ extension PersonalArchive {
                 .init("density", "Row density: compact or comfortable.") { .text($0.settings.density.rawValue) },
                 .init("numbers", "Number style: western or indian.") { .text($0.settings.numbers.rawValue) },
                 .init("zone", "Time zone of pages, by its IANA name.") { .text($0.settings.zone) },
+                .init("journal_range", "Range of days chosen last in the journal.") {
+                    .optional($0.settings.journalRange?.rawValue)
+                },
                 .init("is_demo", "true for an account with simulated data.") { .value($0.isDemo) },
                 .init("has_demo_data", "true while demo data is on the desk.") { .value($0.hasDemoData) },
             ]

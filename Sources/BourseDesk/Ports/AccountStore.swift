@@ -20,7 +20,11 @@ public protocol AccountStore: AccessStore {
     /// Replaces the address, and a secret sent to the one before works no more; false, and nothing is changed, when it is somebody else's.
     func setEmail(_ email: Email, of user: UserID) async throws -> Bool
     /// Replaces the settings.
+    ///
+    /// The range of days of the journal stays; see ``setJournalRange(_:of:)``.
     func setSettings(_ settings: UserSettings, of user: UserID) async throws
+    /// Replaces the range of days of the journal.
+    func setJournalRange(_ range: DateRange.Preset, of user: UserID) async throws
     /// Deletes a person and everything that is theirs.
     func delete(_ user: UserID) async throws
     /// Adds a session.

@@ -87,7 +87,8 @@ public struct SQLiteAccountStore: AccountStore {
             palette: UserSettings.Palette(rawValue: row["palette"]) ?? .classic,
             density: UserSettings.Density(rawValue: row["density"]) ?? .compact,
             numbers: UserSettings.NumberStyle(rawValue: row["numbers"]) ?? .western,
-            zone: row["zone"]
+            zone: row["zone"],
+            journalRange: (row["journal_range"] as String?).flatMap(DateRange.Preset.init(rawValue:))
         )
         let user = User(
             id: UserID(row["id"]),
@@ -140,6 +141,16 @@ public struct SQLiteAccountStore: AccountStore {
                     "theme": settings.theme.rawValue, "palette": settings.palette.rawValue,
                     "density": settings.density.rawValue, "numbers": settings.numbers.rawValue, "zone": settings.zone,
                 ]
+            )
+        }
+    }
+
+    /// Replaces the range of days of the journal.
+    public func setJournalRange(_ range: DateRange.Preset, of user: UserID) async throws {
+        try await pool.write { db in
+            try UserScope(db, user: user).execute(
+                "UPDATE users SET journal_range = :range WHERE id = :user",
+                ["range": range.rawValue]
             )
         }
     }

@@ -40,6 +40,7 @@ enum Schema {
         migrator.registerMigration("026 watched folder") { try $0.execute(sql: watchedFolder) }
         migrator.registerMigration("032 imports of symbols") { try $0.execute(sql: watchlistImports) }
         migrator.registerMigration("033 trading rules") { try $0.execute(sql: tradingRules) }
+        migrator.registerMigration("034 range of the journal") { try $0.execute(sql: journalRange) }
         return migrator
     }
 }

@@ -96,6 +96,8 @@ public struct UserSettings: Hashable, Sendable {
     public var numbers: NumberStyle
     /// The IANA name of the zone that times are shown in.
     public var zone: String
+    /// The range of days that was chosen last on the pages of the journal; nil before the first choice.
+    public var journalRange: DateRange.Preset?
 
     /// Makes settings; what is not given is as for somebody new.
     public init(
@@ -103,12 +105,14 @@ public struct UserSettings: Hashable, Sendable {
         palette: Palette = .classic,
         density: Density = .compact,
         numbers: NumberStyle = .western,
-        zone: String = "America/New_York"
+        zone: String = "America/New_York",
+        journalRange: DateRange.Preset? = nil
     ) {
         self.theme = theme
         self.palette = palette
         self.density = density
         self.numbers = numbers
         self.zone = zone
+        self.journalRange = journalRange
     }
 }

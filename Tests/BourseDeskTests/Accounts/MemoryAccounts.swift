@@ -74,7 +74,15 @@ final class MemoryAccounts: AccountStore {
     }
 
     func setSettings(_ settings: UserSettings, of user: UserID) async throws {
-        state.withLock { $0.users[user]?.user.settings = settings }
+        state.withLock { state in
+            let range = state.users[user]?.user.settings.journalRange
+            state.users[user]?.user.settings = settings
+            state.users[user]?.user.settings.journalRange = range
+        }
+    }
+
+    func setJournalRange(_ range: DateRange.Preset, of user: UserID) async throws {
+        state.withLock { $0.users[user]?.user.settings.journalRange = range }
     }
 
     func delete(_ user: UserID) async throws {
