@@ -35,24 +35,25 @@ extension UserJournal {
         guard trades.count + open.count > 1 else { return nil }
         let fills =
             trades.compactMap {
-                Self.fill(
+                openingFill(
                     matched.key(of: matched.trades[$0]),
-                    direction: matched.trades[$0].direction,
-                    quantity: openedQuantity(matched.trades[$0].parts)
+                    matched.trades[$0].direction,
+                    matched.trades[$0].parts
                 )
             }
             + open.compactMap {
-                Self.fill(
-                    matched.key(of: matched.open[$0]),
-                    direction: matched.open[$0].direction,
-                    quantity: openedQuantity(matched.open[$0].parts)
-                )
+                openingFill(matched.key(of: matched.open[$0]), matched.open[$0].direction, matched.open[$0].parts)
             }
         let day = Self.exchangeZone.day(at: trade.openedAt)
         guard fills.count == trades.count + open.count,
             let name = FilledStrategies(fills, asOf: day).underlyings.first
         else { return nil }
         return OpenedTogether(trades: trades, open: open, strategies: name.apart)
+    }
+
+    /// What a trade or a position was opened with; nil for parts of contracts.
+    func openingFill(_ key: PositionKey, _ direction: Direction, _ parts: Range<Int>) -> PositionFill? {
+        Self.fill(key, direction: direction, quantity: openedQuantity(parts))
     }
 
     /// What was opened in the first second: a leg that grew later is named by how it began.

@@ -22,6 +22,8 @@ public struct TradeFilter: Hashable, Sendable {
     public var result: TradeOutcome?
     /// A tag, setup or mistake.
     public var tag: String?
+    /// Conditions in the vocabulary of reports, such as `weekday:Monday`; see ``TradeCondition`` for how they combine.
+    public var conditions: [TradeCondition]
 
     /// How a trade ended.
     public enum TradeOutcome: String, CaseIterable, Sendable {
@@ -37,7 +39,8 @@ public struct TradeFilter: Hashable, Sendable {
         type: InstrumentType? = nil,
         direction: Direction? = nil,
         result: TradeOutcome? = nil,
-        tag: String? = nil
+        tag: String? = nil,
+        conditions: [TradeCondition] = []
     ) {
         self.range = range
         self.account = account
@@ -47,6 +50,12 @@ public struct TradeFilter: Hashable, Sendable {
         self.direction = direction
         self.result = result
         self.tag = tag
+        self.conditions = conditions
+    }
+
+    /// What the conditions need to know of markets.
+    public var needs: Set<TradeDimension.MarketNeed> {
+        conditions.reduce(into: []) { $0.formUnion(TradeDimension.named($1.dimension)?.needs ?? []) }
     }
 
     /// The indexes of the journal's trades that pass, in order of closing.
@@ -56,9 +65,11 @@ public struct TradeFilter: Hashable, Sendable {
         let matched = journal.matched
         let passes = matched.ledger.positions.map { self.passes($0) }
         let needle = text.lowercased()
+        let restrictions = journal.restrictions(conditions)
         return matched.trades.indices.filter { index in
             let trade = matched.trades[index]
             guard range.contains(journal.closingDays[index]) else { return false }
+            guard restrictions.allSatisfy({ $0.allows(index) }) else { return false }
             if let direction, trade.direction != direction { return false }
             if let result, result != TradeOutcome(trade.netProfit) { return false }
             var contract = passes[Int(trade.position)]

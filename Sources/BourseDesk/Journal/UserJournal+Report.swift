@@ -1,37 +1,54 @@
 import BourseCore
 import BourseJournal
-import BourseValues
 
 extension UserJournal {
+    /// The day of the exchange on which a trade was opened.
+    func openingDay(ofTradeAt index: Int) -> TradingDay { Self.exchangeZone.day(at: matched.trades[index].openedAt) }
+
+    /// The groups of a dimension that each trade is in.
+    ///
+    /// - Complexity: O(1), and O(trades) the first time after a change of the journal.
+    public func column(_ dimension: TradeDimension) -> TradeColumn {
+        dimension.needs.isEmpty ? columns.column(dimension, of: self) : marketColumns.column(dimension, of: self)
+    }
+
     /// Divides trades into groups.
     ///
     /// - Parameter indexes: Trades of the journal, of one currency, in order of closing.
     /// - Complexity: O(n) in trades.
-    public func report(of indexes: [Int], by grouping: TradeGrouping) -> TradeReport {
-        TradeReport(indexes.map { matched.trades[$0] }, by: grouping) { place, trade in
-            groups(ofTradeAt: indexes[place], trade, by: grouping)
+    public func report(of indexes: [Int], by dimension: TradeDimension) -> TradeReport {
+        TradeReport(matched.trades, at: indexes, by: dimension.subject, in: column(dimension))
+    }
+
+    /// Divides trades by two dimensions; nil when there would be more than ``TradeGrid/mostCells`` cells.
+    ///
+    /// - Parameter indexes: Trades of the journal, of one currency, in order of closing.
+    /// - Complexity: O(n) in trades, plus the cells.
+    public func grid(of indexes: [Int], by rows: TradeDimension, and columns: TradeDimension) -> TradeGrid? {
+        TradeGrid(
+            matched.trades,
+            at: indexes,
+            rows: (rows.subject, column(rows)),
+            columns: (columns.subject, column(columns))
+        )
+    }
+
+    /// The conditions of a selection, those on one dimension together; conditions on no dimension are left out.
+    func restrictions(_ conditions: [TradeCondition]) -> [TradeRestriction] {
+        var order: [String] = []
+        for condition in conditions where !order.contains(condition.dimension) { order.append(condition.dimension) }
+        return order.compactMap { id in
+            TradeDimension.named(id).map { dimension in
+                TradeRestriction(conditions.filter { $0.dimension == id }, in: column(dimension))
+            }
         }
     }
 
-    private func groups(
-        ofTradeAt index: Int,
-        _ trade: RoundTrip,
-        by grouping: TradeGrouping
-    ) -> [TradeReport.TradeGroup] {
-        let key = matched.key(of: trade)
-        let day = closingDays[index]
-        let holding = HoldingTime(microseconds: trade.heldMicroseconds)
-        return switch grouping {
-        case .symbol: [.init(key.instrument.symbol.name)]
-        case .type:
-            [.init(matched.hasMergedTrades ? matched.subject(of: trade).typeName : key.instrument.type.rawValue)]
-        case .direction: [.init(trade.direction.rawValue)]
-        case .account: [.init(key.account)]
-        case .setup: (annotation(ofTradeAt: index)?.setups ?? []).map { TradeReport.TradeGroup($0) }
-        case .mistake: (annotation(ofTradeAt: index)?.mistakes ?? []).map { TradeReport.TradeGroup($0) }
-        case .month: [.init(String(day.description.prefix(7)), place: day.startOfMonth.number)]
-        case .weekday: [.init(DayText.weekday(day), place: day.number - day.startOfWeek.number)]
-        case .holding: [.init(holding.title, place: holding.rawValue)]
-        }
+    /// The journal with what is known of markets.
+    func knowing(_ market: TradeMarketFacts, columns: TradeColumns) -> UserJournal {
+        var copy = self
+        copy.market = market
+        copy.marketColumns = columns
+        return copy
     }
 }

@@ -29,6 +29,12 @@ public struct UserJournal: Sendable {
     private let identities: [ExecutionIdentity]
     /// What was written about trades, also about those that are not in the journal now.
     let annotations: [TradeID: TradeAnnotation]
+    /// The columns of dimensions that depend on the journal alone.
+    let columns = TradeColumns()
+    /// The columns of dimensions that depend on ``market`` as well.
+    var marketColumns = TradeColumns()
+    /// What is known of markets; nil where it was not asked for.
+    public internal(set) var market: TradeMarketFacts?
 
     /// The zone whose days profits are counted on.
     public static let exchangeZone = ZoneRules.newYork

@@ -1,56 +1,61 @@
+/// What a report divides trades by.
+public struct TradeReportSubject: Hashable, Sendable {
+    /// The identifier of the dimension.
+    public let id: String
+    /// Its title, such as `Holding time`.
+    public let title: String
+    /// Whether its groups have an order of their own.
+    public let isOrdered: Bool
+
+    /// Makes a subject.
+    public init(id: String, title: String, isOrdered: Bool) {
+        self.id = id
+        self.title = title
+        self.isOrdered = isOrdered
+    }
+}
+
 /// Closed trades divided into groups, with the statistics of each group.
 public struct TradeReport: Sendable, Equatable {
-    /// A group that a trade is in.
-    public struct TradeGroup: Hashable, Sendable {
-        /// Its name; nil for the trades that are in no group with a name.
-        public let name: String?
-        /// Its place among groups that have an order of their own, such as months; 0 for others.
-        let place: Int
-
-        /// Makes a group.
-        public init(_ name: String?, place: Int = 0) {
-            self.name = name
-            self.place = place
-        }
-    }
-
     /// The statistics of a group.
     public struct GroupStatistics: Sendable, Equatable {
-        /// The name of the group; nil for the trades that are in no group with a name.
-        public let name: String?
+        /// The group.
+        public let group: TradeGroup
         /// The statistics of its trades.
         public let statistics: JournalStatistics
     }
 
     /// What the trades are divided by.
-    public let grouping: TradeGrouping
+    public let subject: TradeReportSubject
     /// The statistics of all trades, each counted once.
     public let statistics: JournalStatistics
-    /// The groups: by their own order, then those with the highest net profit first.
+    /// The groups that have trades: by their own order, or those with the highest net profit first.
     public let groups: [GroupStatistics]
 
     /// Divides trades.
     ///
     /// - Parameters:
-    ///   - trades: Trades of one currency in order of closing.
-    ///   - groups: Returns the groups that a trade is in, which may be several; a trade in none is in the group without a
-    ///     name.
+    ///   - trades: The trades of a journal.
+    ///   - indexes: Those that count, of one currency, in order of closing.
+    ///   - column: The groups of each trade of the journal.
     /// - Complexity: O(n) in trades and their groups.
-    public init(_ trades: [RoundTrip], by grouping: TradeGrouping, _ groups: (Int, RoundTrip) -> [TradeGroup]) {
-        var members: [TradeGroup: [RoundTrip]] = [:]
-        for (index, trade) in trades.enumerated() {
-            let found = Set(groups(index, trade))
-            for group in found.isEmpty ? [TradeGroup(nil)] : found { members[group, default: []].append(trade) }
+    public init(_ trades: [RoundTrip], at indexes: [Int], by subject: TradeReportSubject, in column: TradeColumn) {
+        var sums = [JournalStatistics](repeating: JournalStatistics([RoundTrip]()), count: column.groups.count)
+        var all = JournalStatistics([RoundTrip]())
+        for index in indexes {
+            all.add(trades[index])
+            for code in column.codes(ofTradeAt: index) { sums[Int(code)].add(trades[index]) }
         }
-        self.grouping = grouping
-        statistics = JournalStatistics(trades)
-        self.groups = members.map { (group: $0.key, statistics: JournalStatistics($0.value)) }
+        self.subject = subject
+        statistics = all
+        groups = zip(column.groups, sums).filter { $1.trades > 0 }
             .sorted { one, other in
-                if one.group.place != other.group.place { return one.group.place < other.group.place }
-                let (left, right) = (one.statistics.netProfit, other.statistics.netProfit)
-                if left != right { return left > right }
-                return one.group.name ?? "" < other.group.name ?? ""
+                if subject.isOrdered || one.0.value.isEmpty || other.0.value.isEmpty, one.0.place != other.0.place {
+                    return one.0.place < other.0.place
+                }
+                let (left, right) = (one.1.netProfit, other.1.netProfit)
+                return left != right ? left > right : one.0.value < other.0.value
             }
-            .map { GroupStatistics(name: $0.group.name, statistics: $0.statistics) }
+            .map { GroupStatistics(group: $0, statistics: $1) }
     }
 }

@@ -31,7 +31,8 @@ public struct JournalStatistics: Sendable, Equatable {
         for trade in trades { add(trade) }
     }
 
-    private mutating func add(_ trade: RoundTrip) {
+    /// Adds a trade that was closed no earlier than those before.
+    mutating func add(_ trade: RoundTrip) {
         let net = trade.netProfit
         trades += 1
         grossProfit += trade.grossProfit

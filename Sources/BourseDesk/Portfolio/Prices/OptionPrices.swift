@@ -19,7 +19,7 @@ struct OptionPrices {
 
     private static let tradingDays = 252
     /// Others come from prices that are not of the same moment as that of the underlying.
-    private static let believable = 0.01...5.0
+    static let believable = 0.01...5.0
 
     private let contract: OptionContract
     private let underlying: PriceColumn

@@ -68,12 +68,3 @@ struct TradeFilterForm {
         }
     }
 }
-
-extension InstrumentType {
-    var title: String {
-        switch self {
-        case .etf: "ETF"
-        default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
-        }
-    }
-}

@@ -1,0 +1,11 @@
+import BourseJournal
+
+extension InstrumentType {
+    /// `ETF`, `Call`.
+    public var title: String {
+        switch self {
+        case .etf: "ETF"
+        default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import BourseCore
+import BourseJournal
+
+extension TradeDimension {
+    /// The change of the market on the day of opening.
+    static let marketMove = ofRange(
+        "market-move",
+        "Market move",
+        .market,
+        note: "Change of SPY on the day of opening, from the close before to the close.",
+        needs: [.market],
+        ranges: changes
+    ) { journal in
+        { journal.market?.market?.change(on: journal.openingDay(ofTradeAt: $0)) }
+    }
+
+    /// The change of the market from the close before to the open on the day of opening.
+    static let gap = ofRange(
+        "gap",
+        "Market gap",
+        .market,
+        note: "Change of SPY from the close before to the open on the day of opening.",
+        needs: [.market],
+        ranges: changes
+    ) { journal in
+        { journal.market?.market?.gap(on: journal.openingDay(ofTradeAt: $0)) }
+    }
+
+    /// The days from opening to the nearest report of the company.
+    static let earnings = ofRange(
+        "earnings",
+        "Earnings near",
+        .market,
+        note: "Days from the day of opening to the nearest report that is known. Sources know few months.",
+        needs: [.earnings],
+        ranges: ValueRanges(
+            [-14, -7, -1, 0, 1, 2, 8, 15],
+            titles: [
+                "No report within 14 days", "8 to 14 days after a report", "2 to 7 days after a report",
+                "Day after a report", "Day of a report", "Day before a report", "2 to 7 days before a report",
+                "8 to 14 days before a report", "Next report in 15 days or more",
+            ],
+            name: { String($0) }
+        )
+    ) { journal in
+        { index in
+            let trade = journal.matched.trades[index]
+            guard let known = journal.market?.earnings[journal.matched.key(of: trade).instrument.underlying] else {
+                return nil
+            }
+            return known.distance(from: journal.openingDay(ofTradeAt: index))
+        }
+    }
+
+    private static let changes = ValueRanges(
+        [-0.02, -0.01, -0.005, -0.001, 0.001, 0.005, 0.01, 0.02],
+        titles: [
+            "Down more than 2%", "Down 1% to 2%", "Down 0.5% to 1%", "Down 0.1% to 0.5%", "Within 0.1%",
+            "Up 0.1% to 0.5%", "Up 0.5% to 1%", "Up 1% to 2%", "Up 2% or more",
+        ],
+        name: { String($0) }
+    )
+}
+
+extension TradeMarketFacts.KnownEarnings {
+    /// How far reports are looked for, in days.
+    private static let reach = 14
+    /// The distance of a day without a report nearby.
+    private static let far = -reach - 1
+
+    /// The days to the nearest report, below 0 since one; of two as near, to the next. −15 without one within 14 days, and
+    /// nil where that is not known.
+    func distance(from day: TradingDay) -> Int? {
+        let distances = days.map { $0.number - day.number }.filter { abs($0) <= Self.reach }
+        if let nearest = distances.min(by: { (abs($0), -$0) < (abs($1), -$1) }) { return nearest }
+        let covered = known.contains(day.adding(days: -Self.reach)) && known.contains(day.adding(days: Self.reach))
+        return covered ? Self.far : nil
+    }
+}

@@ -1,0 +1,57 @@
+import BourseCore
+import BourseJournal
+import BourseOptions
+import BourseValues
+
+/// Options at the moment at which trades opened them, from stored daily prices of what they are on.
+struct OptionEntries {
+    private let journal: UserJournal
+    private let legs: OptionLegs
+
+    init(_ journal: UserJournal) {
+        self.journal = journal
+        legs = OptionLegs(journal)
+    }
+
+    /// How far the strike was out of the money, as a share of the price of the underlying: 0.05 is 5 %, below 0 is in the
+    /// money. Nil without a stored price of that day.
+    func moneyness(ofTradeAt index: Int) -> Double? {
+        guard let option = legs.option(ofTradeAt: index), let strike = option.strike,
+            let spot = spot(option, at: journal.matched.trades[index].openedAt)
+        else { return nil }
+        let distance = strike.double / spot - 1
+        return option.type == .call ? distance : -distance
+    }
+
+    /// The magnitude of delta after Black, Scholes and Merton with the volatility that explains the first price paid; nil
+    /// without a stored price of that day, and where no volatility explains the price.
+    func delta(ofTradeAt index: Int) -> Double? {
+        let trade = journal.matched.trades[index]
+        guard let option = legs.option(ofTradeAt: index), let strike = option.strike,
+            let expiration = option.expiration, let spot = spot(option, at: trade.openedAt),
+            let first = journal.matched.parts[trade.parts].first(where: \.isOpening)
+        else { return nil }
+        let close = UserJournal.exchangeZone.timestamp(of: LocalTime(day: expiration, microseconds: 16 * 3_600_000_000))
+        let seconds = close.seconds - trade.openedAt.seconds
+        guard seconds > 0 else { return nil }
+        var terms = OptionTerms(
+            right: option.type == .call ? .call : .put,
+            spot: spot,
+            strike: strike.double,
+            years: Double(seconds) / (365 * 86_400),
+            rate: OptionPrices.rate,
+            volatility: 0.3
+        )
+        let price = journal.matched.ledger.fills[Int(first.fill)].price.double
+        guard let volatility = try? ImpliedVolatility.of(price: price, terms),
+            OptionPrices.believable.contains(volatility)
+        else { return nil }
+        terms.volatility = volatility
+        let delta = BlackScholes.value(terms).delta
+        return delta.isFinite ? min(abs(delta), 1) : nil
+    }
+
+    private func spot(_ option: TradedInstrument, at time: Timestamp) -> Double? {
+        journal.market?.days[option.underlying]?.price(at: UserJournal.exchangeZone.localTime(at: time))
+    }
+}
