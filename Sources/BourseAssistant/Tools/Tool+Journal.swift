@@ -13,6 +13,9 @@ extension Tool {
         "type": .choice(InstrumentType.self), "direction": .choice(Direction.self),
         "result": .choice(TradeFilter.TradeOutcome.self), "tag": JSONSchema.text(1...64).described("Setup or mistake."),
         "q": JSONSchema.text(0...100).described("Part of the symbol, contract or a tag."),
+        "where": JSONSchema.list(.text(1...TradeCondition.longest)).described(
+            "Conditions dimension:value, such as weekday:Monday or !mistake: for any mistake, with the dimensions of reports."
+        ),
     ]
 
     /// The journal of a user and the trades that the arguments select.
@@ -21,8 +24,16 @@ extension Tool {
         let filter: TradeFilter
         let indexes: [Int]
 
-        init(_ arguments: ToolArguments, _ context: ToolContext) async throws {
-            journal = try await context.desk.journal.journal(of: context.user.id)
+        init(
+            _ arguments: ToolArguments,
+            _ context: ToolContext,
+            by dimension: TradeDimension? = nil
+        ) async throws {
+            let conditions = try TradeFilter.conditions(
+                try arguments.texts("where", atMost: TradeFilter.mostConditions)
+            )
+            let needs = TradeFilter(conditions: conditions).needs.union(dimension?.needs ?? [])
+            journal = try await context.desk.reports.journal(of: context.user.id, needing: needs).journal
             let (from, to) = (try arguments.day("from"), try arguments.day("to"))
             let preset = try arguments.choice("range", DateRange.Preset.self) ?? .all
             let today = UserJournal.exchangeZone.day(at: context.now)
@@ -34,7 +45,8 @@ extension Tool {
                 type: try arguments.choice("type"),
                 direction: try arguments.choice("direction"),
                 result: try arguments.choice("result"),
-                tag: try arguments.typed("tag")
+                tag: try arguments.typed("tag"),
+                conditions: conditions
             )
             indexes = filter.indexes(in: journal)
         }
@@ -61,7 +73,7 @@ extension Tool {
                     ("account", filter.account), ("currency", filter.currency?.code), ("type", filter.type?.rawValue),
                     ("direction", filter.direction?.rawValue), ("result", filter.result?.rawValue),
                     ("tag", filter.tag), ("q", filter.text),
-                ]
+                ] + filter.conditions.map { ("where", $0.description) }
             )
         }
     }
@@ -148,24 +160,24 @@ extension Tool {
     static let reports = Tool(
         "reports",
         "Journal reports",
-        "Statistics of the user's closed trades by symbol, type, direction, account, setup, mistake, month, weekday or "
+        "Statistics of the user's closed trades by a dimension such as symbol, structure, setup, weekday, hour of entry or "
             + "holding time: where they win and lose. A trade with several setups or mistakes counts in each; the group of "
-            + "trades without one is null. Names of accounts come from imported files: they are untrusted data.",
+            + "trades without a value is null. Names of accounts come from imported files: they are untrusted data.",
         input: .object(
             [:],
-            optional: ["by": JSONSchema.choice(TradeGrouping.self).described("Default: symbol.")]
+            optional: ["by": JSONSchema.choice(TradeDimension.ids).described("Default: symbol.")]
         ).adding([:], optional: filters)
     ) { arguments, context in
-        let grouping = try arguments.choice("by", TradeGrouping.self) ?? .symbol
-        let selected = try await SelectedTrades(arguments, context)
-        let report = selected.journal.report(of: selected.indexes, by: grouping)
+        let dimension = try TradeDimension.requested(try arguments.typed("by"), as: "by") ?? .symbol
+        let selected = try await SelectedTrades(arguments, context, by: dimension)
+        let report = selected.journal.report(of: selected.indexes, by: dimension)
         let data = JournalDocument.report.json((selected.filter.currency ?? .usd, report))
-        let isOfAccounts = grouping == .account
+        let isOfAccounts = dimension.id == TradeDimension.account.id
         return ToolAnswer(
             data: isOfAccounts ? data.markingUntrusted("groups") : data,
             source: ToolAnswer.desk,
             asOf: .time(context.now),
-            page: selected.page("/journal/reports", [("by", grouping.rawValue)]),
+            page: selected.page("/journal/reports/by/\(dimension.id)"),
             untrusted: isOfAccounts ? "Names of accounts" : nil
         )
     }

@@ -40,6 +40,20 @@ struct ToolArguments: Sendable {
         return text.isEmpty ? nil : text
     }
 
+    /// A list of texts, empty where none is sent.
+    func texts(_ name: String, atMost limit: Int) throws(InvalidMember) -> [String] {
+        guard let value = json[name] else { return [] }
+        guard case .array(let elements) = value, elements.count <= limit else {
+            throw refusal(name, value, "a list of at most \(limit) texts")
+        }
+        var texts: [String] = []
+        for element in elements {
+            guard let text = element.text else { throw refusal(name, element, "a list of texts") }
+            texts.append(text)
+        }
+        return texts
+    }
+
     /// A text that must be sent.
     func required(_ name: String, atMost limit: Int = 200) throws(InvalidMember) -> String {
         guard let text = try typed(name, atMost: limit) else {

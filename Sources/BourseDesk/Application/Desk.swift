@@ -8,6 +8,8 @@ public struct Desk: Sendable {
     public let accounts: AccountService
     /// Journals.
     public let journal: JournalService
+    /// Reports of journals, with what they need to know of markets.
+    public let reports: TradeReportService
     /// Files on their way into journals.
     public let imports: ImportService
     /// Running imports, with their progress.
@@ -134,6 +136,7 @@ public struct Desk: Sendable {
         self.live = live
         self.funds = funds
         self.markets = markets
+        reports = TradeReportService(journals: journal, markets: markets)
         watchlistImports = WatchlistImports(
             watchlists: markets.watchlists,
             staging: staging,

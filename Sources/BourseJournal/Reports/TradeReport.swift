@@ -19,6 +19,8 @@ public struct TradeReportSubject: Hashable, Sendable {
 public struct TradeReport: Sendable, Equatable {
     /// The statistics of a group.
     public struct GroupStatistics: Sendable, Equatable {
+        /// The identifier of the dimension.
+        public let dimension: String
         /// The group.
         public let group: TradeGroup
         /// The statistics of its trades.
@@ -56,6 +58,6 @@ public struct TradeReport: Sendable, Equatable {
                 let (left, right) = (one.1.netProfit, other.1.netProfit)
                 return left != right ? left > right : one.0.value < other.0.value
             }
-            .map { GroupStatistics(group: $0, statistics: $1) }
+            .map { GroupStatistics(dimension: subject.id, group: $0, statistics: $1) }
     }
 }

@@ -1,4 +1,5 @@
 import BourseAPI
+import BourseDesk
 import BourseJournal
 import BourseWeb
 
@@ -25,7 +26,7 @@ extension JournalAPI {
                     ])
                 )
             ],
-            refusals: [.malformed]
+            refusals: [.malformed, .invalid]
         ),
         APIOperation(
             .get,
@@ -59,7 +60,7 @@ extension JournalAPI {
             "Results of each day with trades",
             parameters: filters,
             answers: [.ok(.object(["days": .list(day)]))],
-            refusals: [.malformed]
+            refusals: [.malformed, .invalid]
         ),
         APIOperation(
             .get,
@@ -67,9 +68,23 @@ extension JournalAPI {
             "tradeReport",
             .journal,
             "Statistics of closed trades by group; a trade with several setups or mistakes counts in each, and the group of "
-                + "trades without one is null",
-            parameters: [.query("by", .choice(TradeGrouping.self), "default: symbol")] + filters,
+                + "trades without a value is null",
+            parameters: [.query("by", .choice(TradeDimension.ids), "default: symbol")] + filters,
             answers: [.ok(JournalDocument.report.schema)],
+            refusals: [.malformed, .invalid]
+        ),
+        APIOperation(
+            .get,
+            "/journal/reports/grid",
+            "tradeGrid",
+            .journal,
+            "Statistics of closed trades by two dimensions; cells name their row and column by place, and those without trades "
+                + "are left out",
+            parameters: [
+                .query("by", .choice(TradeDimension.ids), "default: weekday"),
+                .query("across", .choice(TradeDimension.ids), "default: entry-hour"),
+            ] + filters,
+            answers: [.ok(JournalDocument.grid.schema)],
             refusals: [.malformed, .invalid]
         ),
         APIOperation(
@@ -119,6 +134,12 @@ extension JournalAPI {
         .query("type", .text, "stock, etf, call, put, future, crypto or fund"),
         .query("direction", .text, "long or short"), .query("result", .text, "win, loss or even"),
         .query("tag", .text, "a setup or a mistake"), .query("q", .text, "text in the symbol, the contract or a tag"),
+        .query(
+            "where",
+            .text,
+            "a condition `dimension:value` with the dimensions of reports, such as weekday:Monday, or !mistake: for any "
+                + "mistake; may be sent several times: those on one dimension add trades, those on several restrict"
+        ),
     ]
 
     private static let day: JSONSchema = .object([

@@ -18,6 +18,7 @@ struct JournalAPI {
         group.post("api/v1/journal/stockhours", use: stockhours)
         group.get("api/v1/journal/days", use: days)
         group.get("api/v1/journal/reports", use: report)
+        group.get("api/v1/journal/reports/grid", use: grid)
         group.get("api/v1/journal/trades/:id", use: trade)
         group.put("api/v1/journal/trades/:id/annotation", use: annotate)
         addEntryRoutes(to: group)
@@ -41,10 +42,7 @@ struct JournalAPI {
     /// `?range=…&account=…` as on the pages; trades carry their identity.
     @Sendable
     private func journal(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let journal = try await desk.journal.journal(of: context.user.id)
-        let query = try journalQuery(request)
-        let filter = query.filter(journal)
-        let indexes = filter.indexes(in: journal)
+        let (journal, filter, indexes) = try await selection(request, context)
         let document = JournalDocument(journal.matched)
         let trades = indexes.map { index in
             document.trade(journal.matched.trades[index], id: journal.id(ofTradeAt: index).description)
@@ -59,6 +57,21 @@ struct JournalAPI {
         )
     }
 
+    /// The journal and the trades that an address selects.
+    ///
+    /// - Parameter needs: What reports need to know of markets besides what the conditions do.
+    private func selection(
+        _ request: Request,
+        _ context: SignedInContext,
+        needing needs: Set<TradeDimension.MarketNeed> = []
+    ) async throws -> (journal: UserJournal, filter: TradeFilter, indexes: [Int]) {
+        let query = try journalQuery(request)
+        let journal = try await desk.reports
+            .journal(of: context.user.id, needing: query.needs.union(needs)).journal
+        let filter = query.filter(journal)
+        return (journal, filter, filter.indexes(in: journal))
+    }
+
     /// What an address asks for; a day that is none is refused, and so is an empty one, which no form has left blank.
     func journalQuery(_ request: Request) throws -> JournalQuery {
         let query = Query(request.uri)
@@ -66,6 +79,7 @@ struct JournalAPI {
             throw PageError.badRequest("“\(name)” is empty; it must be a day such as 2025-03-31.")
         }
         let journalQuery = JournalQuery(query, today: UserJournal.exchangeZone.day(at: desk.environment.now()))
+        _ = try TradeFilter.conditions(query.all("where"))
         if let problem = journalQuery.problem { throw PageError.badRequest(problem) }
         return journalQuery
     }
@@ -87,9 +101,7 @@ struct JournalAPI {
 
     @Sendable
     private func days(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let journal = try await desk.journal.journal(of: context.user.id)
-        let query = try journalQuery(request)
-        let indexes = query.filter(journal).indexes(in: journal)
+        let (journal, _, indexes) = try await selection(request, context)
         let days = DayResult.results(of: indexes, in: journal).map { result in
             JSON.object([
                 ("day", .day(result.day)), ("trades", .integer(result.trades)), ("winners", .integer(result.winners)),
@@ -104,11 +116,22 @@ struct JournalAPI {
     /// `?by=setup` and the filters of the pages.
     @Sendable
     private func report(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let grouping = try Parameters(Query(request.uri)).choice("by", TradeGrouping.self) ?? .symbol
-        let journal = try await desk.journal.journal(of: context.user.id)
-        let filter = try journalQuery(request).filter(journal)
-        let report = journal.report(of: filter.indexes(in: journal), by: grouping)
+        let dimension = try TradeDimension.requested(Query(request.uri).typed("by"), as: "by") ?? .symbol
+        let (journal, filter, indexes) = try await selection(request, context, needing: dimension.needs)
+        let report = journal.report(of: indexes, by: dimension)
         return .json(JournalDocument.report.json((filter.currency ?? .usd, report)))
+    }
+
+    /// `?by=weekday&across=entry-hour` and the filters of the pages.
+    @Sendable
+    private func grid(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let query = Query(request.uri)
+        let rows = try TradeDimension.requested(query.typed("by"), as: "by") ?? .weekday
+        let columns = try TradeDimension.requested(query.typed("across"), as: "across") ?? .entryHour
+        let needs = rows.needs.union(columns.needs)
+        let (journal, filter, indexes) = try await selection(request, context, needing: needs)
+        let grid = try journal.requestedGrid(of: indexes, by: rows, and: columns)
+        return .json(JournalDocument.grid.json((filter.currency ?? .usd, grid)))
     }
 
     private func find(_ context: SignedInContext) async throws -> (UserJournal, TradeID, Int) {

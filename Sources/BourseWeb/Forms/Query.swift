@@ -38,6 +38,16 @@ package struct Query: Sendable {
         return copy
     }
 
+    /// A copy with one more value of a parameter, unless it has it.
+    package func adding(_ name: String, _ value: String) -> Query {
+        parameters.contains { $0 == (name, value) } ? self : Query(parameters + [(name, value)])
+    }
+
+    /// A copy without one value of a parameter.
+    package func removing(_ name: String, _ value: String) -> Query {
+        Query(parameters.filter { $0 != (name, value) })
+    }
+
     /// A copy without some parameters.
     package func without(_ names: String...) -> Query { Query(parameters.filter { !names.contains($0.name) }) }
     /// A copy with only some parameters.

@@ -69,6 +69,22 @@ public actor EarningsService {
         )
     }
 
+    /// The days of the reports of some companies, as far as they are in memory; no source is asked.
+    func known(of symbols: Set<Symbol>) -> [Symbol: TradeMarketFacts.KnownEarnings] {
+        var known: [Symbol: TradeMarketFacts.KnownEarnings] = [:]
+        for symbol in symbols {
+            guard let entry = entries[symbol], let calendar = entry.calendar,
+                let fetchedAt = entry.revalidation.fetchedAt
+            else { continue }
+            let day = UserJournal.exchangeZone.day(at: fetchedAt)
+            known[symbol] = TradeMarketFacts.KnownEarnings(
+                days: calendar.reports.map(\.day),
+                known: day.adding(days: -Self.reach.back)...day.adding(days: Self.reach.ahead)
+            )
+        }
+        return known
+    }
+
     private func wait(for symbol: Symbol) async {
         guard underWay[symbol] != nil else { return }
         let (answers, waiter) = AsyncStream<Never>.makeStream()

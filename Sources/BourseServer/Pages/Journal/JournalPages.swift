@@ -23,6 +23,10 @@ struct JournalPages {
         group.getTable("journal/days", of: desk, use: daysFile)
         group.get("journal/reports", use: reports)
         group.getTable("journal/reports", of: desk, use: reportFile)
+        group.get("journal/reports/by", use: chosenReport)
+        group.get("journal/reports/by/:dimension", use: report)
+        group.getTable("journal/reports/by/:dimension/table", of: desk, use: reportFile)
+        group.getTable("journal/reports/by/:dimension/grid", of: desk, use: gridFile)
         group.get("journal/days/:day", use: day)
         group.post("journal/days/:day", use: noteDay)
         RulePages(journal: self).addRoutes(to: group)
@@ -50,10 +54,18 @@ struct JournalPages {
         }
     }
 
-    func open(_ request: Request, _ context: SignedInContext) async throws -> PageContext {
+    /// Opens the journal of a page.
+    ///
+    /// - Parameter needs: What the page needs to know of markets besides what its filters do.
+    func open(
+        _ request: Request,
+        _ context: SignedInContext,
+        needing needs: Set<TradeDimension.MarketNeed> = []
+    ) async throws -> PageContext {
         let frame = PageFrame(pages: pages, request: request, context: context)
-        let journal = try await desk.journal.journal(of: context.user.id)
         let journalQuery = JournalQuery(frame.query, today: frame.today)
+        let journal = try await desk.reports
+            .journal(of: context.user.id, needing: journalQuery.needs.union(needs)).journal
         let filter = journalQuery.filter(journal)
         return PageContext(
             frame: frame,
@@ -69,12 +81,15 @@ struct JournalPages {
         /// The revision of the journal.
         let revision: Int
         let today: TradingDay
+        /// The number of what is known of markets; 0 for pages that do not depend on it.
+        let market: Int
     }
 
     /// Returns a page of the journal, from the cache if the journal and the day are unchanged.
     ///
     /// - Parameters:
     ///   - path: The path of the page, which the date range leads to.
+    ///   - needs: What the page needs to know of markets besides what its filters do.
     ///   - body: Draws the content below the page head.
     func page(
         _ title: String,
@@ -82,6 +97,7 @@ struct JournalPages {
         at path: String,
         _ request: Request,
         _ context: SignedInContext,
+        needing needs: Set<TradeDimension.MarketNeed> = [],
         _ body: @escaping @Sendable (PageContext) -> HTML
     ) async throws -> Response {
         try await pages.cached(
@@ -89,10 +105,17 @@ struct JournalPages {
             request,
             context,
             showing: { frame in
-                JournalContent(revision: try await desk.journal.revision(of: context.user.id), today: frame.today)
+                let all = JournalQuery(frame.query, today: frame.today).needs.union(needs)
+                let market =
+                    all.isEmpty ? 0 : try await desk.reports.journal(of: context.user.id, needing: all).stamp
+                return JournalContent(
+                    revision: try await desk.journal.revision(of: context.user.id),
+                    today: frame.today,
+                    market: market
+                )
             },
             draw: { (_: JournalContent) in
-                let pageContext = try await open(request, context)
+                let pageContext = try await open(request, context, needing: needs)
                 let shell = pageContext.frame.shell(
                     title: title,
                     place: place,
@@ -182,7 +205,8 @@ struct JournalPages {
             "direction",
             "result",
             "tag",
-            "account"
+            "account",
+            "where"
         )
         return EmptyStateView(
             icon: "calendar",

@@ -3,12 +3,12 @@ import BourseJournal
 
 extension TradeDimension {
     /// The setups that were written about a trade.
-    static let setup = ofTags("setup", "Setup") { $0.setups }
+    public static let setup = ofTags("setup", "Setup") { $0.setups }
     /// The mistakes that were written about a trade.
-    static let mistake = ofTags("mistake", "Mistake") { $0.mistakes }
+    public static let mistake = ofTags("mistake", "Mistake") { $0.mistakes }
 
     /// The rating, in stars.
-    static let rating = TradeDimension("rating", "Rating", .annotation, isOrdered: true) { journal in
+    public static let rating = TradeDimension("rating", "Rating", .annotation, isOrdered: true) { journal in
         var builder = TradeColumnBuilder<Int>(trades: journal.matched.trades.count)
         journal.eachAnnotation { annotation in
             let halves = annotation?.halfStars ?? 0

@@ -4,29 +4,29 @@ import BourseMarkets
 
 extension TradeDimension {
     /// The symbol of the instrument, of an option its root.
-    static let symbol = ofKey("symbol", "Symbol", .instrument) { key, _ in TradeGroup(key.instrument.symbol.name) }
+    public static let symbol = ofKey("symbol", "Symbol", .instrument) { key, _ in TradeGroup(key.instrument.symbol.name) }
 
     /// What an option is on; of other instruments, the symbol.
-    static let underlying = ofKey("underlying", "Underlying", .instrument) { key, _ in
+    public static let underlying = ofKey("underlying", "Underlying", .instrument) { key, _ in
         TradeGroup(key.instrument.underlying.name)
     }
 
     /// The contract of an option; of other instruments, the symbol.
-    static let contract = ofKey("contract", "Contract", .instrument) { key, _ in TradeGroup(key.instrument.title) }
+    public static let contract = ofKey("contract", "Contract", .instrument) { key, _ in TradeGroup(key.instrument.title) }
 
     /// The type of the instrument.
-    static let type = ofKey("type", "Type", .instrument) { key, _ in
+    public static let type = ofKey("type", "Type", .instrument) { key, _ in
         TradeGroup(key.instrument.type.rawValue, title: key.instrument.type.title)
     }
 
     /// The sector of the company.
-    static let sector = ofKey("sector", "Sector", .instrument, needs: [.sectors]) { key, journal in
+    public static let sector = ofKey("sector", "Sector", .instrument, needs: [.sectors]) { key, journal in
         journal.market?.sectors[key.instrument.underlying].map { TradeGroup($0.rawValue, title: $0.title) }
             ?? .none("Unknown")
     }
 
     /// The account.
-    static let account = ofKey("account", "Account", .instrument) { key, journal in
+    public static let account = ofKey("account", "Account", .instrument) { key, journal in
         TradeGroup(key.account, title: journal.title(ofAccount: key.account))
     }
 }

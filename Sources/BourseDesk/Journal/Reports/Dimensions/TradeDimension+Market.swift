@@ -3,7 +3,7 @@ import BourseJournal
 
 extension TradeDimension {
     /// The change of the market on the day of opening.
-    static let marketMove = ofRange(
+    public static let marketMove = ofRange(
         "market-move",
         "Market move",
         .market,
@@ -15,7 +15,7 @@ extension TradeDimension {
     }
 
     /// The change of the market from the close before to the open on the day of opening.
-    static let gap = ofRange(
+    public static let gap = ofRange(
         "gap",
         "Market gap",
         .market,
@@ -27,7 +27,7 @@ extension TradeDimension {
     }
 
     /// The days from opening to the nearest report of the company.
-    static let earnings = ofRange(
+    public static let earnings = ofRange(
         "earnings",
         "Earnings near",
         .market,

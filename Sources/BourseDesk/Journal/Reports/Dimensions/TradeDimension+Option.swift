@@ -3,7 +3,7 @@ import BourseJournal
 
 extension TradeDimension {
     /// Call or put.
-    static let optionType = ofKey("option-type", "Option type", .option, isOrdered: true) { key, _ in
+    public static let optionType = ofKey("option-type", "Option type", .option, isOrdered: true) { key, _ in
         switch key.instrument.type {
         case .call: TradeGroup("call", title: "Call", place: 0)
         case .put: TradeGroup("put", title: "Put", place: 1)
@@ -12,18 +12,18 @@ extension TradeDimension {
     }
 
     /// The strike of an option.
-    static let strike = ofKey("strike", "Strike", .option, isOrdered: true) { key, _ in
+    public static let strike = ofKey("strike", "Strike", .option, isOrdered: true) { key, _ in
         key.instrument.strike.map { TradeGroup($0.description, title: NumberText.price($0), place: Int($0.units)) }
             ?? notAnOption
     }
 
     /// The last day of an option.
-    static let expiration = ofKey("expiration", "Expiration", .option, isOrdered: true) { key, _ in
+    public static let expiration = ofKey("expiration", "Expiration", .option, isOrdered: true) { key, _ in
         key.instrument.expiration.map { TradeGroup($0.description, title: $0.text, place: $0.number) } ?? notAnOption
     }
 
     /// The days from opening to the last day of an option.
-    static let daysToExpiration = ofRange(
+    public static let daysToExpiration = ofRange(
         "days-to-expiration",
         "Days to expiration",
         .option,
@@ -45,7 +45,7 @@ extension TradeDimension {
     }
 
     /// How far a strike was from the price of the underlying at entry.
-    static let moneyness = ofRange(
+    public static let moneyness = ofRange(
         "moneyness",
         "Moneyness at entry",
         .option,
@@ -66,7 +66,7 @@ extension TradeDimension {
     }
 
     /// The magnitude of the delta of an option at entry.
-    static let delta = ofRange(
+    public static let delta = ofRange(
         "delta",
         "Delta at entry",
         .option,
@@ -84,7 +84,7 @@ extension TradeDimension {
     }
 
     /// The strategy that a trade in options was opened as part of.
-    static let structure = TradeDimension(
+    public static let structure = TradeDimension(
         "structure",
         "Structure",
         .option,

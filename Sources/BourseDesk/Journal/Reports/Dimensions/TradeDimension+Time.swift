@@ -4,23 +4,23 @@ import BourseValues
 
 extension TradeDimension {
     /// The hour of opening.
-    static let entryHour = ofClock("entry-hour", "Hour of entry", minutes: 60) { $0.openedAt }
+    public static let entryHour = ofClock("entry-hour", "Hour of entry", minutes: 60) { $0.openedAt }
     /// The half hour of opening.
-    static let entryHalfHour = ofClock("entry-half-hour", "Half hour of entry", minutes: 30) { $0.openedAt }
+    public static let entryHalfHour = ofClock("entry-half-hour", "Half hour of entry", minutes: 30) { $0.openedAt }
     /// The hour of closing.
-    static let exitHour = ofClock("exit-hour", "Hour of exit", minutes: 60) { $0.closedAt }
+    public static let exitHour = ofClock("exit-hour", "Hour of exit", minutes: 60) { $0.closedAt }
     /// The half hour of closing.
-    static let exitHalfHour = ofClock("exit-half-hour", "Half hour of exit", minutes: 30) { $0.closedAt }
+    public static let exitHalfHour = ofClock("exit-half-hour", "Half hour of exit", minutes: 30) { $0.closedAt }
 
     /// The weekday of closing.
-    static let weekday = ofDay("weekday", "Weekday") {
+    public static let weekday = ofDay("weekday", "Weekday") {
         $0.number - $0.startOfWeek.number
     } group: { place in
         TradeGroup(DayText.weekday(TradingDay(number: 0).startOfWeek.adding(days: place)), place: place)
     }
 
     /// The day of closing.
-    static let day = ofDay("day", "Day") {
+    public static let day = ofDay("day", "Day") {
         $0.number
     } group: { number in
         let day = TradingDay(number: number)
@@ -28,7 +28,7 @@ extension TradeDimension {
     }
 
     /// The week of closing, numbered after ISO 8601.
-    static let week = ofDay("week", "Week") {
+    public static let week = ofDay("week", "Week") {
         $0.startOfWeek.number
     } group: { number in
         let week = ISOWeek(TradingDay(number: number))
@@ -36,7 +36,7 @@ extension TradeDimension {
     }
 
     /// The month of closing.
-    static let month = ofDay("month", "Month") {
+    public static let month = ofDay("month", "Month") {
         $0.startOfMonth.number
     } group: { number in
         let day = TradingDay(number: number)
@@ -44,21 +44,21 @@ extension TradeDimension {
     }
 
     /// The year of closing.
-    static let year = ofDay("year", "Year") {
+    public static let year = ofDay("year", "Year") {
         $0.year
     } group: {
         TradeGroup(String($0), place: $0)
     }
 
     /// The month of closing in any year.
-    static let monthOfYear = ofDay("month-of-year", "Month of the year") {
+    public static let monthOfYear = ofDay("month-of-year", "Month of the year") {
         $0.month
     } group: { month in
         TradeGroup(TradingDay.monthNames[month - 1], place: month)
     }
 
     /// The time from opening to closing.
-    static let holding = ofRange(
+    public static let holding = ofRange(
         "holding",
         "Holding time",
         .time,

@@ -3,7 +3,7 @@ import BourseJournal
 
 extension TradeDimension {
     /// Long or short.
-    static let direction = ofTrade(
+    public static let direction = ofTrade(
         "direction",
         "Direction",
         .trade,
@@ -12,7 +12,7 @@ extension TradeDimension {
     )
 
     /// Won, lost or even.
-    static let result = ofTrade(
+    public static let result = ofTrade(
         "result",
         "Result",
         .trade,
@@ -28,7 +28,7 @@ extension TradeDimension {
     )
 
     /// Everything opened: shares, contracts or units.
-    static let size = ofRange(
+    public static let size = ofRange(
         "size",
         "Size",
         .trade,
@@ -43,7 +43,7 @@ extension TradeDimension {
     }
 
     /// The average price of opening, per unit.
-    static let entryPrice = ofRange(
+    public static let entryPrice = ofRange(
         "entry-price",
         "Entry price",
         .trade,
@@ -61,7 +61,7 @@ extension TradeDimension {
     }
 
     /// The fees of a trade.
-    static let fees = ofRange(
+    public static let fees = ofRange(
         "fees",
         "Fees",
         .trade,

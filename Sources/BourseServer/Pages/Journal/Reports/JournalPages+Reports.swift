@@ -5,47 +5,95 @@ import BourseWeb
 import Hummingbird
 
 extension JournalPages {
-    private static let reportsPath = "/journal/reports"
+    /// The report of a page and its grid, as its address asks for them.
+    struct RequestedReport {
+        /// What the trades are divided by.
+        let dimension: TradeDimension
+        /// The second dimension of a grid.
+        let across: TradeDimension?
+        /// The figure of the grid.
+        let figure: TradeFigure
 
-    /// The report that an address selects; a grouping that does not exist is that by symbol.
-    private static func grouping(_ query: Query) -> TradeGrouping {
-        query["by"].flatMap(TradeGrouping.init(rawValue:)) ?? .symbol
+        init(_ dimension: TradeDimension, _ query: Query) {
+            self.dimension = dimension
+            across = query["across"].flatMap(TradeDimension.named).flatMap { $0.id == dimension.id ? nil : $0 }
+            figure = query["figure"].flatMap(TradeFigure.init(rawValue:)) ?? .net
+        }
+
+        /// What the page needs to know of markets.
+        var needs: Set<TradeDimension.MarketNeed> { dimension.needs.union(across?.needs ?? []) }
+    }
+
+    static let reportsPath = "/journal/reports"
+
+    /// The page of a report.
+    static func reportPath(_ dimension: TradeDimension) -> String { "\(reportsPath)/by/\(dimension.id)" }
+
+    /// Leads to a report, by symbol where none is named, or one that does not exist.
+    @Sendable
+    func reports(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let query = Query(request.uri)
+        let dimension = query["by"].flatMap(TradeDimension.named) ?? .symbol
+        return .redirect(to: query.without("by").href(Self.reportPath(dimension)), type: .normal)
+    }
+
+    /// Leads from the form of choices to the page of the chosen report.
+    @Sendable
+    func chosenReport(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        try await reports(request, context)
     }
 
     @Sendable
-    func reports(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let path = Self.reportsPath
-        return try await page("Reports", .days, at: path, request, context) { pageContext in
-            let table = reportTable(pageContext)
-            let isQuiet = table.report.groups.isEmpty
+    func report(_ request: Request, _ context: SignedInContext) async throws -> Response {
+        let requested = try requestedReport(request, context)
+        let path = Self.reportPath(requested.dimension)
+        let title = "Reports"
+        return try await page(title, .days, at: path, request, context, needing: requested.needs) { pageContext in
+            let page = ReportPage(context: pageContext, requested: requested)
             return ReportsView(
                 scope: pageContext.isEmpty ? nil : scope(pageContext, path: path),
-                groupings: TradeGrouping.allCases.map { grouping in
-                    ChoiceView(
-                        title: grouping.title,
-                        href: pageContext.query.setting("by", to: grouping.rawValue).href(path),
-                        isCurrent: grouping == table.report.grouping
-                    )
-                },
+                choice: pageContext.isEmpty ? nil : page.choice,
                 start: pageContext.isEmpty ? start(pageContext) : nil,
-                quiet: !pageContext.isEmpty && isQuiet ? nothingHere(pageContext, path: path) : nil,
-                list: isQuiet ? nil : table.table.html
+                quiet: !pageContext.isEmpty && page.isQuiet ? nothingHere(pageContext, path: path) : nil,
+                problem: page.problem,
+                grid: page.gridView,
+                list: page.isQuiet ? nil : page.table.table.html
             ).html
         }
     }
 
-    @Sendable
-    func reportFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
-        TableDownload(reportTable(try await open(request, context)).table.file, named: "report")
+    private func requestedReport(_ request: Request, _ context: SignedInContext) throws -> RequestedReport {
+        guard let name = context.parameters.get("dimension"), let dimension = TradeDimension.named(name) else {
+            throw PageError.notFound
+        }
+        return RequestedReport(dimension, Query(request.uri))
     }
 
-    private func reportTable(_ context: PageContext) -> ReportTable {
-        let indexes = context.filter.indexes(in: context.journal)
-        return ReportTable(
-            formatter: context.formatter,
-            report: context.journal.report(of: indexes, by: Self.grouping(context.query)),
-            query: context.query,
-            accountTitle: { context.journal.title(ofAccount: $0) }
+    @Sendable
+    func reportFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
+        let query = Query(request.uri)
+        let name = context.parameters.get("dimension") ?? query["by"]
+        let requested = RequestedReport(name.flatMap(TradeDimension.named) ?? .symbol, query)
+        let page = ReportPage(
+            context: try await open(request, context, needing: requested.needs),
+            requested: requested
+        )
+        return TableDownload(page.table.table.file, named: "report-\(requested.dimension.id)")
+    }
+
+    @Sendable
+    func gridFile(_ request: Request, _ context: SignedInContext) async throws -> TableDownload {
+        let requested = try requestedReport(request, context)
+        guard let across = requested.across else { throw PageError.notFound }
+        let pageContext = try await open(request, context, needing: requested.needs)
+        let grid = try pageContext.journal.requestedGrid(
+            of: pageContext.filter.indexes(in: pageContext.journal),
+            by: requested.dimension,
+            and: across
+        )
+        return TableDownload(
+            ReportGridFile(grid: grid, currency: pageContext.formatter.currency).table,
+            named: "report-\(requested.dimension.id)-\(across.id)"
         )
     }
 }

@@ -10,63 +10,51 @@ struct ReportTable {
 
     let formatter: JournalFormatter
     let report: TradeReport
+    /// What the trades are divided by.
+    let dimension: TradeDimension
     /// The parameters of the page.
     let query: Query
-    /// What pages call an account.
-    let accountTitle: (String) -> String
 
     var table: Table<TradeReport.GroupStatistics> {
         Table(
             id: "report",
-            heading: "By \(report.grouping.title.lowercased())",
-            note: note,
-            caption: "Statistics of closed trades by \(report.grouping.title.lowercased())",
+            heading: "By \(dimension.title.lowercased())",
+            note: dimension.note,
+            caption: "Statistics of closed trades by \(dimension.title.lowercased())",
             style: .compact,
-            columns: [name] + counts + amounts + ratios,
+            columns: [name] + counts + amounts + ratios + [narrow],
             rows: report.groups,
             total: Count.of(report.statistics.trades, "trade"),
-            fileAddress: FileAddress(query.href("/journal/reports"))
+            fileAddress: FileAddress(query.without("by").href("\(JournalPages.reportPath(dimension))/table"))
         )
     }
 
-    private var note: String {
-        switch report.grouping {
-        case .setup, .mistake: "A trade with several counts in each."
-        default: ""
-        }
-    }
-
     private var name: Column<GroupRow> {
-        Column(report.grouping.title) { .name(title($0.name), href: href($0.name)) }
-            .file("group") { .text($0.name ?? "") }.card(.title).total(.text("Total"))
+        Column(dimension.title) { .name($0.group.title, href: tradesHref($0)) }
+            .file("group") { .text($0.group.value) }.card(.title).total(.text("Total"))
     }
 
-    private func title(_ name: String?) -> String {
-        guard let name else { return "None" }
-        switch report.grouping {
-        case .type: return InstrumentType(rawValue: name)?.title ?? "Several"
-        case .account: return accountTitle(name)
-        case .direction: return name == Direction.long.rawValue ? "Long" : "Short"
-        case .month: return TradingDay(iso: name + "-01").map { DayText.month($0) } ?? name
-        default: return name
-        }
+    /// The list of the trades of a group.
+    private func tradesHref(_ group: GroupRow) -> String {
+        ReportPage.tradesQuery(query).adding("where", condition(group)).href("/journal/trades")
     }
 
-    /// The list of the trades of a group, where its filters can select them.
-    private func href(_ name: String?) -> String? {
-        guard let name else { return nil }
-        let trades = query.without("by")
-        let parameter: String
-        switch report.grouping {
-        case .type:
-            guard name != TradeSubject.severalTypes else { return nil }
-            parameter = "type"
-        case .direction: parameter = "direction"
-        case .account: parameter = "account"
-        case .setup, .mistake: parameter = "tag"
-        case .symbol, .month, .weekday, .holding: return nil
+    private func condition(_ group: GroupRow, isExcluded: Bool = false) -> String {
+        TradeCondition(dimension.id, group.group.value, isExcluded: isExcluded).description
+    }
+
+    /// Links that narrow the report to a group, or leave it out.
+    private var narrow: Column<GroupRow> {
+        Column("Filter") { group in
+            func link(_ title: String, _ isExcluded: Bool) -> HTML {
+                let href = query.adding("where", condition(group, isExcluded: isExcluded))
+                    .href(JournalPages.reportPath(dimension))
+                return """
+                    <a class="btn btn-small btn-ghost" href="\(href)" aria-label="\(title) \(group.group.title)">\(title)</a>
+                    """
+            }
+            return .markup("\(link("Only", false))\(link("Without", true))")
         }
-        return trades.setting(parameter, to: name).href("/journal/trades")
     }
 
     private var counts: [Column<GroupRow>] {
@@ -80,6 +68,7 @@ struct ReportTable {
                 .total(.text(NumberText.count(count(report.statistics))))
         }
         return [
+            .inFile("title") { .text($0.group.title) },
             column("Trades", "trades") { $0.trades }, column("Won", "winners") { $0.winners },
             column("Lost", "losers") { $0.losers },
             Column("Win rate", .number) { .text(NumberText.percent($0.statistics.winRate)) }

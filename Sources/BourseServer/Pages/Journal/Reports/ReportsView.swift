@@ -2,12 +2,16 @@
 struct ReportsView: Sendable {
     /// Account and currency, when there is more than one.
     let scope: ScopeView?
-    /// The reports.
-    let groupings: [ChoiceView]
+    /// The dimensions, and the filters in force.
+    let choice: ReportChoiceView?
     /// Shown alone while nothing has been imported.
     let start: UploadView?
     /// Shown if no trade is in the range.
     let quiet: EmptyStateView?
+    /// Why there is no grid.
+    let problem: NoticeView?
+    /// The grid of two dimensions.
+    let grid: ReportGridView?
     /// The table.
     let list: HTML?
 }
@@ -17,17 +21,10 @@ extension ReportsView {
         """
         \(start.map(\.html))
         \(scope.map(\.html))
-        \(
-            if: start == nil,
-            """
-            <nav class="seg report-choices span-12" aria-label="Reports">\(groupings.map { choice in
-                """
-                <a href="\(choice.href)"\(if: choice.isCurrent, " aria-current=\"true\"")>\(choice.title)</a>
-                """
-            })</nav>
-            """
-        )
+        \(choice.map(\.html))
         \(quiet.map(\.html))
+        \(problem.map(\.html))
+        \(grid.map(\.html))
         \(list)
         """
     }

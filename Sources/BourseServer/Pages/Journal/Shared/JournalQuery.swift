@@ -47,9 +47,19 @@ struct JournalQuery: Sendable {
             type: query["type"].flatMap(InstrumentType.init(rawValue:)),
             direction: query["direction"].flatMap(Direction.init(rawValue:)),
             result: query["result"].flatMap(TradeFilter.TradeOutcome.init(rawValue:)),
-            tag: query["tag"]
+            tag: query["tag"],
+            conditions: conditions
         )
     }
+
+    /// The conditions of the address; one that cannot be used does not restrict.
+    var conditions: [TradeCondition] {
+        query.all("where").prefix(TradeFilter.mostConditions).compactMap { TradeCondition($0) }
+            .filter { TradeDimension.named($0.dimension) != nil }
+    }
+
+    /// What the conditions need to know of markets.
+    var needs: Set<TradeDimension.MarketNeed> { TradeFilter(conditions: conditions).needs }
 
     /// The currency asked for, else the most traded one.
     func currency(_ journal: UserJournal) -> Currency {

@@ -22,12 +22,8 @@ struct TradeFilterView: Sendable {
     let tags: [OptionView]
     /// Whether anything is tagged.
     let hasTags: Bool
-    /// What is filtered by, each removable.
-    let chips: [FilterChipView]
-    /// Whether `chips` holds anything.
-    let isFiltered: Bool
-    /// The list without any of them.
-    let clearHref: String
+    /// The filters in force.
+    let chips: FilterChipsView
 }
 
 extension TradeFilterView {
@@ -71,16 +67,9 @@ extension TradeFilterView {
         </details>
         <button class="btn no-script" type="submit">Search</button>
         \(
-            if: isFiltered,
+            if: !chips.chips.isEmpty,
             """
-            <ul class="filter-chips" aria-label="Active filters">
-            \(chips.map { chip in
-                """
-                <li><a class="filter-chip" href="\(chip.href)" aria-label="Remove \(chip.title)">\(chip.title)\(icon: "close", css: "icon-16")</a></li>
-                """
-            })
-            <li><a class="btn btn-small btn-ghost" href="\(clearHref)">Clear all</a></li>
-            </ul>
+            \(chips.html)
             """
         )
         </form>

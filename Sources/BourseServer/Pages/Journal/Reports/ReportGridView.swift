@@ -1,0 +1,78 @@
+/// A figure of trades by two dimensions, tinted by sign and size.
+struct ReportGridView: Sendable {
+    /// "Net profit by weekday and hour of entry".
+    let heading: String
+    /// Quiet text after the heading.
+    let remark: String
+    /// "Weekday".
+    let corner: String
+    /// The groups of the second dimension.
+    let columns: [ReportGridHeadView]
+    /// The groups of the first dimension.
+    let rows: [ReportGridRowView]
+    /// The totals of the columns, and of all.
+    let totals: ReportGridRowView
+    /// The same as a file.
+    let file: FileAddress
+}
+
+/// A group of a grid.
+struct ReportGridHeadView: Sendable {
+    /// "Monday".
+    let title: String
+    /// The list of its trades.
+    let href: String
+}
+
+/// A row of a grid.
+struct ReportGridRowView: Sendable {
+    /// Its group; without an address for the row of totals.
+    let head: (title: String, href: String?)
+    /// The cells in the order of columns.
+    let cells: [ReportGridCellView]
+    /// The figure of the whole row.
+    let total: ReportGridCellView
+}
+
+/// A figure of a grid.
+struct ReportGridCellView: Sendable {
+    /// "+1,250", or empty without trades.
+    let text: String
+    /// "up heat-2".
+    let css: String
+    /// The list of its trades; nil without any.
+    let href: String?
+    /// "Monday, 10:00–11:00: 12 trades".
+    let label: String
+}
+
+extension ReportGridView {
+    var html: HTML {
+        """
+        <section class="panel span-12" aria-labelledby="h-report-grid">
+        <div class="panel-head"><h2 id="h-report-grid">\(heading)</h2><span class="note">\(remark)</span></div>
+        <div class="table-wrap" tabindex="0" role="region" aria-label="\(heading), table"><table class="table months report-grid"><caption class="vh">\(heading)</caption><thead><tr><th scope="col">\(corner)</th><th scope="col" class="num">All</th>\(columns.map { column in "<th scope=\"col\" class=\"num\"><a href=\"\(column.href)\">\(column.title)</a></th>" })</tr></thead><tbody>
+        \(rows.map { Self.line($0) })
+        </tbody><tfoot>\(Self.line(totals))</tfoot></table></div>
+        <div class="panel-foot"><span>A cell opens its trades</span><span class="end">\(file.links)</span></div>
+        </section>
+        """
+    }
+
+    private static func line(_ row: ReportGridRowView) -> HTML {
+        """
+        <tr><th scope="row">\(link(row.head.title, row.head.href, label: nil))</th>\(cell(row.total, css: "whole"))\(row.cells.map { cell($0, css: "") })</tr>
+        """
+    }
+
+    private static func cell(_ cell: ReportGridCellView, css: String) -> HTML {
+        "<td class=\"num \(css) \(cell.css)\">\(link(cell.text, cell.href, label: cell.label))</td>"
+    }
+
+    private static func link(_ text: String, _ href: String?, label: String?) -> HTML {
+        guard let href else { return "\(text)" }
+        return """
+            <a href="\(href)"\(label.map { " title=\"\($0)\" aria-label=\"\(text), \($0)\"" as HTML })>\(text)</a>
+            """
+    }
+}

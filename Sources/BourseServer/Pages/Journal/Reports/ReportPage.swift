@@ -1,0 +1,91 @@
+import BourseCore
+import BourseDesk
+import BourseJournal
+import BourseWeb
+
+/// The content of the page of a report.
+struct ReportPage {
+    private let context: JournalPages.PageContext
+    private let requested: JournalPages.RequestedReport
+    private let grid: TradeGrid?
+    /// The table of groups.
+    let table: ReportTable
+    /// Why there is no grid.
+    let problem: NoticeView?
+
+    init(context: JournalPages.PageContext, requested: JournalPages.RequestedReport) {
+        self.context = context
+        self.requested = requested
+        let indexes = context.filter.indexes(in: context.journal)
+        var (grid, problem): (TradeGrid?, NoticeView?)
+        if let across = requested.across {
+            do throws(TradeReportError) {
+                grid = try context.journal.requestedGrid(of: indexes, by: requested.dimension, and: across)
+            } catch {
+                problem = NoticeView(
+                    tone: "warn",
+                    icon: "warn",
+                    headline: error.message,
+                    detail: error.remedy,
+                    link: nil
+                )
+            }
+        }
+        self.grid = grid
+        self.problem = problem
+        table = ReportTable(
+            formatter: context.formatter,
+            report: grid?.rows ?? context.journal.report(of: indexes, by: requested.dimension),
+            dimension: requested.dimension,
+            query: context.query
+        )
+    }
+
+    /// Whether no trade is in the selection.
+    var isQuiet: Bool { table.report.groups.isEmpty }
+
+    /// The grid, if two dimensions were chosen.
+    var gridView: ReportGridView? {
+        guard let grid, let across = requested.across, !isQuiet else { return nil }
+        return ReportGrid(
+            grid: grid,
+            rows: requested.dimension,
+            columns: across,
+            figure: requested.figure,
+            formatter: context.formatter,
+            query: context.query
+        ).view
+    }
+
+    /// The choice of dimensions, and the filters.
+    var choice: ReportChoiceView {
+        let path = JournalPages.reportPath(requested.dimension)
+        let chips = TradeFilterChips(context: context, path: path).chips
+        return ReportChoiceView(
+            action: JournalPages.reportsPath + "/by",
+            hiddenFields: context.query.without("by", "across", "figure", "page").hiddenFields,
+            dimensions: Self.options(chosen: requested.dimension.id),
+            across: Self.options(chosen: requested.across?.id, without: requested.dimension.id),
+            hasAcross: requested.across != nil,
+            figures: TradeFigure.allCases.map {
+                OptionView(value: $0.rawValue, title: $0.title, isSelected: $0 == requested.figure)
+            },
+            chips: FilterChipsView(chips: chips, clearHref: TradeFilterChips.cleared(context.query).href(path)),
+            tradesHref: Self.tradesQuery(context.query).href("/journal/trades")
+        )
+    }
+
+    /// The parameters of the list of the same trades.
+    static func tradesQuery(_ query: Query) -> Query { query.without("by", "across", "figure", "page", "sort") }
+
+    private static func options(chosen: String?, without: String? = nil) -> [OptionGroupView] {
+        TradeDimension.Family.allCases.map { family in
+            OptionGroupView(
+                title: family.rawValue,
+                options: TradeDimension.all.filter { $0.family == family && $0.id != without }.map {
+                    OptionView(value: $0.id, title: $0.title, isSelected: $0.id == chosen)
+                }
+            )
+        }
+    }
+}
