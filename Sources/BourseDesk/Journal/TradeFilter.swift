@@ -63,8 +63,13 @@ public struct TradeFilter: Hashable, Sendable {
     /// - Complexity: O(trades).
     public func indexes(in journal: UserJournal) -> [Int] {
         let matched = journal.matched
-        let passes = matched.ledger.positions.map { self.passes($0) }
         let needle = text.lowercased()
+        let contracts = needle.isEmpty ? [] : journal.columns.contracts(of: journal)
+        let passes = matched.ledger.positions.enumerated().map { place, key in
+            (key: self.passes(key), text: needle.isEmpty || contracts[place].contains(needle))
+        }
+        let hasTag = tag.map { tag in journal.tags(where: { $0.lowercased() == tag.lowercased() }) }
+        let hasText = needle.isEmpty ? nil : journal.tags(where: { $0.lowercased().contains(needle) })
         let restrictions = journal.restrictions(conditions)
         return matched.trades.indices.filter { index in
             let trade = matched.trades[index]
@@ -78,19 +83,15 @@ public struct TradeFilter: Hashable, Sendable {
                 contract = (contract.key || other.key, contract.text || other.text)
             }
             guard contract.key else { return false }
-            guard tag != nil || (!needle.isEmpty && !contract.text) else { return true }
-            guard let annotation = journal.annotation(ofTradeAt: index) else { return false }
-            let tags = annotation.setups + annotation.mistakes
-            if let tag, !tags.contains(where: { $0.lowercased() == tag.lowercased() }) { return false }
-            return needle.isEmpty || contract.text || tags.contains { $0.lowercased().contains(needle) }
+            if let hasTag, !hasTag(index) { return false }
+            return contract.text || hasText?(index) == true
         }
     }
 
-    private func passes(_ key: PositionKey) -> (key: Bool, text: Bool) {
-        if let account, key.account != account { return (false, false) }
-        if let currency, key.currency != currency { return (false, false) }
-        if let type, key.instrument.type != type { return (false, false) }
-        return (true, text.isEmpty || key.instrument.title.lowercased().contains(text.lowercased()))
+    private func passes(_ key: PositionKey) -> Bool {
+        if let account, key.account != account { return false }
+        if let currency, key.currency != currency { return false }
+        return type == nil || key.instrument.type == type
     }
 }
 

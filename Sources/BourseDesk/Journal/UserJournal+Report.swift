@@ -33,6 +33,20 @@ extension UserJournal {
         )
     }
 
+    /// A function that says whether a trade has a setup or a mistake for which `matches` is true.
+    ///
+    /// - Complexity: O(tags), and O(trades) the first time after a change of the journal.
+    func tags(where matches: (String) -> Bool) -> (Int) -> Bool {
+        let marked = [column(.setup), column(.mistake)].map { column in
+            (column: column, marks: column.groups.map { !$0.value.isEmpty && matches($0.value) })
+        }
+        return { index in
+            marked.contains { column, marks in
+                column.codes(ofTradeAt: index).contains { marks[Int($0)] }
+            }
+        }
+    }
+
     /// The conditions of a selection, those on one dimension together; conditions on no dimension are left out.
     func restrictions(_ conditions: [TradeCondition]) -> [TradeRestriction] {
         var order: [String] = []

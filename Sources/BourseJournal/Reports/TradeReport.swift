@@ -1,3 +1,5 @@
+import BourseCore
+
 /// What a report divides trades by.
 public struct TradeReportSubject: Hashable, Sendable {
     /// The identifier of the dimension.
@@ -50,14 +52,29 @@ public struct TradeReport: Sendable, Equatable {
         }
         self.subject = subject
         statistics = all
-        groups = zip(column.groups, sums).filter { $1.trades > 0 }
-            .sorted { one, other in
-                if subject.isOrdered || one.0.value.isEmpty || other.0.value.isEmpty, one.0.place != other.0.place {
-                    return one.0.place < other.0.place
-                }
-                let (left, right) = (one.1.netProfit, other.1.netProfit)
-                return left != right ? left > right : one.0.value < other.0.value
+        groups = Self.order(column.groups, sums, isOrdered: subject.isOrdered)
+            .map { GroupStatistics(dimension: subject.id, group: column.groups[$0], statistics: sums[$0]) }
+    }
+
+    /// The numbers of the groups with trades, in the order of reports.
+    private static func order(_ groups: [TradeGroup], _ sums: [JournalStatistics], isOrdered: Bool) -> [Int] {
+        /// Numbers are sorted instead of statistics, which are large.
+        struct Key {
+            let place: Int
+            let net: Int128
+            let number: Int
+        }
+        return groups.indices.filter { sums[$0].trades > 0 }
+            .map { number in
+                let group = groups[number]
+                let place = isOrdered || group.value.isEmpty ? group.place : 0
+                return Key(place: place, net: sums[number].netProfit.units, number: number)
             }
-            .map { GroupStatistics(dimension: subject.id, group: $0, statistics: $1) }
+            .sorted { one, other in
+                if one.place != other.place { return one.place < other.place }
+                if one.net != other.net { return one.net > other.net }
+                return groups[one.number].value < groups[other.number].value
+            }
+            .map(\.number)
     }
 }

@@ -1,9 +1,12 @@
 import BourseJournal
 import Synchronization
 
-/// The columns of a journal that were computed, each once for a state of the journal and of what is known of markets.
+/// What reports and filters need of each trade of a journal, computed once for each state of the journal and of what is
+/// known of markets.
 final class TradeColumns: Sendable {
     private let computed = Mutex<[String: TradeColumn]>([:])
+    private let written = Mutex<[TradeAnnotation?]?>(nil)
+    private let contracts = Mutex<[String]?>(nil)
 
     /// The column of a dimension.
     ///
@@ -13,5 +16,25 @@ final class TradeColumns: Sendable {
         let column = dimension.column(journal)
         computed.withLock { $0[dimension.id] = column }
         return column
+    }
+
+    /// What was written about each trade.
+    ///
+    /// - Complexity: O(1), and O(trades) the first time.
+    func annotations(of journal: UserJournal) -> [TradeAnnotation?] {
+        if let known = written.withLock({ $0 }) { return known }
+        let annotations = journal.annotationsOfTrades
+        written.withLock { $0 = annotations }
+        return annotations
+    }
+
+    /// The contract of each position in small letters.
+    ///
+    /// - Complexity: O(1), and O(positions) the first time.
+    func contracts(of journal: UserJournal) -> [String] {
+        if let known = contracts.withLock({ $0 }) { return known }
+        let titles = journal.matched.ledger.positions.map { $0.instrument.title.lowercased() }
+        contracts.withLock { $0 = titles }
+        return titles
     }
 }

@@ -105,12 +105,19 @@ extension UserJournal {
     ///
     /// - Complexity: O(trades).
     func eachAnnotation(_ body: (TradeAnnotation?) -> Void) {
+        for annotation in columns.annotations(of: self) { body(annotation) }
+    }
+
+    /// What was written about each trade, in the order of trades.
+    ///
+    /// - Complexity: O(trades).
+    var annotationsOfTrades: [TradeAnnotation?] {
+        guard !annotations.isEmpty else { return Array(repeating: nil, count: matched.trades.count) }
         var written: [ExecutionIdentity: TradeAnnotation] = [:]
+        written.reserveCapacity(annotations.count)
         for (id, annotation) in annotations {
             if let execution = id.execution { written[execution] = annotation }
         }
-        for trade in matched.trades {
-            body(written.isEmpty ? nil : written[identity(ofFillAt: matched.namingFill(of: trade))])
-        }
+        return matched.trades.map { written[identity(ofFillAt: matched.namingFill(of: $0))] }
     }
 }

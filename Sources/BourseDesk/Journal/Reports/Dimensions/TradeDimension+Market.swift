@@ -7,19 +7,19 @@ extension TradeDimension {
         "market-move",
         "Market move",
         .market,
-        note: "Change of SPY on the day of opening, from the close before to the close.",
+        note: "Change of SPY on the day of opening, from the previous close to its close.",
         needs: [.market],
         ranges: changes
     ) { journal in
         { journal.market?.market?.change(on: journal.openingDay(ofTradeAt: $0)) }
     }
 
-    /// The change of the market from the close before to the open on the day of opening.
+    /// The change of the market from the previous close to the open on the day of opening.
     public static let gap = ofRange(
         "gap",
         "Market gap",
         .market,
-        note: "Change of SPY from the close before to the open on the day of opening.",
+        note: "Change of SPY from the previous close to the open, on the day of opening.",
         needs: [.market],
         ranges: changes
     ) { journal in

@@ -11,13 +11,13 @@ extension JournalPages {
         let dimension: TradeDimension
         /// The second dimension of a grid.
         let across: TradeDimension?
-        /// The figure of the grid.
-        let figure: TradeFigure
+        /// The metric of the grid.
+        let metric: TradeMetric
 
         init(_ dimension: TradeDimension, _ query: Query) {
             self.dimension = dimension
             across = query["across"].flatMap(TradeDimension.named).flatMap { $0.id == dimension.id ? nil : $0 }
-            figure = query["figure"].flatMap(TradeFigure.init(rawValue:)) ?? .net
+            metric = query["metric"].flatMap(TradeMetric.init(rawValue:)) ?? .net
         }
 
         /// What the page needs to know of markets.

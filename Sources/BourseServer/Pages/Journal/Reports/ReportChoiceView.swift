@@ -8,10 +8,10 @@ struct ReportChoiceView: Sendable {
     let dimensions: [OptionGroupView]
     /// Field `across`, without the chosen dimension.
     let across: [OptionGroupView]
-    /// Whether a second dimension is chosen, so that there is a figure to choose.
+    /// Whether a second dimension is chosen, so that there is a metric to choose.
     let hasAcross: Bool
-    /// Field `figure`.
-    let figures: [OptionView]
+    /// Field `metric`.
+    let metrics: [OptionView]
     /// The filters in force.
     let chips: FilterChipsView
     /// The list of the same trades.
@@ -33,7 +33,7 @@ extension ReportChoiceView {
         \(
             if: hasAcross,
             """
-            <label class="pick"><span class="label-line">Figure</span><select class="select" name="figure">\(figures.map(Self.option))</select></label>
+            <label class="pick"><span class="label-line">Metric</span><select class="select" name="metric">\(metrics.map(Self.option))</select></label>
             """
         )
         <button class="btn no-script" type="submit">Show</button>

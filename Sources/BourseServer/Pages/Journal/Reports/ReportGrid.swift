@@ -8,7 +8,7 @@ struct ReportGrid {
     let grid: TradeGrid
     let rows: TradeDimension
     let columns: TradeDimension
-    let figure: TradeFigure
+    let metric: TradeMetric
     let formatter: JournalFormatter
     let query: Query
 
@@ -16,7 +16,7 @@ struct ReportGrid {
         let strongest = strongest
         let across = grid.columns.groups
         return ReportGridView(
-            heading: "\(figure.title) by \(rows.title.lowercased()) and \(columns.title.lowercased())",
+            heading: "\(metric.title) by \(rows.title.lowercased()) and \(columns.title.lowercased())",
             remark: remark,
             corner: rows.title,
             columns: across.map { ReportGridHeadView(title: $0.group.title, href: href([$0])) },
@@ -35,24 +35,24 @@ struct ReportGrid {
                 total: cell(grid.rows.statistics, [], nil)
             ),
             file: FileAddress(
-                query.without("by", "figure", "page").href("\(JournalPages.reportPath(rows))/grid")
+                query.without("by", "metric", "page").href("\(JournalPages.reportPath(rows))/grid")
             )
         )
     }
 
     private var remark: String {
         let notes = [rows.note, columns.note].filter { !$0.isEmpty }
-        let unit = figure == .net || figure == .expectancy ? "In \(formatter.unit)." : ""
+        let unit = metric == .net || metric == .expectancy ? "In \(formatter.unit)." : ""
         return ([unit] + (notes.first == notes.last ? Array(notes.prefix(1)) : notes))
             .filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// The largest distance of a cell from a figure that is neither good nor bad.
+    /// The largest distance of a cell from a metric that is neither good nor bad.
     private var strongest: Double {
         var strongest = 0.0
         for row in grid.rows.groups.indices {
             for column in grid.columns.groups.indices {
-                if let tint = grid[row, column].flatMap(figure.tint) { strongest = max(strongest, abs(tint)) }
+                if let tint = grid[row, column].flatMap(metric.tint) { strongest = max(strongest, abs(tint)) }
             }
         }
         return strongest
@@ -66,7 +66,7 @@ struct ReportGrid {
         guard let statistics else { return ReportGridCellView(text: "", css: "", href: nil, label: "") }
         let names = groups.map(\.group.title).joined(separator: ", ")
         let count = Count.of(statistics.trades, "trade")
-        let money = figure == .net || figure == .expectancy ? "money " : ""
+        let money = metric == .net || metric == .expectancy ? "money " : ""
         return ReportGridCellView(
             text: text(statistics),
             css: money + (strongest.map { shade(statistics, $0) } ?? ""),
@@ -76,7 +76,7 @@ struct ReportGrid {
     }
 
     private func text(_ statistics: JournalStatistics) -> String {
-        switch figure {
+        switch metric {
         case .net: formatter.money.bareSigned(statistics.netProfit)
         case .expectancy: statistics.expectancy.map { formatter.money.bareSigned($0.money) } ?? FractionText.none
         case .winRate: NumberText.percent(statistics.winRate)
@@ -87,7 +87,7 @@ struct ReportGrid {
 
     /// "up heat-3": five steps of the strongest cell.
     private func shade(_ statistics: JournalStatistics, _ strongest: Double) -> String {
-        guard let tint = figure.tint(statistics), tint != 0, strongest > 0 else { return "" }
+        guard let tint = metric.tint(statistics), tint != 0, strongest > 0 else { return "" }
         let level = min(5, 1 + Int(abs(tint) / strongest * 5))
         return "\(tint > 0 ? "up" : "down") heat-\(level)"
     }

@@ -1,4 +1,4 @@
-/// A figure of trades by two dimensions, tinted by sign and size.
+/// A metric of trades by two dimensions, tinted by sign and size.
 struct ReportGridView: Sendable {
     /// "Net profit by weekday and hour of entry".
     let heading: String
@@ -30,11 +30,11 @@ struct ReportGridRowView: Sendable {
     let head: (title: String, href: String?)
     /// The cells in the order of columns.
     let cells: [ReportGridCellView]
-    /// The figure of the whole row.
+    /// The metric of the whole row.
     let total: ReportGridCellView
 }
 
-/// A figure of a grid.
+/// A metric of a grid.
 struct ReportGridCellView: Sendable {
     /// "+1,250", or empty without trades.
     let text: String

@@ -51,7 +51,7 @@ struct ReportPage {
             grid: grid,
             rows: requested.dimension,
             columns: across,
-            figure: requested.figure,
+            metric: requested.metric,
             formatter: context.formatter,
             query: context.query
         ).view
@@ -63,12 +63,12 @@ struct ReportPage {
         let chips = TradeFilterChips(context: context, path: path).chips
         return ReportChoiceView(
             action: JournalPages.reportsPath + "/by",
-            hiddenFields: context.query.without("by", "across", "figure", "page").hiddenFields,
+            hiddenFields: context.query.without("by", "across", "metric", "page").hiddenFields,
             dimensions: Self.options(chosen: requested.dimension.id),
             across: Self.options(chosen: requested.across?.id, without: requested.dimension.id),
             hasAcross: requested.across != nil,
-            figures: TradeFigure.allCases.map {
-                OptionView(value: $0.rawValue, title: $0.title, isSelected: $0 == requested.figure)
+            metrics: TradeMetric.allCases.map {
+                OptionView(value: $0.rawValue, title: $0.title, isSelected: $0 == requested.metric)
             },
             chips: FilterChipsView(chips: chips, clearHref: TradeFilterChips.cleared(context.query).href(path)),
             tradesHref: Self.tradesQuery(context.query).href("/journal/trades")
@@ -76,7 +76,7 @@ struct ReportPage {
     }
 
     /// The parameters of the list of the same trades.
-    static func tradesQuery(_ query: Query) -> Query { query.without("by", "across", "figure", "page", "sort") }
+    static func tradesQuery(_ query: Query) -> Query { query.without("by", "across", "metric", "page", "sort") }
 
     private static func options(chosen: String?, without: String? = nil) -> [OptionGroupView] {
         TradeDimension.Family.allCases.map { family in

@@ -1,8 +1,8 @@
 import BourseCore
 import Foundation
 
-/// A figure of a group of trades that a grid shows.
-public enum TradeFigure: String, CaseIterable, Hashable, Sendable {
+/// A metric of a group of trades that a grid shows.
+public enum TradeMetric: String, CaseIterable, Hashable, Sendable {
     /// Profit after fees.
     case net
     /// Winners ÷ trades.
@@ -25,8 +25,8 @@ public enum TradeFigure: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// How strongly a cell is colored, from −1 for the worst to 1 for the best, before scaling: the distance of the figure
-    /// from the value at which trades neither won nor lost. Nil without a figure.
+    /// How strongly a cell is colored, from −1 for the worst to 1 for the best, before scaling: the distance of the metric
+    /// from the value at which trades neither won nor lost. Nil without a metric.
     public func tint(_ statistics: JournalStatistics) -> Double? {
         switch self {
         case .net: statistics.netProfit.double
