@@ -14,7 +14,8 @@ struct JournalCommand: AsyncParsableCommand {
         subcommands: [
             JournalProcessCommand.self, JournalReconcileCommand.self, JournalAddCommand.self,
             JournalEnteredCommand.self, JournalChangeCommand.self, JournalDeleteCommand.self, JournalMergeCommand.self,
-            JournalSplitCommand.self, JournalChangesCommand.self, JournalAccountsCommand.self, JournalRulesCommand.self,
+            JournalSplitCommand.self, JournalChangesCommand.self, JournalReportCommand.self, JournalAccountsCommand.self,
+            JournalRulesCommand.self,
             JournalExportCommand.self, JournalTemplateCommand.self, JournalWatchedCommand.self,
         ]
     )

@@ -78,7 +78,10 @@ extension JournalPages {
             context: try await open(request, context, needing: requested.needs),
             requested: requested
         )
-        return TableDownload(page.table.table.file, named: "report-\(requested.dimension.id)")
+        return TableDownload(
+            page.table.report.file(page.table.formatter.currency),
+            named: "report-\(requested.dimension.id)"
+        )
     }
 
     @Sendable
@@ -92,7 +95,7 @@ extension JournalPages {
             and: across
         )
         return TableDownload(
-            ReportGridFile(grid: grid, currency: pageContext.formatter.currency).table,
+            grid.file(pageContext.formatter.currency),
             named: "report-\(requested.dimension.id)-\(across.id)"
         )
     }

@@ -23,15 +23,26 @@ struct ReportTable {
             caption: "Statistics of closed trades by \(dimension.title.lowercased())",
             style: .compact,
             columns: [name] + counts + amounts + ratios + [narrow],
-            rows: report.groups,
+            rows: Array(report.groups[slice.range]),
             total: Count.of(report.statistics.trades, "trade"),
-            fileAddress: FileAddress(query.without("by").href("\(JournalPages.reportPath(dimension))/table"))
+            fileAddress: FileAddress(query.without("by", "page").href("\(path)/table")),
+            pager: slice.turns
         )
+    }
+
+    /// Groups of one page of the table.
+    private static let pageSize = 500
+
+    /// The page of the report.
+    private var path: String { JournalPages.reportPath(dimension) }
+
+    private var slice: ListPage {
+        ListPage(query: query, count: report.groups.count, path: path, size: Self.pageSize)
     }
 
     private var name: Column<GroupRow> {
         Column(dimension.title) { .name($0.group.title, href: tradesHref($0)) }
-            .file("group") { .text($0.group.value) }.card(.title).total(.text("Total"))
+            .card(.title).total(.text("Total"))
     }
 
     /// The list of the trades of a group.
@@ -47,8 +58,7 @@ struct ReportTable {
     private var narrow: Column<GroupRow> {
         Column("Filter") { group in
             func link(_ title: String, _ isExcluded: Bool) -> HTML {
-                let href = query.adding("where", condition(group, isExcluded: isExcluded))
-                    .href(JournalPages.reportPath(dimension))
+                let href = query.without("page").adding("where", condition(group, isExcluded: isExcluded)).href(path)
                 return """
                     <a class="btn btn-small btn-ghost" href="\(href)" aria-label="\(title) \(group.group.title)">\(title)</a>
                     """
@@ -58,21 +68,13 @@ struct ReportTable {
     }
 
     private var counts: [Column<GroupRow>] {
-        func column(
-            _ title: String,
-            _ name: String,
-            _ count: @escaping (JournalStatistics) -> Int
-        ) -> Column<GroupRow> {
+        func column(_ title: String, _ count: @escaping (JournalStatistics) -> Int) -> Column<GroupRow> {
             Column(title, .number) { .text(NumberText.count(count($0.statistics))) }
-                .file(name) { .value(count($0.statistics)) }
                 .total(.text(NumberText.count(count(report.statistics))))
         }
         return [
-            .inFile("title") { .text($0.group.title) },
-            column("Trades", "trades") { $0.trades }, column("Won", "winners") { $0.winners },
-            column("Lost", "losers") { $0.losers },
+            column("Trades") { $0.trades }, column("Won") { $0.winners }, column("Lost") { $0.losers },
             Column("Win rate", .number) { .text(NumberText.percent($0.statistics.winRate)) }
-                .file("winRate") { .value($0.statistics.winRate) }
                 .total(.text(NumberText.percent(report.statistics.winRate))),
             .onCard(.sub) { group in
                 let statistics = group.statistics
@@ -87,17 +89,11 @@ struct ReportTable {
         let all = report.statistics
         return [
             Column("Gross, \(unit)", .number) { .money(formatter.money.bareSigned($0.statistics.grossProfit)) }
-                .file("grossProfit") { .value($0.statistics.grossProfit) }
                 .total(.money(formatter.money.bareSigned(all.grossProfit))),
             Column("Fees, \(unit)", .number) { .money(formatter.cost($0.statistics.fees)) }
-                .file("fees") { .value($0.statistics.fees.rounded(places: 10)) }.total(
-                    .money(formatter.cost(all.fees))
-                ),
+                .total(.money(formatter.cost(all.fees))),
             Column("Net P&L, \(unit)", .number) { profit($0.statistics) }
-                .css(head: "arrowed")
-                .file("netProfit") { .value($0.statistics.netProfit.rounded(places: 10)) }
-                .card(.value).total(profit(all)),
-            .inFile("currency") { _ in .value(formatter.currency) },
+                .css(head: "arrowed").card(.value).total(profit(all)),
         ]
     }
 
@@ -107,10 +103,9 @@ struct ReportTable {
         }
         return [
             Column("Profit factor", .number) { .text(NumberText.ratio($0.statistics.profitFactor)) }
-                .file("profitFactor") { .value($0.statistics.profitFactor) }
                 .total(.text(NumberText.ratio(report.statistics.profitFactor))),
             Column("Expectancy, \(formatter.unit)", .number) { expectancy($0.statistics) }
-                .file("expectancy") { .value($0.statistics.expectancy) }.total(expectancy(report.statistics)),
+                .total(expectancy(report.statistics)),
         ]
     }
 
