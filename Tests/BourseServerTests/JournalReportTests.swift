@@ -55,42 +55,84 @@ struct JournalReportTests {
                 ("by=direction", ["long 2 6", "short 1 6"]), ("by=account", ["main 2 6", "other 1 6"]),
                 ("by=setup", ["Breakout 1 10", "Gap 1 10", "null 2 2"]), ("by=mistake", ["null 3 12"]),
                 ("by=month", ["2026-05 1 6", "2026-06 2 6"]), ("by=weekday", ["Monday 2 16", "Thursday 1 -4"]),
-                ("by=holding", ["Under 1 hour 1 10", "1 to 24 hours 1 6", "1 to 7 days 1 -4"]),
-                ("by=symbol&account=main", ["AAPL 2 6"]),
+                ("by=holding", ["5m..15m 1 10", "1h..4h 1 6", "1d..7d 1 -4"]),
+                ("by=symbol&account=main", ["AAPL 2 6"]), ("by=symbol&where=setup:gap", ["AAPL 1 10"]),
+                ("by=symbol&where=%21setup:", ["AAPL 1 10"]), ("by=symbol&where=setup:", ["MSFT 1 6", "AAPL 1 -4"]),
+                ("by=symbol&where=weekday:Monday&where=weekday:Thursday&where=direction:long", ["AAPL 2 6"]),
             ]
             for (query, groups) in expected { #expect(try await self.groups(ann, query) == groups, "\(query)") }
-            let refused = try await ann.get("/api/v1/journal/reports?by=mood")
-            #expect(
-                refused.status == .unprocessableContent && refused.text.contains("one of symbol"),
-                "\(refused.text)"
-            )
+            for query in ["by=mood", "where=mood:good", "where=weekday"] {
+                let refused = try await ann.get("/api/v1/journal/reports?\(query)")
+                #expect(refused.status == .unprocessableContent, "\(refused.text)")
+            }
+            #expect(try await ann.get("/api/v1/journal/reports?by=mood").text.contains("one of symbol"))
+        }
+    }
+
+    @Test func grid_hasTheStatisticsOfEachCell() async throws {
+        try await serve { ann, _ in
+            let object = try await ann.get("/api/v1/journal/reports/grid?by=symbol&across=weekday").object()
+            let cells = try #require(object["cells"] as? [[String: Any]])
+            let found = cells.map { cell in
+                ["row", "column", "trades", "netProfit"].map { cell[$0] as? Int ?? -99 }
+            }
+            #expect(found == [[0, 0, 1, 10], [0, 1, 1, -4], [1, 0, 1, 6]])
+            for query in ["by=symbol&across=symbol", "across=mood"] {
+                #expect(try await ann.get("/api/v1/journal/reports/grid?\(query)").status == .unprocessableContent)
+            }
         }
     }
 
     @Test func tool_answersAsTheAPI_andLinksToThePageWithTheSameValues() async throws {
         try await serve { ann, assistant in
-            for grouping in TradeGrouping.allCases {
-                let whole = try await ann.get("/api/v1/journal/reports?by=\(grouping.rawValue)").text
-                let answer = try await assistant.content("reports", #"{"by":"\#(grouping.rawValue)"}"#)
+            for dimension in TradeDimension.all {
+                let whole = try await ann.get("/api/v1/journal/reports?by=\(dimension.id)").text
+                let answer = try await assistant.content("reports", #"{"by":"\#(dimension.id)"}"#)
                 #expect(answer.replacing(#"{"untrusted":true,"#, with: "{").hasSuffix("\"data\":\(whole)}"))
-                #expect(answer.contains(#""untrusted":true"#) == (grouping == .account), "\(grouping)")
+                #expect(answer.contains(#""untrusted":true"#) == (dimension.id == "account"), "\(dimension.id)")
                 let link = try #require(answer.firstMatch(of: /"link":"http:\/\/localhost(\/journal\/reports[^"]*)"/))
                 let page = try await ann.get(String(link.output.1))
-                #expect(page.status == .ok && page.text.contains("By \(grouping.title.lowercased())"), "\(grouping)")
+                let heading = "By \(dimension.title.lowercased())"
+                #expect(page.status == .ok && page.text.contains(heading), "\(dimension.id)")
             }
             #expect(try await assistant.refusal("reports", #"{"by":"mood"}"#).contains("one of symbol"))
+            let narrowed = try await assistant.content("reports", #"{"by":"symbol","where":["weekday:Thursday"]}"#)
+            #expect(narrowed.contains(#""netProfit":-4"#) && narrowed.contains("where=weekday%3AThursday"))
         }
     }
 
-    @Test func page_hasTheGroups_asATableAndAsCSV() async throws {
+    @Test func page_hasTheGroups_withTheirTrades_andAsCSV() async throws {
         try await serve { ann, _ in
-            let page = try await ann.get("/journal/reports?by=setup").text
-            for text in ["Breakout", "/journal/trades?tag=Breakout", "None", "+10.00", "A trade with several counts"] {
+            let page = try await ann.get("/journal/reports/by/setup").text
+            let texts = [
+                "Breakout", "/journal/trades?where=setup%3ABreakout", "/journal/trades?where=setup%3A\"", "None",
+                "+10.00",
+                "A trade with several counts", "/journal/reports/by/setup?where=%21setup%3AGap",
+            ]
+            for text in texts { #expect(page.contains(text), "\(text)") }
+            let file = try await ann.get("/journal/reports/by/holding/table.csv").text
+            #expect(
+                file.hasPrefix("group,title,trades,winners,losers,winRate,")
+                    && file.contains("1d..7d,1 to 7 days,1,0,1,")
+            )
+            let trades = try await ann.get("/journal/trades?where=setup%3ABreakout").text
+            #expect(trades.contains("1 trade") && trades.contains("Remove Setup: Breakout"))
+            #expect(try await ann.get("/journal/reports/by/mood").status == .notFound)
+            let moved = try await ann.get("/journal/reports?by=month&range=ytd")
+            #expect(moved.headers[.location] == "/journal/reports/by/month?range=ytd")
+        }
+    }
+
+    @Test func pageOfTwoDimensions_hasAGrid_whoseCellsOpenTheirTrades() async throws {
+        try await serve { ann, _ in
+            let address = "/journal/reports/by/symbol?across=weekday&metric=trades&where=account%3Amain"
+            let page = try await ann.get(address).text
+            let cell = "/journal/trades?where=account%3Amain&amp;where=symbol%3AAAPL&amp;where=weekday%3AThursday"
+            for text in ["Trades by symbol and weekday", cell, "Remove Account: main"] {
                 #expect(page.contains(text), "\(text)")
             }
-            let file = try await ann.get("/journal/reports.csv?by=holding").text
-            #expect(file.hasPrefix("group,trades,winners,losers,winRate,") && file.contains("1 to 7 days,1,0,1,"))
-            #expect(try await ann.get("/journal/reports").text.contains("By symbol"))
+            let file = try await ann.get("/journal/reports/by/symbol/grid.csv?across=weekday").text
+            #expect(file.hasPrefix("symbol,weekday,trades,") && file.contains("AAPL,Thursday,1,0,1,"))
         }
     }
 }

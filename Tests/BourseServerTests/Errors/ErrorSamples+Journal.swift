@@ -80,6 +80,19 @@ extension TradeChangeError: ErrorSamples {
     }
 }
 
+extension TradeReportError: ErrorSamples {
+    static func sample(after last: TradeReportError?) throws -> TradeReportError? {
+        switch last {
+        case nil: .unknownDimension("mood", parameter: "by")
+        case .unknownDimension: .malformedCondition("mood:good")
+        case .malformedCondition: .tooManyConditions
+        case .tooManyConditions: .sameDimension("month")
+        case .sameDimension: .tooManyCells
+        case .tooManyCells: nil
+        }
+    }
+}
+
 extension AccountNicknameError: ErrorSamples {
     static func sample(after last: AccountNicknameError?) throws -> AccountNicknameError? {
         switch last {

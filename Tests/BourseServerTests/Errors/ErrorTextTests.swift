@@ -22,7 +22,7 @@ struct ErrorTextTests {
         QueryError.self,
         RecorderError.self, StatementError.self,
         StorageError.self, WatchedFolderError.self, TradeChangeError.self, WatchlistImportError.self,
-        WatchlistService.ListError.self, WorkbookError.self,
+        TradeReportError.self, WatchlistService.ListError.self, WorkbookError.self,
     ]
 
     /// The errors that are no enums.
