@@ -16,6 +16,8 @@ package struct Bench: Sendable {
         case live
         /// A million executions from a file, imports into the database, and pages over a stored journal.
         case journal
+        /// Reports of 100,000 trades.
+        case reports
         /// Imports of executions into the database.
         case imports
         /// Files of brokers with a million rows.
@@ -38,7 +40,7 @@ package struct Bench: Sendable {
     ///   - area: What is measured; nothing for everything.
     ///   - stream: A file or folder that the measured data are written to, when the area is the book or the funds.
     ///   - queries: A file of search texts and expected funds.
-    ///   - peer: The command of a peer that quotes over HTTP are measured beside.
+    ///   - peer: The command of a peer that quotes over HTTP are measured beside, or of a Python with pandas for reports.
     ///   - readers: How many read at once; nothing for 1000 of a live market and 200 of prices.
     ///   - seconds: The duration of measurements that take a given time; nil for the default.
     ///   - soak: How many minutes a live market is measured, instead of `seconds`.
@@ -71,6 +73,9 @@ package struct Bench: Sendable {
             measurements += try await FundsBench(stream: area == .funds ? stream : nil, queries: queries).run()
         }
         if area == nil || area == .journal { measurements += try await JournalBench().run() }
+        if area == nil || area == .journal || area == .reports {
+            measurements += try ReportsBench(peer: area == .reports ? peer : nil).run()
+        }
         if area == nil || area == .journal || area == .imports { measurements += try await ImportsBench().run() }
         if area == nil || area == .dialects { measurements += try DialectsBench().run() }
         if area == nil || area == .journal || area == .pages { measurements += try await PagesBench().run() }

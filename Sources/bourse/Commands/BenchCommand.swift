@@ -22,7 +22,10 @@ struct BenchCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "With markets: the command of a peer, which is started with a file and responds with its bytes.",
+            """
+            With markets: the command of a peer, which is started with a file and responds with its bytes. With reports: a \
+            Python with pandas.
+            """,
             valueName: "command"
         )
     )

@@ -217,6 +217,6 @@ struct TradeChangeTests {
             #expect(filter.indexes(in: journal) == [0], "\(filter)")
         }
         #expect(TradeFilter(type: .put).indexes(in: journal).isEmpty)
-        #expect(journal.report(of: [0], by: .type).groups.map(\.name) == ["several"])
+        #expect(journal.report(of: [0], by: .type).groups.map(\.group.value) == ["several"])
     }
 }

@@ -65,6 +65,7 @@ struct ReportTable {
             }
             return .markup("\(link("Only", false))\(link("Without", true))")
         }
+        .card(.note).total(.text(""))
     }
 
     private var counts: [Column<GroupRow>] {
