@@ -63,9 +63,13 @@ struct JournalPages {
         needing needs: Set<TradeDimension.MarketNeed> = []
     ) async throws -> PageContext {
         let frame = PageFrame(pages: pages, request: request, context: context)
-        let journalQuery = JournalQuery(frame.query, today: frame.today)
-        let journal = try await desk.reports
-            .journal(of: context.user.id, needing: journalQuery.needs.union(needs)).journal
+        let all = JournalQuery(frame.query, today: frame.today).needs.union(needs)
+        let journal = try await desk.reports.journal(of: context.user.id, needing: all).journal
+        let journalQuery = JournalQuery(
+            frame.query,
+            today: frame.today,
+            standard: Self.standardRange(frame.settings, journal, today: frame.today)
+        )
         let filter = journalQuery.filter(journal)
         return PageContext(
             frame: frame,
@@ -74,6 +78,18 @@ struct JournalPages {
             formatter: JournalFormatter(frame: frame, currency: filter.currency ?? .usd),
             filter: filter
         )
+    }
+
+    /// The range of days of an address without one: the last choice, else the year to date, else, without trades in it,
+    /// all time.
+    private static func standardRange(
+        _ settings: UserSettings,
+        _ journal: UserJournal,
+        today: TradingDay
+    ) -> DateRange.Preset {
+        if let chosen = settings.journalRange { return chosen }
+        let year = DateRange.Preset.yearToDate.range(today: today)
+        return journal.closingDays.last(where: year.contains) == nil ? .all : .yearToDate
     }
 
     /// The values that a page of the journal is drawn from, besides the person and the address.
@@ -100,7 +116,10 @@ struct JournalPages {
         needing needs: Set<TradeDimension.MarketNeed> = [],
         _ body: @escaping @Sendable (PageContext) -> HTML
     ) async throws -> Response {
-        try await pages.cached(
+        if let chosen = JournalQuery.preset(of: Query(request.uri)), chosen != context.user.settings.journalRange {
+            try await desk.accounts.setJournalRange(chosen, of: context.user.id)
+        }
+        return try await pages.cached(
             desk,
             request,
             context,
@@ -214,7 +233,7 @@ struct JournalPages {
             detail:
                 "The journal has \(Count.of(context.journal.matched.trades.count, "closed trade")), but none "
                 + "matches the chosen days and filters.",
-            links: [LinkView(title: "Show all time", href: all.href(path))]
+            links: [LinkView(title: "Show all time", href: all.setting("range", to: "all").href(path))]
         )
     }
 

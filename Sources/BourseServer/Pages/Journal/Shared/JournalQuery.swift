@@ -13,7 +13,10 @@ struct JournalQuery: Sendable {
     /// Why the typed dates were not used.
     let problem: String?
 
-    init(_ query: Query, today: TradingDay) {
+    /// Reads an address.
+    ///
+    /// - Parameter standard: The range of days of an address without one.
+    init(_ query: Query, today: TradingDay, standard: DateRange.Preset = .all) {
         self.query = query
         self.today = today
         let from = query["from"].map { Self.day($0) }
@@ -27,9 +30,14 @@ struct JournalQuery: Sendable {
                 (preset, range, problem) = (nil, DateRange(start: from ?? nil, end: to ?? nil), nil)
             }
         } else {
-            let preset = query["range"].flatMap(DateRange.Preset.init(rawValue:)) ?? .all
+            let preset = Self.preset(of: query) ?? standard
             (self.preset, range, problem) = (preset, preset.range(today: today), nil)
         }
+    }
+
+    /// The range that an address names; nil when it names none.
+    static func preset(of query: Query) -> DateRange.Preset? {
+        query["range"].flatMap(DateRange.Preset.init(rawValue:))
     }
 
     /// A day of the years that executions may be of, 1900 to 2199.
@@ -87,7 +95,7 @@ struct JournalQuery: Sendable {
             presets: DateRange.Preset.allCases.map { preset in
                 RangePresetView(
                     title: preset.title,
-                    href: others.setting("range", to: preset == .all ? nil : preset.rawValue).href(path),
+                    href: others.setting("range", to: preset.rawValue).href(path),
                     isCurrent: preset == self.preset
                 )
             },
