@@ -27,7 +27,11 @@ public enum AmericanOption {
     ///
     /// Where exercising at once is best, the price is what that brings, delta is ±1 and the other Greeks are 0. Vega
     /// and rho are differences of prices, theta follows from the equation of Black and Scholes.
-    public static func value(_ terms: OptionTerms) -> OptionValue {
+    public static func value(_ terms: OptionTerms) -> OptionValue { value(terms, needsVega: true, needsRho: true) }
+
+    /// The same; vega and rho, which cost twice as much as the rest each, are those of the European option where they
+    /// are not needed.
+    static func value(_ terms: OptionTerms, needsVega: Bool, needsRho: Bool) -> OptionValue {
         switch EarlyExercise(terms) {
         case .never: return BlackScholes.value(terms)
         case .certain:
@@ -35,7 +39,7 @@ public enum AmericanOption {
             let american = CertainOption(terms, style: .american).value
             return american.price > european.price ? american : european
         case .between: return PremiumOnGrid(terms).value
-        case .beyond(let equation): return value(terms, equation)
+        case .beyond(let equation): return value(terms, equation, needsVega: needsVega, needsRho: needsRho)
         }
     }
 
@@ -59,7 +63,12 @@ public enum AmericanOption {
 
     // MARK: - above the boundary
 
-    private static func value(_ terms: OptionTerms, _ equation: BoundaryEquation) -> OptionValue {
+    private static func value(
+        _ terms: OptionTerms,
+        _ equation: BoundaryEquation,
+        needsVega: Bool,
+        needsRho: Bool
+    ) -> OptionValue {
         let option = SolvedOption(terms, equation)
         guard option.continues else {
             let delta: Double = terms.right == .call ? 1 : -1
@@ -80,11 +89,14 @@ public enum AmericanOption {
             value.gamma += premium.curvature / terms.strike
         }
         value.price = option.price
-        value.vega += Difference.within(terms.volatility, by: terms.volatility * 1e-3) { volatility in
-            var moved = terms
-            moved.volatility = volatility
-            return excess(moved, equation)
+        if needsVega {
+            value.vega += Difference.within(terms.volatility, by: terms.volatility * 1e-3) { volatility in
+                var moved = terms
+                moved.volatility = volatility
+                return excess(moved, equation)
+            }
         }
+        guard needsRho else { return value }
         // The premium of a put grows from nothing where interest begins, and bends most there.
         let step = min(1e-4, max(1e-6, abs(terms.rate) / 50))
         value.rho += Difference.within(terms.rate, by: step) { rate in

@@ -1,0 +1,142 @@
+import BourseCore
+import Dispatch
+import Synchronization
+
+/// The realized profit of an option trade, split by day and Greek.
+///
+/// Each leg is valued at every fill and at the close of every day it is held. From one of these moments to the next its
+/// change of value is expanded to the second order in the underlying and to the first in volatility, time and rate, with
+/// the Greeks of the earlier moment: Δ·dS + ½Γ·dS² + 𝒱·dσ + Θ·dt + ρ·dr. What this leaves is the residual (J. Hull,
+/// "Options, Futures, and Other Derivatives", chapter on the Greek letters: "profit and loss attribution").
+///
+/// The value at a fill is its price, and at a close that of the model with the volatility of ``VolatilityPath``. A fill
+/// implies the volatility at which the model explains its price with the underlying at its ``AutopsyFill/moment``, or at
+/// the close of its day. Greek parts and the values at closes are rounded half to even to hundredths of the currency; the
+/// residual is exact, so that all parts together are the profit of the fills.
+public struct Autopsy: Hashable, Sendable {
+    /// A day of the trade.
+    public struct AutopsyDay: Hashable, Sendable {
+        /// The day.
+        public let day: TradingDay
+        /// The close of the first leg's underlying; nil on a day without one.
+        public let close: Price?
+        /// The profit of the day, by cause.
+        public internal(set) var parts: AutopsyParts
+    }
+
+    /// A leg of the trade.
+    public struct LegResult: Hashable, Sendable {
+        /// The profit of the leg, by cause.
+        public internal(set) var parts = AutopsyParts.zero
+        /// The implied volatility of each fill per year; nil for a fill without one and for shares.
+        public internal(set) var volatilities: [Double?] = []
+        /// Whether no fill of it has an implied volatility, and that of the other legs is used.
+        public internal(set) var usesOtherLegs = false
+    }
+
+    /// The days on which a value changed or a fee was paid, in order.
+    public let days: [AutopsyDay]
+    /// The legs in the order of the request.
+    public let legs: [LegResult]
+    /// The whole profit, by cause.
+    public let parts: AutopsyParts
+
+    /// Splits the profit of a trade.
+    ///
+    /// - Parameters:
+    ///   - legs: The legs, each from flat to flat.
+    ///   - markets: The underlyings that the legs name.
+    /// - Complexity: one value with Greeks per leg and day, and some five prices per fill of an option; legs are
+    ///   followed at the same time on as many threads as there are processors.
+    public init(_ legs: [AutopsyLeg], in markets: [AutopsyMarket]) throws(AutopsyError) {
+        guard legs.contains(where: { $0.instrument != .shares }) else { throw .noOption }
+        var results: [LegResult] = []
+        var paths: [VolatilityPath] = []
+        for (index, leg) in legs.enumerated() {
+            guard !leg.fills.isEmpty, leg.fills.reduce(Quantity.zero, { $0 + $1.quantity }) == .zero else {
+                throw .notFlat(leg: index)
+            }
+            let (path, volatilities) = try Self.path(leg, index, markets[leg.market])
+            paths.append(path)
+            results.append(LegResult(volatilities: volatilities))
+        }
+        let implied = paths.flatMap(\.knots).map(\.volatility)
+        guard !implied.isEmpty else { throw .noVolatility }
+        let mean = implied.reduce(0, +) / Double(implied.count)
+
+        var found: [TradingDay: AutopsyParts] = [:]
+        for (index, days) in Self.walks(legs, markets, paths, otherwise: mean).enumerated() {
+            results[index].usesOtherLegs = legs[index].instrument != .shares && paths[index].knots.isEmpty
+            for (day, parts) in days {
+                found[day, default: .zero] += parts
+                results[index].parts += parts
+            }
+        }
+        let first = markets[legs[0].market]
+        days = found.sorted { $0.key < $1.key }.map { day, parts in
+            AutopsyDay(day: day, close: first.closes(from: day, through: day).first?.price, parts: parts)
+        }
+        self.legs = results
+        parts = results.reduce(into: .zero) { $0 += $1.parts }
+    }
+
+    /// What each leg brought on each day.
+    private static func walks(
+        _ legs: [AutopsyLeg],
+        _ markets: [AutopsyMarket],
+        _ paths: [VolatilityPath],
+        otherwise: Double
+    ) -> [[(day: TradingDay, parts: AutopsyParts)]] {
+        let found = Mutex(legs.map { _ in [(day: TradingDay, parts: AutopsyParts)]() })
+        DispatchQueue.concurrentPerform(iterations: legs.count) { index in
+            let leg = legs[index]
+            let walk = LegWalk(leg, in: markets[leg.market], path: paths[index], otherwise: otherwise)
+            found.withLock { $0[index] = walk.days }
+        }
+        return found.withLock { $0 }
+    }
+
+    /// Volatilities outside come from prices that are not of the same moment as that of the underlying.
+    private static let believable = 0.01...5.0
+
+    /// The volatilities that the fills of a leg imply.
+    private static func path(
+        _ leg: AutopsyLeg,
+        _ index: Int,
+        _ market: AutopsyMarket
+    ) throws(AutopsyError) -> (VolatilityPath, [Double?]) {
+        var path = VolatilityPath()
+        var volatilities: [Double?] = []
+        for (number, fill) in leg.fills.enumerated() {
+            guard let spot = fill.moment?.spot ?? market.close(fill.day) else {
+                throw .noClose(market: leg.market, day: fill.day)
+            }
+            guard case .option(let right, let strike, let expiration) = leg.instrument else {
+                volatilities.append(nil)
+                continue
+            }
+            let terms = OptionTerms(
+                right: right,
+                spot: spot.double,
+                strike: strike.double,
+                years: LegWalk.years(to: expiration, from: fill.day, fill.moment),
+                rate: market.rate(on: fill.day),
+                dividendYield: market.dividendYield,
+                volatility: 0.3
+            )
+            do throws(OptionInputError) { try PricingDomain.check(terms) } catch {
+                throw .input(leg: index, error)
+            }
+            guard !fill.isExercise, fill.price > .zero, terms.years > 0,
+                let implied = try? ListedVolatility.of(price: fill.price.double, terms, style: market.style),
+                believable.contains(implied)
+            else {
+                volatilities.append(nil)
+                continue
+            }
+            volatilities.append(implied)
+            path.append(.init(fill: number, day: fill.day, volatility: implied))
+        }
+        return (path, volatilities)
+    }
+}
