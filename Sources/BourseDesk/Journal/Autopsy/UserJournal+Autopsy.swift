@@ -1,0 +1,111 @@
+import BourseCore
+import BourseJournal
+import BourseOptions
+import BourseValues
+
+/// The legs of an autopsy before the prices of their underlyings are known.
+struct AutopsyRequest: Sendable {
+    /// The trades in the order of the legs.
+    let trades: [RoundTrip]
+    /// The legs; ``AutopsyLeg/market`` is the place of the underlying in ``symbols``.
+    let legs: [AutopsyLeg]
+    /// The underlyings, each once.
+    let symbols: [Symbol]
+    /// The first and last day of a fill.
+    let days: ClosedRange<TradingDay>
+    /// Which trades are covered.
+    let scope: AutopsyScope
+}
+
+extension UserJournal {
+    /// Calendar days within which shares are booked that an exercise or assignment delivered.
+    static let deliveryDays = 3
+
+    /// The legs of the autopsy of a trade.
+    ///
+    /// - Parameter scope: Nil for the structure if it has several legs and all are closed, else for the trade.
+    func autopsyRequest(ofTradeAt index: Int, scope: AutopsyScope?) throws(TradeAutopsyError) -> AutopsyRequest {
+        let group = scope == .trade ? nil : openedTogether(withTradeAt: index)
+        let isStructure = group.map { $0.open.isEmpty && $0.trades.count > 1 } ?? false
+        if scope == .structure, !isStructure { throw .noClosedStructure }
+        let trades =
+            isStructure
+            ? (group?.trades ?? []).map { matched.trades[$0] } : matched.legs(of: matched.trades[index])
+        let keys = trades.map { matched.key(of: $0) }
+        guard keys.contains(where: \.instrument.type.isOption) else { throw .noOption }
+        var symbols: [Symbol] = []
+        for key in keys where !symbols.contains(key.instrument.symbol) {
+            symbols.append(key.instrument.symbol)
+        }
+        let deliveries = trades.flatMap { self.deliveries(of: $0) }
+        var legs: [AutopsyLeg] = []
+        for (trade, key) in zip(trades, keys) {
+            let market = symbols.firstIndex(of: key.instrument.symbol) ?? 0
+            legs.append(try autopsyLeg(of: trade, key, market: market, deliveries: deliveries))
+        }
+        let days = legs.flatMap(\.fills).map(\.day)
+        guard let first = days.min(), let last = days.max() else { throw .noOption }
+        return AutopsyRequest(
+            trades: trades,
+            legs: legs,
+            symbols: symbols,
+            days: first...last,
+            scope: isStructure ? .structure : .trade
+        )
+    }
+
+    /// The strikes at which options of a trade were exercised or assigned, with the days.
+    private func deliveries(of trade: RoundTrip) -> [(strike: Price, day: TradingDay)] {
+        guard let strike = matched.key(of: trade).instrument.strike else { return [] }
+        return matched.parts[trade.parts].compactMap { part in
+            let fill = matched.ledger.fills[Int(part.fill)]
+            guard Self.isExercise(fill.effect) else { return nil }
+            return (strike, Self.exchangeZone.day(at: fill.time))
+        }
+    }
+
+    private static func isExercise(_ effect: Effect?) -> Bool { effect == .assign || effect == .exercise }
+
+    private func autopsyLeg(
+        of trade: RoundTrip,
+        _ key: PositionKey,
+        market: Int,
+        deliveries: [(strike: Price, day: TradingDay)]
+    ) throws(TradeAutopsyError) -> AutopsyLeg {
+        let parts = matched.parts[trade.parts]
+            .map { (part: $0, fill: matched.ledger.fills[Int($0.fill)]) }
+        guard let multiplier = parts.first?.fill.multiplier, parts.allSatisfy({ $0.fill.multiplier == multiplier })
+        else { throw .multipliers }
+        let fills = parts.map { part, fill in
+            let day = Self.exchangeZone.day(at: fill.time)
+            let isDelivery =
+                key.instrument.type.isOption
+                ? Self.isExercise(fill.effect)
+                : deliveries.contains { delivery in
+                    delivery.strike == fill.price && abs(delivery.day.number - day.number) <= Self.deliveryDays
+                }
+            return AutopsyFill(
+                // What expired is often booked on a later day.
+                day: key.instrument.expiration.map { min(day, $0) } ?? day,
+                quantity: fill.side == .buy ? part.quantity : Quantity.zero - part.quantity,
+                price: fill.price,
+                fees: matched.fees(of: part),
+                isExercise: isDelivery
+            )
+        }
+        let instrument: AutopsyLeg.AutopsyInstrument
+        if let strike = key.instrument.strike, let expiration = key.instrument.expiration {
+            instrument = .option(key.instrument.type == .call ? .call : .put, strike: strike, expiration: expiration)
+        } else {
+            instrument = .shares
+        }
+        return AutopsyLeg(
+            instrument,
+            market: market,
+            multiplier: multiplier,
+            fills: fills.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }
+                .map(\.element),
+            grossProfit: trade.grossProfit
+        )
+    }
+}

@@ -1,0 +1,112 @@
+import BourseCore
+import BourseJournal
+import BourseOptions
+
+/// Which trades an autopsy covers.
+public enum AutopsyScope: String, CaseIterable, Hashable, Sendable {
+    /// The trade alone; of a merged trade, all its legs.
+    case trade
+    /// All legs that were opened together with it.
+    case structure
+}
+
+/// The realized profit of an option trade by day and Greek, and what it rests on.
+public struct TradeAutopsy: Hashable, Sendable {
+    /// A leg of the trade.
+    public struct AutopsyContract: Hashable, Sendable {
+        /// The identity of its trade.
+        public let trade: String
+        /// What was traded.
+        public let instrument: TradedInstrument
+        /// Bought or sold to open.
+        public let direction: Direction
+        /// Everything opened.
+        public let quantity: Quantity
+        /// Its share of the profit, and the volatilities that its fills imply.
+        public let result: Autopsy.LegResult
+
+        /// Makes a leg.
+        public init(
+            trade: String,
+            instrument: TradedInstrument,
+            direction: Direction,
+            quantity: Quantity,
+            result: Autopsy.LegResult
+        ) {
+            self.trade = trade
+            self.instrument = instrument
+            self.direction = direction
+            self.quantity = quantity
+            self.result = result
+        }
+    }
+
+    /// What was assumed of an underlying.
+    public struct AutopsyBasis: Hashable, Sendable {
+        /// The underlying.
+        public let symbol: Symbol
+        /// The risk-free rate per year, as a fraction.
+        public let rate: Double
+        /// The dividend yield per year on the opening day, as a fraction.
+        public let dividendYield: Double
+        /// When its options may be exercised.
+        public let style: ExerciseStyle
+        /// The source of its prices.
+        public let source: String
+        /// When they were fetched.
+        public let fetchedAt: Timestamp
+
+        /// Makes assumptions.
+        public init(
+            symbol: Symbol,
+            rate: Double,
+            dividendYield: Double,
+            style: ExerciseStyle,
+            source: String,
+            fetchedAt: Timestamp
+        ) {
+            self.symbol = symbol
+            self.rate = rate
+            self.dividendYield = dividendYield
+            self.style = style
+            self.source = source
+            self.fetchedAt = fetchedAt
+        }
+    }
+
+    /// The identity of the trade that was asked for.
+    public let trade: String
+    /// Which trades are covered.
+    public let scope: AutopsyScope
+    /// The currency of all amounts.
+    public let currency: Currency
+    /// The legs.
+    public let contracts: [AutopsyContract]
+    /// The profit by day and Greek.
+    public let autopsy: Autopsy
+    /// The assumptions about each underlying.
+    public let basis: [AutopsyBasis]
+
+    /// Makes an autopsy.
+    public init(
+        trade: String,
+        scope: AutopsyScope,
+        currency: Currency,
+        contracts: [AutopsyContract],
+        autopsy: Autopsy,
+        basis: [AutopsyBasis]
+    ) {
+        self.trade = trade
+        self.scope = scope
+        self.currency = currency
+        self.contracts = contracts
+        self.autopsy = autopsy
+        self.basis = basis
+    }
+
+    /// The fills of options, and how many of them imply a volatility.
+    public var impliedFills: (found: Int, all: Int) {
+        let options = contracts.filter { $0.instrument.type.isOption }.flatMap(\.result.volatilities)
+        return (options.count { $0 != nil }, options.count)
+    }
+}
