@@ -27,6 +27,9 @@ public struct UserJournal: Sendable {
     /// All tags in use, by kind, in order of name.
     public let tags: (setups: [String], mistakes: [String])
     private let identities: [ExecutionIdentity]
+    /// What the person changed about campaigns.
+    public let campaignChanges: CampaignChanges
+    let campaignCache = CampaignCache()
     /// What was written about trades, also about those that are not in the journal now.
     let annotations: [TradeID: TradeAnnotation]
     /// The columns of dimensions that depend on the journal alone.
@@ -58,6 +61,7 @@ public struct UserJournal: Sendable {
         tags = (Set(written.flatMap(\.setups)).sorted(), Set(written.flatMap(\.mistakes)).sorted())
         identities = stored.identities
         annotations = stored.annotations
+        campaignChanges = stored.campaigns
     }
 
     private static func currencies(_ matched: MatchedJournal) -> [Currency] {

@@ -79,6 +79,11 @@ public protocol JournalStore: Sendable {
         user: UserID,
         now: Timestamp
     ) async throws -> Bool
+    /// Replaces placements and names of campaigns, in one transaction.
+    ///
+    /// - Parameter revision: The revision that the change was made for.
+    /// - Returns: False, without a change, if the person's data have another revision.
+    func store(_ edit: CampaignEdit, ifRevision revision: Int, user: UserID, now: Timestamp) async throws -> Bool
     /// The nicknames of a person's accounts.
     func nicknames(of user: UserID) async throws -> [String: String]
     /// Replaces the nickname of an account; an empty one removes it.
@@ -119,6 +124,8 @@ public struct StoredJournal: Sendable {
     public let nicknames: [String: String]
     /// The person's rules, in the order of their kinds.
     public let rules: [TradingRule]
+    /// What the person changed about campaigns.
+    public let campaigns: CampaignChanges
 
     /// Makes a stored journal.
     public init(
@@ -129,7 +136,8 @@ public struct StoredJournal: Sendable {
         dayNotes: [TradingDay: String],
         changes: TradeChanges = TradeChanges(),
         nicknames: [String: String] = [:],
-        rules: [TradingRule] = []
+        rules: [TradingRule] = [],
+        campaigns: CampaignChanges = CampaignChanges()
     ) {
         self.revision = revision
         self.ledger = ledger
@@ -139,5 +147,6 @@ public struct StoredJournal: Sendable {
         self.changes = changes
         self.nicknames = nicknames
         self.rules = rules
+        self.campaigns = campaigns
     }
 }

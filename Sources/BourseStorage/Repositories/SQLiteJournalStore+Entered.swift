@@ -53,6 +53,7 @@ extension SQLiteJournalStore {
                 let successor = ExecutionIdentity(content: content, occurrence: 1)
                 try former.passAnnotation(to: successor, scope)
                 try Self.rename(former.identity, to: successor, scope)
+                try Self.renameInCampaigns(former.identity, to: successor, scope)
             }
         }
         return .stored

@@ -32,7 +32,8 @@ public struct SQLiteJournalStore: JournalStore {
                 dayNotes: try Self.dayNotes(scope),
                 changes: try Self.tradeChanges(scope),
                 nicknames: try Self.nicknames(scope),
-                rules: try Self.rules(scope)
+                rules: try Self.rules(scope),
+                campaigns: try Self.campaigns(scope)
             )
         }
     }

@@ -34,6 +34,8 @@ struct ArchiveStorageTests {
         "trade_splits": ["journal/trade-splits.csv"],
         "account_nicknames": ["journal/account-nicknames.csv"],
         "trading_rules": ["journal/rules.csv"],
+        "campaign_placements": ["journal/campaign-placements.csv"],
+        "campaign_names": ["journal/campaign-names.csv"],
         "portfolio_transactions": ["portfolio/transactions.csv"],
         "portfolio_imports": ["portfolio/imports.csv"],
         "portfolio_settings": ["portfolio/settings.csv"],
