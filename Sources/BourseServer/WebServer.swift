@@ -159,6 +159,7 @@ public struct WebServer: Sendable {
         JournalPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         EntryPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         TradeChangePages(desk: desk, pages: pages).addRoutes(to: signedIn)
+        CampaignPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         JournalAccountPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         ImportPages(desk: desk, pages: pages).addRoutes(to: signedIn)
         StockhoursPages(desk: desk, pages: pages).addRoutes(to: signedIn)

@@ -5,9 +5,8 @@ import BourseWeb
 
 extension JournalAPI {
     static let operations: [APIOperation] =
-        journalOperations + entryOperations + tradeChangeOperations + ruleOperations + importOperations
-        + mappingOperations
-        + watchedFolderOperations
+        journalOperations + entryOperations + tradeChangeOperations + ruleOperations + campaignOperations
+        + importOperations + mappingOperations + watchedFolderOperations
 
     private static let journalOperations: [APIOperation] = [
         APIOperation(

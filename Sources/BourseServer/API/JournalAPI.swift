@@ -24,6 +24,7 @@ struct JournalAPI {
         addEntryRoutes(to: group)
         addTradeChangeRoutes(to: group)
         addRuleRoutes(to: group)
+        addCampaignRoutes(to: group)
         group.get("api/v1/imports", use: imports)
         group.post("api/v1/imports", use: upload)
         group.get("api/v1/imports/mappings", use: mappings)

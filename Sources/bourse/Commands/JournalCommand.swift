@@ -14,8 +14,9 @@ struct JournalCommand: AsyncParsableCommand {
         subcommands: [
             JournalProcessCommand.self, JournalReconcileCommand.self, JournalAddCommand.self,
             JournalEnteredCommand.self, JournalChangeCommand.self, JournalDeleteCommand.self, JournalMergeCommand.self,
-            JournalSplitCommand.self, JournalChangesCommand.self, JournalReportCommand.self, JournalAccountsCommand.self,
-            JournalRulesCommand.self,
+            JournalSplitCommand.self, JournalChangesCommand.self, JournalReportCommand.self,
+            JournalAutopsyCommand.self, JournalStructureCommand.self, JournalCampaignsCommand.self,
+            JournalAccountsCommand.self, JournalRulesCommand.self,
             JournalExportCommand.self, JournalTemplateCommand.self, JournalWatchedCommand.self,
         ]
     )

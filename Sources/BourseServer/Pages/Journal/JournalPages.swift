@@ -18,6 +18,7 @@ struct JournalPages {
         group.getTable("journal/trades", of: desk, use: tradesFile)
         group.get("journal/trades/:id", use: trade)
         group.getTable("journal/trades/:id/executions", of: desk, use: executionsFile)
+        addAutopsyRoutes(to: group)
         group.post("journal/trades/:id", use: annotate)
         group.get("journal/days", use: days)
         group.getTable("journal/days", of: desk, use: daysFile)

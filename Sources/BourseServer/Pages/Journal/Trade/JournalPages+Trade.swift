@@ -58,6 +58,8 @@ extension JournalPages {
             ).html,
             unit: formatter.unit,
             arithmetic: detail.arithmetic,
+            autopsy: try await autopsyPanel(id, user: context.user.id, pageContext, formatter),
+            outcome: outcomePanels(index, pageContext, formatter),
             strategy: TradeStrategy(journal: journal, index: index, formatter: formatter, query: pageContext.query)
                 .view,
             changes: TradeChangeFormatter(journal: journal, formatter: formatter, query: pageContext.query).panel(

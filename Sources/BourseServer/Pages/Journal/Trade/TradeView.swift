@@ -24,6 +24,10 @@ struct TradeView: Sendable {
     let unit: String
     /// How the number comes about.
     let arithmetic: ArithmeticView
+    /// The profit by day and Greek; nil for a trade without options.
+    let autopsy: HTML?
+    /// What it was when it was opened, and its campaign.
+    let outcome: HTML
     /// What it is a leg of; nothing for a trade by itself.
     let strategy: TradeStrategyView?
     /// What it was merged from or split into; nil for a trade as it was matched.
@@ -74,6 +78,7 @@ extension TradeView {
             </table>
             </div>
             </section>
+            \(autopsy)
             </div>
             <div class="stack span-4">
             \(changes)
@@ -107,6 +112,7 @@ extension TradeView {
                 </section>
                 """
             })
+            \(outcome)
             <section class="panel sources" aria-labelledby="h-from">
             <div class="panel-head"><h2 id="h-from">Sources</h2></div>
             <ul class="list">
