@@ -24,6 +24,7 @@ final class MemoryJournals: JournalStore {
         var splits: [UserID: [TradeSplit]] = [:]
         var nicknames: [UserID: [String: String]] = [:]
         var rules: [UserID: [TradingRule.Kind: TradingRule]] = [:]
+        var campaigns: [UserID: CampaignChanges] = [:]
         var revisions: [UserID: Int] = [:]
         var loads = 0
         var failure: (any Error)?
@@ -74,7 +75,8 @@ final class MemoryJournals: JournalStore {
                 dayNotes: state.notes[user] ?? [:],
                 changes: TradeChanges(merges: state.merges[user] ?? [], splits: state.splits[user] ?? []),
                 nicknames: state.nicknames[user] ?? [:],
-                rules: TradingRule.Kind.allCases.compactMap { state.rules[user]?[$0] }
+                rules: TradingRule.Kind.allCases.compactMap { state.rules[user]?[$0] },
+                campaigns: state.campaigns[user] ?? CampaignChanges()
             )
         }
     }
@@ -242,6 +244,25 @@ final class MemoryJournals: JournalStore {
             case .join(let end): state.splits[user]?.removeAll { $0.end == end }
             }
             state.annotations[user, default: [:]].merge(annotations) { $1 }
+            state.revisions[user, default: 0] += 1
+            return true
+        }
+    }
+
+    func store(
+        _ edit: CampaignEdit,
+        ifRevision revision: Int,
+        user: UserID,
+        now: Timestamp
+    ) async throws -> Bool {
+        state.withLock { state in
+            guard state.revisions[user] ?? 0 == revision else { return false }
+            for (trade, placement) in edit.placements {
+                state.campaigns[user, default: CampaignChanges()].placements[trade] = placement
+            }
+            for (trade, name) in edit.names {
+                state.campaigns[user, default: CampaignChanges()].names[trade] = name
+            }
             state.revisions[user, default: 0] += 1
             return true
         }
