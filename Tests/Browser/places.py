@@ -18,6 +18,7 @@ SIGNED_IN = {
     "trades-select": "/journal/trades?select=merge",
     "trade": None,
     "trade-changes": "/journal/trades/changes",
+    "campaigns": "/journal/campaigns",
     "journal-accounts": "/journal/accounts",
     "enter": "/journal/enter",
     "enter-trade": "/journal/enter?form=trade",
@@ -123,6 +124,7 @@ SIGNED_OUT = {
 FOUND_BY_LINK = {
     "day": ("/journal/days", r"/journal/days/\d{4}-\d{2}-\d{2}$"),
     "trade": ("/journal/trades", r"/journal/trades/[^/.]+$"),
+    "campaign": ("/journal/campaigns", r"/journal/campaigns/[^/.]+$"),
     "import": ("/journal/imports", r"/journal/imports/[0-9a-f]+$"),
     "fund": ("/funds?plan=direct&option=growth", r"/funds/\d+$"),
     "prediction": ("/predictions", r"/predictions/\d+$"),
