@@ -15,6 +15,9 @@ package enum Console {
 
 /// Reads files whole.
 package enum Files {
+    /// The name of a file, without its folders.
+    package static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
     /// The bytes of a file, or of standard input for `-`.
     package static func bytes(_ path: String) throws(Failure) -> [UInt8] {
         do {

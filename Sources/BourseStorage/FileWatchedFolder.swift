@@ -3,8 +3,8 @@ import Foundation
 
 /// A folder of the file system whose files are imported.
 ///
-/// Files are opened relative to their folder and without following symbolic links, so that nobody who can write to the
-/// folder has a file outside of it read.
+/// Files are opened relative to their folder and without following symbolic links. Someone who can write to the folder
+/// can therefore not make Bourse read a file outside of it.
 public struct FileWatchedFolder: WatchedFolder {
     /// Where it is.
     public let path: String

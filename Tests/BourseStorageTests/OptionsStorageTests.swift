@@ -273,7 +273,7 @@ struct CalculationStorageTests {
         #expect(try await store.options.calculations(of: bob).isEmpty)
         try await store.options.clearCalculations(of: bob)
         #expect(try store.dump() == before)
-        // Neither the same query nor the limit of somebody else reaches hers.
+        // Neither the same query nor the limit of another person reaches hers.
         for query in ["a1", "b1", "b2", "b3"] {
             try await store.options.save(store.calculation(query, after: 9), atMost: 1, user: bob)
         }

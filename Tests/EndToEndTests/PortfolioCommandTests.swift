@@ -42,7 +42,7 @@ struct PortfolioCommandTests {
         let list = try await run("transactions", "list", "--json", data: data)
         #expect(list.output.filter { !$0.isWhitespace }.contains("\"total\":3"), "\(list)")
 
-        // What it prints is read to the same again, by somebody else's desk.
+        // What it prints is read to the same again, by another person's desk.
         let csv = try await run("transactions", "list", "--csv", data: data).output
         let other = try await folder(directory, named: "other")
         try csv.write(toFile: directory.path("theirs.csv"), atomically: true, encoding: .utf8)

@@ -61,12 +61,23 @@ struct ReconcileCommandTests {
         #expect(await desk.running.end().code == 0)
         let statement = try write(Self.activity + "Cash Report,Data,Ending Cash,USD,3999\n", "activity.csv")
         let first = try await Program.run("import", statement, "--data", data)
-        #expect(first.code == 0 && first.output.contains("imported 1 executions"), "\(first)")
+        #expect(first.code == 0 && first.output.contains("imported 1 execution\n"), "\(first)")
         let query = try write(Self.flex, "flex.xml")
         let open = try await Program.run("import", query, "--data", data)
         #expect(open.code == 2 && open.errors.contains("--overlaps skip"), "\(open)")
         let skipped = try await Program.run("import", query, "--data", data, "--overlaps", "skip")
         #expect(skipped.code == 0 && skipped.output.contains("imported 0 executions"), "\(skipped)")
+        let whole = try await Program.run("transactions", "import", statement, "--data", data)
+        #expect(whole.code == 0 && whole.output.contains("1 of 1 total agrees to the cent"), "\(whole)")
+        let parts = try await Program.run("transactions", "import", query, "--data", data)
+        #expect(
+            parts.code == 2 && parts.output.contains("2 transactions are probably in the portfolio already"),
+            "\(parts)"
+        )
+        let preview = try await Program.run("transactions", "import", query, "--preview", "--json", "--data", data)
+        #expect(preview.code == 0 && preview.output.contains("\"overlaps\": 2"), "\(preview)")
+        let left = try await Program.run("transactions", "import", query, "--overlaps", "skip", "--data", data)
+        #expect(left.code == 0, "\(left)")
         let stored = try await Program.run("journal", "reconcile", statement, "--stored", "--data", data)
         #expect(stored.code == 0 && stored.output.contains("Positions in the journal"), "\(stored)")
     }

@@ -8,7 +8,7 @@ public enum APIRefusal: Int, CaseIterable, Hashable, Sendable {
     case notSignedIn = 401
     /// It is a write that came from another site, or outside the scope of the access token.
     case forbidden = 403
-    /// There is nothing there, or it is somebody else's.
+    /// There is nothing there, or it belongs to another person.
     case unknown = 404
     /// It was changed since it was read, or is in a state that does not allow it.
     case conflict = 409

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseJournal
 import BoursePortfolio
 import BourseValues
 
@@ -90,6 +91,8 @@ public enum TransactionDocument {
             .described("Rows below the header: those that were read, refused and ignored."),
         .field("new", .count) { $0.preview.new.count },
         .field("duplicates", .count) { $0.preview.duplicates },
+        .field("overlaps", .count) { $0.preview.overlaps.count }
+            .described("New trades that are probably stored already, in parts or with other times or fees."),
         .field("refused", .count) { $0.preview.file.refusedRows },
         .field("ignored", .list(of: ignored)) { $0.preview.file.ignored }
             .described("Rows that have nothing for a portfolio, by reason."),
@@ -97,7 +100,13 @@ public enum TransactionDocument {
         .field("uncounted", .list(of: uncounted)) { $0.uncounted }
             .described("New rows that are not counted until they are corrected."),
         .field("issues", .list(of: issue)) { $0.preview.file.issues },
+        .nullable("reconciliation", reconciliation) { $0.preview.reconciliation }
+            .described("The totals that the file states, compared with its rows; null where it states none."),
     ])
+
+    private static let reconciliation = FieldKind<Reconciliation>(ReconciliationDocument.schema) {
+        ReconciliationDocument.json($0)
+    }
 
     private static let uncounted = DocumentFields<UncountedRow>([
         .field("row", .integer(1...Int.max)) { $0.row },

@@ -1,6 +1,6 @@
 import BourseDesk
 
-/// A key that a source gave to the owner of the desk: it is sent to that source, and shown to nobody.
+/// A key that a source gave to the owner of the desk: it is sent to that source, and never shown.
 public struct APIKey: Hashable, Sendable {
     /// The key; only for what is sent.
     let text: String
@@ -14,7 +14,7 @@ public struct APIKey: Hashable, Sendable {
         self.text = text
     }
 
-    /// A text of somebody else without the key: sources like to repeat it when they refuse it.
+    /// A text of a source without the key, which sources repeat when they refuse it.
     func hidden(in message: String) -> String {
         message.replacing(AddressText.escaped(text), with: "…").replacing(text, with: "…")
     }

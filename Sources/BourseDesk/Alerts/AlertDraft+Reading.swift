@@ -5,7 +5,7 @@ import BourseValues
 extension AlertDraft {
     /// The subject, where `portfolio` and `journal` are the person's own.
     ///
-    /// - Throws: ``AlertError/refused(field:message:)``, also for what is somebody else's.
+    /// - Throws: ``AlertError/refused(field:message:)``, also for what belongs to another person.
     public func readSubject(of user: UserID) throws(AlertError) -> AlertSubject {
         let owner = AlertOwner(user.description)
         if subject == "portfolio", let owner { return .portfolio(owner) }

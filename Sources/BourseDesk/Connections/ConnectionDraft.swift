@@ -1,7 +1,7 @@
 import BourseCore
 import BourseValues
 
-/// The fields of a connection, as somebody entered them.
+/// The fields of a connection as they were entered.
 public struct ConnectionDraft: Sendable {
     /// The name.
     public var name: String

@@ -97,17 +97,15 @@ public actor ConnectionService {
         user: UserID,
         progress: JobProgress = JobProgress()
     ) async throws -> FetchedStatement {
-        let connection = try await connection(id, of: user)
-        return try await fetch(connection, user, isNightly: false, progress) { file in
-            var fetched = try await self.preview(file, connection, user, progress)
-            let counts = fetched.counts
+        try await preview(id, user, progress) { fetched, file in
+            var staged = fetched
             if let transactions = fetched.transactions, !transactions.new.isEmpty {
-                fetched.transactions = try await self.portfolio.stage(file, user: user, progress: progress)
+                staged.transactions = try await self.portfolio.stage(file, user: user, progress: progress)
             }
-            if counts.executions > 0 || counts.refused > 0 {
-                fetched.executions = try await self.imports.stage(file, user: user, progress: progress)
+            if fetched.counts.executions > 0 || fetched.counts.refused > 0 {
+                staged.executions = try await self.imports.stage(file, user: user, progress: progress)
             }
-            return (fetched, .previewed(counts))
+            return staged
         }
     }
 
@@ -119,38 +117,59 @@ public actor ConnectionService {
         user: UserID,
         progress: JobProgress = JobProgress()
     ) async throws -> FetchedStatement {
+        try await preview(id, user, progress) { fetched, _ in fetched }
+    }
+
+    /// Fetches a statement and previews it, and lets `use` take the file.
+    private func preview(
+        _ id: String,
+        _ user: UserID,
+        _ progress: JobProgress,
+        _ use: (FetchedStatement, StagedFile) async throws -> FetchedStatement
+    ) async throws -> FetchedStatement {
         let connection = try await connection(id, of: user)
         return try await fetch(connection, user, isNightly: false, progress) { file in
             let fetched = try await self.preview(file, connection, user, progress)
-            return (fetched, .previewed(fetched.counts))
+            return (try await use(fetched, file), .previewed(fetched.counts))
         }
     }
 
     /// Fetches a statement and imports what is new.
     ///
-    /// - Returns: What was new.
+    /// - Parameter overlaps: What to do with executions and transactions that are probably imported already.
+    /// - Returns: What was imported.
     /// - Throws: As ``stage(_:user:progress:)``; then nothing is imported, or executions and no transactions.
+    ///   ``ImportError/overlaps(_:)`` or ``PortfolioError/overlaps(_:)`` when there are overlaps and nothing was decided.
     public func importStatement(
         _ id: String,
+        overlaps: OverlapDecision? = nil,
         user: UserID,
         progress: JobProgress = JobProgress()
     ) async throws -> FetchedStatement {
-        try await importStatement(connection(id, of: user), user, isNightly: false, progress)
+        try await importStatement(connection(id, of: user), overlaps, user, isNightly: false, progress)
     }
 
     private func importStatement(
         _ connection: BrokerConnection,
+        _ overlaps: OverlapDecision?,
         _ user: UserID,
         isNightly: Bool,
         _ progress: JobProgress
     ) async throws -> FetchedStatement {
         try await fetch(connection, user, isNightly: isNightly, progress) { file in
-            let fetched = try await self.preview(file, connection, user, progress)
-            if fetched.executions.counts.new > 0 {
-                _ = try await self.imports.commit([fetched.executions], user: user, progress: progress)
+            var fetched = try await self.preview(file, connection, user, progress)
+            if overlaps == nil, let error = fetched.overlapError { throw error }
+            fetched.skipsOverlaps = overlaps == .skip
+            if fetched.counts.executions > 0 {
+                _ = try await self.imports.commit(
+                    [fetched.executions],
+                    overlaps: overlaps,
+                    user: user,
+                    progress: progress
+                )
             }
-            if let transactions = fetched.transactions, !transactions.new.isEmpty {
-                _ = try await self.portfolio.commit(transactions, user: user, progress: progress)
+            if let transactions = fetched.transactions, fetched.counts.transactions > 0 {
+                _ = try await self.portfolio.commit(transactions, overlaps: overlaps, user: user, progress: progress)
             }
             return (fetched, .imported(fetched.counts))
         }
@@ -197,11 +216,17 @@ public actor ConnectionService {
             guard let problem = error.problem else { throw CancellationError() }
             (result, outcome) = (.failure(ConnectionError.problem(problem)), .failed(problem))
         } catch let error as any UserFacingError where !error.kind.isFault {
-            (result, outcome) = (.failure(error), .failed(.notImported))
+            (result, outcome) = (.failure(error), .failed(Self.isAboutOverlaps(error) ? .overlaps : .notImported))
         }
         let fetch = ConnectionFetch(at: environment.now(), isNightly: isNightly, outcome: outcome)
         try await store.setFetch(fetch, of: connection.id, changedAt: connection.changedAt, user: user)
         return try result.get()
+    }
+
+    private static func isAboutOverlaps(_ error: any Error) -> Bool {
+        if case .overlaps? = error as? ImportError { return true }
+        if case .overlaps? = error as? PortfolioError { return true }
+        return false
     }
 
     /// The statement as a file that was uploaded; its name says where it comes from.
@@ -237,7 +262,7 @@ public actor ConnectionService {
             else { continue }
             nightlyAttempts[connection.id] = now
             // How it ended is stored, and shown on Today and in the settings.
-            _ = try? await importStatement(connection, user, isNightly: true, JobProgress())
+            _ = try? await importStatement(connection, nil, user, isNightly: true, JobProgress())
         }
     }
 }

@@ -68,6 +68,7 @@ public enum HoldingsError: UserFacingError, Hashable, Sendable {
             "The file has \((bytes + 999_999) / 1_000_000) MB; the limit is "
                 + "\(HoldingsService.largestFile / 1_000_000) MB. Export a shorter date range."
         case .noLongerStaged: "This upload has expired. Upload the file again."
+        case .nothingToImport(refused: 1): "The only row could not be read. The reason is listed."
         case .nothingToImport(let refused) where refused > 0:
             "None of the \(refused) rows could be read. The reasons are listed by row."
         case .nothingToImport: "The file has neither transactions nor holdings. Check the date range of the export."
@@ -76,10 +77,10 @@ public enum HoldingsError: UserFacingError, Hashable, Sendable {
                 + "statements, or upload it again."
         case .alreadyImported(let record): "This statement is already imported as “\(record.fileName)”."
         case .full(let rows, let most):
-            "Your statements have \(rows) rows, and with this one they would have more than \(most). "
+            "Your statements have \(Count.of(rows, "row")), and with this one they would have more than \(most). "
                 + "An upload stays available: delete a statement that others repeat, then import it."
         case .noRoom(let rows, let most):
-            "Your statements have \(rows) rows, and with this one they would have more than \(most). "
+            "Your statements have \(Count.of(rows, "row")), and with this one they would have more than \(most). "
                 + "Delete a statement that others repeat, then restore this one."
         case .unknownScheme(let code): "No scheme has the code \(code)."
         }

@@ -60,8 +60,11 @@ struct WatchedFileImport: Sendable {
                     + "watched folder, or import it by hand."
             )
         }
-        if let overlaps = executions?.overlaps, !overlaps.isEmpty {
-            return .waiting("\(ImportOverlaps.all([overlaps]).sentence) Import the file by hand, and decide there.")
+        let overlaps = [executions.map { ImportOverlaps.all([$0.overlaps]) }, transactions?.overlapCount].compactMap {
+            $0
+        }
+        if let count = overlaps.first(where: { $0.count > 0 }) {
+            return .waiting("\(count.sentence) Import the file by hand, and decide there.")
         }
         return try await commit(executions, transactions, user)
     }

@@ -21,32 +21,45 @@ public struct ImportOverlaps: Hashable, Sendable {
     /// All overlaps of several files.
     public static func all(_ overlaps: some Sequence<ImportOverlaps>) -> OverlapCount {
         OverlapCount(
-            executions: overlaps.reduce(0) { $0 + $1.fills.count },
+            overlaps.reduce(0) { $0 + $1.fills.count },
             formats: Set(overlaps.flatMap { $0.formats.map(\.title) }).sorted(),
             otherAccounts: Set(overlaps.flatMap(\.otherAccounts)).sorted()
         )
     }
 }
 
-/// How many executions of an import overlap with what is imported already.
+/// How many executions or transactions of an import overlap with what is imported already.
 public struct OverlapCount: Hashable, Sendable {
-    /// The executions.
-    public let executions: Int
-    /// The titles of the formats that contain them, in order.
+    /// The executions or transactions.
+    public let count: Int
+    /// Whether they are executions, in the journal, or transactions, in the portfolio.
+    public let kind: ImportKind
+    /// The titles of the formats that contain them, in order; empty where these are not stored.
     public let formats: [String]
     /// The accounts in which they are already, where these are others, in order.
     public let otherAccounts: [String]
 
     /// Makes a count.
-    public init(executions: Int, formats: [String], otherAccounts: [String]) {
-        (self.executions, self.formats, self.otherAccounts) = (executions, formats, otherAccounts)
+    public init(_ count: Int, of kind: ImportKind = .executions, formats: [String] = [], otherAccounts: [String] = []) {
+        (self.count, self.kind, self.formats, self.otherAccounts) = (count, kind, formats, otherAccounts)
     }
+
+    /// What to do about them.
+    public var remedy: String {
+        let noun = kind == .transactions ? "transactions" : "executions"
+        return "Preview the import again, and skip these \(noun) or import them too."
+    }
+
+    /// "212 executions".
+    public var title: String { Count.of(count, kind == .transactions ? "transaction" : "execution") }
 
     /// "212 executions are probably in the journal already, …".
     public var sentence: String {
-        let count = executions == 1 ? "1 execution is" : "\(executions) executions are"
-        let from = formats.map { "“\($0)”" }.joined(separator: ", ")
-        var sentence = "\(count) probably in the journal already, from \(from). They differ in time, fees or parts."
+        let place = kind == .transactions ? "portfolio" : "journal"
+        let (are, differ) = count == 1 ? ("is", "It differs") : ("are", "They differ")
+        let names = formats.map { "“\($0)”" }.joined(separator: ", ")
+        let from = names.isEmpty ? "" : ", from \(names)"
+        var sentence = "\(title) \(are) probably in the \(place) already\(from). \(differ) in time, fees or parts."
         if !otherAccounts.isEmpty {
             let accounts = otherAccounts.map { "“\($0)”" }.joined(separator: ", ")
             sentence += " There they are in the account \(accounts): skip them only if it is the same account."
@@ -55,7 +68,7 @@ public struct OverlapCount: Hashable, Sendable {
     }
 }
 
-/// What to do with executions that files of other formats probably contain as well.
+/// What to do with executions or transactions that are probably imported already.
 public enum OverlapDecision: String, CaseIterable, Hashable, Sendable {
     /// Import the others only.
     case skip

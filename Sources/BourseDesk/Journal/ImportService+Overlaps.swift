@@ -107,7 +107,7 @@ extension ImportService {
         guard decision != .import, try await mayOverlap(contents, user: user) else { return contents }
         let overlaps = try await compare(files, user: user).map(\.overlaps)
         let count = ImportOverlaps.all(overlaps)
-        guard count.executions > 0 else { return contents }
+        guard count.count > 0 else { return contents }
         guard decision == .skip else { throw ImportError.overlaps(count) }
         return try await desk.run {
             zip(contents, overlaps).map { content, overlap in

@@ -338,11 +338,7 @@ public enum ImportError: UserFacingError, Equatable, Sendable {
 
     /// What to do.
     public var remedy: String {
-        if case .overlaps = self {
-            "Preview the import again, and skip these executions or import them too."
-        } else {
-            kind.remedy
-        }
+        if case .overlaps(let count) = self { count.remedy } else { kind.remedy }
     }
 
     /// What failed.

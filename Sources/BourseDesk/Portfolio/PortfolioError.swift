@@ -16,6 +16,8 @@ public enum PortfolioError: UserFacingError, Hashable, Sendable {
     case file(TransactionFile.Problem)
     /// A file brings nothing new.
     case nothingNew(refused: Int, duplicates: Int)
+    /// Trades of the file are probably stored already, and nothing was decided about them.
+    case overlaps(OverlapCount)
     /// Targets that cannot be.
     case targets(RebalancingProblem)
     /// Preferences that cannot be; what is wrong and what to do.
@@ -35,7 +37,8 @@ public enum PortfolioError: UserFacingError, Hashable, Sendable {
         case .noLongerStaged: "The upload has expired or was already processed. Upload the file again."
         case .file(let problem): problem.message
         case .nothingNew(let refused, let duplicates):
-            "The file has no new transactions: \(duplicates) rows are duplicates and \(refused) were refused."
+            "The file has no new transactions: \(Count.of(duplicates, "duplicate")) and \(Count.of(refused, "refused row"))."
+        case .overlaps(let count): count.sentence
         case .targets(let problem): problem.message
         case .preferences(let message), .entry(let message): message
         case .noEntry: "No price or rate was entered for that day; it may have been deleted."
@@ -46,8 +49,14 @@ public enum PortfolioError: UserFacingError, Hashable, Sendable {
     public var kind: ErrorKind {
         switch self {
         case .gone, .noEntry: .notFound
+        case .overlaps: .conflict
         case .refused, .full, .noLongerStaged, .file, .nothingNew, .targets, .preferences, .entry: .invalid
         }
+    }
+
+    /// What to do.
+    public var remedy: String {
+        if case .overlaps(let count) = self { count.remedy } else { kind.remedy }
     }
 
     /// What failed.
@@ -55,7 +64,7 @@ public enum PortfolioError: UserFacingError, Hashable, Sendable {
         switch self {
         case .gone: "Transaction not found"
         case .noEntry: "Price not found"
-        case .refused, .full, .noLongerStaged, .file, .nothingNew, .targets, .preferences, .entry:
+        case .refused, .full, .noLongerStaged, .file, .nothingNew, .overlaps, .targets, .preferences, .entry:
             "Your portfolio did not change"
         }
     }
@@ -63,7 +72,7 @@ public enum PortfolioError: UserFacingError, Hashable, Sendable {
     /// What is unchanged.
     public var unchanged: String {
         switch self {
-        case .nothingNew, .file, .noLongerStaged: "Nothing was imported."
+        case .nothingNew, .overlaps, .file, .noLongerStaged: "Nothing was imported."
         case .entry: "Nothing was saved."
         case .refused, .gone, .full, .targets, .preferences, .noEntry: "Nothing was changed."
         }

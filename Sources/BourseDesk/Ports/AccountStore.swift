@@ -17,7 +17,8 @@ public protocol AccountStore: AccessStore {
     func user(_ id: UserID) async throws -> (user: User, passwordHash: String)?
     /// Replaces the password's hash and ends all sessions but one; a secret for a new password works no more.
     func setPassword(hash: String, of user: UserID, keeping session: SessionDigest?) async throws
-    /// Replaces the address, and a secret sent to the one before works no more; false, and nothing is changed, when it is somebody else's.
+    /// Replaces the address and invalidates secrets that were sent to the earlier one; false, and nothing is changed, when
+    /// the address belongs to another person.
     func setEmail(_ email: Email, of user: UserID) async throws -> Bool
     /// Replaces the settings.
     ///

@@ -101,7 +101,7 @@ public enum NewsStoreContract: String, CaseIterable, Sendable {
         let (first, second) = (try article(1).address.canonical, try article(2).address.canonical)
         for _ in 1...2 { try Breach.unless(await mark(1, store, ann, .read), is: true, "a mark") }
         try Breach.unless(await mark(2, store, ann), is: true, "a bookmark")
-        try Breach.unless(await mark(1, store, bob), is: true, "a bookmark of somebody else")
+        try Breach.unless(await mark(1, store, bob), is: true, "a bookmark of another person")
         try Breach.unless(await mark(3, store, bob), is: false, "a mark on what is not kept")
         let own = ArticleMarks(read: [first], bookmarked: [second])
         try Breach.unless(await store.marks(of: ann), is: own, "what ann marked")
@@ -118,7 +118,7 @@ public enum NewsStoreContract: String, CaseIterable, Sendable {
         try Breach.unless(await mark(3, store, ann, limit: 2), is: false, "one bookmark too many")
         try Breach.unless(await mark(2, store, ann, limit: 2), is: true, "a bookmark that is there")
         try Breach.unless(await mark(3, store, ann, .read, limit: 2), is: true, "marks of another kind")
-        try Breach.unless(await mark(3, store, bob, limit: 2), is: true, "a bookmark of somebody else")
+        try Breach.unless(await mark(3, store, bob, limit: 2), is: true, "a bookmark of another person")
     }
 
     private static func bookmarkedArticlesStay(_ store: any NewsStore, _ ann: UserID, _ bob: UserID) async throws {

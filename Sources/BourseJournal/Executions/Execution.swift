@@ -6,6 +6,14 @@ public enum Side: String, Hashable, Sendable, CaseIterable {
     case buy
     /// Sold.
     case sell
+
+    /// "Buy" or "Sell".
+    public var title: String {
+        switch self {
+        case .buy: "Buy"
+        case .sell: "Sell"
+        }
+    }
 }
 
 /// What a broker says an execution did to the position.
@@ -23,6 +31,17 @@ public enum Effect: String, Hashable, Sendable, CaseIterable {
 
     /// Whether the row only ever reduces a position.
     public var isClosing: Bool { self != .open }
+
+    /// "Open", "Close", "Expire", "Assign" or "Exercise".
+    public var title: String {
+        switch self {
+        case .open: "Open"
+        case .close: "Close"
+        case .expire: "Expire"
+        case .assign: "Assign"
+        case .exercise: "Exercise"
+        }
+    }
 }
 
 /// One fill as a broker reports it.

@@ -98,7 +98,7 @@ struct JournalBookkeeping {
             .map { BookkeepingPosting(account($0.0), $0.1, key.currency) }
         return BookkeepingTransaction(
             day: zone.day(at: fill.time),
-            title: "\(fill.side == .buy ? "Buy" : "Sell") \(quantity) \(Self.symbol(of: key.instrument))",
+            title: "\(fill.side.title) \(quantity) \(Self.symbol(of: key.instrument))",
             id: "\(fill.source)",
             note: journal.ledger.note(at: index),
             postings: postings

@@ -28,7 +28,7 @@ struct OverlapLedger {
     init(_ ledger: ExecutionLedger, _ fills: [Int]) {
         (self.ledger, self.fills) = (ledger, fills)
         likenesses = ledger.positions.map { InstrumentLikeness($0.instrument) }
-        let zones = ledger.positions.map { Self.zone(of: $0.currency) }
+        let zones = ledger.positions.map { ZoneRules.exchanges(tradingIn: $0.currency) }
         days = Array(repeating: TradingDay(number: 0), count: ledger.fills.count)
         haveTimes = Array(repeating: true, count: ledger.fills.count)
         for fill in fills {
@@ -49,18 +49,6 @@ struct OverlapLedger {
         let universal = ZoneRules.utc.localTime(at: time)
         return universal.secondOfDay == 0 ? (universal.day, false) : (local.day, true)
     }
-
-    /// The zone of the exchanges that trade in a currency, as far as it decides which day a session is on.
-    private static func zone(of currency: Currency) -> ZoneRules { exchangeZones[currency.code] ?? .newYork }
-
-    private static let exchangeZones: [String: ZoneRules] = {
-        let names = [
-            "INR": "Asia/Kolkata", "HKD": "Asia/Hong_Kong", "JPY": "Asia/Tokyo", "AUD": "Australia/Sydney",
-            "SGD": "Asia/Singapore", "CNY": "Asia/Shanghai", "KRW": "Asia/Seoul", "NZD": "Pacific/Auckland",
-            "TWD": "Asia/Taipei",
-        ]
-        return names.compactMapValues { ZoneRules(identifier: $0) }
-    }()
 
     func dayKey(_ fill: Int) -> DayKey {
         let content = ledger.fills[fill]
@@ -95,4 +83,18 @@ struct OverlapLedger {
     func sorted(_ fills: [Int]) -> [Int] {
         fills.sorted { (ledger.fills[$0].time, $0) < (ledger.fills[$1].time, $1) }
     }
+}
+
+extension ZoneRules {
+    /// The zone of the exchanges that trade in a currency, as far as it decides which day a session is on.
+    public static func exchanges(tradingIn currency: Currency) -> ZoneRules { zones[currency.code] ?? .newYork }
+
+    private static let zones: [String: ZoneRules] = {
+        let names = [
+            "INR": "Asia/Kolkata", "HKD": "Asia/Hong_Kong", "JPY": "Asia/Tokyo", "AUD": "Australia/Sydney",
+            "SGD": "Asia/Singapore", "CNY": "Asia/Shanghai", "KRW": "Asia/Seoul", "NZD": "Pacific/Auckland",
+            "TWD": "Asia/Taipei",
+        ]
+        return names.compactMapValues { ZoneRules(identifier: $0) }
+    }()
 }

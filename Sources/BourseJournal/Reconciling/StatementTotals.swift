@@ -117,6 +117,20 @@ public struct StatedTotal: Hashable, Sendable {
     }
 }
 
+extension StatedTotal {
+    /// The profit that a row states of the execution that closed, after fees.
+    init(profit: Money, of execution: Execution, row: Int) {
+        self.init(
+            .realizedProfit,
+            account: execution.account,
+            currency: execution.currency,
+            instrument: execution.instrument,
+            value: .money(profit),
+            row: row
+        )
+    }
+}
+
 /// What a total of a statement is.
 public enum TotalKind: String, Hashable, Sendable, CaseIterable {
     /// Cash before the first row.

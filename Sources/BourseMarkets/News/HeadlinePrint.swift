@@ -36,7 +36,7 @@ struct HeadlinePrint {
             return false
         }
         if rises != falls, other.rises != other.falls, rises != other.rises { return false }
-        // With other names on both sides it is the same sentence about somebody else.
+        // With other names on both sides it is the same sentence about another subject.
         if hasName(missingIn: other), other.hasName(missingIn: self) { return false }
         guard stems.count == other.stems.count else { return true }
         // And so it is with one word exchanged for another.

@@ -66,7 +66,7 @@ public struct PriceColumn: Hashable, Sendable {
 
     /// The same prices with that of a day, if it is above 0 and no later day has one.
     ///
-    /// - Parameter source: Who told them, where that is somebody else with it.
+    /// - Parameter source: The source of these prices, where it differs.
     public func ending(_ price: Price, on day: TradingDay, source other: String? = nil) -> PriceColumn {
         let number = Int32(clamping: day.number)
         guard price > .zero, days.last.map({ $0 <= number }) ?? true else { return self }

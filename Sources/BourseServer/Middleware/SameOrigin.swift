@@ -5,7 +5,7 @@ import Hummingbird
 /// Refuses writes that a page of another site causes.
 ///
 /// Browsers say where a request comes from in `Sec-Fetch-Site`, older ones in `Origin`; a program that sends neither
-/// has no cookies of somebody else to abuse. Files shared with the installed app come from no page; see ``ShareRoutes``.
+/// has no cookies of another person to abuse. Files shared with the installed app come from no page; see ``ShareRoutes``.
 /// Source: OWASP, "Cross-Site Request Forgery Prevention".
 struct SameOrigin: RouterMiddleware {
     typealias Context = DeskContext

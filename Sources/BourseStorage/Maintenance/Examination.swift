@@ -41,7 +41,7 @@ public struct Examination: Sendable {
                 miscounted == 0 ? "ok" : "\(miscounted) differ"
             )
             let unlogged = try Int.fetchOne(db, sql: Self.unlogged) ?? 0
-            add("change log", unlogged == 0, unlogged == 0 ? "ok" : "\(unlogged) accounts have gaps")
+            add("change log", unlogged == 0, unlogged == 0 ? "ok" : "accounts with gaps: \(unlogged)")
             let contents = try Backup.BackupContents.of(db)
             add(
                 "contents",

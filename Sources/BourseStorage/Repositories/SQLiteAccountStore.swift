@@ -114,7 +114,7 @@ public struct SQLiteAccountStore: AccountStore {
         }
     }
 
-    /// Replaces the address, unless it is somebody else's.
+    /// Replaces the address, unless it belongs to another person.
     public func setEmail(_ email: Email, of user: UserID) async throws -> Bool {
         try await pool.write { db in
             let scope = UserScope(db, user: user)

@@ -32,12 +32,14 @@ public enum ConnectionProblem: String, CaseIterable, Hashable, Sendable {
     case unreadable
     /// The statement was fetched, and could not be imported.
     case notImported = "not-imported"
+    /// The statement has executions or transactions that are probably imported already, and nothing was decided.
+    case overlaps
 
-    /// Whether it lasts until the connection is changed, so that the broker is not asked again.
+    /// Whether it lasts until its owner changes the connection or decides, so that the broker is not asked again.
     public var isPermanent: Bool {
         switch self {
         case .expiredToken, .invalidToken, .restrictedAddress, .invalidQuery, .legacyQuery, .inactiveService,
-            .invalidAccount:
+            .invalidAccount, .overlaps:
             true
         case .notReady, .tooManyRequests, .unreachable, .late, .refused, .foreignAddress, .unreadable, .notImported:
             false
@@ -62,6 +64,7 @@ public enum ConnectionProblem: String, CaseIterable, Hashable, Sendable {
         case .foreignAddress: "The answer named an address that is not one of Interactive Brokers."
         case .unreadable: "The answer of Interactive Brokers cannot be read."
         case .notImported: "The statement cannot be imported."
+        case .overlaps: "Parts of the statement are probably imported already, from another file."
         }
     }
 
@@ -83,6 +86,7 @@ public enum ConnectionProblem: String, CaseIterable, Hashable, Sendable {
         case .notReady, .unreachable, .late, .refused, .foreignAddress, .unreadable:
             "Fetch again later. A nightly fetch is repeated after an hour."
         case .notImported: "Fetch now to see the reason."
+        case .overlaps: "Fetch now, then skip these rows or import them too."
         }
     }
 }

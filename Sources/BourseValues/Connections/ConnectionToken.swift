@@ -1,4 +1,4 @@
-/// The token of a connection to a broker: it is sent to the broker, and shown to nobody.
+/// The token of a connection to a broker: it is sent to the broker, and never shown.
 public struct ConnectionToken: Hashable, Sendable {
     /// The token; only for requests to the broker and for the store.
     public let secret: String

@@ -1,4 +1,5 @@
 import BourseCore
+import BourseJournal
 import BoursePortfolio
 
 /// The preview of an import of a transaction file.
@@ -11,15 +12,39 @@ public struct TransactionPreview: Sendable {
     public let file: TransactionFile
     /// The rows that are new.
     public let new: [TransactionFile.TransactionRow]
+    /// The new rows, by index, whose trades are probably stored already, in parts or with other times or fees.
+    public let overlaps: Set<Int>
+    /// The totals that the file states, compared with its rows; nil where it states none.
+    public let reconciliation: Reconciliation?
     /// How many rows are already stored.
     public var duplicates: Int { file.rows.count - new.count }
 
     /// Makes a preview.
-    public init(id: ImportID?, fileName: String, file: TransactionFile, new: [TransactionFile.TransactionRow]) {
+    public init(
+        id: ImportID?,
+        fileName: String,
+        file: TransactionFile,
+        new: [TransactionFile.TransactionRow],
+        overlaps: Set<Int> = [],
+        reconciliation: Reconciliation? = nil
+    ) {
         self.id = id
         self.fileName = fileName
         self.file = file
         self.new = new
+        self.overlaps = overlaps
+        self.reconciliation = reconciliation
+    }
+
+    /// The same preview with the overlaps as duplicates.
+    public var skippingOverlaps: TransactionPreview {
+        TransactionPreview(
+            id: id,
+            fileName: fileName,
+            file: file,
+            new: new.indices.filter { !overlaps.contains($0) }.map { new[$0] },
+            reconciliation: reconciliation
+        )
     }
 
     /// The same preview of a staged file.

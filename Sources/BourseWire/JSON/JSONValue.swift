@@ -25,7 +25,7 @@ public enum JSONValue: Hashable, Sendable {
         }
     }
 
-    /// The beginning of a text of somebody else, fit for one line.
+    /// The beginning of a text of a source, fit for one line.
     static func plain(_ text: String, _ length: Int = 80) -> String {
         // The scalars and not the characters: one of these may be as long as the text.
         var scalars = String.UnicodeScalarView()

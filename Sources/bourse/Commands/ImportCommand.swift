@@ -79,7 +79,8 @@ struct ImportCommand: AsyncParsableCommand {
                                     progress: progress
                                 )
                             } report: { records in
-                                Console.out("  imported \(records.reduce(0) { $0 + $1.counts.new }) executions")
+                                let count = records.reduce(0) { $0 + $1.counts.new }
+                                Console.out("  imported \(Count.of(count, "execution"))")
                             }
                         }
                     } catch let error as any UserFacingError
@@ -105,16 +106,20 @@ struct ImportCommand: AsyncParsableCommand {
         guard !preview.overlaps.isEmpty else { return }
         Console.out("  " + ImportOverlaps.all([preview.overlaps]).sentence)
         guard !isPreview, decision == nil else { return }
-        throw Failure(
-            .usage,
-            "\(preview.reading.file) was not imported; add --overlaps skip or --overlaps import"
-        )
+        throw Failure(undecided: preview.reading.file)
     }
 
     static func text(_ counts: ImportCounts) -> String {
-        "\(counts.rows) rows: \(counts.new) new, \(counts.duplicates) duplicate, \(counts.refused) refused, "
+        "\(Count.of(counts.rows, "row")): \(counts.new) new, \(counts.duplicates) duplicate, \(counts.refused) refused, "
             + "\(counts.passedOver) ignored"
     }
 }
 
 extension OverlapDecision: ExpressibleByArgument {}
+
+extension Failure {
+    /// Nothing was decided about executions or transactions that are probably imported already.
+    init(undecided name: String) {
+        self.init(.usage, "\(name) was not imported; add --overlaps skip or --overlaps import")
+    }
+}

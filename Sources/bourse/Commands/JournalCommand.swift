@@ -168,7 +168,7 @@ struct ReadingOptions: ParsableArguments {
         var (readings, refusals): ([StatementReading], [ImportIssue]) = ([], [])
         var proposals: [MappingProposal] = []
         for file in files {
-            let name = file.split(separator: "/").last.map(String.init) ?? file
+            let name = Files.name(of: file)
             var bytes: [UInt8] = []
             do {
                 bytes = try self.bytes(file)
@@ -202,7 +202,7 @@ struct ReadingOptions: ParsableArguments {
 
     /// The file's name without its folder and its ending.
     static func title(of file: String) -> String {
-        let name = file.split(separator: "/").last.map(String.init) ?? file
+        let name = Files.name(of: file)
         let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
         return stem.isEmpty || stem == "-" ? "My broker" : String(stem.prefix(60))
     }

@@ -217,6 +217,46 @@ struct ConnectionServiceTests {
         await rig.service.run(clock: StoppedClock())
     }
 
+    // MARK: - Overlaps
+
+    /// A purchase of three shares in one row, which the statement has in three.
+    private static let whole = """
+        Account Information,Header,Field Name,Field Value
+        Account Information,Data,Account,U1
+        Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,Proceeds,Comm/Fee,Code
+        Trades,Data,Order,Stocks,USD,ACME,"2026-01-05, 10:00:30",3,10,-30,-3,O
+
+        """
+
+    @Test(arguments: [OverlapDecision.skip, .import])
+    func nightlyStatementWithOverlaps_waitsForADecision(decision: OverlapDecision) async throws {
+        let rig = try Rig()
+        let file = StagedFile(name: "a.csv", account: "", zone: "America/New_York", bytes: Array(Self.whole.utf8))
+        _ = try await rig.portfolio.imports.commit(file, user: rig.ann)
+        _ = try await rig.portfolio.desk.commit(file, user: rig.ann)
+        rig.source.answer(ScriptedStatements.flex(0..<3))
+        let connection = try await rig.add(transactions: true)
+        for day in ["2026-06-16", "2026-06-17"] {
+            rig.clock.set(try rig.night(day).adding(seconds: 60))
+            await rig.service.fetchDue()
+        }
+        #expect(try await rig.fetched(connection)?.outcome == .failed(.overlaps))
+        #expect(rig.source.requested.count == 1)
+        #expect(try await rig.executions == 1 && rig.transactions == 1)
+        await #expect(throws: ImportError.self) {
+            try await rig.service.importStatement(connection.id, user: rig.ann)
+        }
+        let preview = try await rig.service.preview(connection.id, user: rig.ann)
+        #expect(preview.overlaps.map(\.count) == [3, 3] && preview.counts.executions == 3)
+        let done = try await rig.service.importStatement(connection.id, overlaps: decision, user: rig.ann)
+        let all = decision == .import
+        let counts = ConnectionFetch.Counts(executions: all ? 3 : 0, transactions: all ? 4 : 1, refused: 0)
+        #expect(done.counts == counts)
+        #expect(try await rig.fetched(connection)?.outcome == .imported(counts))
+        #expect(try await rig.executions == (all ? 4 : 1))
+        #expect(try await rig.transactions == (all ? 5 : 2))
+    }
+
     // MARK: - Nights
 
     @Test func connection_isFetchedOnceANight() async throws {

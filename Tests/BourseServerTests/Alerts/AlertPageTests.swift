@@ -67,7 +67,7 @@ struct AlertPageTests {
             #expect(list.matches(of: #/are not detected\./#).count == 1)
             let fetched = try await ann.get("/api/v1/alerts").text
             #expect(fetched.contains(#""cautions":["Changes while"#) && fetched.contains(#""cautions":[]"#))
-            // All live markets that there may be are followed by somebody else.
+            // All live markets that there may be are followed by another person.
             for number in 0..<LiveMarketService.mostFollowed {
                 try await rig.desk.live?.hub.glance(at: try #require(Symbol("S\(number)")))
             }

@@ -9,7 +9,7 @@ extension ImportError: ErrorSamples {
         case .tooLarge: .noLongerStaged
         case .noLongerStaged: .noExecutions(.bourse, refused: 3)
         case .noExecutions:
-            .overlaps(OverlapCount(executions: 2, formats: ["thinkorswim account statement"], otherAccounts: ["main"]))
+            .overlaps(OverlapCount(2, formats: ["thinkorswim account statement"], otherAccounts: ["main"]))
         case .overlaps: nil
         }
     }

@@ -78,6 +78,40 @@ struct ImportOverlapPageTests {
         }
     }
 
+    @Test func portfolio_needsTheDecision_onThePageAndInTheAPI() async throws {
+        let rig = try ServerRig()
+        let (_, token) = try await rig.person("ann@example.com")
+        try await rig.serve { visitor async throws -> Void in
+            let ann = visitor.with(token)
+            let api = "/api/v1/portfolio/import"
+            let whole = [("s.csv", Array(Self.schwab.utf8))]
+            #expect(try await ann.upload(whole, to: api, fields: ["account": "main"]).status == .created)
+            // The same purchase of 100 in two parts, and another one.
+            let parts = #"""
+                "Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"
+                "03/04/2026","Buy","WIDG","WIDGET CORP","2","$20.00","","-$40.00"
+                "03/02/2026","Buy","ACME","ACME CORP","60","$10.00","","-$600.00"
+                "03/02/2026","Buy","ACME","ACME CORP","40","$10.00","","-$400.00"
+
+                """#
+            let upload = [("p.csv", Array(parts.utf8))]
+            let page = try await ann.upload(upload, to: "/portfolio/import", fields: ["account": "main"])
+            let text = try await ann.get(page.location).text
+            #expect(text.contains("2 transactions probably imported already"))
+            #expect(text.contains("Import 1, skip 2") && text.contains("Import all 3"))
+            #expect(try await ann.post("\(page.location)/commit").status == .conflict)
+            let preview = try await ann.upload(upload, to: api + "?preview=true", fields: ["account": "main"]).text
+            #expect(preview.contains("\"overlaps\":2") && preview.contains("\"reconciliation\":null"))
+            #expect(try await ann.upload(upload, to: api, fields: ["account": "main"]).status == .conflict)
+            #expect(try await ann.post("\(page.location)/commit?overlaps=skip").status == .seeOther)
+            let again = try await ann.upload(upload, to: api + "?preview=true", fields: ["account": "main"]).text
+            #expect(again.contains("\"new\":2,\"duplicates\":1,\"overlaps\":2"))
+            let statement = [("a.csv", Array(Self.activity.utf8))]
+            let totals = try await ann.upload(statement, to: api + "?preview=true").text
+            #expect(totals.contains("\"total\":\"closingCash\"") && totals.contains("\"cause\":\"fee\""))
+        }
+    }
+
     @Test func preview_ofAStatementWithTotals_showsTheDifference() async throws {
         let rig = try ServerRig()
         let (_, token) = try await rig.person("ann@example.com")

@@ -2,7 +2,7 @@ import BourseDesk
 import BourseValues
 import Synchronization
 
-/// A broker that answers every request in the same way, until it is told otherwise.
+/// A broker that answers every request in the same way, until another response is set.
 final class FixedStatements: StatementSource {
     private let answer: Mutex<Result<[UInt8], StatementSourceError>>
 

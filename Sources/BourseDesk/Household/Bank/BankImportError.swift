@@ -34,6 +34,8 @@ public enum BankImportError: UserFacingError, Hashable, Sendable {
         case .unreadable(let error): error.message
         case .openQuestions(let questions):
             "The file is ambiguous. " + questions.map(\.sentence).joined(separator: " ")
+        case .nothingToImport(refused: 1):
+            "The only row could not be read. Correct the column mapping. The reason is listed."
         case .nothingToImport(let refused) where refused > 0:
             "None of the \(refused) rows could be read. Correct the column mapping. The reasons are listed row by row."
         case .nothingToImport: "The file has no entries."

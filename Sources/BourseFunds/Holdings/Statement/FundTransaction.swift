@@ -59,7 +59,7 @@ public enum FundTransactionKind: String, CaseIterable, Sendable {
     case reinvestment
     /// Units given for nothing.
     case bonus
-    /// Units that came from somebody else, or from another account.
+    /// Units that came from another person or another account.
     case transferIn = "transfer in"
     /// See ``transferIn``.
     case transferOut = "transfer out"

@@ -61,16 +61,7 @@ struct ActivityTotals {
     /// Takes the result that a trade states.
     mutating func add(profitOf execution: Execution, _ scanner: CSVScanner, _ columns: BrokerColumns) {
         guard let profit = BrokerNumber(scanner.text(columns.cell("realized p/l")))?.total else { return }
-        totals.add(
-            StatedTotal(
-                .realizedProfit,
-                account: execution.account,
-                currency: execution.currency,
-                instrument: execution.instrument,
-                value: .money(profit),
-                row: scanner.row
-            )
-        )
+        totals.add(StatedTotal(profit: profit, of: execution, row: scanner.row))
     }
 
     /// Takes the amount of a trade that was refused.

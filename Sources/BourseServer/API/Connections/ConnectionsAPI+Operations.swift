@@ -1,4 +1,5 @@
 import BourseAPI
+import BourseDesk
 
 extension ConnectionsAPI {
     static let operations: [APIOperation] = [
@@ -47,15 +48,26 @@ extension ConnectionsAPI {
             "fetchConnection",
             .imports,
             "Fetches a statement and imports what is new; takes up to a minute",
-            parameters: [.path("id", .identity), .preview],
+            parameters: [
+                .path("id", .identity), .preview,
+                .query(
+                    "overlaps",
+                    .choice(OverlapDecision.self),
+                    "what to do with executions and trades that are probably imported already; without it, an import with "
+                        + "such rows is refused with 409"
+                ),
+            ],
             answers: [
                 .ok(
                     .object([
                         "connection": ConnectionDocument.fields.schema, "issues": .list(IssueDocument.schema),
+                        "overlaps": .count.described(
+                            "Of a preview: new executions and trades that are probably imported already."
+                        ),
                     ])
                 )
             ],
-            refusals: [.malformed, .unknown, .invalid, .busy, .notReady, .tooLarge]
+            refusals: [.malformed, .unknown, .conflict, .invalid, .busy, .notReady, .tooLarge]
         ),
     ]
 }

@@ -47,17 +47,20 @@ struct ConnectionsAPI {
     /// Fetches a statement and imports what is new, or previews it with `?preview=true`.
     @Sendable
     private func fetch(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let isPreview = try Parameters(Query(request.uri)).flag("preview")
+        let parameters = Parameters(Query(request.uri))
+        let isPreview = try parameters.flag("preview")
+        let overlaps = try parameters.choice("overlaps", OverlapDecision.self)
         let (id, user) = (Self.id(context), context.user.id)
         let fetched =
             isPreview
             ? try await desk.connections.preview(id, user: user)
-            : try await desk.connections.importStatement(id, user: user)
+            : try await desk.connections.importStatement(id, overlaps: overlaps, user: user)
         let connection = try await desk.connections.connection(id, of: user)
         return .json(
             .object([
                 ("connection", ConnectionDocument.fields.json(connection)),
                 ("issues", .array(fetched.executions.reading.issues.map(IssueDocument.json))),
+                ("overlaps", .integer(isPreview ? fetched.overlaps.reduce(0) { $0 + $1.count } : 0)),
             ])
         )
     }

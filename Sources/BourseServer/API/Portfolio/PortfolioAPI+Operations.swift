@@ -169,12 +169,20 @@ extension PortfolioAPI {
             .portfolio,
             "Imports the new rows of a file, also by a column mapping, and lists refused rows with reasons",
             parameters: [.preview],
-            body: .files(atMost: 1),
+            body: .files(
+                atMost: 1,
+                fields: [
+                    "overlaps": .choice(OverlapDecision.self).described(
+                        "What to do with trades that are probably stored already. Without it, an import with such trades is "
+                            + "refused with 409."
+                    )
+                ]
+            ),
             answers: [
                 APIAnswer(200, "A preview of the import", [("application/json", TransactionDocument.previewSchema)]),
                 .created(TransactionDocument.previewSchema),
             ],
-            refusals: [.malformed, .invalid]
+            refusals: [.malformed, .conflict, .invalid]
         ),
         APIOperation(
             .get,

@@ -67,14 +67,18 @@ extension PortfolioAPI {
     @Sendable
     func importFile(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let isPreview = try Parameters(Query(request.uri)).flag("preview")
-        let files = try await UploadedFiles(request).files
-        guard let file = files.first, files.count == 1 else {
+        let upload = try await UploadedFiles(request)
+        guard let file = upload.files.first, upload.files.count == 1 else {
             throw PageError.badRequest("Upload one transaction file at a time.")
         }
         let preview = try await desk.portfolio.preview(file, user: context.user.id)
         let uncounted = try await desk.portfolio.uncounted(in: preview, of: context.user)
         if isPreview { return .json(TransactionDocument.preview(preview, uncounted: uncounted)) }
-        let added = try await desk.portfolio.commit(preview, user: context.user.id)
+        let added = try await desk.portfolio.commit(
+            preview,
+            overlaps: try upload.overlaps,
+            user: context.user.id
+        )
         return .json(TransactionDocument.preview(added, uncounted: uncounted), status: .created)
     }
 

@@ -26,7 +26,7 @@ extension PreviewActionsView {
             """
         })
         </div>
-        \(if: commitAction != nil, ImportProgressView(label: "Import", text: "Waiting").html)
+        \(if: commitAction != nil || alternative != nil, ImportProgressView(label: "Import", text: "Waiting").html)
         """
     }
 }

@@ -72,7 +72,12 @@ extension ConnectionFetch {
 
 extension ConnectionFetch.Counts {
     /// `12 executions, 3 transactions; 0 rows refused`.
-    var line: String { "\(executions) executions, \(transactions) transactions; \(refused) rows refused" }
+    var line: String {
+        "\(Count.of(executions, "execution")), \(Count.of(transactions, "transaction")); \(Count.of(refused, "row")) refused"
+    }
+
+    /// `12 executions and 3 transactions`.
+    var additions: String { "\(Count.of(executions, "execution")) and \(Count.of(transactions, "transaction"))" }
 }
 
 extension Desk {
@@ -82,5 +87,18 @@ extension Desk {
             throw Failure(.usage, "there is no connection “\(name)”; “bourse connections” lists them")
         }
         return found
+    }
+}
+
+extension PersonOptions {
+    /// Lets `body` use the desk, the person's data and their connection of a name, and closes the database.
+    func open(
+        _ data: DataOptions,
+        connection name: String,
+        _ body: (OpenDesk, User, BrokerConnection) async throws -> Void
+    ) async throws {
+        try await open(data) { live, person in
+            try await body(live, person, try await live.desk.connection(named: name, of: person.id))
+        }
     }
 }

@@ -89,8 +89,7 @@ struct ConnectionsChangeCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            try await owner.open(data) { live, person in
-                let connection = try await live.desk.connection(named: name, of: person.id)
+            try await owner.open(data, connection: name) { live, person, connection in
                 var draft = ConnectionDraft(connection)
                 draft.name = rename ?? draft.name
                 draft.query = query ?? draft.query
@@ -125,8 +124,7 @@ struct ConnectionsDeleteCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.catching {
-            try await owner.open(data) { live, person in
-                let connection = try await live.desk.connection(named: name, of: person.id)
+            try await owner.open(data, connection: name) { live, person, connection in
                 try await live.desk.connections.delete(connection.id, of: person.id)
                 Console.note("bourse: deleted “\(connection.name)”")
             }

@@ -22,6 +22,17 @@ struct ConnectionsFetchCommand: AsyncParsableCommand {
     @Flag(help: "Preview the import without storing anything.")
     var preview = false
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            What to do with executions and trades that are probably imported already: skip them, or import them too. \
+            Without it, a statement with such rows is not imported.
+            """,
+            valueName: "skip|import"
+        )
+    )
+    var overlaps: OverlapDecision?
+
     @OptionGroup var connection: ConnectionOptions
 
     @OptionGroup var owner: PersonOptions
@@ -45,10 +56,22 @@ struct ConnectionsFetchCommand: AsyncParsableCommand {
                             isStored: false
                         )
                     } else {
-                        try await ImportRun.store(stored.name, progress) {
-                            try await connections.importStatement(stored.id, user: person.id, progress: progress)
-                        } report: {
-                            Self.report($0, isStored: true)
+                        let overlaps = overlaps
+                        do {
+                            try await ImportRun.store(stored.name, progress) {
+                                try await connections.importStatement(
+                                    stored.id,
+                                    overlaps: overlaps,
+                                    user: person.id,
+                                    progress: progress
+                                )
+                            } report: {
+                                Self.report($0, isStored: true)
+                            }
+                        } catch ImportError.overlaps(let count) {
+                            throw Failure(.usage, count.sentence + " Add --overlaps skip or --overlaps import.")
+                        } catch PortfolioError.overlaps(let count) {
+                            throw Failure(.usage, count.sentence + " Add --overlaps skip or --overlaps import.")
                         }
                     }
                 }
@@ -68,8 +91,9 @@ struct ConnectionsFetchCommand: AsyncParsableCommand {
         }
         for issue in reading.issues { Console.note(issue.line) }
         if isStored {
-            let counts = fetched.counts
-            Console.out("  imported \(counts.executions) executions and \(counts.transactions) transactions")
+            Console.out("  imported \(fetched.counts.additions)")
+        } else {
+            for overlap in fetched.overlaps { Console.out("  " + overlap.sentence) }
         }
     }
 }

@@ -15,7 +15,7 @@ struct StatementFiles {
     /// Reads files, CSV or Excel workbooks; one that cannot be read does not keep the others back.
     init(_ files: [String], _ reader: HoldingStatementReader) throws {
         for file in files {
-            let name = file.split(separator: "/").last.map(String.init) ?? file
+            let name = Files.name(of: file)
             do {
                 let statement = try reader.read(
                     try Files.bytes(file),

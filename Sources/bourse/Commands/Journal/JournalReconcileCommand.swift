@@ -37,7 +37,7 @@ struct JournalReconcileCommand: AsyncParsableCommand {
         try await Failure.catching {
             var reader = try reading.reader(keepsTexts: false)
             reader.context.keepsActivities = true
-            let name = file.split(separator: "/").last.map(String.init) ?? file
+            let name = Files.name(of: file)
             let statement = try reader.read(try Files.bytes(file), name: name)
             let reconciliation = Reconciliation(statement)
             let journal = stored ? try await positions(of: statement) : nil

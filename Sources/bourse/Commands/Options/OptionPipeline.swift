@@ -1,4 +1,5 @@
 import BourseAPI
+import BourseDesk
 import BourseProgram
 import Foundation
 
@@ -16,7 +17,8 @@ struct OptionPipeline {
         var counts = Counts()
         for file in files.isEmpty ? ["-"] : files { try answer(file, &counts) }
         if counts.errors > 0 {
-            Console.note("bourse: \(counts.errors) of \(counts.lines) lines were refused")
+            let were = counts.errors == 1 ? "was" : "were"
+            Console.note("bourse: \(counts.errors) of \(Count.of(counts.lines, "line")) \(were) refused")
             if counts.errors == counts.lines { throw Failure(.refused, "no line could be processed") }
         }
     }

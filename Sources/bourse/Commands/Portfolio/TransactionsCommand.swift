@@ -89,6 +89,17 @@ struct TransactionsImportCommand: AsyncParsableCommand {
     @Flag(help: "Preview the import without storing anything.")
     var preview = false
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            What to do with trades that are probably stored already, in parts or with other times or fees: skip them, or \
+            import them too. Without it, a file with such trades ends the command with 2.
+            """,
+            valueName: "skip|import"
+        )
+    )
+    var overlaps: OverlapDecision?
+
     @Flag(help: "Print one JSON value.")
     var json = false
 
@@ -112,15 +123,22 @@ struct TransactionsImportCommand: AsyncParsableCommand {
                             + "\(filePreview.file.refusedRows) refused"
                     )
                     for rows in filePreview.file.ignored { Console.out("  ignored: \(rows.reason), \(rows.rows)") }
+                    if let reconciliation = filePreview.reconciliation {
+                        for line in ReconciliationReport(reconciliation).lines { Console.out("  " + line) }
+                    }
+                    if !filePreview.overlaps.isEmpty { Console.out("  " + filePreview.overlapCount.sentence) }
                 }
                 for issue in filePreview.file.issues {
                     let column = issue.column.map { ", \($0)" } ?? ""
                     Console.note("  row \(issue.row ?? 0)\(column): \(issue.message)")
                 }
                 for row in uncounted { Console.note("  row \(row.row), added but not counted: \(row.message)") }
-                if !preview, !filePreview.new.isEmpty {
+                let added = overlaps == .skip ? filePreview.skippingOverlaps : filePreview
+                if !preview, !added.new.isEmpty {
+                    if overlaps == nil, !added.overlaps.isEmpty { throw Failure(undecided: staged.name) }
+                    let overlaps = overlaps
                     try await ImportRun.store(staged.name, progress) {
-                        try await portfolio.commit(filePreview, user: user, progress: progress)
+                        try await portfolio.commit(filePreview, overlaps: overlaps, user: user, progress: progress)
                     }
                 }
                 if filePreview.file.rows.isEmpty { throw Failure(.refused, "no row of the file could be read") }

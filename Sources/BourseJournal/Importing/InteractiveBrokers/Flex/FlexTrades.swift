@@ -122,16 +122,7 @@ struct FlexTrades {
                 let execution = try entry.execution()
                 booking.add(entry, execution, row: row.row)
                 if let profit = row.profit {
-                    reading.content.totals.add(
-                        StatedTotal(
-                            .realizedProfit,
-                            account: execution.account,
-                            currency: execution.currency,
-                            instrument: execution.instrument,
-                            value: .money(profit),
-                            row: row.row
-                        )
-                    )
+                    reading.content.totals.add(StatedTotal(profit: profit, of: execution, row: row.row))
                 }
                 if let warning = entry.warning {
                     reading.warn(row: row.row, column: warning.column, warning.message)

@@ -79,7 +79,7 @@ struct EnteredTable {
     }
 
     private static func side(of entered: EnteredExecution) -> String {
-        entered.execution.side == .buy ? "Buy" : "Sell"
+        entered.execution.side.title
     }
 
     private static func name(of entered: EnteredExecution) -> String {

@@ -156,20 +156,27 @@ struct ExecutionForm {
 
     private func options(_ field: ExecutionField) -> [OptionView] {
         switch field {
-        case .type: choices(field, InstrumentType.allCases.map(\.rawValue), none: "By symbol")
-        case .side: choices(field, Side.allCases.map(\.rawValue), none: nil)
-        case .effect: choices(field, Effect.allCases.map(\.rawValue), none: "Automatic")
-        case .closeEffect: choices(field, ["close", "expire", "assign", "exercise"], none: "Automatic")
+        case .type:
+            choices(field, InstrumentType.allCases.map { ($0.rawValue, Self.title(of: $0)) }, none: "By symbol")
+        case .side: choices(field, Side.allCases.map { ($0.rawValue, $0.title) }, none: nil)
+        case .effect: choices(field, Effect.allCases.map { ($0.rawValue, $0.title) }, none: "Automatic")
+        case .closeEffect:
+            choices(field, Effect.allCases.filter(\.isClosing).map { ($0.rawValue, $0.title) }, none: "Automatic")
         default: []
         }
     }
 
-    private func choices(_ field: ExecutionField, _ values: [String], none: String?) -> [OptionView] {
+    private static func title(of type: InstrumentType) -> String {
+        type == .etf ? "ETF" : type.rawValue.prefix(1).uppercased() + type.rawValue.dropFirst()
+    }
+
+    private func choices(
+        _ field: ExecutionField,
+        _ values: [(value: String, title: String)],
+        none: String?
+    ) -> [OptionView] {
         let chosen = draft[field].lowercased()
-        let options = values.map { value in
-            let title = value == "etf" ? "ETF" : value.prefix(1).uppercased() + value.dropFirst()
-            return OptionView(value: value, title: title, isSelected: value == chosen)
-        }
+        let options = values.map { OptionView(value: $0.value, title: $0.title, isSelected: $0.value == chosen) }
         return (none.map { [OptionView(value: "", title: $0, isSelected: chosen.isEmpty)] } ?? []) + options
     }
 }

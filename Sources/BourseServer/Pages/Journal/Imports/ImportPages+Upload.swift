@@ -62,8 +62,12 @@ extension ImportPages: MappingPresenter {
         user: UserID,
         progress: JobProgress
     ) async throws -> ImportJobs.ImportResult {
-        let decision = answers["overlaps"].flatMap(OverlapDecision.init(rawValue:))
-        let records = try await desk.imports.commit(uploads, overlaps: decision, user: user, progress: progress)
+        let records = try await desk.imports.commit(
+            uploads,
+            overlaps: OverlapDecision(answers),
+            user: user,
+            progress: progress
+        )
         return ImportJobs.ImportResult("/journal", .imported(count: records.reduce(0) { $0 + $1.counts.new }))
     }
 
@@ -100,33 +104,14 @@ extension ImportPages {
                 rows: formatter.counts.rows,
                 file: FileAddress(files.href("/journal/imports/preview/issues"))
             ),
-            actions: Self.actions(formatter, uploads)
+            actions: PreviewActionsView(
+                discarding: files.href("\(Self.uploadPath)/discard"),
+                importing: formatter.counts.new,
+                formatter.overlaps,
+                hasRemarks: formatter.hasRemarks
+            ) { Query(files.parameters + $0).href("\(Self.uploadPath)/commit") }
         )
         return pages.page(view.html)
-    }
-
-    /// The buttons of a preview: with overlaps, one skips them and one imports them too.
-    private static func actions(_ formatter: ImportPreviewFormatter, _ uploads: [ImportID]) -> PreviewActionsView {
-        let files = Query.naming(uploads)
-        let (new, overlaps) = (formatter.counts.new, formatter.overlaps.executions)
-        func commit(_ decision: OverlapDecision?) -> String {
-            Query(files.parameters + (decision.map { [("overlaps", $0.rawValue)] } ?? []))
-                .href("\(uploadPath)/commit")
-        }
-        let discard = files.href("\(uploadPath)/discard")
-        guard overlaps > 0 else {
-            return PreviewActionsView(
-                cancelAction: discard,
-                commitAction: new > 0 || formatter.hasRemarks ? commit(nil) : nil,
-                commitLabel: new > 0 ? "Import \(Count.of(new, "execution"))" : "Import ratings and notes"
-            )
-        }
-        return PreviewActionsView(
-            cancelAction: discard,
-            commitAction: commit(.skip),
-            commitLabel: "Import \(NumberText.count(new - overlaps)), skip \(NumberText.count(overlaps))",
-            alternative: (commit(.import), "Import all \(NumberText.count(new))")
-        )
     }
 
     @Sendable

@@ -41,17 +41,7 @@ struct ImportPreviewFormatter {
 
     var notices: [NoticeView] {
         var notices: [NoticeView] = []
-        if overlaps.executions > 0 {
-            notices.append(
-                NoticeView(
-                    tone: "warn",
-                    icon: "warn",
-                    headline: "\(Count.of(overlaps.executions, "execution")) probably imported already",
-                    detail: overlaps.sentence,
-                    link: nil
-                )
-            )
-        }
+        if let notice = NoticeView(overlaps) { notices.append(notice) }
         if !remarks.isEmpty {
             notices.append(
                 NoticeView(
@@ -165,8 +155,8 @@ struct ImportPreviewFormatter {
             time: String(time.clock.prefix(8)),
             symbol: key.instrument.symbol.name,
             contract: key.instrument.description,
-            side: fill.side == .buy ? "Buy" : "Sell",
-            effect: fill.effect.map { $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst() } ?? "",
+            side: fill.side.title,
+            effect: fill.effect?.title ?? "",
             quantity: NumberText.quantity(fill.quantity),
             price: NumberText.price(fill.price),
             fees: money.bareSigned(-fill.fees),

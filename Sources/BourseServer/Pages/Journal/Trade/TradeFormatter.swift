@@ -84,7 +84,7 @@ struct TradeFormatter {
 
     private func splitButton(_ part: TradePart, _ action: String) -> HTML {
         """
-        <form method="post" action="\(action)"><input type="hidden" name="after" value="\(journal.identity(ofFillAt: Int(part.fill)).description)"><button class="btn btn-small btn-ghost" type="submit" title="Ends this trade here; the lots closed later become a trade of their own.">Split after<span class="vh"> the \(side(of: part) == "Buy" ? "purchase" : "sale") of \(NumberText.quantity(part.quantity)) at \(NumberText.price(fill(of: part).price))</span></button></form>
+        <form method="post" action="\(action)"><input type="hidden" name="after" value="\(journal.identity(ofFillAt: Int(part.fill)).description)"><button class="btn btn-small btn-ghost" type="submit" title="Ends this trade here; the lots closed later become a trade of their own.">Split after<span class="vh"> the \(fill(of: part).side == .buy ? "purchase" : "sale") of \(NumberText.quantity(part.quantity)) at \(NumberText.price(fill(of: part).price))</span></button></form>
         """
     }
 
@@ -122,10 +122,10 @@ struct TradeFormatter {
 
     private func fill(of part: TradePart) -> Fill { matched.ledger.fills[Int(part.fill)] }
 
-    private func side(of part: TradePart) -> String { fill(of: part).side == .buy ? "Buy" : "Sell" }
+    private func side(of part: TradePart) -> String { fill(of: part).side.title }
 
     private func effect(of part: TradePart) -> String {
-        fill(of: part).effect.map { $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst() } ?? ""
+        fill(of: part).effect?.title ?? ""
     }
 
     /// The quantity that belongs to this trade, or empty for a whole execution.

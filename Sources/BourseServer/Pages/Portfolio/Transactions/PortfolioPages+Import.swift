@@ -69,7 +69,12 @@ extension PortfolioPages: MappingPresenter {
     ) async throws -> ImportJobs.ImportResult {
         guard let id = uploads.first else { throw PageError.notFound }
         progress.begin(files: 1)
-        let count = try await desk.portfolio.commit(id, user: user, progress: progress)
+        let count = try await desk.portfolio.commit(
+            id,
+            overlaps: OverlapDecision(answers),
+            user: user,
+            progress: progress
+        )
         return ImportJobs.ImportResult("/portfolio/transactions", .transactionsImported(id, count: count))
     }
 
@@ -167,11 +172,9 @@ extension PortfolioPages {
         } catch StatementError.unrecognized {
             return Response.seeOther(mappingHref(of: id, among: [id]))
         }
-        let reconciliation = try await desk.portfolio.reconciliation(of: id, user: context.user.id)
         let uncounted = try await desk.portfolio.uncounted(in: preview, of: context.user)
         let frame = PageFrame(pages: pages, request: request, context: context)
         let refused = preview.file.refusedRows
-        let count = preview.new.count
         let isIncomplete =
             preview.file.format == TransactionFile.ownFormat && (refused > 0 || !preview.file.unknownColumns.isEmpty)
         let view = TransactionImportView(
@@ -179,17 +182,19 @@ extension PortfolioPages {
             upload: nil,
             preview: TransactionPreviewView(
                 name: preview.fileName,
-                summary: "\(NumberText.count(count)) new, \(NumberText.count(preview.duplicates)) duplicate, "
+                summary:
+                    "\(NumberText.count(preview.new.count)) new, \(NumberText.count(preview.duplicates)) duplicate, "
                     + "\(NumberText.count(refused)) refused",
                 notes: Self.notes(on: preview.file),
                 mapping: isIncomplete
                     ? LinkView(title: "Map its columns", href: mappingHref(of: id, among: [id])) : nil,
+                overlaps: NoticeView(preview.overlapCount),
                 actions: PreviewActionsView(
-                    cancelAction: "\(Self.uploadPath)/\(id)/discard",
-                    commitAction: count > 0 ? "\(Self.uploadPath)/\(id)/commit" : nil,
-                    commitLabel: "Import \(Count.of(count, "transaction"))"
-                ),
-                reconciliation: reconciliation.map {
+                    discarding: "\(Self.uploadPath)/\(id)/discard",
+                    importing: preview.new.count,
+                    preview.overlapCount
+                ) { Query($0).href("\(Self.uploadPath)/\(id)/commit") },
+                reconciliation: preview.reconciliation.map {
                     ReconciliationView($0, file: nil, number: 0, style: frame.settings.numbers)
                 },
                 refused: Self.refused(preview),

@@ -22,6 +22,8 @@ struct TransactionPreviewView: Sendable {
     let notes: [String]
     /// The page that describes its columns, for a table that was read by their names.
     let mapping: LinkView?
+    /// That trades are probably imported already.
+    let overlaps: NoticeView?
     /// The buttons to import or discard it.
     let actions: PreviewActionsView
     /// The totals that the file states, compared with its rows.
@@ -40,6 +42,7 @@ extension TransactionImportView {
             """
             \(preview.map { preview in
                 """
+                \(preview.overlaps.map(\.html))
                 <section class="panel span-12 preview-files" aria-labelledby="h-file">
                 <div class="panel-head"><h2 id="h-file" class="file-name">\(preview.name)</h2><span class="note">\(preview.summary)</span></div>
                 <div class="panel-body">\(preview.notes.map { "<p class=\"t2\">\($0)</p>" })\(preview.mapping.map { link in "<p><a href=\"\(link.href)\">\(link.title)</a></p>" })</div>

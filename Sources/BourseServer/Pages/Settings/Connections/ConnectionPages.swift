@@ -240,6 +240,13 @@ struct ConnectionPages {
         let query = Query([
             ("executions", uploads.executions.description), ("transactions", uploads.transactions.description),
         ])
+        let overlaps = ImportOverlaps.all(executions.map(\.overlaps))
+        let counts = [overlaps, transactions.overlapCount]
+        let isDecided = counts.allSatisfy { $0.count == 0 }
+        func address(_ decision: OverlapDecision?) -> String {
+            Query(query.parameters + (decision.map { [(name: "overlaps", value: $0.rawValue)] } ?? []))
+                .href("\(Self.path(of: connection.id))/statement")
+        }
         let view = FetchedStatementView(
             shell: frame.shell(title: connection.name, place: .settings, back: Self.back),
             additions: [
@@ -255,7 +262,10 @@ struct ConnectionPages {
                     previewHref: Self.transactions(uploads.transactions)
                 ),
             ],
-            importAction: query.href("\(Self.path(of: connection.id))/statement")
+            overlaps: counts.compactMap { NoticeView($0) },
+            importAction: address(isDecided ? nil : .skip),
+            importLabel: isDecided ? "Import both" : "Import both, skip these",
+            alternative: isDecided ? nil : (address(.import), "Import all")
         )
         return pages.page(view.html)
     }
@@ -264,15 +274,32 @@ struct ConnectionPages {
     @Sendable
     private func importStatement(_ request: Request, _ context: SignedInContext) async throws -> Response {
         let (uploads, user) = (try Self.uploads(request), context.user.id)
+        let decision = OverlapDecision(Query(request.uri))
         let work: @Sendable (JobProgress) async throws -> ImportJobs.ImportResult = { [desk] progress in
             // A statement with refused rows alone adds no executions.
-            let hasNew = try await desk.imports.previews([uploads.executions], user: user).contains {
-                $0.counts.new > 0
+            let executions = try await desk.imports.previews([uploads.executions], user: user)
+            let transactions = try await desk.portfolio.preview(uploads.transactions, user: user)
+            if decision == nil, !transactions.overlaps.isEmpty {
+                throw PortfolioError.overlaps(transactions.overlapCount)
             }
             let records =
-                hasNew
-                ? try await desk.imports.commit([uploads.executions], user: user, progress: progress) : []
-            _ = try await desk.portfolio.commit(uploads.transactions, user: user, progress: progress)
+                executions.contains { $0.counts.new > 0 }
+                ? try await desk.imports.commit(
+                    [uploads.executions],
+                    overlaps: decision,
+                    user: user,
+                    progress: progress
+                ) : []
+            if decision != .skip || !transactions.skippingOverlaps.new.isEmpty {
+                _ = try await desk.portfolio.commit(
+                    uploads.transactions,
+                    overlaps: decision,
+                    user: user,
+                    progress: progress
+                )
+            } else {
+                try await desk.portfolio.discard(uploads.transactions, user: user)
+            }
             return ImportJobs.ImportResult("/journal", .imported(count: records.reduce(0) { $0 + $1.counts.new }))
         }
         if request.prefersAsynchronousResponse { return await begin(for: user, work) }

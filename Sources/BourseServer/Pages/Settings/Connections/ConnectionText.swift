@@ -14,6 +14,7 @@ struct ConnectionText {
         guard let fetch = connection.lastFetch else { return "Not fetched yet" }
         let time = "\(DayText.dateTime(fetch.at, in: frame.zone)) \(frame.zone.abbreviation(at: fetch.at))"
         switch fetch.outcome {
+        case .failed(.overlaps): return "\(time): fetched, not imported"
         case .failed: return "\(time): failed"
         case .previewed(let counts), .imported(let counts):
             let refused = counts.refused == 0 ? "" : ", \(Count.of(counts.refused, "row")) refused"
@@ -37,7 +38,9 @@ struct ConnectionText {
             return NoticeView(
                 tone: "warn",
                 icon: "warn",
-                headline: "No statement was fetched from \(connection.name)",
+                headline: problem == .overlaps
+                    ? "A statement of \(connection.name) waits for a decision"
+                    : "No statement was fetched from \(connection.name)",
                 detail: "\(problem.message) \(problem.remedy)",
                 link: LinkView(title: "Connections", href: ConnectionPages.path)
             )

@@ -100,14 +100,21 @@ struct FetchedStatementView: Sendable {
     let shell: ShellView
     /// The journal and the portfolio.
     let additions: [Addition]
-    /// Where the button posts to that imports all.
+    /// What is probably imported already.
+    let overlaps: [NoticeView]
+    /// Where the button posts to that imports both.
     let importAction: String
+    /// "Import both".
+    let importLabel: String
+    /// Another button, which imports what is probably imported already too.
+    let alternative: (action: String, label: String)?
 }
 
 extension FetchedStatementView {
     var html: HTML {
         shell.page(
             """
+            \(overlaps.map(\.html))
             <section class="panel span-12 narrow" aria-labelledby="h-statement">
             <div class="panel-head"><h2 id="h-statement">Statement</h2></div>
             \(additions.map { addition in
@@ -116,7 +123,12 @@ extension FetchedStatementView {
                 """
             })
             <div class="preview-actions">
-            <form method="post" action="\(importAction)" data-commit><button class="btn btn-primary" type="submit">Import both</button></form>
+            <form method="post" action="\(importAction)" data-commit><button class="btn btn-primary" type="submit">\(importLabel)</button></form>
+            \(alternative.map { other in
+                """
+                <form method="post" action="\(other.action)" data-commit><button class="btn" type="submit">\(other.label)</button></form>
+                """
+            })
             </div>
             \(ImportProgressView(label: "Import", text: "Waiting").html)
             </section>
