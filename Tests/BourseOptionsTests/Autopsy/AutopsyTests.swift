@@ -94,7 +94,7 @@ struct AutopsyTests {
             #expect(self.amounts(found.parts) == amounts, "\(found.day)")
         }
         #expect(amounts(autopsy.parts) == ["-113.77", "28.31", "37.76", "-9.46", "2.07", "0", "-5.2", "-9.91"])
-        #expect(autopsy.parts.total == (try Money("-70.2")))
+        #expect(try autopsy.parts.total == Money("-70.2"))
         let volatilities = autopsy.legs.map { $0.volatilities.compactMap(\.self) }
         for (found, expected) in zip(
             volatilities.flatMap(\.self),
@@ -112,10 +112,10 @@ struct AutopsyTests {
             [try fill(2, 100, "100", isExercise: true), try fill(3, -100, "95")]
         )
         let alone = try Autopsy([option], in: [closes])
-        #expect(alone.parts.exercise == (try Money("800")) && alone.parts.total == (try Money("150")))
+        #expect(try alone.parts.exercise == Money("800") && alone.parts.total == Money("150"))
         let both = try Autopsy([option, shares], in: [closes])
-        #expect(both.parts.exercise == .zero && both.legs[1].parts.exercise == (try Money("-800")))
-        #expect(both.legs[1].parts.delta == (try Money("300")) && both.parts.total == (try Money("-350")))
+        #expect(try both.parts.exercise == .zero && both.legs[1].parts.exercise == Money("-800"))
+        #expect(try both.legs[1].parts.delta == Money("300") && both.parts.total == Money("-350"))
     }
 
     @Test func legWithoutVolatility_usesTheOtherLegs() throws {
@@ -133,7 +133,7 @@ struct AutopsyTests {
             [leg(try put("100"), multiplier: .one, [try fill(0, 1, "3.0001"), try fill(1, -1, "2.5")])],
             in: [closes]
         )
-        #expect(autopsy.parts.total == (try Money("-0.5001")))
+        #expect(try autopsy.parts.total == Money("-0.5001"))
     }
 
     @Test func tradesThatCannotBeSplit_areRefused() throws {
@@ -169,7 +169,7 @@ struct AutopsyTests {
             [leg(call, [try fill(1, "3", "100", 0.25), try fill(-1, "4.1", "102", 0.125)])],
             in: [closes]
         )
-        #expect(autopsy.parts.total == (try Money("110")) && autopsy.parts.delta > (try Money("90")))
-        #expect(autopsy.parts.theta < .zero && autopsy.parts.residual.magnitude < (try Money("3")))
+        #expect(try autopsy.parts.total == Money("110") && autopsy.parts.delta > Money("90"))
+        #expect(try autopsy.parts.theta < .zero && autopsy.parts.residual.magnitude < Money("3"))
     }
 }
