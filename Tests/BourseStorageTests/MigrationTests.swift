@@ -226,7 +226,7 @@ struct MigrationTests {
             "020 numbered imports", "021 access", "022 tour and demo data", "023 drafts",
             "024 column mappings", "025 broker connections", "026 watched folder", "027 merged and split trades",
             "029 campaigns",
-            "032 imports of symbols", "033 trading rules", "034 range of the journal",
+            "032 imports of symbols", "033 trading rules", "034 range of the journal", "035 colors of tags",
         ]
         #expect(names.sorted() == known + ["999 future"])
         #expect(try copies(in: directory).isEmpty)

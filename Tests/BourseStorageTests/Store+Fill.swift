@@ -43,7 +43,10 @@ extension Store {
         let watched = list
         for id in [environment.newID(), environment.newID()] {
             _ = try await watchlists.change(id, of: user, makingAtMost: 2, now: now) { _ in watched }
-            guard try await watchlists.watchlists(of: user).count == 2 else { continue }
+            guard try await watchlists.watchlists(of: user).count == 2 else {
+                try await fillImport(into: id, user)
+                continue
+            }
             _ = try await watchlists.deleteWatchlist(id, of: user, now: now)
         }
         let article = try NewsStoreContract.article(1)
@@ -91,6 +94,27 @@ extension Store {
             _ = try await journals.store(edit, annotations: [:], ifRevision: revision, user: user, now: now)
         }
         _ = try await journals.setNickname("Main", account: "main", user: user, now: now)
+        let rule = TradingRule(.tradesPerDay, limit: "3")
+        _ = try await journals.setRule(.tradesPerDay, to: rule, user: user, now: now)
+        try await journals.setColor(.red, of: TradeTag(.setup, "s"), user: user, now: now)
+        let campaigns = CampaignChanges(placements: [trades[0]: .start], names: [trades[0]: "a"])
+        let edit = CampaignEdit(from: CampaignChanges(), to: campaigns)
+        let revision = try await journals.revision(of: user)
+        _ = try await journals.store(edit, ifRevision: revision, user: user, now: now)
+    }
+
+    private func fillImport(into list: String, _ user: UserID) async throws {
+        guard let id = ImportID(environment.newID()) else { return }
+        let imported = WatchlistImport(
+            id: id,
+            fileName: "a.csv",
+            time: now,
+            added: [SampleMarkets.symbol(1)],
+            duplicates: 1,
+            refused: 0,
+            surplus: 0
+        )
+        _ = try await watchlists.record(imported, into: list, of: user, atMost: 9)
     }
 
     private func fillMapping(_ user: UserID) async throws {

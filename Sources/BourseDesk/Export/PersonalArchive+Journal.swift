@@ -12,7 +12,7 @@ extension PersonalArchive {
         let opening: (key: PositionKey, time: Timestamp)?
     }
 
-    private struct TradeTag: Sendable {
+    private struct TaggedTrade: Sendable {
         let trade: TradeID
         let kind: String
         let place: Int
@@ -141,7 +141,7 @@ extension PersonalArchive {
     private func tradeTags(_ journal: SharedRead<UserJournal>) -> PersonalFile {
         .table(
             "journal/trade-tags.csv",
-            of: TradeTag.self,
+            of: TaggedTrade.self,
             "Setups and mistakes of trades.",
             [
                 .init("trade", "Identity of the trade, as in journal/trade-notes.csv.") {
@@ -154,7 +154,7 @@ extension PersonalArchive {
         ) {
             try await journal.take().annotations.sorted { $0.key.description < $1.key.description }.flatMap { id, it in
                 [("setup", it.setups), ("mistake", it.mistakes)].flatMap { kind, tags in
-                    tags.enumerated().map { TradeTag(trade: id, kind: kind, place: $0.offset + 1, tag: $0.element) }
+                    tags.enumerated().map { TaggedTrade(trade: id, kind: kind, place: $0.offset + 1, tag: $0.element) }
                 }
             }
         }

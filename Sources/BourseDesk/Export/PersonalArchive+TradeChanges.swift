@@ -1,5 +1,6 @@
 import BourseCore
 import BourseJournal
+import BourseValues
 
 /// Trades that were merged or split by hand, nicknames of accounts, and rules for trading.
 extension PersonalArchive {
@@ -14,7 +15,7 @@ extension PersonalArchive {
     }
 
     func tradeChangeFiles(_ journal: SharedRead<UserJournal>) -> [PersonalFile] {
-        [merges(journal), splits(journal), nicknames(journal), rules(journal)]
+        [merges(journal), splits(journal), nicknames(journal), rules(journal), tagColors(journal)]
     }
 
     private func merges(_ journal: SharedRead<UserJournal>) -> PersonalFile {
@@ -90,5 +91,21 @@ extension PersonalArchive {
                 .init("limit", "Its limit: trades, minutes or an amount.") { .text($0.limit.text) },
             ]
         ) { try await journal.take().rules }
+    }
+
+    private func tagColors(_ journal: SharedRead<UserJournal>) -> PersonalFile {
+        .table(
+            "journal/tag-colors.csv",
+            of: (tag: TradeTag, color: TradeTag.Color).self,
+            "Colors of tags.",
+            [
+                .init("kind", "setup or mistake.") { .text($0.tag.kind.rawValue) },
+                .init("tag", "Name of the tag.") { .text($0.tag.name) },
+                .init("color", "Its color.") { .text($0.color.rawValue) },
+            ]
+        ) {
+            try await journal.take().tagColors.map { (tag: $0.key, color: $0.value) }
+                .sorted { ($0.tag.kind.rawValue, $0.tag.name) < ($1.tag.kind.rawValue, $1.tag.name) }
+        }
     }
 }

@@ -28,7 +28,7 @@ extension ImportService {
         guard let mapping = try await mappingStore.mappings(of: user).first(where: { $0.id == id }),
             try await mappingStore.deleteMapping(id, of: user)
         else { return false }
-        await deletedMappings.add(mapping, of: user)
+        await deletedMappings.add(mapping, id: id, of: user)
         return true
     }
 
@@ -37,7 +37,7 @@ extension ImportService {
     /// - Returns: False when there is none of that identity.
     /// - Throws: `MappingError` when as many mappings are stored as can be.
     public func restoreMapping(_ id: String, of user: UserID) async throws -> Bool {
-        guard let mapping = await deletedMappings.mapping(id, of: user) else { return false }
+        guard let mapping = await deletedMappings.item(id, of: user) else { return false }
         let header = mapping.mapping.headerKey
         if try await !mappingStore.mappings(of: user).contains(where: { $0.mapping.headerKey == header }) {
             guard try await mappingStore.save(mapping, atMost: Self.mostMappings, user: user) != nil else {

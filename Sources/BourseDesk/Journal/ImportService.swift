@@ -13,7 +13,7 @@ public struct ImportService: Sendable {
     let desk: Workbench
     /// The readings of staged files by the person's column mappings.
     private let readings: ReadingCache<[StoredMapping], ReadStatement>
-    let deletedMappings: DeletedMappings
+    let deletedMappings: RecentDeletions<StoredMapping>
 
     /// The largest file in bytes: 100 MB.
     public static let largestFile = 100_000_000
@@ -41,7 +41,7 @@ public struct ImportService: Sendable {
         desk = workbench
         // The largest file has room.
         readings = ReadingCache(ReadingLimits(bytes: 320_000_000), now: environment.now)
-        deletedMappings = DeletedMappings(now: environment.now)
+        deletedMappings = RecentDeletions(now: environment.now)
     }
 
     /// The formats that can be imported.

@@ -7,6 +7,7 @@ public actor JournalService {
     let store: any JournalStore
     let environment: DeskEnvironment
     let workbench: Workbench
+    let deletedTags: RecentDeletions<DeletedTag>
     private let capacity: Int
     private var cached: [UserID: UserJournal] = [:]
     private var order: [UserID] = []
@@ -25,6 +26,7 @@ public actor JournalService {
         self.store = store
         self.environment = environment
         self.workbench = workbench
+        deletedTags = RecentDeletions(now: environment.now)
         self.capacity = capacity
     }
 

@@ -20,6 +20,8 @@ public struct UserJournal: Sendable {
     public let accounts: [String]
     /// The nicknames of accounts, also of those that are not in the journal now.
     public let nicknames: [String: String]
+    /// The colors of tags.
+    public let tagColors: [TradeTag: TradeTag.Color]
     /// The person's rules for trading, in the order of their kinds.
     public let rules: [TradingRule]
     /// The currencies that trades are in, the most traded first.
@@ -52,6 +54,7 @@ public struct UserJournal: Sendable {
             identities: stored.identities
         )
         nicknames = stored.nicknames
+        tagColors = stored.tagColors
         rules = stored.rules
         closingDays = matched.trades.map { Self.exchangeZone.day(at: $0.closedAt) }
         dayNotes = stored.dayNotes

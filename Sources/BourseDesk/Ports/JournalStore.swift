@@ -90,6 +90,8 @@ public protocol JournalStore: Sendable {
     ///
     /// - Returns: False, without a change, if another account has the nickname, ignoring case.
     func setNickname(_ nickname: String, account: String, user: UserID, now: Timestamp) async throws -> Bool
+    /// Gives a tag a color; nil removes it.
+    func setColor(_ color: TradeTag.Color?, of tag: TradeTag, user: UserID, now: Timestamp) async throws
     /// Stores a rule instead of the one of its kind, or deletes that.
     ///
     /// - Parameter rule: The rule; nil to delete it.
@@ -122,6 +124,8 @@ public struct StoredJournal: Sendable {
     public let changes: TradeChanges
     /// The nicknames of accounts.
     public let nicknames: [String: String]
+    /// The colors of tags.
+    public let tagColors: [TradeTag: TradeTag.Color]
     /// The person's rules, in the order of their kinds.
     public let rules: [TradingRule]
     /// What the person changed about campaigns.
@@ -136,6 +140,7 @@ public struct StoredJournal: Sendable {
         dayNotes: [TradingDay: String],
         changes: TradeChanges = TradeChanges(),
         nicknames: [String: String] = [:],
+        tagColors: [TradeTag: TradeTag.Color] = [:],
         rules: [TradingRule] = [],
         campaigns: CampaignChanges = CampaignChanges()
     ) {
@@ -146,6 +151,7 @@ public struct StoredJournal: Sendable {
         self.dayNotes = dayNotes
         self.changes = changes
         self.nicknames = nicknames
+        self.tagColors = tagColors
         self.rules = rules
         self.campaigns = campaigns
     }

@@ -37,6 +37,8 @@ enum Flash: Equatable {
     case connectionDeleted
     case nothingNew
     case tradingRuleDeleted(TradingRule)
+    case tagDeleted(restoration: String, trades: Int)
+    case tagRestored
     case symbolAdded(Symbol, isKnown: Bool)
     case symbolThere(Symbol)
     case symbolRemoved(Symbol, list: String, place: Int)
@@ -109,6 +111,9 @@ enum Flash: Equatable {
             self = .mappingDeleted(id: id)
         case ("mapping-back", _): self = .mappingRestored
         case ("connection-out", _): self = .connectionDeleted
+        case (let kind?, let rest) where kind.hasPrefix("tag-"):
+            guard let flash = Self.ofTag(kind, rest) else { return nil }
+            self = flash
         case ("trading-rule", let rest):
             guard let flash = Self.ofTradingRule(rest) else { return nil }
             self = flash
@@ -201,6 +206,8 @@ enum Flash: Equatable {
         case .mappingDeleted(let id): "mapping-out.\(id)"
         case .mappingRestored: "mapping-back"
         case .connectionDeleted: "connection-out"
+        case .tagDeleted(let restoration, let trades): "tag-out.\(restoration).\(trades)"
+        case .tagRestored: "tag-back"
         case .tradingRuleDeleted(let rule): "trading-rule.\(rule.kind.rawValue).\(rule.limit.text)"
         case .nothingNew: "nothing-new"
         case .symbolAdded(let symbol, let isKnown): "symbol-\(isKnown ? "known" : "new").\(Query.escape(symbol.name))"
@@ -290,6 +297,8 @@ enum Flash: Equatable {
             )
         case .mappingRestored: ToastView(text: "The mapping was restored.", isBad: false, undo: nil)
         case .connectionDeleted: ToastView(text: "The connection was deleted.", isBad: false, undo: nil)
+        case .tagDeleted(let restoration, let trades): Self.tagDeletionToast(restoration, trades: trades)
+        case .tagRestored: ToastView(text: "The tag was restored.", isBad: false, undo: nil)
         case .tradingRuleDeleted(let rule): Self.deletionToast(of: rule)
         case .nothingNew: ToastView(text: "The statement has nothing new.", isBad: false, undo: nil)
         case .symbolThere(let symbol):

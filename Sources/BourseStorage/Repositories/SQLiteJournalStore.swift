@@ -32,6 +32,7 @@ public struct SQLiteJournalStore: JournalStore {
                 dayNotes: try Self.dayNotes(scope),
                 changes: try Self.tradeChanges(scope),
                 nicknames: try Self.nicknames(scope),
+                tagColors: try Self.tagColors(scope),
                 rules: try Self.rules(scope),
                 campaigns: try Self.campaigns(scope)
             )

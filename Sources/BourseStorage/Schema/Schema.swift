@@ -41,6 +41,7 @@ enum Schema {
         migrator.registerMigration("032 imports of symbols") { try $0.execute(sql: watchlistImports) }
         migrator.registerMigration("033 trading rules") { try $0.execute(sql: tradingRules) }
         migrator.registerMigration("034 range of the journal") { try $0.execute(sql: journalRange) }
+        migrator.registerMigration("035 colors of tags") { try $0.execute(sql: tagColors) }
         migrator.registerMigration("029 campaigns") { try $0.execute(sql: campaigns) }
         return migrator
     }

@@ -23,6 +23,7 @@ final class MemoryJournals: JournalStore {
         var merges: [UserID: [TradeMerge]] = [:]
         var splits: [UserID: [TradeSplit]] = [:]
         var nicknames: [UserID: [String: String]] = [:]
+        var colors: [UserID: [TradeTag: TradeTag.Color]] = [:]
         var rules: [UserID: [TradingRule.Kind: TradingRule]] = [:]
         var campaigns: [UserID: CampaignChanges] = [:]
         var revisions: [UserID: Int] = [:]
@@ -75,6 +76,7 @@ final class MemoryJournals: JournalStore {
                 dayNotes: state.notes[user] ?? [:],
                 changes: TradeChanges(merges: state.merges[user] ?? [], splits: state.splits[user] ?? []),
                 nicknames: state.nicknames[user] ?? [:],
+                tagColors: state.colors[user] ?? [:],
                 rules: TradingRule.Kind.allCases.compactMap { state.rules[user]?[$0] },
                 campaigns: state.campaigns[user] ?? CampaignChanges()
             )
@@ -277,6 +279,13 @@ final class MemoryJournals: JournalStore {
             state.nicknames[user, default: [:]][account] = nickname.isEmpty ? nil : nickname
             state.revisions[user, default: 0] += 1
             return true
+        }
+    }
+
+    func setColor(_ color: TradeTag.Color?, of tag: TradeTag, user: UserID, now: Timestamp) async throws {
+        state.withLock { state in
+            state.colors[user, default: [:]][tag] = color
+            state.revisions[user, default: 0] += 1
         }
     }
 

@@ -116,3 +116,23 @@ extension WatchedFolderError: ErrorSamples {
         }
     }
 }
+
+extension TradingRuleError: ErrorSamples {
+    static func sample(after last: TradingRuleError?) -> TradingRuleError? {
+        switch last {
+        case nil: .limit(.tradesPerDay)
+        case .limit(.tradesPerDay): .limit(.cost)
+        case .limit: nil
+        }
+    }
+}
+
+extension TagError: ErrorSamples {
+    static func sample(after last: TagError?) -> TagError? {
+        switch last {
+        case nil: .unknown("Gap")
+        case .unknown: .name
+        case .name: nil
+        }
+    }
+}

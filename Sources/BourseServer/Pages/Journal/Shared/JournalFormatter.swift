@@ -47,12 +47,19 @@ struct JournalFormatter: Sendable {
             entry: subject.entryPrice.map { NumberText.price($0) } ?? FractionText.none,
             exit: subject.exitPrice.map { NumberText.price($0) } ?? FractionText.none,
             held: DayText.duration(seconds: trade.heldMicroseconds / 1_000_000),
-            tags: (annotation?.setups ?? []).map { TagView(name: $0, css: "chip") }
-                + (annotation?.mistakes ?? []).map { TagView(name: $0, css: "chip chip-line") },
+            tags: Self.tags(annotation, in: journal),
             percent: NumberText.percent(trade.returnOnCost, decimals: 2, plus: "+"),
             net: money.bareSigned(trade.netProfit),
             direction: Self.direction(trade.netProfit)
         )
+    }
+
+    /// The setups and mistakes of a trade.
+    private static func tags(_ annotation: TradeAnnotation?, in journal: UserJournal) -> [TagView] {
+        guard let annotation else { return [] }
+        let tags =
+            annotation.setups.map { TradeTag(.setup, $0) } + annotation.mistakes.map { TradeTag(.mistake, $0) }
+        return tags.map { TagView(name: $0.name, css: TagView.css($0.kind, journal.tagColors[$0])) }
     }
 
     func day(_ day: TradingDay) -> String { DayText.short(day) }

@@ -1,0 +1,81 @@
+import ArgumentParser
+import BourseAPI
+import BourseCore
+import BourseDesk
+import BourseJournal
+import BourseProgram
+import BourseStorage
+import BourseValues
+
+/// `bourse journal tags`: the setups and mistakes of a journal.
+struct JournalTagsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "tags",
+        abstract: "List setups and mistakes with their results, or rename, color or delete one.",
+        discussion: """
+            A new name that another tag of the kind has merges the two:
+                bourse journal tags
+                bourse journal tags "Opening range" --rename ORB
+                bourse journal tags Late --kind mistake --color red
+                bourse journal tags Late --kind mistake --delete
+            """
+    )
+
+    @Argument(help: "The name of a tag.")
+    var tag: String?
+
+    @Option(help: "What it is: \(TradeTag.Kind.allCases.map(\.rawValue).joined(separator: " or ")).")
+    var kind: TradeTag.Kind = .setup
+
+    @Option(help: "The new name.")
+    var rename: String?
+
+    @Option(help: "The color: \(TradeTag.Color.allCases.map(\.rawValue).joined(separator: ", ")), or none.")
+    var color: String?
+
+    @Flag(help: "Take it off all trades.")
+    var delete = false
+
+    @OptionGroup var owner: PersonOptions
+
+    @OptionGroup var data: DataOptions
+
+    @Flag(help: "Print one JSON value.")
+    var json = false
+
+    func run() async throws {
+        try await Failure.catching {
+            let changes = [rename != nil, color != nil, delete].count { $0 }
+            guard changes <= 1, (tag == nil) == (changes == 0) else {
+                throw Failure(.usage, "a tag needs one of --rename, --color and --delete")
+            }
+            let chosen = color.flatMap(TradeTag.Color.init(rawValue:))
+            guard color == nil || color == "none" || chosen != nil else {
+                throw Failure(.usage, "there is no color \(color ?? "")")
+            }
+            try await owner.open(data) { live, person in
+                let service = live.desk.journal
+                if let tag {
+                    let tag = TradeTag(kind, tag)
+                    if let rename { _ = try await service.renameTag(tag, to: rename, user: person.id) }
+                    if color != nil { try await service.setColor(chosen, of: tag, user: person.id) }
+                    if delete { _ = try await service.deleteTag(tag, user: person.id) }
+                }
+                let journal = try await service.journal(of: person.id)
+                let tags = journal.tagSummaries
+                guard !json else { return Console.out(TagDocument.list.json(tags)) }
+                let money = MoneyText(style: person.settings.numbers, currency: journal.mainCurrency)
+                let rows = tags.map { tag in
+                    [
+                        tag.tag.name, tag.tag.kind.rawValue, tag.color?.rawValue ?? "", NumberText.count(tag.trades),
+                        NumberText.percent(tag.winRate), money.signed(tag.netProfit),
+                    ]
+                }
+                let heads = ["Tag", "Kind", "Color", "Trades", "Won", "Net"]
+                for line in TextTable(heads: heads, numbers: [3, 4, 5], rows: rows).lines { Console.out(line) }
+            }
+        }
+    }
+}
+
+extension TradeTag.Kind: ExpressibleByArgument {}
