@@ -69,7 +69,7 @@ extension Timestamp {
     fileprivate static let distantPast = Timestamp(microseconds: .min)
 }
 
-/// Members and their links, as disjoint sets (R. Tarjan, "Efficiency of a good but not linear set union algorithm",
+/// Members and their links, as disjoint sets (Tarjan, "Efficiency of a good but not linear set union algorithm",
 /// Journal of the ACM 22, 1975).
 struct CampaignLinks {
     private let trades: Int

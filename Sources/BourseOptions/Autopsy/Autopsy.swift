@@ -50,30 +50,34 @@ public struct Autopsy: Hashable, Sendable {
     ///   followed at the same time on as many threads as there are processors.
     public init(_ legs: [AutopsyLeg], in markets: [AutopsyMarket]) throws(AutopsyError) {
         guard legs.contains(where: { $0.instrument != .shares }) else { throw .noOption }
-        var results: [LegResult] = []
-        var paths: [VolatilityPath] = []
         for (index, leg) in legs.enumerated() {
             guard !leg.fills.isEmpty, leg.fills.reduce(Quantity.zero, { $0 + $1.quantity }) == .zero else {
                 throw .notFlat(leg: index)
             }
-            let (path, volatilities) = try Self.path(leg, index, markets[leg.market])
-            paths.append(path)
-            results.append(LegResult(volatilities: volatilities))
+        }
+        let found = try Self.impliedVolatilities(legs, markets)
+        var results = found.map { LegResult(volatilities: $0) }
+        let paths = zip(legs, found).map { leg, volatilities in
+            VolatilityPath(
+                knots: zip(leg.fills, volatilities).enumerated().compactMap { fill, pair in
+                    pair.1.map { .init(fill: fill, day: pair.0.day, volatility: $0) }
+                }
+            )
         }
         let implied = paths.flatMap(\.knots).map(\.volatility)
         guard !implied.isEmpty else { throw .noVolatility }
         let mean = implied.reduce(0, +) / Double(implied.count)
 
-        var found: [TradingDay: AutopsyParts] = [:]
+        var sums: [TradingDay: AutopsyParts] = [:]
         for (index, days) in Self.walks(legs, markets, paths, otherwise: mean).enumerated() {
             results[index].usesOtherLegs = legs[index].instrument != .shares && paths[index].knots.isEmpty
             for (day, parts) in days {
-                found[day, default: .zero] += parts
+                sums[day, default: .zero] += parts
                 results[index].parts += parts
             }
         }
         let first = markets[legs[0].market]
-        days = found.sorted { $0.key < $1.key }.map { day, parts in
+        days = sums.sorted { $0.key < $1.key }.map { day, parts in
             AutopsyDay(day: day, close: first.closes(from: day, through: day).first?.price, parts: parts)
         }
         self.legs = results
@@ -99,44 +103,62 @@ public struct Autopsy: Hashable, Sendable {
     /// Volatilities outside come from prices that are not of the same moment as that of the underlying.
     private static let believable = 0.01...5.0
 
-    /// The volatilities that the fills of a leg imply.
-    private static func path(
+    /// The volatilities that the fills of each leg imply.
+    ///
+    /// A price that no volatility explains shows that the underlying was elsewhere than at the close, so that the other
+    /// fills of that day and underlying are not used either, unless there are no others at all.
+    private static func impliedVolatilities(
+        _ legs: [AutopsyLeg],
+        _ markets: [AutopsyMarket]
+    ) throws(AutopsyError) -> [[Double?]] {
+        struct MarketDay: Hashable {
+            let market: Int
+            let day: TradingDay
+        }
+        var found: [[Double?]] = []
+        var doubtful: Set<MarketDay> = []
+        for (index, leg) in legs.enumerated() {
+            var volatilities: [Double?] = []
+            for fill in leg.fills {
+                let result = try impliedVolatility(of: fill, leg, index, markets[leg.market])
+                volatilities.append(result.volatility)
+                if result.isDoubtful { doubtful.insert(MarketDay(market: leg.market, day: fill.day)) }
+            }
+            found.append(volatilities)
+        }
+        let sure = zip(legs, found).map { leg, volatilities in
+            zip(leg.fills, volatilities).map { fill, volatility in
+                fill.moment == nil && doubtful.contains(MarketDay(market: leg.market, day: fill.day)) ? nil : volatility
+            }
+        }
+        return sure.contains { $0.contains { $0 != nil } } ? sure : found
+    }
+
+    private static func impliedVolatility(
+        of fill: AutopsyFill,
         _ leg: AutopsyLeg,
         _ index: Int,
         _ market: AutopsyMarket
-    ) throws(AutopsyError) -> (VolatilityPath, [Double?]) {
-        var path = VolatilityPath()
-        var volatilities: [Double?] = []
-        for (number, fill) in leg.fills.enumerated() {
-            guard let spot = fill.moment?.spot ?? market.close(fill.day) else {
-                throw .noClose(market: leg.market, day: fill.day)
-            }
-            guard case .option(let right, let strike, let expiration) = leg.instrument else {
-                volatilities.append(nil)
-                continue
-            }
-            let terms = OptionTerms(
-                right: right,
-                spot: spot.double,
-                strike: strike.double,
-                years: LegWalk.years(to: expiration, from: fill.day, fill.moment),
-                rate: market.rate(on: fill.day),
-                dividendYield: market.dividendYield,
-                volatility: 0.3
-            )
-            do throws(OptionInputError) { try PricingDomain.check(terms) } catch {
-                throw .input(leg: index, error)
-            }
-            guard !fill.isExercise, fill.price > .zero, terms.years > 0,
-                let implied = try? ListedVolatility.of(price: fill.price.double, terms, style: market.style),
-                believable.contains(implied)
-            else {
-                volatilities.append(nil)
-                continue
-            }
-            volatilities.append(implied)
-            path.append(.init(fill: number, day: fill.day, volatility: implied))
+    ) throws(AutopsyError) -> (volatility: Double?, isDoubtful: Bool) {
+        guard let spot = fill.moment?.spot ?? market.close(fill.day) else {
+            throw .noClose(market: leg.market, day: fill.day)
         }
-        return (path, volatilities)
+        guard case .option(let right, let strike, let expiration) = leg.instrument else { return (nil, false) }
+        let terms = OptionTerms(
+            right: right,
+            spot: spot.double,
+            strike: strike.double,
+            years: LegWalk.years(to: expiration, from: fill.day, fill.moment),
+            rate: market.rate(on: fill.day),
+            dividendYield: market.dividendYield,
+            volatility: 0.3
+        )
+        do throws(OptionInputError) { try PricingDomain.check(terms) } catch {
+            throw .input(leg: index, error)
+        }
+        guard !fill.isExercise, fill.price > .zero, terms.years > 0 else { return (nil, false) }
+        let implied = try? ListedVolatility.of(price: fill.price.double, terms, style: market.style)
+        let volatility = implied.flatMap { believable.contains($0) ? $0 : nil }
+        return (volatility, volatility == nil && fill.moment == nil)
     }
 }

@@ -11,9 +11,8 @@ struct VolatilityPath {
         let volatility: Double
     }
 
-    private(set) var knots: [VolatilityKnot] = []
-
-    mutating func append(_ knot: VolatilityKnot) { knots.append(knot) }
+    /// The volatilities in order of fills.
+    let knots: [VolatilityKnot]
 
     /// The volatility just after a fill.
     func volatility(atFill fill: Int, day: TradingDay) -> Double? {

@@ -46,6 +46,38 @@ public struct Broker: Decodable, Hashable, Sendable {
         public let asOf: String
     }
 
+    /// The fees of option contracts as numbers, in plain decimal text and US dollars.
+    public struct ContractFees: Decodable, Hashable, Sendable {
+        /// A commission of cheap contracts.
+        public struct PremiumTier: Decodable, Hashable, Sendable {
+            /// Premiums below this.
+            public let below: String
+            /// Commission per contract.
+            public let perContract: String
+        }
+
+        /// Commission per contract that opens.
+        public let opening: String
+        /// Commission per contract that closes.
+        public let closing: String
+        /// Commissions of cheap contracts, the lowest premium first.
+        public let tiers: [PremiumTier]
+        /// The least commission of an order; nil without one.
+        public let minimumPerOrder: String?
+        /// The most commission of an opening order in one contract; nil without a limit.
+        public let mostPerLeg: String?
+        /// Clearing and regulatory fees per contract bought or sold.
+        public let perContract: String
+        /// Regulatory fees per contract sold.
+        public let perContractSold: String
+        /// What is not included, and what is not verified.
+        public let note: String
+        /// Where that stands.
+        public let source: String
+        /// The day as of which it stood there.
+        public let asOf: String
+    }
+
     /// A kind of account.
     public struct AccountType: Decodable, Hashable, Sendable {
         /// What it is called.
@@ -92,6 +124,8 @@ public struct Broker: Decodable, Hashable, Sendable {
     public let notOffered: [RefusedStrategy]
     /// What trading costs.
     public let fees: [Fee]
+    /// The fees of option contracts as numbers; nil where they are not known.
+    public let contractFees: ContractFees?
     /// The accounts it has.
     public let accountTypes: [AccountType]
     /// What speaks for it.

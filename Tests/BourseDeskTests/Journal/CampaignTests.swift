@@ -46,7 +46,7 @@ struct CampaignTests {
         let campaigns = try await journal().campaigns
         let campaign = try #require(campaigns.first)
         #expect(campaigns.count == 1 && strikes(campaign) == ["560", "550"] && campaign.name == "SPY roll")
-        #expect(campaign.ledger.premium == (try Money("200")) && campaign.ledger.realizedProfit == (try Money("196")))
+        #expect(try campaign.ledger.premium == Money("200") && campaign.ledger.realizedProfit == Money("196"))
         #expect(campaign.days(asOf: TradingDay(number: 30_000)) == 15 && campaign.isClosed)
         #expect(try await rig.journal.journal(of: rig.bob).campaigns.isEmpty)
     }

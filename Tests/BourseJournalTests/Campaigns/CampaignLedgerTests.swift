@@ -11,13 +11,15 @@ struct CampaignLedgerTests {
         return CampaignLedger(found.members, in: journal)
     }
 
-    /// By hand: premium 200 + 150 + 120, shares (185 − 180) · 100, three fees of 0.65; 18,000 for the put, then for the
-    /// shares. Basis: 180 − 2 + 0.0065, then each call less 0.0065.
+    /// Expected by hand.
+    ///
+    /// Premium 200 + 150 + 120, shares (185 − 180) · 100, three fees of 0.65; 18,000 for the put, then for the shares.
+    /// Basis: 180 − 2 + 0.0065, then each call less 0.0065.
     @Test func wheel_hasPremiumBasisCapitalAndReturn() throws {
         let ledger = try ledger(try CampaignSearchTests.wheel())
         #expect(ledger.kind == .wheel && ledger.closed == 4 && ledger.open == 0)
-        #expect(ledger.premium == (try Money("470")) && ledger.fees == (try Money("1.95")))
-        #expect(ledger.realizedProfit == (try Money("968.05")) && ledger.capital == (try Money("18000")))
+        #expect(try ledger.premium == Money("470") && ledger.fees == Money("1.95"))
+        #expect(try ledger.realizedProfit == Money("968.05") && ledger.capital == Money("18000"))
         #expect(ledger.returnOnCapital?.description == "0.0537805556")
         #expect(
             ledger.entries.map { $0.basis?.description } == [
@@ -30,7 +32,7 @@ struct CampaignLedgerTests {
     @Test func openWheel_countsFeesOfOpenPositions() throws {
         let ledger = try ledger(Array(try CampaignSearchTests.wheel().prefix(4)))
         #expect(ledger.open == 2 && ledger.closed == 1 && ledger.closedAt == nil)
-        #expect(ledger.realizedProfit == (try Money("198.7")))
+        #expect(try ledger.realizedProfit == Money("198.7"))
         #expect(ledger.shares == Quantity(100) && ledger.basis?.description == "176.513")
     }
 
@@ -53,20 +55,20 @@ struct CampaignLedgerTests {
 
     @Test func capital_isWhatACashAccountSetsAside() throws {
         let (near, far) = ("2026-01-16", "2026-02-20")
-        #expect(try capital([(.put, near, "560", -2, "3")]) == (try Money("112000")))
-        #expect(try capital([(.put, near, "560", -1, "3"), (.put, near, "550", 1, "1")]) == (try Money("1000")))
+        #expect(try capital([(.put, near, "560", -2, "3")]) == Money("112000"))
+        #expect(try capital([(.put, near, "560", -1, "3"), (.put, near, "550", 1, "1")]) == Money("1000"))
         let condor: [(InstrumentType, String, String, Int, String)] = [
             (.put, near, "560", -1, "3"), (.put, near, "550", 1, "1"), (.call, near, "600", -1, "3"),
             (.call, near, "615", 1, "1"),
         ]
-        #expect(try capital(condor) == (try Money("1500")))
-        #expect(try capital([(.call, near, "600", 1, "5"), (.call, near, "610", -1, "2")]) == (try Money("300")))
-        #expect(try capital([(.call, far, "600", 1, "9"), (.call, near, "600", -1, "4")]) == (try Money("500")))
-        #expect(try capital([(.stock, near, "1", 100, "590"), (.call, near, "600", -1, "4")]) == (try Money("59000")))
-        #expect(try capital([(.call, near, "600", -1, "4")]) == (try Money("60000")))
+        #expect(try capital(condor) == Money("1500"))
+        #expect(try capital([(.call, near, "600", 1, "5"), (.call, near, "610", -1, "2")]) == Money("300"))
+        #expect(try capital([(.call, far, "600", 1, "9"), (.call, near, "600", -1, "4")]) == Money("500"))
+        #expect(try capital([(.stock, near, "1", 100, "590"), (.call, near, "600", -1, "4")]) == Money("59000"))
+        #expect(try capital([(.call, near, "600", -1, "4")]) == Money("60000"))
         let partly: [(InstrumentType, String, String, Int, String)] = [
             (.put, near, "560", 2, "3"), (.put, near, "560", -1, "4"),
         ]
-        #expect(try capital(partly) == (try Money("300")))
+        #expect(try capital(partly) == Money("300"))
     }
 }

@@ -11,7 +11,7 @@ struct AutopsyPropertyTests {
         var generator = SeededGenerator(seed: seed)
         var split = 0
         for number in 0..<1_000 {
-            let (legs, market) = try Self.trade(&generator, isAmerican: number % 50 == 0)
+            let (legs, market) = try Self.trade(&generator, isAmerican: number % 200 == 0)
             let profit = legs.reduce(Money.zero) { sum, leg in
                 leg.fills.reduce(sum) {
                     $0 - Money(price: $1.price, quantity: $1.quantity, multiplier: leg.multiplier) - $1.fees

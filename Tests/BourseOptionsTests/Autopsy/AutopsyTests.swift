@@ -127,6 +127,19 @@ struct AutopsyTests {
         #expect(autopsy.legs[1].volatilities == [nil, nil] && autopsy.parts.total == .zero)
     }
 
+    /// Bought back below what exercise brought at the close: the underlying was higher then, and the price of the other
+    /// leg of that day tells no volatility either.
+    @Test func fillsOfADay_withAPriceThatNothingExplains_areNotUsed() throws {
+        let closes = try market([(0, "100"), (1, "95"), (2, "90")])
+        let short = leg(try put("100"), [try fill(0, -1, "3"), try fill(2, 1, "8")])
+        let long = leg(try put("95"), [try fill(0, 1, "1.4"), try fill(2, -1, "5.6")])
+        let autopsy = try Autopsy([short, long], in: [closes])
+        #expect(autopsy.legs.allSatisfy { $0.volatilities[0] != nil && $0.volatilities[1] == nil })
+        #expect(try autopsy.parts.vega == .zero && autopsy.parts.total == Money("-80"))
+        let alone = try Autopsy([long], in: [closes])
+        #expect(alone.legs[0].volatilities.allSatisfy { $0 != nil } && alone.parts.vega != .zero)
+    }
+
     @Test func fractionsOfACent_areInTheResidual() throws {
         let closes = try market([(0, "100"), (1, "101")])
         let autopsy = try Autopsy(

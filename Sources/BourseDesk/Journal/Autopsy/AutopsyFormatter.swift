@@ -16,13 +16,14 @@ public enum AutopsyFormatter {
     public static func basis(_ trade: TradeAutopsy) -> [String] {
         var lines = trade.basis.map { basis in
             "\(basis.symbol): daily closes from \(basis.source). Rate \(percent(basis.rate)), dividend yield "
-                + "\(percent(basis.dividendYield)), \(basis.style.rawValue) exercise."
+                + "\(percent(basis.dividendYield)), \(basis.style == .american ? "American" : "European") exercise."
         }
         let fills = trade.impliedFills
         lines.append(
             "\(fills.found) of \(Count.of(fills.all, "option fill")) \(fills.found == 1 ? "has" : "have") an implied "
-                + "volatility, with the close of the day as the price of the underlying. Between fills it is "
-                + "interpolated linearly by calendar day."
+                + "volatility that is used, with the close of the day as the price of the underlying. Between fills "
+                + "it is interpolated linearly by calendar day. If no volatility explains a fill, those of the other "
+                + "fills of its day are not used."
         )
         let borrowed = trade.contracts.count { $0.result.usesOtherLegs }
         if borrowed > 0 {

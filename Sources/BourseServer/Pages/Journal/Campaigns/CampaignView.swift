@@ -24,7 +24,7 @@ struct CampaignView {
         \(trades.html)
         <section class="panel span-6" aria-labelledby="h-name">
         <div class="panel-head"><h2 id="h-name">Name</h2></div>
-        <form class="form form-body" method="post" action="\(CampaignPages.path(of: campaign))/name">
+        <form class="panel-body form" method="post" action="\(CampaignPages.path(of: campaign))/name">
         \(nameField.html)
         <div class="form-end"><button class="btn" type="submit">Save name</button></div>
         </form>
@@ -224,8 +224,8 @@ struct CampaignView {
             let subject = journal.matched.subject(of: trade)
             return OptionView(
                 value: journal.id(ofTradeAt: index).description,
-                title: "\(trade.direction == .long ? "Long" : "Short") \(subject.symbol.name) \(subject.contracts), "
-                    + day(trade.openedAt),
+                title: [trade.direction == .long ? "Long" : "Short", subject.symbol.name, subject.contracts]
+                    .filter { !$0.isEmpty }.joined(separator: " ") + ", \(day(trade.openedAt))",
                 isSelected: false
             )
         }
@@ -245,7 +245,7 @@ struct CampaignView {
         return """
             <section class="panel span-6" aria-labelledby="h-add">
             <div class="panel-head"><h2 id="h-add">Add a trade</h2></div>
-            <form class="form form-body" method="post" action="\(CampaignPages.path)/add"><input type="hidden" name="campaign" value="\(campaign.id)">
+            <form class="panel-body form" method="post" action="\(CampaignPages.path)/add"><input type="hidden" name="campaign" value="\(campaign.id)">
             \(field.html)
             <div class="form-end"><button class="btn" type="submit">Add trade</button></div>
             </form>

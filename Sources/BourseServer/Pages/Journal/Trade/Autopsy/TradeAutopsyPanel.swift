@@ -82,7 +82,7 @@ struct TradeAutopsyPanel {
             chartLater: nil,
             wide: chart.svg(id: "autopsy-wide", size: ChartSize(width: JournalCharts.wide, height: 260)),
             phone: chart.svg(id: "autopsy-phone", size: ChartSize(width: JournalCharts.phone, height: 220)),
-            basis: "\(formatter.currency.code), the line marks the net result · exchange days, New York",
+            basis: "\(formatter.currency.code), the line marks net P&L · exchange days, New York",
             table: nil,
             download: nil
         )

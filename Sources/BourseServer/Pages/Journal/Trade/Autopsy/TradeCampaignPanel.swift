@@ -40,7 +40,7 @@ struct TradeCampaignPanel {
         \(
             if: !choices.isEmpty,
             """
-            <form class="form form-body" method="post" action="\(CampaignPages.path)/add"><input type="hidden" name="trade" value="\(id.description)">
+            <form class="panel-body form" method="post" action="\(CampaignPages.path)/add"><input type="hidden" name="trade" value="\(id.description)">
             <div class="field"><label for="campaign">Add to</label><select class="input" id="campaign" name="campaign">\(choices.map { "<option value=\"\($0.id)\">\($0.name), \(DayText.medium($0.firstDay))</option>" })</select></div>
             <div class="form-end"><button class="btn btn-small" type="submit">Add to campaign</button></div></form>
             """
