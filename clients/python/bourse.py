@@ -848,6 +848,188 @@ class Annotation:
 
 
 @dataclass(frozen=True)
+class Autopsy:
+    """Part of what `trade_autopsy` returns.
+
+    - exercise: What an exercise or assignment passed between option and shares.
+    - fees: Below 0 when paid.
+    - residual: What the other parts do not explain, with rounding.
+    - net_profit: The sum of the other members, exactly.
+    - basis: The assumptions about each underlying.
+    """
+
+    trade: str
+    scope: Literal["trade", "structure"]
+    currency: str
+    delta: Decimal
+    gamma: Decimal
+    vega: Decimal
+    theta: Decimal
+    rho: Decimal
+    exercise: Decimal
+    fees: Decimal
+    residual: Decimal
+    net_profit: Decimal
+    days: List[AutopsyDay]
+    legs: List[AutopsyLeg]
+    basis: List[AutopsyBasis]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Autopsy:
+        return cls(
+            trade=_text(value["trade"]),
+            scope=_choice(value["scope"]),
+            currency=_text(value["currency"]),
+            delta=_number(value["delta"]),
+            gamma=_number(value["gamma"]),
+            vega=_number(value["vega"]),
+            theta=_number(value["theta"]),
+            rho=_number(value["rho"]),
+            exercise=_number(value["exercise"]),
+            fees=_number(value["fees"]),
+            residual=_number(value["residual"]),
+            net_profit=_number(value["netProfit"]),
+            days=_list(AutopsyDay.from_json)(value["days"]),
+            legs=_list(AutopsyLeg.from_json)(value["legs"]),
+            basis=_list(AutopsyBasis.from_json)(value["basis"]),
+        )
+
+
+@dataclass(frozen=True)
+class AutopsyBasis:
+    """Part of what `trade_autopsy` returns."""
+
+    symbol: str
+    rate: Decimal
+    dividend_yield: Decimal
+    style: Literal["european", "american"]
+    source: str
+    fetched_at: dt.datetime
+
+    @classmethod
+    def from_json(cls, value: Any) -> AutopsyBasis:
+        return cls(
+            symbol=_text(value["symbol"]),
+            rate=_number(value["rate"]),
+            dividend_yield=_number(value["dividendYield"]),
+            style=_choice(value["style"]),
+            source=_text(value["source"]),
+            fetched_at=_time(value["fetchedAt"]),
+        )
+
+
+@dataclass(frozen=True)
+class AutopsyDay:
+    """Part of what `trade_autopsy` returns.
+
+    - close: The close of the first leg's underlying.
+    - exercise: What an exercise or assignment passed between option and shares.
+    - fees: Below 0 when paid.
+    - residual: What the other parts do not explain, with rounding.
+    - net_profit: The sum of the other members, exactly.
+    """
+
+    day: dt.date
+    close: Optional[Decimal]
+    delta: Decimal
+    gamma: Decimal
+    vega: Decimal
+    theta: Decimal
+    rho: Decimal
+    exercise: Decimal
+    fees: Decimal
+    residual: Decimal
+    net_profit: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> AutopsyDay:
+        return cls(
+            day=_day(value["day"]),
+            close=_nullable(_number)(value["close"]),
+            delta=_number(value["delta"]),
+            gamma=_number(value["gamma"]),
+            vega=_number(value["vega"]),
+            theta=_number(value["theta"]),
+            rho=_number(value["rho"]),
+            exercise=_number(value["exercise"]),
+            fees=_number(value["fees"]),
+            residual=_number(value["residual"]),
+            net_profit=_number(value["netProfit"]),
+        )
+
+
+@dataclass(frozen=True)
+class AutopsyLeg:
+    """Part of what `trade_autopsy` returns.
+
+    - fills: The fills in order of time.
+    - uses_other_legs: Whether no fill implies a volatility, so that the mean of the other legs is used.
+    - exercise: What an exercise or assignment passed between option and shares.
+    - fees: Below 0 when paid.
+    - residual: What the other parts do not explain, with rounding.
+    - net_profit: The sum of the other members, exactly.
+    """
+
+    trade: str
+    symbol: str
+    type: Literal["stock", "etf", "call", "put", "future", "crypto", "fund"]
+    expiration: Optional[dt.date]
+    strike: Optional[Decimal]
+    direction: Literal["long", "short"]
+    quantity: Decimal
+    fills: List[AutopsyLegFill]
+    uses_other_legs: bool
+    delta: Decimal
+    gamma: Decimal
+    vega: Decimal
+    theta: Decimal
+    rho: Decimal
+    exercise: Decimal
+    fees: Decimal
+    residual: Decimal
+    net_profit: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> AutopsyLeg:
+        return cls(
+            trade=_text(value["trade"]),
+            symbol=_text(value["symbol"]),
+            type=_choice(value["type"]),
+            expiration=_nullable(_day)(value["expiration"]),
+            strike=_nullable(_number)(value["strike"]),
+            direction=_choice(value["direction"]),
+            quantity=_number(value["quantity"]),
+            fills=_list(AutopsyLegFill.from_json)(value["fills"]),
+            uses_other_legs=_flag(value["usesOtherLegs"]),
+            delta=_number(value["delta"]),
+            gamma=_number(value["gamma"]),
+            vega=_number(value["vega"]),
+            theta=_number(value["theta"]),
+            rho=_number(value["rho"]),
+            exercise=_number(value["exercise"]),
+            fees=_number(value["fees"]),
+            residual=_number(value["residual"]),
+            net_profit=_number(value["netProfit"]),
+        )
+
+
+@dataclass(frozen=True)
+class AutopsyLegFill:
+    """Part of what `trade_autopsy` returns.
+
+    - volatility: The implied volatility per year.
+    """
+
+    volatility: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> AutopsyLegFill:
+        return cls(
+            volatility=_nullable(_number)(value["volatility"]),
+        )
+
+
+@dataclass(frozen=True)
 class BankChoice:
     """Part of what `import_bank_file` returns.
 
@@ -1279,6 +1461,209 @@ class CalculationsResponseCalculation:
 
 
 @dataclass(frozen=True)
+class Campaign:
+    """Part of what `campaigns` returns.
+
+    - premium: Received less paid, before fees.
+    - capital: The largest amount tied up at one time.
+    - basis: What each share held has cost.
+    """
+
+    id: str
+    name: str
+    kind: Literal["wheel", "coveredCalls", "roll", "series", "other"]
+    account: str
+    symbol: Optional[str]
+    currency: str
+    first_day: dt.date
+    last_day: dt.date
+    days: int
+    closed_trades: int
+    open_positions: int
+    premium: Decimal
+    fees: Decimal
+    realized_profit: Decimal
+    capital: Decimal
+    return_on_capital: Optional[Decimal]
+    shares: Decimal
+    basis: Optional[Decimal]
+    trades: List[CampaignTrade]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Campaign:
+        return cls(
+            id=_text(value["id"]),
+            name=_text(value["name"]),
+            kind=_choice(value["kind"]),
+            account=_text(value["account"]),
+            symbol=_nullable(_text)(value["symbol"]),
+            currency=_text(value["currency"]),
+            first_day=_day(value["firstDay"]),
+            last_day=_day(value["lastDay"]),
+            days=_integer(value["days"]),
+            closed_trades=_integer(value["closedTrades"]),
+            open_positions=_integer(value["openPositions"]),
+            premium=_number(value["premium"]),
+            fees=_number(value["fees"]),
+            realized_profit=_number(value["realizedProfit"]),
+            capital=_number(value["capital"]),
+            return_on_capital=_nullable(_number)(value["returnOnCapital"]),
+            shares=_number(value["shares"]),
+            basis=_nullable(_number)(value["basis"]),
+            trades=_list(CampaignTrade.from_json)(value["trades"]),
+        )
+
+
+@dataclass(frozen=True)
+class CampaignDetail:
+    """Part of what `start_campaign` returns.
+
+    - premium: Received less paid, before fees.
+    - capital: The largest amount tied up at one time.
+    - basis: What each share held has cost.
+    """
+
+    id: str
+    name: str
+    kind: Literal["wheel", "coveredCalls", "roll", "series", "other"]
+    account: str
+    symbol: Optional[str]
+    currency: str
+    first_day: dt.date
+    last_day: dt.date
+    days: int
+    closed_trades: int
+    open_positions: int
+    premium: Decimal
+    fees: Decimal
+    realized_profit: Decimal
+    capital: Decimal
+    return_on_capital: Optional[Decimal]
+    shares: Decimal
+    basis: Optional[Decimal]
+    trades: List[CampaignTrade]
+    entries: List[CampaignEntry]
+
+    @classmethod
+    def from_json(cls, value: Any) -> CampaignDetail:
+        return cls(
+            id=_text(value["id"]),
+            name=_text(value["name"]),
+            kind=_choice(value["kind"]),
+            account=_text(value["account"]),
+            symbol=_nullable(_text)(value["symbol"]),
+            currency=_text(value["currency"]),
+            first_day=_day(value["firstDay"]),
+            last_day=_day(value["lastDay"]),
+            days=_integer(value["days"]),
+            closed_trades=_integer(value["closedTrades"]),
+            open_positions=_integer(value["openPositions"]),
+            premium=_number(value["premium"]),
+            fees=_number(value["fees"]),
+            realized_profit=_number(value["realizedProfit"]),
+            capital=_number(value["capital"]),
+            return_on_capital=_nullable(_number)(value["returnOnCapital"]),
+            shares=_number(value["shares"]),
+            basis=_nullable(_number)(value["basis"]),
+            trades=_list(CampaignTrade.from_json)(value["trades"]),
+            entries=_list(CampaignEntry.from_json)(value["entries"]),
+        )
+
+
+@dataclass(frozen=True)
+class CampaignEntry:
+    """Part of what `start_campaign` returns.
+
+    - cash_flow: Before fees, below 0 when paid.
+    - premium: The premium of options so far, before fees.
+    - basis: What each share held has cost so far, fees included.
+    """
+
+    time: dt.datetime
+    type: Literal["stock", "etf", "call", "put", "future", "crypto", "fund"]
+    expiration: Optional[dt.date]
+    strike: Optional[Decimal]
+    side: Literal["buy", "sell"]
+    quantity: Decimal
+    price: Decimal
+    fees: Decimal
+    effect: Optional[Literal["open", "close", "expire", "assign", "exercise"]]
+    opens: bool
+    cash_flow: Decimal
+    premium: Decimal
+    shares: Decimal
+    basis: Optional[Decimal]
+    capital: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> CampaignEntry:
+        return cls(
+            time=_time(value["time"]),
+            type=_choice(value["type"]),
+            expiration=_nullable(_day)(value["expiration"]),
+            strike=_nullable(_number)(value["strike"]),
+            side=_choice(value["side"]),
+            quantity=_number(value["quantity"]),
+            price=_number(value["price"]),
+            fees=_number(value["fees"]),
+            effect=_nullable(_choice)(value["effect"]),
+            opens=_flag(value["opens"]),
+            cash_flow=_number(value["cashFlow"]),
+            premium=_number(value["premium"]),
+            shares=_number(value["shares"]),
+            basis=_nullable(_number)(value["basis"]),
+            capital=_number(value["capital"]),
+        )
+
+
+@dataclass(frozen=True)
+class CampaignTrade:
+    """Part of what `campaigns` returns.
+
+    - id: The identity of the trade; of an open position, the one its trade will have.
+    """
+
+    id: str
+    symbol: str
+    type: Literal["stock", "etf", "call", "put", "future", "crypto", "fund"]
+    expiration: Optional[dt.date]
+    strike: Optional[Decimal]
+    direction: Literal["long", "short"]
+    opened_at: dt.datetime
+    closed_at: Optional[dt.datetime]
+    net_profit: Decimal
+    is_by_hand: bool
+
+    @classmethod
+    def from_json(cls, value: Any) -> CampaignTrade:
+        return cls(
+            id=_text(value["id"]),
+            symbol=_text(value["symbol"]),
+            type=_choice(value["type"]),
+            expiration=_nullable(_day)(value["expiration"]),
+            strike=_nullable(_number)(value["strike"]),
+            direction=_choice(value["direction"]),
+            opened_at=_time(value["openedAt"]),
+            closed_at=_nullable(_time)(value["closedAt"]),
+            net_profit=_number(value["netProfit"]),
+            is_by_hand=_flag(value["isByHand"]),
+        )
+
+
+@dataclass(frozen=True)
+class CampaignsResponse:
+    """What `campaigns` returns."""
+
+    campaigns: List[Campaign]
+
+    @classmethod
+    def from_json(cls, value: Any) -> CampaignsResponse:
+        return cls(
+            campaigns=_list(Campaign.from_json)(value["campaigns"]),
+        )
+
+
+@dataclass(frozen=True)
 class CategoryRulesResponse:
     """What `category_rules` returns."""
 
@@ -1701,7 +2086,7 @@ class ConnectionFetch:
         Literal[
             "expired-token", "invalid-token", "restricted-address", "invalid-query", "legacy-query", "inactive-service",
             "invalid-account", "not-ready", "too-many-requests", "unreachable", "late", "refused", "foreign-address",
-            "unreadable", "not-imported"
+            "unreadable", "not-imported", "overlaps"
         ]
     ]
     message: Optional[str]
@@ -1914,6 +2299,21 @@ class DebtPlanResponseDebt:
             id=_integer(value["id"]),
             name=_text(value["name"]),
             owed=_number(value["owed"]),
+        )
+
+
+@dataclass(frozen=True)
+class DeleteTagResponse:
+    """What `delete_tag` returns."""
+
+    restoration: str
+    trades: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> DeleteTagResponse:
+        return cls(
+            restoration=_text(value["restoration"]),
+            trades=_integer(value["trades"]),
         )
 
 
@@ -2192,6 +2592,80 @@ class ExplainPortfolioResponseInput:
 
 
 @dataclass(frozen=True)
+class ExplainedMetric:
+    """Part of what `journal_metric` returns.
+
+    - unit: Money is in the currency; share 0.05 is 5 %; days are calendar days.
+    - count: How many values it is a mean of; null for other metrics.
+    - lower: The lower end of the 95 % confidence interval; null for fewer than 10 values.
+    - is_of_few: Whether it rests on fewer than 20 values.
+    - reason: Why there is no value.
+    - first_day: The days it is of, such as those of the best week.
+    """
+
+    currency: str
+    id: str
+    title: str
+    family: Literal[
+        "Totals", "Trades", "Days, weeks and months", "Streaks", "Holding time", "Drawdown", "Volume and fees", "Risk"
+    ]
+    definition: str
+    formula: str
+    unit: Literal["money", "ratio", "share", "count", "quantity", "seconds", "days"]
+    value: Optional[Decimal]
+    count: Optional[int]
+    lower: Optional[Decimal]
+    upper: Optional[Decimal]
+    is_of_few: bool
+    reason: Optional[str]
+    first_day: Optional[dt.date]
+    last_day: Optional[dt.date]
+    inputs: List[ExplainedMetricInput]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ExplainedMetric:
+        return cls(
+            currency=_text(value["currency"]),
+            id=_text(value["id"]),
+            title=_text(value["title"]),
+            family=_choice(value["family"]),
+            definition=_text(value["definition"]),
+            formula=_text(value["formula"]),
+            unit=_choice(value["unit"]),
+            value=_nullable(_number)(value["value"]),
+            count=_nullable(_integer)(value["count"]),
+            lower=_nullable(_number)(value["lower"]),
+            upper=_nullable(_number)(value["upper"]),
+            is_of_few=_flag(value["isOfFew"]),
+            reason=_nullable(_text)(value["reason"]),
+            first_day=_nullable(_day)(value["firstDay"]),
+            last_day=_nullable(_day)(value["lastDay"]),
+            inputs=_list(ExplainedMetricInput.from_json)(value["inputs"]),
+        )
+
+
+@dataclass(frozen=True)
+class ExplainedMetricInput:
+    """Part of what `journal_metric` returns."""
+
+    title: str
+    value: Optional[Decimal]
+    unit: Optional[Literal["money", "ratio", "share", "count", "quantity", "seconds", "days"]]
+    first_day: Optional[dt.date]
+    last_day: Optional[dt.date]
+
+    @classmethod
+    def from_json(cls, value: Any) -> ExplainedMetricInput:
+        return cls(
+            title=_text(value["title"]),
+            value=_nullable(_number)(value["value"]),
+            unit=_nullable(_choice)(value["unit"]),
+            first_day=_nullable(_day)(value["firstDay"]),
+            last_day=_nullable(_day)(value["lastDay"]),
+        )
+
+
+@dataclass(frozen=True)
 class FavoriteFundsResponse:
     """What `favorite_funds` returns."""
 
@@ -2206,16 +2680,21 @@ class FavoriteFundsResponse:
 
 @dataclass(frozen=True)
 class FetchConnectionResponse:
-    """What `fetch_connection` returns."""
+    """What `fetch_connection` returns.
+
+    - overlaps: Of a preview: new executions and trades that are probably imported already.
+    """
 
     connection: Connection
     issues: List[Issue]
+    overlaps: int
 
     @classmethod
     def from_json(cls, value: Any) -> FetchConnectionResponse:
         return cls(
             connection=Connection.from_json(value["connection"]),
             issues=_list(Issue.from_json)(value["issues"]),
+            overlaps=_integer(value["overlaps"]),
         )
 
 
@@ -2504,6 +2983,59 @@ class Goal:
             needed=_nullable(_number)(value["needed"]),
             needed_months=_nullable(_integer)(value["neededMonths"]),
             is_on_track=_nullable(_flag)(value["isOnTrack"]),
+        )
+
+
+@dataclass(frozen=True)
+class GroupDifferences:
+    """Part of what `trade_differences` returns."""
+
+    currency: str
+    by: str
+    groups: List[GroupDifferencesGroup]
+
+    @classmethod
+    def from_json(cls, value: Any) -> GroupDifferences:
+        return cls(
+            currency=_text(value["currency"]),
+            by=_text(value["by"]),
+            groups=_list(GroupDifferencesGroup.from_json)(value["groups"]),
+        )
+
+
+@dataclass(frozen=True)
+class GroupDifferencesGroup:
+    """Part of what `trade_differences` returns.
+
+    - group: Null for trades without a value.
+    - others: Expectancy of all other trades.
+    - probability: As in TradeComparison, corrected for all groups; null for fewer than 20 trades on either side.
+    """
+
+    group: Optional[str]
+    title: str
+    trades: int
+    is_of_few: bool
+    expectancy: Decimal
+    lower: Optional[Decimal]
+    upper: Optional[Decimal]
+    others: Optional[Decimal]
+    probability: Optional[Decimal]
+    holds: bool
+
+    @classmethod
+    def from_json(cls, value: Any) -> GroupDifferencesGroup:
+        return cls(
+            group=_nullable(_text)(value["group"]),
+            title=_text(value["title"]),
+            trades=_integer(value["trades"]),
+            is_of_few=_flag(value["isOfFew"]),
+            expectancy=_number(value["expectancy"]),
+            lower=_nullable(_number)(value["lower"]),
+            upper=_nullable(_number)(value["upper"]),
+            others=_nullable(_number)(value["others"]),
+            probability=_nullable(_number)(value["probability"]),
+            holds=_flag(value["holds"]),
         )
 
 
@@ -3103,8 +3635,10 @@ class ImportTransactionsResponse200:
     """What `import_transactions` returns.
 
     - rows: Rows below the header: those that were read, refused and ignored.
+    - overlaps: New trades that are probably stored already, in parts or with other times or fees.
     - ignored: Rows that have nothing for a portfolio, by reason.
     - uncounted: New rows that are not counted until they are corrected.
+    - reconciliation: The totals that the file states, compared with its rows; null where it states none.
     """
 
     file: str
@@ -3112,11 +3646,13 @@ class ImportTransactionsResponse200:
     rows: int
     new: int
     duplicates: int
+    overlaps: int
     refused: int
     ignored: List[ImportTransactionsResponse200IgnoredItem]
     unknown_columns: List[str]
     uncounted: List[ImportTransactionsResponse200UncountedItem]
     issues: List[ImportTransactionsResponse200Issue]
+    reconciliation: Optional[Reconciliation]
 
     @classmethod
     def from_json(cls, value: Any) -> ImportTransactionsResponse200:
@@ -3126,11 +3662,13 @@ class ImportTransactionsResponse200:
             rows=_integer(value["rows"]),
             new=_integer(value["new"]),
             duplicates=_integer(value["duplicates"]),
+            overlaps=_integer(value["overlaps"]),
             refused=_integer(value["refused"]),
             ignored=_list(ImportTransactionsResponse200IgnoredItem.from_json)(value["ignored"]),
             unknown_columns=_list(_text)(value["unknownColumns"]),
             uncounted=_list(ImportTransactionsResponse200UncountedItem.from_json)(value["uncounted"]),
             issues=_list(ImportTransactionsResponse200Issue.from_json)(value["issues"]),
+            reconciliation=_nullable(Reconciliation.from_json)(value["reconciliation"]),
         )
 
 
@@ -3188,8 +3726,10 @@ class ImportTransactionsResponse201:
     """What `import_transactions` returns.
 
     - rows: Rows below the header: those that were read, refused and ignored.
+    - overlaps: New trades that are probably stored already, in parts or with other times or fees.
     - ignored: Rows that have nothing for a portfolio, by reason.
     - uncounted: New rows that are not counted until they are corrected.
+    - reconciliation: The totals that the file states, compared with its rows; null where it states none.
     """
 
     file: str
@@ -3197,11 +3737,13 @@ class ImportTransactionsResponse201:
     rows: int
     new: int
     duplicates: int
+    overlaps: int
     refused: int
     ignored: List[ImportTransactionsResponse201IgnoredItem]
     unknown_columns: List[str]
     uncounted: List[ImportTransactionsResponse201UncountedItem]
     issues: List[ImportTransactionsResponse201Issue]
+    reconciliation: Optional[Reconciliation]
 
     @classmethod
     def from_json(cls, value: Any) -> ImportTransactionsResponse201:
@@ -3211,11 +3753,13 @@ class ImportTransactionsResponse201:
             rows=_integer(value["rows"]),
             new=_integer(value["new"]),
             duplicates=_integer(value["duplicates"]),
+            overlaps=_integer(value["overlaps"]),
             refused=_integer(value["refused"]),
             ignored=_list(ImportTransactionsResponse201IgnoredItem.from_json)(value["ignored"]),
             unknown_columns=_list(_text)(value["unknownColumns"]),
             uncounted=_list(ImportTransactionsResponse201UncountedItem.from_json)(value["uncounted"]),
             issues=_list(ImportTransactionsResponse201Issue.from_json)(value["issues"]),
+            reconciliation=_nullable(Reconciliation.from_json)(value["reconciliation"]),
         )
 
 
@@ -3401,6 +3945,27 @@ class JournalAccountsResponse:
     def from_json(cls, value: Any) -> JournalAccountsResponse:
         return cls(
             accounts=_list(JournalAccount.from_json)(value["accounts"]),
+        )
+
+
+@dataclass(frozen=True)
+class JournalOverview:
+    """Part of what `journal_overview` returns."""
+
+    currency: str
+    trades: int
+    first_day: Optional[dt.date]
+    last_day: Optional[dt.date]
+    metrics: List[MetricReading]
+
+    @classmethod
+    def from_json(cls, value: Any) -> JournalOverview:
+        return cls(
+            currency=_text(value["currency"]),
+            trades=_integer(value["trades"]),
+            first_day=_nullable(_day)(value["firstDay"]),
+            last_day=_nullable(_day)(value["lastDay"]),
+            metrics=_list(MetricReading.from_json)(value["metrics"]),
         )
 
 
@@ -3850,6 +4415,55 @@ class MergeTradesResponse:
     def from_json(cls, value: Any) -> MergeTradesResponse:
         return cls(
             trade=Trade.from_json(value["trade"]),
+        )
+
+
+@dataclass(frozen=True)
+class MetricReading:
+    """Part of what `journal_overview` returns.
+
+    - unit: Money is in the currency; share 0.05 is 5 %; days are calendar days.
+    - count: How many values it is a mean of; null for other metrics.
+    - lower: The lower end of the 95 % confidence interval; null for fewer than 10 values.
+    - is_of_few: Whether it rests on fewer than 20 values.
+    - reason: Why there is no value.
+    - first_day: The days it is of, such as those of the best week.
+    """
+
+    id: str
+    title: str
+    family: Literal[
+        "Totals", "Trades", "Days, weeks and months", "Streaks", "Holding time", "Drawdown", "Volume and fees", "Risk"
+    ]
+    definition: str
+    formula: str
+    unit: Literal["money", "ratio", "share", "count", "quantity", "seconds", "days"]
+    value: Optional[Decimal]
+    count: Optional[int]
+    lower: Optional[Decimal]
+    upper: Optional[Decimal]
+    is_of_few: bool
+    reason: Optional[str]
+    first_day: Optional[dt.date]
+    last_day: Optional[dt.date]
+
+    @classmethod
+    def from_json(cls, value: Any) -> MetricReading:
+        return cls(
+            id=_text(value["id"]),
+            title=_text(value["title"]),
+            family=_choice(value["family"]),
+            definition=_text(value["definition"]),
+            formula=_text(value["formula"]),
+            unit=_choice(value["unit"]),
+            value=_nullable(_number)(value["value"]),
+            count=_nullable(_integer)(value["count"]),
+            lower=_nullable(_number)(value["lower"]),
+            upper=_nullable(_number)(value["upper"]),
+            is_of_few=_flag(value["isOfFew"]),
+            reason=_nullable(_text)(value["reason"]),
+            first_day=_nullable(_day)(value["firstDay"]),
+            last_day=_nullable(_day)(value["lastDay"]),
         )
 
 
@@ -5760,6 +6374,57 @@ class RecordingsResponse:
 
 
 @dataclass(frozen=True)
+class RenameTagResponse:
+    """What `rename_tag` returns."""
+
+    trades: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> RenameTagResponse:
+        return cls(
+            trades=_integer(value["trades"]),
+        )
+
+
+@dataclass(frozen=True)
+class RestoreTagResponse:
+    """What `restore_tag` returns."""
+
+    trades: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> RestoreTagResponse:
+        return cls(
+            trades=_integer(value["trades"]),
+        )
+
+
+@dataclass(frozen=True)
+class RuleBreach:
+    """Part of what `trading_rules` returns.
+
+    - found: What the trade has of that which is limited, as its limit.
+    """
+
+    trade: str
+    kind: Literal[
+        "lossesInARow", "dailyLoss", "tradesPerDay", "firstMinutes", "lastMinutes", "pauseAfterLoss", "cost",
+        "lossPerTrade"
+    ]
+    day: dt.date
+    found: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> RuleBreach:
+        return cls(
+            trade=_text(value["trade"]),
+            kind=_choice(value["kind"]),
+            day=_day(value["day"]),
+            found=_text(value["found"]),
+        )
+
+
+@dataclass(frozen=True)
 class SavedPositionsResponse:
     """What `saved_positions` returns."""
 
@@ -6940,6 +7605,46 @@ class SyncProgress:
 
 
 @dataclass(frozen=True)
+class Tag:
+    """Part of what `tags` returns.
+
+    - trades: Closed trades of all currencies that have it.
+    - net_profit: Of those in the currency of most trades.
+    """
+
+    kind: Literal["setup", "mistake"]
+    tag: str
+    color: Optional[Literal["red", "orange", "yellow", "green", "teal", "blue", "purple", "pink"]]
+    trades: int
+    net_profit: Decimal
+    win_rate: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Tag:
+        return cls(
+            kind=_choice(value["kind"]),
+            tag=_text(value["tag"]),
+            color=_nullable(_choice)(value["color"]),
+            trades=_integer(value["trades"]),
+            net_profit=_number(value["netProfit"]),
+            win_rate=_nullable(_number)(value["winRate"]),
+        )
+
+
+@dataclass(frozen=True)
+class TagsResponse:
+    """What `tags` returns."""
+
+    tags: List[Tag]
+
+    @classmethod
+    def from_json(cls, value: Any) -> TagsResponse:
+        return cls(
+            tags=_list(Tag.from_json)(value["tags"]),
+        )
+
+
+@dataclass(frozen=True)
 class TestMailResponse:
     """What `test_mail` returns."""
 
@@ -7024,6 +7729,131 @@ class Trade:
 
 
 @dataclass(frozen=True)
+class TradeComparison:
+    """Part of what `compare_trades` returns.
+
+    - shared_trades: Trades in both selections; with any, no difference is tested.
+    """
+
+    currency: str
+    first_trades: int
+    second_trades: int
+    shared_trades: int
+    metrics: List[TradeComparisonMetric]
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeComparison:
+        return cls(
+            currency=_text(value["currency"]),
+            first_trades=_integer(value["firstTrades"]),
+            second_trades=_integer(value["secondTrades"]),
+            shared_trades=_integer(value["sharedTrades"]),
+            metrics=_list(TradeComparisonMetric.from_json)(value["metrics"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeComparisonMetric:
+    """Part of what `compare_trades` returns.
+
+    - difference: First − second.
+    - probability: The probability of such a difference without a real one, corrected for all tested metrics (Holm);
+      null for metrics that are not tested.
+    - holds: Whether the probability is below 0.05.
+    """
+
+    id: str
+    title: str
+    unit: Literal["money", "ratio", "share", "count", "quantity", "seconds", "days"]
+    first: TradeComparisonMetricFirst
+    second: TradeComparisonMetricSecond
+    difference: Optional[Decimal]
+    probability: Optional[Decimal]
+    holds: bool
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeComparisonMetric:
+        return cls(
+            id=_text(value["id"]),
+            title=_text(value["title"]),
+            unit=_choice(value["unit"]),
+            first=TradeComparisonMetricFirst.from_json(value["first"]),
+            second=TradeComparisonMetricSecond.from_json(value["second"]),
+            difference=_nullable(_number)(value["difference"]),
+            probability=_nullable(_number)(value["probability"]),
+            holds=_flag(value["holds"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeComparisonMetricFirst:
+    """Part of what `compare_trades` returns.
+
+    - count: How many values it is a mean of; null for other metrics.
+    - lower: The lower end of the 95 % confidence interval; null for fewer than 10 values.
+    - is_of_few: Whether it rests on fewer than 20 values.
+    - reason: Why there is no value.
+    - first_day: The days it is of, such as those of the best week.
+    """
+
+    value: Optional[Decimal]
+    count: Optional[int]
+    lower: Optional[Decimal]
+    upper: Optional[Decimal]
+    is_of_few: bool
+    reason: Optional[str]
+    first_day: Optional[dt.date]
+    last_day: Optional[dt.date]
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeComparisonMetricFirst:
+        return cls(
+            value=_nullable(_number)(value["value"]),
+            count=_nullable(_integer)(value["count"]),
+            lower=_nullable(_number)(value["lower"]),
+            upper=_nullable(_number)(value["upper"]),
+            is_of_few=_flag(value["isOfFew"]),
+            reason=_nullable(_text)(value["reason"]),
+            first_day=_nullable(_day)(value["firstDay"]),
+            last_day=_nullable(_day)(value["lastDay"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeComparisonMetricSecond:
+    """Part of what `compare_trades` returns.
+
+    - count: How many values it is a mean of; null for other metrics.
+    - lower: The lower end of the 95 % confidence interval; null for fewer than 10 values.
+    - is_of_few: Whether it rests on fewer than 20 values.
+    - reason: Why there is no value.
+    - first_day: The days it is of, such as those of the best week.
+    """
+
+    value: Optional[Decimal]
+    count: Optional[int]
+    lower: Optional[Decimal]
+    upper: Optional[Decimal]
+    is_of_few: bool
+    reason: Optional[str]
+    first_day: Optional[dt.date]
+    last_day: Optional[dt.date]
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeComparisonMetricSecond:
+        return cls(
+            value=_nullable(_number)(value["value"]),
+            count=_nullable(_integer)(value["count"]),
+            lower=_nullable(_number)(value["lower"]),
+            upper=_nullable(_number)(value["upper"]),
+            is_of_few=_flag(value["isOfFew"]),
+            reason=_nullable(_text)(value["reason"]),
+            first_day=_nullable(_day)(value["firstDay"]),
+            last_day=_nullable(_day)(value["lastDay"]),
+        )
+
+
+@dataclass(frozen=True)
 class TradeExecution:
     """Part of what `trade` returns.
 
@@ -7061,6 +7891,112 @@ class TradeExecution:
             fees=_number(value["fees"]),
             opens=_flag(value["opens"]),
             can_split=_flag(value["canSplit"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeGrid:
+    """Part of what `trade_grid` returns."""
+
+    currency: str
+    by: str
+    across: str
+    statistics: Statistics
+    rows: List[TradeGridRow]
+    columns: List[TradeGridColumn]
+    cells: List[TradeGridCell]
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeGrid:
+        return cls(
+            currency=_text(value["currency"]),
+            by=_text(value["by"]),
+            across=_text(value["across"]),
+            statistics=Statistics.from_json(value["statistics"]),
+            rows=_list(TradeGridRow.from_json)(value["rows"]),
+            columns=_list(TradeGridColumn.from_json)(value["columns"]),
+            cells=_list(TradeGridCell.from_json)(value["cells"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeGridCell:
+    """Part of what `trade_grid` returns."""
+
+    row: int
+    column: int
+    trades: int
+    winners: int
+    losers: int
+    breakeven: int
+    win_rate: Optional[Decimal]
+    gross_profit: Decimal
+    fees: Decimal
+    net_profit: Decimal
+    profit_factor: Optional[Decimal]
+    expectancy: Optional[Decimal]
+    average_win: Optional[Decimal]
+    average_loss: Optional[Decimal]
+    largest_win: Optional[Decimal]
+    largest_loss: Optional[Decimal]
+    max_drawdown: Decimal
+    average_hold_seconds: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeGridCell:
+        return cls(
+            row=_integer(value["row"]),
+            column=_integer(value["column"]),
+            trades=_integer(value["trades"]),
+            winners=_integer(value["winners"]),
+            losers=_integer(value["losers"]),
+            breakeven=_integer(value["breakeven"]),
+            win_rate=_nullable(_number)(value["winRate"]),
+            gross_profit=_number(value["grossProfit"]),
+            fees=_number(value["fees"]),
+            net_profit=_number(value["netProfit"]),
+            profit_factor=_nullable(_number)(value["profitFactor"]),
+            expectancy=_nullable(_number)(value["expectancy"]),
+            average_win=_nullable(_number)(value["averageWin"]),
+            average_loss=_nullable(_number)(value["averageLoss"]),
+            largest_win=_nullable(_number)(value["largestWin"]),
+            largest_loss=_nullable(_number)(value["largestLoss"]),
+            max_drawdown=_number(value["maxDrawdown"]),
+            average_hold_seconds=_nullable(_number)(value["averageHoldSeconds"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeGridColumn:
+    """Part of what `trade_grid` returns."""
+
+    group: Optional[str]
+    title: str
+    where: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeGridColumn:
+        return cls(
+            group=_nullable(_text)(value["group"]),
+            title=_text(value["title"]),
+            where=_text(value["where"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeGridRow:
+    """Part of what `trade_grid` returns."""
+
+    group: Optional[str]
+    title: str
+    where: str
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeGridRow:
+        return cls(
+            group=_nullable(_text)(value["group"]),
+            title=_text(value["title"]),
+            where=_text(value["where"]),
         )
 
 
@@ -7106,7 +8042,7 @@ class TradeReport:
     """Part of what `trade_report` returns."""
 
     currency: str
-    by: Literal["symbol", "type", "direction", "account", "setup", "mistake", "month", "weekday", "holding"]
+    by: str
     statistics: Statistics
     groups: List[TradeReportGroup]
 
@@ -7114,7 +8050,7 @@ class TradeReport:
     def from_json(cls, value: Any) -> TradeReport:
         return cls(
             currency=_text(value["currency"]),
-            by=_choice(value["by"]),
+            by=_text(value["by"]),
             statistics=Statistics.from_json(value["statistics"]),
             groups=_list(TradeReportGroup.from_json)(value["groups"]),
         )
@@ -7125,6 +8061,8 @@ class TradeReportGroup:
     """Part of what `trade_report` returns."""
 
     group: Optional[str]
+    title: str
+    where: str
     trades: int
     winners: int
     losers: int
@@ -7146,6 +8084,8 @@ class TradeReportGroup:
     def from_json(cls, value: Any) -> TradeReportGroup:
         return cls(
             group=_nullable(_text)(value["group"]),
+            title=_text(value["title"]),
+            where=_text(value["where"]),
             trades=_integer(value["trades"]),
             winners=_integer(value["winners"]),
             losers=_integer(value["losers"]),
@@ -7179,6 +8119,166 @@ class TradeResponse:
             trade=Trade.from_json(value["trade"]),
             executions=_list(TradeExecution.from_json)(value["executions"]),
             annotation=Annotation.from_json(value["annotation"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeSimulation:
+    """Part of what `simulate_trades` returns.
+
+    - sample: Trades to draw from.
+    - result: Null for fewer than 10 trades.
+    - kelly_capital: The capital with which the size in the journal is the Kelly size.
+    - is_kelly_doubtful: Whether the interval of the average trade contains 0, or there is none.
+    - sizings: Sizes that follow the capital; none without a capital.
+    """
+
+    currency: str
+    sample: int
+    trades: int
+    paths: int
+    capital: Optional[Decimal]
+    ruin: Decimal
+    size: Decimal
+    result: Optional[TradeSimulationResult]
+    kelly_capital: Optional[Decimal]
+    is_kelly_doubtful: Optional[bool]
+    kelly_absence: Optional[Literal["fewTrades", "noAdvantage", "noLoss"]]
+    sizings: List[TradeSimulationSizing]
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeSimulation:
+        return cls(
+            currency=_text(value["currency"]),
+            sample=_integer(value["sample"]),
+            trades=_integer(value["trades"]),
+            paths=_integer(value["paths"]),
+            capital=_nullable(_number)(value["capital"]),
+            ruin=_number(value["ruin"]),
+            size=_number(value["size"]),
+            result=_nullable(TradeSimulationResult.from_json)(value["result"]),
+            kelly_capital=_nullable(_number)(value["kellyCapital"]),
+            is_kelly_doubtful=_nullable(_flag)(value["isKellyDoubtful"]),
+            kelly_absence=_nullable(_choice)(value["kellyAbsence"]),
+            sizings=_list(TradeSimulationSizing.from_json)(value["sizings"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeSimulationResult:
+    """Null for fewer than 10 trades.
+
+    - loss_share: Paths that end with a loss.
+    - ruin_share: Null without a capital.
+    """
+
+    loss_share: Decimal
+    ruin_share: Optional[Decimal]
+    drawdown: TradeSimulationResultDrawdown
+    losing_streak: TradeSimulationResultLosingStreak
+    bands: List[TradeSimulationResultBand]
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeSimulationResult:
+        return cls(
+            loss_share=_number(value["lossShare"]),
+            ruin_share=_nullable(_number)(value["ruinShare"]),
+            drawdown=TradeSimulationResultDrawdown.from_json(value["drawdown"]),
+            losing_streak=TradeSimulationResultLosingStreak.from_json(value["losingStreak"]),
+            bands=_list(TradeSimulationResultBand.from_json)(value["bands"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeSimulationResultBand:
+    """Part of what `simulate_trades` returns."""
+
+    trades: int
+    p2_5: Decimal
+    p16: Decimal
+    p50: Decimal
+    p84: Decimal
+    p97_5: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeSimulationResultBand:
+        return cls(
+            trades=_integer(value["trades"]),
+            p2_5=_number(value["p2_5"]),
+            p16=_number(value["p16"]),
+            p50=_number(value["p50"]),
+            p84=_number(value["p84"]),
+            p97_5=_number(value["p97_5"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeSimulationResultDrawdown:
+    """Part of what `simulate_trades` returns.
+
+    - half: 1 in 2 paths exceed it.
+    """
+
+    half: Decimal
+    tenth: Decimal
+    twentieth: Decimal
+    hundredth: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeSimulationResultDrawdown:
+        return cls(
+            half=_number(value["half"]),
+            tenth=_number(value["tenth"]),
+            twentieth=_number(value["twentieth"]),
+            hundredth=_number(value["hundredth"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeSimulationResultLosingStreak:
+    """Part of what `simulate_trades` returns.
+
+    - half: 1 in 2 paths exceed it.
+    """
+
+    half: Decimal
+    tenth: Decimal
+    twentieth: Decimal
+    hundredth: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeSimulationResultLosingStreak:
+        return cls(
+            half=_number(value["half"]),
+            tenth=_number(value["tenth"]),
+            twentieth=_number(value["twentieth"]),
+            hundredth=_number(value["hundredth"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeSimulationSizing:
+    """Part of what `simulate_trades` returns.
+
+    - kelly_share: Null for the size of the plan.
+    - growth: Median of capital at the end ÷ capital at the start.
+    - drawdown: 1 in 20 paths exceed it.
+    """
+
+    kelly_share: Optional[Decimal]
+    size: Decimal
+    growth: Decimal
+    drawdown: Decimal
+    ruin_share: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeSimulationSizing:
+        return cls(
+            kelly_share=_nullable(_number)(value["kellyShare"]),
+            size=_number(value["size"]),
+            growth=_number(value["growth"]),
+            drawdown=_number(value["drawdown"]),
+            ruin_share=_number(value["ruinShare"]),
         )
 
 
@@ -7217,6 +8317,107 @@ class TradeSplitsResponse:
     def from_json(cls, value: Any) -> TradeSplitsResponse:
         return cls(
             splits=_list(TradeSplit.from_json)(value["splits"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradeStructure:
+    """Part of what `trade_structure` returns.
+
+    - strategy: The identity of the strategy in the catalogue.
+    - entry: What opening it brought: above 0 a credit.
+    - worst: The worst result at expiration; null if it is unlimited or not known exactly.
+    - best: The best result at expiration; null if it is unlimited or not known exactly.
+    - place: From 0, the worst result, to 1, the best.
+    """
+
+    trade: str
+    name: str
+    strategy: Optional[str]
+    legs: int
+    open_legs: int
+    currency: str
+    entry: Decimal
+    worst: Optional[Decimal]
+    best: Optional[Decimal]
+    loss_is_unlimited: bool
+    profit_is_unlimited: bool
+    inexact: Optional[Literal["expirations", "contractSize", "addedLater", "underlyings"]]
+    gross_profit: Decimal
+    net_profit: Decimal
+    place: Optional[Decimal]
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradeStructure:
+        return cls(
+            trade=_text(value["trade"]),
+            name=_text(value["name"]),
+            strategy=_nullable(_text)(value["strategy"]),
+            legs=_integer(value["legs"]),
+            open_legs=_integer(value["openLegs"]),
+            currency=_text(value["currency"]),
+            entry=_number(value["entry"]),
+            worst=_nullable(_number)(value["worst"]),
+            best=_nullable(_number)(value["best"]),
+            loss_is_unlimited=_flag(value["lossIsUnlimited"]),
+            profit_is_unlimited=_flag(value["profitIsUnlimited"]),
+            inexact=_nullable(_choice)(value["inexact"]),
+            gross_profit=_number(value["grossProfit"]),
+            net_profit=_number(value["netProfit"]),
+            place=_nullable(_number)(value["place"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradingRule:
+    """Part of what `trading_rules` returns.
+
+    - broken: The trades that broke it.
+    - followed: The other trades.
+    """
+
+    kind: Literal[
+        "lossesInARow", "dailyLoss", "tradesPerDay", "firstMinutes", "lastMinutes", "pauseAfterLoss", "cost",
+        "lossPerTrade"
+    ]
+    limit: str
+    broken: int
+    broken_net_profit: Decimal
+    followed: int
+    followed_net_profit: Decimal
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradingRule:
+        return cls(
+            kind=_choice(value["kind"]),
+            limit=_text(value["limit"]),
+            broken=_integer(value["broken"]),
+            broken_net_profit=_number(value["brokenNetProfit"]),
+            followed=_integer(value["followed"]),
+            followed_net_profit=_number(value["followedNetProfit"]),
+        )
+
+
+@dataclass(frozen=True)
+class TradingRulesResponse:
+    """What `trading_rules` returns.
+
+    - trades: The closed trades that were checked.
+    - breaches: In order of opening.
+    """
+
+    currency: str
+    trades: int
+    rules: List[TradingRule]
+    breaches: List[RuleBreach]
+
+    @classmethod
+    def from_json(cls, value: Any) -> TradingRulesResponse:
+        return cls(
+            currency=_text(value["currency"]),
+            trades=_integer(value["trades"]),
+            rules=_list(TradingRule.from_json)(value["rules"]),
+            breaches=_list(RuleBreach.from_json)(value["breaches"]),
         )
 
 
@@ -7559,6 +8760,80 @@ class Webhook:
         )
 
 
+@dataclass(frozen=True)
+class WhatIf:
+    """Part of what `what_if` returns."""
+
+    currency: str
+    rules: List[WhatIfRule]
+
+    @classmethod
+    def from_json(cls, value: Any) -> WhatIf:
+        return cls(
+            currency=_text(value["currency"]),
+            rules=_list(WhatIfRule.from_json)(value["rules"]),
+        )
+
+
+@dataclass(frozen=True)
+class WhatIfRule:
+    """Part of what `what_if` returns.
+
+    - is_estimate: Whether the rule assumes prices that were not paid, or fees that were not charged.
+    - choice: What the rule chose, such as the name of a setup.
+    - unknown: Trades that the rule cannot be applied to; they count as they were.
+    """
+
+    id: str
+    title: str
+    definition: str
+    is_estimate: bool
+    choice: str
+    before: Statistics
+    after: Statistics
+    difference: Decimal
+    changed: int
+    left_out: int
+    unknown: List[WhatIfRuleUnknownItem]
+    source: Optional[str]
+    as_of: Optional[str]
+
+    @classmethod
+    def from_json(cls, value: Any) -> WhatIfRule:
+        return cls(
+            id=_text(value["id"]),
+            title=_text(value["title"]),
+            definition=_text(value["definition"]),
+            is_estimate=_flag(value["isEstimate"]),
+            choice=_text(value["choice"]),
+            before=Statistics.from_json(value["before"]),
+            after=Statistics.from_json(value["after"]),
+            difference=_number(value["difference"]),
+            changed=_integer(value["changed"]),
+            left_out=_integer(value["leftOut"]),
+            unknown=_list(WhatIfRuleUnknownItem.from_json)(value["unknown"]),
+            source=_nullable(_text)(value["source"]),
+            as_of=_nullable(_text)(value["asOf"]),
+        )
+
+
+@dataclass(frozen=True)
+class WhatIfRuleUnknownItem:
+    """Part of what `what_if` returns."""
+
+    reason: Literal[
+        "noOption", "notExpired", "noUnderlyingPrice", "noMarks", "noMaximumProfit", "noRisk", "otherCurrency"
+    ]
+    trades: int
+
+    @classmethod
+    def from_json(cls, value: Any) -> WhatIfRuleUnknownItem:
+        return cls(
+            reason=_choice(value["reason"]),
+            trades=_integer(value["trades"]),
+        )
+
+
 LiveStreamEvent = Union[LiveStreamEventStatus, LiveStreamEventBook, LiveStreamEventTrades]
 _read_live_stream_event: Read[LiveStreamEvent] = _union(
     (_is("event", "status"), LiveStreamEventStatus.from_json),
@@ -7750,6 +9025,7 @@ class Bourse(_Connection):
         result: Optional[str] = None,
         tag: Optional[str] = None,
         q: Optional[str] = None,
+        where: Optional[str] = None,
     ) -> JournalResponse:
         """Closed trades of one currency, open positions and statistics.
 
@@ -7764,6 +9040,8 @@ class Bourse(_Connection):
         - result: win, loss or even.
         - tag: a setup or a mistake.
         - q: text in the symbol, the contract or a tag.
+        - where: a condition `dimension:value` with the dimensions of reports, such as weekday:Monday, or !mistake: for
+          any mistake; may be sent several times: those on one dimension add trades, those on several restrict.
         """
         return self._value(
             JournalResponse.from_json,
@@ -7780,6 +9058,7 @@ class Bourse(_Connection):
                 ("result", result),
                 ("tag", tag),
                 ("q", q),
+                ("where", where),
             ],
         )
 
@@ -7789,6 +9068,15 @@ class Bourse(_Connection):
         `GET /api/v1/journal/executions.csv`
         """
         return self._text("GET", "/journal/executions.csv")
+
+    def stockhours_document(self, files: Sequence[File]) -> Dict[str, Any]:
+        """Adds the journal to the document of a Stockhours user; without a file, to a new document.
+
+        `POST /api/v1/journal/stockhours`
+
+        - files: one file.
+        """
+        return self._value(_mapping(_anything), "POST", "/journal/stockhours", body=_form(files, {}))
 
     def days(
         self,
@@ -7803,6 +9091,7 @@ class Bourse(_Connection):
         result: Optional[str] = None,
         tag: Optional[str] = None,
         q: Optional[str] = None,
+        where: Optional[str] = None,
     ) -> DaysResponse:
         """Results of each day with trades.
 
@@ -7817,6 +9106,8 @@ class Bourse(_Connection):
         - result: win, loss or even.
         - tag: a setup or a mistake.
         - q: text in the symbol, the contract or a tag.
+        - where: a condition `dimension:value` with the dimensions of reports, such as weekday:Monday, or !mistake: for
+          any mistake; may be sent several times: those on one dimension add trades, those on several restrict.
         """
         return self._value(
             DaysResponse.from_json,
@@ -7833,6 +9124,7 @@ class Bourse(_Connection):
                 ("result", result),
                 ("tag", tag),
                 ("q", q),
+                ("where", where),
             ],
         )
 
@@ -7840,7 +9132,13 @@ class Bourse(_Connection):
         self,
         *,
         by: Optional[
-            Literal["symbol", "type", "direction", "account", "setup", "mistake", "month", "weekday", "holding"]
+            Literal[
+                "symbol", "underlying", "contract", "type", "sector", "account", "option-type", "strike", "expiration",
+                "days-to-expiration", "moneyness", "delta", "structure", "entry-hour", "entry-half-hour", "exit-hour",
+                "exit-half-hour", "weekday", "day", "week", "month", "year", "month-of-year", "holding", "setup",
+                "mistake", "rating", "direction", "result", "size", "entry-price", "fees", "market-move", "gap",
+                "earnings"
+            ]
         ] = None,
         range: Optional[str] = None,
         from_: Optional[dt.date] = None,
@@ -7852,9 +9150,10 @@ class Bourse(_Connection):
         result: Optional[str] = None,
         tag: Optional[str] = None,
         q: Optional[str] = None,
+        where: Optional[str] = None,
     ) -> TradeReport:
         """Statistics of closed trades by group; a trade with several setups or mistakes counts in each, and the group
-        of trades without one is null.
+        of trades without a value is null.
 
         `GET /api/v1/journal/reports`
 
@@ -7868,6 +9167,8 @@ class Bourse(_Connection):
         - result: win, loss or even.
         - tag: a setup or a mistake.
         - q: text in the symbol, the contract or a tag.
+        - where: a condition `dimension:value` with the dimensions of reports, such as weekday:Monday, or !mistake: for
+          any mistake; may be sent several times: those on one dimension add trades, those on several restrict.
         """
         return self._value(
             TradeReport.from_json,
@@ -7885,6 +9186,80 @@ class Bourse(_Connection):
                 ("result", result),
                 ("tag", tag),
                 ("q", q),
+                ("where", where),
+            ],
+        )
+
+    def trade_grid(
+        self,
+        *,
+        by: Optional[
+            Literal[
+                "symbol", "underlying", "contract", "type", "sector", "account", "option-type", "strike", "expiration",
+                "days-to-expiration", "moneyness", "delta", "structure", "entry-hour", "entry-half-hour", "exit-hour",
+                "exit-half-hour", "weekday", "day", "week", "month", "year", "month-of-year", "holding", "setup",
+                "mistake", "rating", "direction", "result", "size", "entry-price", "fees", "market-move", "gap",
+                "earnings"
+            ]
+        ] = None,
+        across: Optional[
+            Literal[
+                "symbol", "underlying", "contract", "type", "sector", "account", "option-type", "strike", "expiration",
+                "days-to-expiration", "moneyness", "delta", "structure", "entry-hour", "entry-half-hour", "exit-hour",
+                "exit-half-hour", "weekday", "day", "week", "month", "year", "month-of-year", "holding", "setup",
+                "mistake", "rating", "direction", "result", "size", "entry-price", "fees", "market-move", "gap",
+                "earnings"
+            ]
+        ] = None,
+        range: Optional[str] = None,
+        from_: Optional[dt.date] = None,
+        to: Optional[dt.date] = None,
+        account: Optional[str] = None,
+        currency: Optional[str] = None,
+        type: Optional[str] = None,
+        direction: Optional[str] = None,
+        result: Optional[str] = None,
+        tag: Optional[str] = None,
+        q: Optional[str] = None,
+        where: Optional[str] = None,
+    ) -> TradeGrid:
+        """Statistics of closed trades by two dimensions; cells name their row and column by place, and those without
+        trades are left out.
+
+        `GET /api/v1/journal/reports/grid`
+
+        - by: default: weekday.
+        - across: default: entry-hour.
+        - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
+        - from_: overrides `range`.
+        - to: overrides `range`.
+        - currency: default: the currency of most trades.
+        - type: stock, etf, call, put, future, crypto or fund.
+        - direction: long or short.
+        - result: win, loss or even.
+        - tag: a setup or a mistake.
+        - q: text in the symbol, the contract or a tag.
+        - where: a condition `dimension:value` with the dimensions of reports, such as weekday:Monday, or !mistake: for
+          any mistake; may be sent several times: those on one dimension add trades, those on several restrict.
+        """
+        return self._value(
+            TradeGrid.from_json,
+            "GET",
+            "/journal/reports/grid",
+            query=[
+                ("by", by),
+                ("across", across),
+                ("range", range),
+                ("from", from_),
+                ("to", to),
+                ("account", account),
+                ("currency", currency),
+                ("type", type),
+                ("direction", direction),
+                ("result", result),
+                ("tag", tag),
+                ("q", q),
+                ("where", where),
             ],
         )
 
@@ -7913,6 +9288,351 @@ class Bourse(_Connection):
             "PUT",
             f"/journal/trades/{_part(id)}/annotation",
             body=_object({"rating": rating, "setups": setups, "mistakes": mistakes, "note": note}),
+        )
+
+    def journal_overview(
+        self,
+        *,
+        range: Optional[str] = None,
+        from_: Optional[dt.date] = None,
+        to: Optional[dt.date] = None,
+        account: Optional[str] = None,
+        currency: Optional[str] = None,
+        type: Optional[str] = None,
+        direction: Optional[str] = None,
+        result: Optional[str] = None,
+        tag: Optional[str] = None,
+        q: Optional[str] = None,
+        where: Optional[str] = None,
+    ) -> JournalOverview:
+        """All metrics of closed trades, means with their count and their 95 % confidence interval.
+
+        `GET /api/v1/journal/overview`
+
+        - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
+        - from_: overrides `range`.
+        - to: overrides `range`.
+        - currency: default: the currency of most trades.
+        - type: stock, etf, call, put, future, crypto or fund.
+        - direction: long or short.
+        - result: win, loss or even.
+        - tag: a setup or a mistake.
+        - q: text in the symbol, the contract or a tag.
+        - where: a condition `dimension:value` with the dimensions of reports, such as weekday:Monday, or !mistake: for
+          any mistake; may be sent several times: those on one dimension add trades, those on several restrict.
+        """
+        return self._value(
+            JournalOverview.from_json,
+            "GET",
+            "/journal/overview",
+            query=[
+                ("range", range),
+                ("from", from_),
+                ("to", to),
+                ("account", account),
+                ("currency", currency),
+                ("type", type),
+                ("direction", direction),
+                ("result", result),
+                ("tag", tag),
+                ("q", q),
+                ("where", where),
+            ],
+        )
+
+    def journal_metric(
+        self,
+        metric: Literal[
+            "net-profit", "gross-profit", "total-wins", "total-losses", "trades", "winners", "losers", "breakeven",
+            "open-positions", "win-rate", "expectancy", "median-trade", "deviation", "profit-factor", "payoff",
+            "average-win", "average-loss", "average-win-return", "average-loss-return", "largest-win", "largest-loss",
+            "trading-days", "winning-days", "losing-days", "breakeven-days", "day-win-rate", "noted-days",
+            "average-day", "average-winning-day", "average-losing-day", "average-week", "average-month", "best-day",
+            "worst-day", "best-week", "worst-week", "best-month", "worst-month", "winning-streak", "losing-streak",
+            "current-streak", "winning-day-streak", "losing-day-streak", "current-day-streak", "holding",
+            "holding-winners", "holding-losers", "median-holding", "drawdown", "drawdown-days", "recovery-days",
+            "recovery-factor", "current-drawdown", "volume", "daily-volume", "opened-value", "trades-per-day", "fees",
+            "fees-per-trade", "fees-share", "day-deviation", "sharpe", "sortino", "risk-trades", "average-r", "total-r"
+        ],
+        *,
+        range: Optional[str] = None,
+        from_: Optional[dt.date] = None,
+        to: Optional[dt.date] = None,
+        account: Optional[str] = None,
+        currency: Optional[str] = None,
+        type: Optional[str] = None,
+        direction: Optional[str] = None,
+        result: Optional[str] = None,
+        tag: Optional[str] = None,
+        q: Optional[str] = None,
+        where: Optional[str] = None,
+    ) -> ExplainedMetric:
+        """One metric of closed trades with what it is calculated from.
+
+        `GET /api/v1/journal/overview/{metric}`
+
+        - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
+        - from_: overrides `range`.
+        - to: overrides `range`.
+        - currency: default: the currency of most trades.
+        - type: stock, etf, call, put, future, crypto or fund.
+        - direction: long or short.
+        - result: win, loss or even.
+        - tag: a setup or a mistake.
+        - q: text in the symbol, the contract or a tag.
+        - where: a condition `dimension:value` with the dimensions of reports, such as weekday:Monday, or !mistake: for
+          any mistake; may be sent several times: those on one dimension add trades, those on several restrict.
+        """
+        return self._value(
+            ExplainedMetric.from_json,
+            "GET",
+            f"/journal/overview/{_part(metric)}",
+            query=[
+                ("range", range),
+                ("from", from_),
+                ("to", to),
+                ("account", account),
+                ("currency", currency),
+                ("type", type),
+                ("direction", direction),
+                ("result", result),
+                ("tag", tag),
+                ("q", q),
+                ("where", where),
+            ],
+        )
+
+    def compare_trades(
+        self,
+        *,
+        first: Optional[str] = None,
+        second: Optional[str] = None,
+        range: Optional[str] = None,
+        from_: Optional[dt.date] = None,
+        to: Optional[dt.date] = None,
+        account: Optional[str] = None,
+        currency: Optional[str] = None,
+        type: Optional[str] = None,
+        direction: Optional[str] = None,
+        result: Optional[str] = None,
+        tag: Optional[str] = None,
+        q: Optional[str] = None,
+        where: Optional[str] = None,
+    ) -> TradeComparison:
+        """Metrics of two selections of trades, with the differences that chance does not explain.
+
+        `GET /api/v1/journal/comparison`
+
+        - first: a condition as in `where` that the first selection meets; may be sent several times.
+        - second: the same for the second selection.
+        - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
+        - from_: overrides `range`.
+        - to: overrides `range`.
+        - currency: default: the currency of most trades.
+        - type: stock, etf, call, put, future, crypto or fund.
+        - direction: long or short.
+        - result: win, loss or even.
+        - tag: a setup or a mistake.
+        - q: text in the symbol, the contract or a tag.
+        - where: a condition `dimension:value` with the dimensions of reports, such as weekday:Monday, or !mistake: for
+          any mistake; may be sent several times: those on one dimension add trades, those on several restrict.
+        """
+        return self._value(
+            TradeComparison.from_json,
+            "GET",
+            "/journal/comparison",
+            query=[
+                ("first", first),
+                ("second", second),
+                ("range", range),
+                ("from", from_),
+                ("to", to),
+                ("account", account),
+                ("currency", currency),
+                ("type", type),
+                ("direction", direction),
+                ("result", result),
+                ("tag", tag),
+                ("q", q),
+                ("where", where),
+            ],
+        )
+
+    def trade_differences(
+        self,
+        *,
+        by: Optional[
+            Literal[
+                "symbol", "underlying", "contract", "type", "sector", "account", "option-type", "strike", "expiration",
+                "days-to-expiration", "moneyness", "delta", "structure", "entry-hour", "entry-half-hour", "exit-hour",
+                "exit-half-hour", "weekday", "day", "week", "month", "year", "month-of-year", "holding", "setup",
+                "mistake", "rating", "direction", "result", "size", "entry-price", "fees", "market-move", "gap",
+                "earnings"
+            ]
+        ] = None,
+        range: Optional[str] = None,
+        from_: Optional[dt.date] = None,
+        to: Optional[dt.date] = None,
+        account: Optional[str] = None,
+        currency: Optional[str] = None,
+        type: Optional[str] = None,
+        direction: Optional[str] = None,
+        result: Optional[str] = None,
+        tag: Optional[str] = None,
+        q: Optional[str] = None,
+        where: Optional[str] = None,
+    ) -> GroupDifferences:
+        """The average trade of each group of a dimension beside that of all other trades, with the differences that
+        chance does not explain.
+
+        `GET /api/v1/journal/differences`
+
+        - by: default: setup.
+        - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
+        - from_: overrides `range`.
+        - to: overrides `range`.
+        - currency: default: the currency of most trades.
+        - type: stock, etf, call, put, future, crypto or fund.
+        - direction: long or short.
+        - result: win, loss or even.
+        - tag: a setup or a mistake.
+        - q: text in the symbol, the contract or a tag.
+        - where: a condition `dimension:value` with the dimensions of reports, such as weekday:Monday, or !mistake: for
+          any mistake; may be sent several times: those on one dimension add trades, those on several restrict.
+        """
+        return self._value(
+            GroupDifferences.from_json,
+            "GET",
+            "/journal/differences",
+            query=[
+                ("by", by),
+                ("range", range),
+                ("from", from_),
+                ("to", to),
+                ("account", account),
+                ("currency", currency),
+                ("type", type),
+                ("direction", direction),
+                ("result", result),
+                ("tag", tag),
+                ("q", q),
+                ("where", where),
+            ],
+        )
+
+    def simulate_trades(
+        self,
+        *,
+        trades: Optional[int] = None,
+        paths: Optional[int] = None,
+        capital: Optional[Number] = None,
+        ruin: Optional[Number] = None,
+        size: Optional[Number] = None,
+        range: Optional[str] = None,
+        from_: Optional[dt.date] = None,
+        to: Optional[dt.date] = None,
+        account: Optional[str] = None,
+        currency: Optional[str] = None,
+        type: Optional[str] = None,
+        direction: Optional[str] = None,
+        result: Optional[str] = None,
+        tag: Optional[str] = None,
+        q: Optional[str] = None,
+        where: Optional[str] = None,
+    ) -> TradeSimulation:
+        """Possible sequences of trades to come, drawn from the closed trades.
+
+        `GET /api/v1/journal/simulation`
+
+        - trades: trades on each path; default: 100.
+        - paths: default: 10000.
+        - capital: capital at the start; without it, no chance of ruin.
+        - ruin: the share of the capital whose loss is ruin; default: 0.5.
+        - size: size of trades compared with the journal; default: 1.
+        - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
+        - from_: overrides `range`.
+        - to: overrides `range`.
+        - currency: default: the currency of most trades.
+        - type: stock, etf, call, put, future, crypto or fund.
+        - direction: long or short.
+        - result: win, loss or even.
+        - tag: a setup or a mistake.
+        - q: text in the symbol, the contract or a tag.
+        - where: a condition `dimension:value` with the dimensions of reports, such as weekday:Monday, or !mistake: for
+          any mistake; may be sent several times: those on one dimension add trades, those on several restrict.
+        """
+        return self._value(
+            TradeSimulation.from_json,
+            "GET",
+            "/journal/simulation",
+            query=[
+                ("trades", trades),
+                ("paths", paths),
+                ("capital", capital),
+                ("ruin", ruin),
+                ("size", size),
+                ("range", range),
+                ("from", from_),
+                ("to", to),
+                ("account", account),
+                ("currency", currency),
+                ("type", type),
+                ("direction", direction),
+                ("result", result),
+                ("tag", tag),
+                ("q", q),
+                ("where", where),
+            ],
+        )
+
+    def what_if(
+        self,
+        *,
+        range: Optional[str] = None,
+        from_: Optional[dt.date] = None,
+        to: Optional[dt.date] = None,
+        account: Optional[str] = None,
+        currency: Optional[str] = None,
+        type: Optional[str] = None,
+        direction: Optional[str] = None,
+        result: Optional[str] = None,
+        tag: Optional[str] = None,
+        q: Optional[str] = None,
+        where: Optional[str] = None,
+    ) -> WhatIf:
+        """What rules, such as other brokers' option fees, would have made of the closed trades.
+
+        `GET /api/v1/journal/what-if`
+
+        - range: today, week, month, last-30, last-month, quarter, ytd or all (default).
+        - from_: overrides `range`.
+        - to: overrides `range`.
+        - currency: default: the currency of most trades.
+        - type: stock, etf, call, put, future, crypto or fund.
+        - direction: long or short.
+        - result: win, loss or even.
+        - tag: a setup or a mistake.
+        - q: text in the symbol, the contract or a tag.
+        - where: a condition `dimension:value` with the dimensions of reports, such as weekday:Monday, or !mistake: for
+          any mistake; may be sent several times: those on one dimension add trades, those on several restrict.
+        """
+        return self._value(
+            WhatIf.from_json,
+            "GET",
+            "/journal/what-if",
+            query=[
+                ("range", range),
+                ("from", from_),
+                ("to", to),
+                ("account", account),
+                ("currency", currency),
+                ("type", type),
+                ("direction", direction),
+                ("result", result),
+                ("tag", tag),
+                ("q", q),
+                ("where", where),
+            ],
         )
 
     def entered_executions(self) -> EnteredExecutionsResponse:
@@ -8104,6 +9824,187 @@ class Bourse(_Connection):
             "/journal/accounts/nickname",
             body=_object({"account": account, "nickname": nickname}, ["account", "nickname"]),
         )
+
+    def trading_rules(self, *, account: Optional[str] = None, currency: Optional[str] = None) -> TradingRulesResponse:
+        """Rules for trading, how they were followed in the closed trades of a currency, and the trades that broke them.
+
+        `GET /api/v1/journal/rules`
+
+        - currency: default: the currency of most trades.
+        """
+        return self._value(
+            TradingRulesResponse.from_json,
+            "GET",
+            "/journal/rules",
+            query=[("account", account), ("currency", currency)],
+        )
+
+    def set_trading_rule(
+        self,
+        kind: Literal[
+            "lossesInARow", "dailyLoss", "tradesPerDay", "firstMinutes", "lastMinutes", "pauseAfterLoss", "cost",
+            "lossPerTrade"
+        ],
+        *,
+        limit: str,
+    ) -> None:
+        """Sets the limit of a rule.
+
+        `PUT /api/v1/journal/rules/{kind}`
+
+        - limit: Trades or minutes as a whole number, or an amount, as decimal text.
+        """
+        self._nothing("PUT", f"/journal/rules/{_part(kind)}", body=_object({"limit": limit}, ["limit"]))
+
+    def delete_trading_rule(
+        self,
+        kind: Literal[
+            "lossesInARow", "dailyLoss", "tradesPerDay", "firstMinutes", "lastMinutes", "pauseAfterLoss", "cost",
+            "lossPerTrade"
+        ],
+    ) -> None:
+        """Deletes a rule.
+
+        `DELETE /api/v1/journal/rules/{kind}`
+        """
+        self._nothing("DELETE", f"/journal/rules/{_part(kind)}")
+
+    def tags(self) -> TagsResponse:
+        """Setups and then mistakes, by name, with the results of the trades that have them.
+
+        `GET /api/v1/journal/tags`
+        """
+        return self._value(TagsResponse.from_json, "GET", "/journal/tags")
+
+    def rename_tag(self, *, kind: Literal["setup", "mistake"], tag: str, to: str) -> RenameTagResponse:
+        """Gives a tag another name on all trades; where another tag of the kind has that name, the two become one.
+
+        `POST /api/v1/journal/tags/rename`
+        """
+        return self._value(
+            RenameTagResponse.from_json,
+            "POST",
+            "/journal/tags/rename",
+            body=_object({"kind": kind, "tag": tag, "to": to}, ["kind", "tag", "to"]),
+        )
+
+    def delete_tag(self, *, kind: Literal["setup", "mistake"], tag: str) -> DeleteTagResponse:
+        """Takes a tag off all trades; it can be restored for an hour.
+
+        `POST /api/v1/journal/tags/delete`
+        """
+        return self._value(
+            DeleteTagResponse.from_json,
+            "POST",
+            "/journal/tags/delete",
+            body=_object({"kind": kind, "tag": tag}, ["kind", "tag"]),
+        )
+
+    def restore_tag(self, restoration: str) -> RestoreTagResponse:
+        """Puts a deleted tag back on the trades that had it.
+
+        `POST /api/v1/journal/tags/restore/{restoration}`
+        """
+        return self._value(RestoreTagResponse.from_json, "POST", f"/journal/tags/restore/{_part(restoration)}")
+
+    def color_tag(
+        self,
+        *,
+        kind: Literal["setup", "mistake"],
+        tag: str,
+        color: Optional[Literal["red", "orange", "yellow", "green", "teal", "blue", "purple", "pink"]],
+    ) -> None:
+        """Gives a tag a color.
+
+        `PUT /api/v1/journal/tags/color`
+
+        - color: null removes it.
+        """
+        self._nothing(
+            "PUT",
+            "/journal/tags/color",
+            body=_object({"kind": kind, "tag": tag, "color": color}, ["kind", "tag", "color"]),
+        )
+
+    def trade_autopsy(self, id: str, *, scope: Optional[Literal["trade", "structure"]] = None) -> Autopsy:
+        """The realized profit of an option trade by day and Greek; the parts add up to it exactly.
+
+        `GET /api/v1/journal/trades/{id}/autopsy`
+
+        - scope: default: the structure if it has several legs and all are closed, else the trade.
+        """
+        return self._value(Autopsy.from_json, "GET", f"/journal/trades/{_part(id)}/autopsy", query=[("scope", scope)])
+
+    def trade_structure(self, id: str) -> TradeStructure:
+        """The strategy that an option trade was when it was opened, with its maximum loss and profit at expiration.
+
+        `GET /api/v1/journal/trades/{id}/structure`
+        """
+        return self._value(TradeStructure.from_json, "GET", f"/journal/trades/{_part(id)}/structure")
+
+    def campaigns(self) -> CampaignsResponse:
+        """Campaigns: rolls, wheels and covered calls, those with an open position first.
+
+        `GET /api/v1/journal/campaigns`
+        """
+        return self._value(CampaignsResponse.from_json, "GET", "/journal/campaigns")
+
+    def start_campaign(self, *, trades: Sequence[str], name: Optional[str] = None) -> CampaignDetail:
+        """Begins a campaign with trades or open positions of one underlying, which leave their campaigns.
+
+        `POST /api/v1/journal/campaigns`
+        """
+        return self._value(
+            CampaignDetail.from_json,
+            "POST",
+            "/journal/campaigns",
+            body=_object({"trades": trades, "name": name}, ["trades"]),
+        )
+
+    def campaign(self, id: str) -> CampaignDetail:
+        """A campaign with its executions; the identity of any of its trades leads to it.
+
+        `GET /api/v1/journal/campaigns/{id}`
+        """
+        return self._value(CampaignDetail.from_json, "GET", f"/journal/campaigns/{_part(id)}")
+
+    def name_campaign(self, id: str, *, name: Optional[str] = None) -> CampaignDetail:
+        """Names a campaign; an empty name restores the one that follows from its trades.
+
+        `PUT /api/v1/journal/campaigns/{id}/name`
+        """
+        return self._value(
+            CampaignDetail.from_json,
+            "PUT",
+            f"/journal/campaigns/{_part(id)}/name",
+            body=_object({"name": name}),
+        )
+
+    def add_campaign_trades(self, id: str, *, trades: Sequence[str]) -> CampaignDetail:
+        """Adds trades or open positions to a campaign; they leave the campaigns that they are in.
+
+        `POST /api/v1/journal/campaigns/{id}/trades`
+        """
+        return self._value(
+            CampaignDetail.from_json,
+            "POST",
+            f"/journal/campaigns/{_part(id)}/trades",
+            body=_object({"trades": trades}, ["trades"]),
+        )
+
+    def remove_campaign_trade(self, id: str, trade: str) -> None:
+        """Removes a trade or an open position from a campaign.
+
+        `DELETE /api/v1/journal/campaigns/{id}/trades/{trade}`
+        """
+        self._nothing("DELETE", f"/journal/campaigns/{_part(id)}/trades/{_part(trade)}")
+
+    def reset_campaign_placement(self, id: str) -> None:
+        """Lets the rules decide again which campaign a trade belongs to.
+
+        `DELETE /api/v1/journal/trades/{id}/placement`
+        """
+        self._nothing("DELETE", f"/journal/trades/{_part(id)}/placement")
 
     def imports(self) -> ImportsResponse:
         """All imported files, newest first, including deleted ones.
@@ -10311,6 +12212,7 @@ class Bourse(_Connection):
         files: Sequence[File],
         *,
         preview: Optional[bool] = None,
+        overlaps: Optional[Literal["skip", "import"]] = None,
     ) -> Union[ImportTransactionsResponse200, ImportTransactionsResponse201]:
         """Imports the new rows of a file, also by a column mapping, and lists refused rows with reasons.
 
@@ -10318,6 +12220,8 @@ class Bourse(_Connection):
 
         - preview: whether to preview the import without storing anything.
         - files: one file.
+        - overlaps: What to do with trades that are probably stored already. Without it, an import with such trades is
+          refused with 409.
         """
         reads: Dict[int, Read[Any]] = {
             200: ImportTransactionsResponse200.from_json,
@@ -10329,7 +12233,7 @@ class Bourse(_Connection):
             "POST",
             "/portfolio/import",
             query=[("preview", preview)],
-            body=_form(files, {}),
+            body=_form(files, {"overlaps": overlaps}),
         )
         return answer
 
@@ -11149,8 +13053,8 @@ class Bourse(_Connection):
         - subject: The subject: symbol:AAPL, fund:119551, option:AAPL  260918C00260000, book:XBTUSD,
           prediction:fed-cuts:Yes, portfolio, journal.
         - measure: price, day-change, rise:15m, fall:1h, swing:1d, year-high, year-low, volume:20, nav, delta, gamma,
-          theta, vega, rho, implied-volatility, spread, imbalance, probability, drawdown or daily-loss; price by
-          default.
+          theta, vega, rho, implied-volatility, spread, imbalance, probability, drawdown, daily-loss or broken-rules;
+          price by default.
         - trigger: above by default.
         - level: The threshold, exact; percentages as fractions, 0.05 for 5 %. A string may end with a percent sign.
         - repeats: Whether it rearms after firing; false by default.
@@ -11232,8 +13136,8 @@ class Bourse(_Connection):
         - subject: The subject: symbol:AAPL, fund:119551, option:AAPL  260918C00260000, book:XBTUSD,
           prediction:fed-cuts:Yes, portfolio, journal.
         - measure: price, day-change, rise:15m, fall:1h, swing:1d, year-high, year-low, volume:20, nav, delta, gamma,
-          theta, vega, rho, implied-volatility, spread, imbalance, probability, drawdown or daily-loss; price by
-          default.
+          theta, vega, rho, implied-volatility, spread, imbalance, probability, drawdown, daily-loss or broken-rules;
+          price by default.
         - trigger: above by default.
         - level: The threshold, exact; percentages as fractions, 0.05 for 5 %. A string may end with a percent sign.
         - repeats: Whether it rearms after firing; false by default.
@@ -11290,8 +13194,8 @@ class Bourse(_Connection):
         - subject: The subject: symbol:AAPL, fund:119551, option:AAPL  260918C00260000, book:XBTUSD,
           prediction:fed-cuts:Yes, portfolio, journal.
         - measure: price, day-change, rise:15m, fall:1h, swing:1d, year-high, year-low, volume:20, nav, delta, gamma,
-          theta, vega, rho, implied-volatility, spread, imbalance, probability, drawdown or daily-loss; price by
-          default.
+          theta, vega, rho, implied-volatility, spread, imbalance, probability, drawdown, daily-loss or broken-rules;
+          price by default.
         - trigger: above by default.
         - level: The threshold, exact; percentages as fractions, 0.05 for 5 %. A string may end with a percent sign.
         - repeats: Whether it rearms after firing; false by default.
@@ -11443,16 +13347,24 @@ class Bourse(_Connection):
         """
         self._nothing("DELETE", f"/connections/{_part(id)}")
 
-    def fetch_connection(self, id: str, *, preview: Optional[bool] = None) -> FetchConnectionResponse:
+    def fetch_connection(
+        self,
+        id: str,
+        *,
+        preview: Optional[bool] = None,
+        overlaps: Optional[Literal["skip", "import"]] = None,
+    ) -> FetchConnectionResponse:
         """Fetches a statement and imports what is new; takes up to a minute.
 
         `POST /api/v1/connections/{id}/fetch`
 
         - preview: whether to preview the import without storing anything.
+        - overlaps: what to do with executions and trades that are probably imported already; without it, an import with
+          such rows is refused with 409.
         """
         return self._value(
             FetchConnectionResponse.from_json,
             "POST",
             f"/connections/{_part(id)}/fetch",
-            query=[("preview", preview)],
+            query=[("preview", preview), ("overlaps", overlaps)],
         )
