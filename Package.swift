@@ -51,7 +51,8 @@ let package = Package(
             plugins: ["EmbedFiles"]
         ),
         .target(name: "BourseOrderBook", dependencies: ["BourseCore"], swiftSettings: strict),
-        .target(name: "BourseJournal", dependencies: ["BourseCore"], swiftSettings: strict),
+        .target(name: "BourseStatistics", swiftSettings: numeric),
+        .target(name: "BourseJournal", dependencies: ["BourseCore", "BourseStatistics"], swiftSettings: strict),
         .target(name: "BourseFunds", dependencies: ["BourseCore"], swiftSettings: numeric),
         .target(
             name: "BourseMarkets",
@@ -294,7 +295,7 @@ let package = Package(
         ),
         .testTarget(
             name: "BourseJournalTests",
-            dependencies: ["BourseCore", "BourseJournal", "BourseTestSupport"],
+            dependencies: ["BourseCore", "BourseStatistics", "BourseJournal", "BourseTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -94,7 +94,7 @@ def test_list_is_made_filled_renamed_deleted_and_brought_back(page, person, scri
     page.get_by_role("link", name="Delete list Silicon").or_(page.get_by_title("Delete list")).first.click()
     page.get_by_role("button", name="Delete list").last.click()
     expect(page.get_by_role("main")).to_contain_text("No watchlists yet")
-    page.get_by_role("button", name="Undo").click()
+    page.locator("#toasts").get_by_role("button", name="Undo").click()
     expect(page.get_by_role("link", name="Silicon", exact=True)).to_be_visible()
     if script:
         look(page)
@@ -108,7 +108,7 @@ def test_symbol_is_taken_out_and_brought_back_to_its_place(page, person):
     page.get_by_role("button", name="Remove AAPL from the list").click()
     expect(page.locator("#toasts")).to_contain_text("AAPL was removed from the watchlist.")
     assert items(page) == ["NVDA", "MSFT"]
-    page.get_by_role("button", name="Undo").click()
+    page.locator("#toasts").get_by_role("button", name="Undo").click()
     expect(page.locator("#toasts")).to_contain_text("AAPL is back on the watchlist.")
     assert items(page) == ["NVDA", "AAPL", "MSFT"]
 
@@ -236,9 +236,14 @@ def test_import_is_undone(page, person):
     make_list(page, "Mine")
     bring(page, "NVDA AAPL")
     expect(page.locator("#toasts")).to_contain_text("2 symbols added.")
-    page.get_by_role("button", name="Undo").click()
+    page.locator("#toasts").get_by_role("button", name="Undo").click()
     expect(page.locator("#toasts")).to_contain_text("2 symbols removed from the watchlist.")
     expect(page.get_by_role("main")).to_contain_text("This list is empty")
+    # Later, the list of imports has it.
+    page.reload()
+    page.get_by_role("button", name="Restore the import of pasted text").click()
+    expect(page.locator("#toasts")).to_contain_text("2 symbols added again.")
+    expect(page.get_by_role("button", name="Undo the import of pasted text")).to_be_visible()
 
 
 def test_list_leaves_as_a_file(page, person):

@@ -104,6 +104,8 @@ def pages(reader: Reader) -> dict[str, str]:
         status, _, html = who.get(path)
         return f"pages/{name}.html", f"{status} {normalize.plain(path)}\n{normalize.page(html, name == 'today')}"
 
+    # Pages of the journal show the range that was chosen last; all are read with the same one.
+    reader.get(places.SIGNED_IN["dashboard-all"])
     with ThreadPoolExecutor(2) as pool:
         return dict(pool.map(read, asked))
 

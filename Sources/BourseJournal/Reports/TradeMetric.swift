@@ -25,8 +25,10 @@ public enum TradeMetric: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// How strongly a cell is colored, from −1 for the worst to 1 for the best, before scaling: the distance of the metric
-    /// from the value at which trades neither won nor lost. Nil without a metric.
+    /// How strongly a cell is colored, from −1 for the worst to 1 for the best, before scaling: the distance of the
+    /// metric from the value at which trades neither won nor lost.
+    ///
+    /// Nil without a metric.
     public func tint(_ statistics: JournalStatistics) -> Double? {
         switch self {
         case .net: statistics.netProfit.double

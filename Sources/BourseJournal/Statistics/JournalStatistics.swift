@@ -33,11 +33,21 @@ public struct JournalStatistics: Sendable, Equatable {
 
     /// Adds a trade that was closed no earlier than those before.
     mutating func add(_ trade: RoundTrip) {
-        let net = trade.netProfit
+        add(
+            gross: trade.grossProfit,
+            fees: trade.fees,
+            heldMicroseconds: trade.heldMicroseconds,
+            closedAt: trade.closedAt
+        )
+    }
+
+    /// Adds a trade of such amounts that was closed no earlier than those before.
+    mutating func add(gross: Money, fees: Money, heldMicroseconds: Int64, closedAt: Timestamp) {
+        let net = gross - fees
         trades += 1
-        grossProfit += trade.grossProfit
-        fees += trade.fees
-        heldMicroseconds += Int128(trade.heldMicroseconds)
+        grossProfit += gross
+        self.fees += fees
+        self.heldMicroseconds += Int128(heldMicroseconds)
         if net > .zero {
             winners += 1
             wins += net
@@ -47,7 +57,7 @@ public struct JournalStatistics: Sendable, Equatable {
             losses += net
             largestLoss = min(largestLoss ?? net, net)
         }
-        drawdown.add(net, at: trade.closedAt)
+        drawdown.add(net, at: closedAt)
     }
 
     /// Trades that neither won nor lost.

@@ -5,8 +5,8 @@ import BourseWeb
 
 extension JournalAPI {
     static let operations: [APIOperation] =
-        journalOperations + entryOperations + tradeChangeOperations + ruleOperations + campaignOperations
-        + importOperations + mappingOperations + watchedFolderOperations
+        journalOperations + statisticsOperations + entryOperations + tradeChangeOperations + ruleOperations
+        + tagOperations + campaignOperations + importOperations + mappingOperations + watchedFolderOperations
 
     private static let journalOperations: [APIOperation] = [
         APIOperation(
@@ -126,7 +126,7 @@ extension JournalAPI {
     ]
 
     /// As on the pages; a value that is not known does not restrict, so that only days are checked.
-    private static let filters: [APIParameter] = [
+    static let filters: [APIParameter] = [
         .query("range", .text, "today, week, month, last-30, last-month, quarter, ytd or all (default)"),
         .query("from", .day, "overrides `range`"), .query("to", .day, "overrides `range`"),
         .query("account", .text), .query("currency", .text, "default: the currency of most trades"),

@@ -21,9 +21,11 @@ struct JournalAPI {
         group.get("api/v1/journal/reports/grid", use: grid)
         group.get("api/v1/journal/trades/:id", use: trade)
         group.put("api/v1/journal/trades/:id/annotation", use: annotate)
+        addStatisticsRoutes(to: group)
         addEntryRoutes(to: group)
         addTradeChangeRoutes(to: group)
         addRuleRoutes(to: group)
+        addTagRoutes(to: group)
         addCampaignRoutes(to: group)
         group.get("api/v1/imports", use: imports)
         group.post("api/v1/imports", use: upload)
@@ -61,7 +63,7 @@ struct JournalAPI {
     /// The journal and the trades that an address selects.
     ///
     /// - Parameter needs: What reports need to know of markets besides what the conditions do.
-    private func selection(
+    func selection(
         _ request: Request,
         _ context: SignedInContext,
         needing needs: Set<TradeDimension.MarketNeed> = []

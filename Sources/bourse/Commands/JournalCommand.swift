@@ -16,8 +16,10 @@ struct JournalCommand: AsyncParsableCommand {
             JournalEnteredCommand.self, JournalChangeCommand.self, JournalDeleteCommand.self, JournalMergeCommand.self,
             JournalSplitCommand.self, JournalChangesCommand.self, JournalReportCommand.self,
             JournalAutopsyCommand.self, JournalStructureCommand.self, JournalCampaignsCommand.self,
-            JournalAccountsCommand.self, JournalRulesCommand.self,
+            JournalAccountsCommand.self, JournalRulesCommand.self, JournalTagsCommand.self,
             JournalExportCommand.self, JournalTemplateCommand.self, JournalWatchedCommand.self,
+            JournalOverviewCommand.self, JournalCompareCommand.self, JournalSimulateCommand.self,
+            JournalWhatIfCommand.self,
         ]
     )
 }

@@ -31,9 +31,9 @@ struct TradeStructureTests {
             """
         let found = try #require(try await structure(rows, of: "560"))
         #expect(found.name == "2 × Bull put spread" && found.strategy == "bull-put-spread")
-        #expect(found.entry == (try Money("400")) && found.reason == nil)
-        #expect(found.worst == .limited(try Money("-1600")) && found.best == .limited(try Money("400")))
-        #expect(found.grossProfit == (try Money("200")) && found.netProfit == (try Money("194.8")))
+        #expect(try found.entry == Money("400") && found.reason == nil)
+        #expect(try found.worst == .limited(Money("-1600")) && found.best == .limited(Money("400")))
+        #expect(try found.grossProfit == Money("200") && found.netProfit == Money("194.8"))
         #expect(found.place?.description == "0.9" && found.shareOfExtreme?.description == "0.5")
         let formatter = StructureFormatter(found, money: MoneyText(style: .western, currency: .usd))
         #expect(formatter.sentence == "Closed at 50.0% of the maximum profit.")
@@ -46,7 +46,7 @@ struct TradeStructureTests {
 
             """
         let found = try #require(try await structure(rows, of: "600"))
-        #expect(found.worst == .limited(try Money("-400")) && found.best == .unlimited && found.place == nil)
+        #expect(try found.worst == .limited(Money("-400")) && found.best == .unlimited && found.place == nil)
         #expect(found.shareOfExtreme?.description == "0.75" && found.strategy == "long-call")
     }
 

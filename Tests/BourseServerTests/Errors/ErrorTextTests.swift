@@ -22,7 +22,8 @@ struct ErrorTextTests {
         QueryError.self,
         RecorderError.self, StatementError.self,
         StorageError.self, WatchedFolderError.self, TradeChangeError.self, WatchlistImportError.self,
-        TradeReportError.self, WatchlistService.ListError.self, WorkbookError.self,
+        CampaignError.self, TradeAutopsyError.self, TradeReportError.self, TradingRuleError.self, TagError.self,
+        WatchlistService.ListError.self, WorkbookError.self,
     ]
 
     /// The errors that are no enums.

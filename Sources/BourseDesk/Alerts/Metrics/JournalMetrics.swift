@@ -42,7 +42,9 @@ public actor JournalMetrics: MetricSource {
     }
 
     /// The values of the exchange's day so far, and those of earlier days that were imported or changed since the last
-    /// call. A loss is after fees, and below 0 on a day of profit.
+    /// call.
+    ///
+    /// A loss is after fees, and below 0 on a day of profit.
     public func ticks(of wanted: [AlertSubject: [AlertMeasure]], now: Timestamp) async -> [AlertTick] {
         var owners: Set<AlertOwner> = []
         for case .journal(let owner) in wanted.keys { owners.insert(owner) }

@@ -40,7 +40,9 @@ public struct DailyPrices: Hashable, Sendable {
     }
 
     /// The price to expect at a time of a regular session (9:30 to 16:00), given its open and close: on a straight line
-    /// between them, which is the mean of a Brownian bridge. Before the session it is the open, and after it the close.
+    /// between them, which is the mean of a Brownian bridge.
+    ///
+    /// Before the session it is the open, and after it the close.
     func price(at time: LocalTime) -> Double? {
         guard let bar = bar(of: time.day) else { return nil }
         let (open, length) = (34_200.0, 23_400.0)

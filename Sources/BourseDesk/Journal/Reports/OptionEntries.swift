@@ -13,8 +13,10 @@ struct OptionEntries {
         legs = OptionLegs(journal)
     }
 
-    /// How far the strike was out of the money, as a share of the price of the underlying: 0.05 is 5 %, below 0 is in the
-    /// money. Nil without a stored price of that day.
+    /// How far the strike was out of the money, as a share of the price of the underlying: 0.05 is 5 %, below 0 is in
+    /// the money.
+    ///
+    /// Nil without a stored price of that day.
     func moneyness(ofTradeAt index: Int) -> Double? {
         guard let option = legs.option(ofTradeAt: index), let strike = option.strike,
             let spot = spot(option, at: journal.matched.trades[index].openedAt)
@@ -52,6 +54,6 @@ struct OptionEntries {
     }
 
     private func spot(_ option: TradedInstrument, at time: Timestamp) -> Double? {
-        journal.market?.days[option.underlying]?.price(at: UserJournal.exchangeZone.localTime(at: time))
+        journal.market?.days[option.pricedUnderlying]?.price(at: UserJournal.exchangeZone.localTime(at: time))
     }
 }

@@ -85,7 +85,7 @@ public actor TradeReportService {
         var symbols: Set<Symbol> = []
         for key in journal.matched.ledger.positions {
             symbols.insert(key.instrument.underlying)
-            if key.instrument.type.isOption { options[key.instrument.underlying, default: 0] += 1 }
+            if key.instrument.type.isOption { options[key.instrument.pricedUnderlying, default: 0] += 1 }
         }
         var priced: [Symbol] = []
         if needs.contains(.underlyings) {

@@ -4,7 +4,8 @@ import BourseMarkets
 
 extension TradeDimension {
     /// The symbol of the instrument, of an option its root.
-    public static let symbol = ofKey("symbol", "Symbol", .instrument) { key, _ in TradeGroup(key.instrument.symbol.name) }
+    public static let symbol = ofKey("symbol", "Symbol", .instrument) { key, _ in TradeGroup(key.instrument.symbol.name)
+    }
 
     /// What an option is on; of other instruments, the symbol.
     public static let underlying = ofKey("underlying", "Underlying", .instrument) { key, _ in
@@ -12,7 +13,8 @@ extension TradeDimension {
     }
 
     /// The contract of an option; of other instruments, the symbol.
-    public static let contract = ofKey("contract", "Contract", .instrument) { key, _ in TradeGroup(key.instrument.title) }
+    public static let contract = ofKey("contract", "Contract", .instrument) { key, _ in TradeGroup(key.instrument.title)
+    }
 
     /// The type of the instrument.
     public static let type = ofKey("type", "Type", .instrument) { key, _ in
@@ -34,6 +36,16 @@ extension TradeDimension {
 extension TradedInstrument {
     /// Roots of index options that differ from the symbol of the index, after the specifications of Cboe and Nasdaq.
     private static let indices = ["SPXW": "SPX", "NDXP": "NDX", "RUTW": "RUT", "VIXW": "VIX", "XSPW": "XSP"]
+
+    /// The symbols under which prices of indices are known, which sources spell with a caret.
+    private static let pricedIndices = ["SPX": "^GSPC", "NDX": "^NDX", "RUT": "^RUT", "VIX": "^VIX"]
+
+    /// The symbol under which prices of the underlying are known.
+    var pricedUnderlying: Symbol {
+        let underlying = underlying
+        guard type.isOption, let index = Self.pricedIndices[underlying.name] else { return underlying }
+        return Symbol(index) ?? underlying
+    }
 
     /// What an option is on, and the instrument's own symbol for others.
     ///

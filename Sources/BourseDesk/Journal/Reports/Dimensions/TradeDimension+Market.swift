@@ -68,8 +68,9 @@ extension TradeMarketFacts.KnownEarnings {
     /// The distance of a day without a report nearby.
     private static let far = -reach - 1
 
-    /// The days to the nearest report, below 0 since one; of two as near, to the next. −15 without one within 14 days, and
-    /// nil where that is not known.
+    /// The days to the nearest report, below 0 since one; of two as near, to the next.
+    ///
+    /// −15 without one within 14 days, and nil where that is not known.
     func distance(from day: TradingDay) -> Int? {
         let distances = days.map { $0.number - day.number }.filter { abs($0) <= Self.reach }
         if let nearest = distances.min(by: { (abs($0), -$0) < (abs($1), -$1) }) { return nearest }

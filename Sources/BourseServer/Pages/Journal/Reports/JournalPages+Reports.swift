@@ -50,7 +50,8 @@ extension JournalPages {
         let title = "Reports"
         return try await page(title, .days, at: path, request, context, needing: requested.needs) { pageContext in
             let page = ReportPage(context: pageContext, requested: requested)
-            return ReportsView(
+            let navigation = pageContext.isEmpty ? HTML() : ReportPlace.groups.navigation(pageContext.query)
+            let view = ReportsView(
                 scope: pageContext.isEmpty ? nil : scope(pageContext, path: path),
                 choice: pageContext.isEmpty ? nil : page.choice,
                 start: pageContext.isEmpty ? start(pageContext) : nil,
@@ -58,7 +59,8 @@ extension JournalPages {
                 problem: page.problem,
                 grid: page.gridView,
                 list: page.isQuiet ? nil : page.table.table.html
-            ).html
+            )
+            return "\(navigation)\(view.html)"
         }
     }
 

@@ -31,13 +31,36 @@ struct ReportPage {
                 )
             }
         }
-        self.grid = grid
+        if let across = requested.across, let found = grid, !found.fitsPage {
+            problem = Self.largeGrid(found, across, context)
+            self.grid = nil
+        } else {
+            self.grid = grid
+        }
         self.problem = problem
         table = ReportTable(
             formatter: context.formatter,
             report: grid?.rows ?? context.journal.report(of: indexes, by: requested.dimension),
             dimension: requested.dimension,
             query: context.query
+        )
+    }
+
+    /// Says that a grid is too large for a page, with its file.
+    private static func largeGrid(
+        _ grid: TradeGrid,
+        _ across: TradeDimension,
+        _ context: JournalPages.PageContext
+    ) -> NoticeView {
+        let cells = NumberText.count(grid.rows.groups.count * grid.columns.groups.count)
+        let path = "\(JournalPages.reportsPath)/by/\(grid.rows.subject.id)/grid"
+        let file = FileAddress(context.query.without("by", "metric", "page").href(path))
+        return NoticeView(
+            tone: "ok",
+            icon: "info",
+            headline: "The grid has \(cells) cells",
+            detail: "That is more than this page shows. The file has all of them.",
+            link: LinkView(title: "Download as CSV", href: file.href(.csv))
         )
     }
 
@@ -88,4 +111,12 @@ struct ReportPage {
             )
         }
     }
+}
+
+extension TradeGrid {
+    /// The most cells that a page shows.
+    private static let mostCellsOfPage = 4_000
+
+    /// Whether a page shows it.
+    fileprivate var fitsPage: Bool { rows.groups.count * columns.groups.count <= Self.mostCellsOfPage }
 }

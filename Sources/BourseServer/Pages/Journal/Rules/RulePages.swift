@@ -58,9 +58,9 @@ struct RulePages {
         let view = RulesView(
             shell: pageContext.frame.shell(
                 title: "Rules",
-                place: .days,
-                back: LinkView(title: "Reports", href: "/journal/reports")
+                place: .days
             ),
+            navigation: ReportPlace.rules.navigation(pageContext.query),
             notice: problem.map { problem in
                 NoticeView(
                     tone: "bad",
@@ -93,6 +93,8 @@ struct RulePages {
 struct RulesView: Sendable {
     /// The shell, with `back`.
     let shell: ShellView
+    /// The links to the other reports.
+    let navigation: HTML
     /// Why a rule was not saved.
     let notice: NoticeView?
     /// The tables.
@@ -101,6 +103,7 @@ struct RulesView: Sendable {
     var html: HTML {
         shell.page(
             """
+            \(navigation)
             \(notice.map(\.html))
             \(tables.rules.html)
             \(tables.hasBreaches ? tables.breaches.html : HTML())

@@ -83,13 +83,13 @@ struct RuleTables: Sendable {
         let limit = isWrong ? typed?.limit ?? "" : row.result?.rule.limit.text ?? ""
         let unit = row.kind.unitTitle.isEmpty ? report.currency.code : row.kind.unitTitle
         return """
-            <form class="inline-form" method="post" action="\(RulePages.path)"><input type="hidden" name="kind" value="\(row.kind.rawValue)"><input class="input input-short" type="text" name="limit" value="\(limit)" inputmode="decimal" maxlength="20" required autocomplete="off" aria-label="\(row.kind.title), limit in \(unit)"\(if: isWrong, " aria-invalid=\"true\"")> \(unit) <button class="btn btn-small" type="submit">Save<span class="vh"> \(row.kind.title)</span></button></form>\(row.result.map { _ in deletion(row.kind) })
+            <div class="inline-form"><form class="inline-form" method="post" action="\(RulePages.path)"><input type="hidden" name="kind" value="\(row.kind.rawValue)"><input class="input input-short" type="text" name="limit" value="\(limit)" inputmode="decimal" maxlength="20" required autocomplete="off" aria-label="\(row.kind.title), limit in \(unit)"\(if: isWrong, " aria-invalid=\"true\"")> \(unit) <button class="btn btn-small" type="submit">Save<span class="vh"> \(row.kind.title)</span></button></form>\(row.result.map { _ in deletion(row.kind) })</div>
             """
     }
 
     private func deletion(_ kind: TradingRule.Kind) -> HTML {
         """
-         <form class="inline-form" method="post" action="\(RulePages.path)/delete"><input type="hidden" name="kind" value="\(kind.rawValue)"><button class="btn btn-icon btn-small btn-ghost" type="submit" aria-label="Delete \(kind.title)" title="Delete">\(icon: "trash", css: "icon-16")</button></form>
+        <form method="post" action="\(RulePages.path)/delete"><input type="hidden" name="kind" value="\(kind.rawValue)"><button class="btn btn-icon btn-small btn-ghost" type="submit" aria-label="Delete \(kind.title)" title="Delete">\(icon: "trash", css: "icon-16")</button></form>
         """
     }
 

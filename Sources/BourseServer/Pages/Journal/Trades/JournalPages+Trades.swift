@@ -43,7 +43,7 @@ extension JournalPages {
         let query = context.query
         guard query["select"] == "merge" else {
             return """
-                <a class="btn btn-small btn-ghost" href="\(CampaignPages.path)">Campaigns</a><a class="btn btn-small btn-ghost" href="\(query.setting("select", to: "merge").href("/journal/trades"))">Merge…</a>\(BookkeepingDownload(path: "/journal/executions").menu)
+                <a class="btn btn-small btn-ghost" href="\(CampaignPages.path)">Campaigns</a><a class="btn btn-small btn-ghost" href="\(query.setting("select", to: "merge").href("/journal/trades"))">Merge…</a><a class="btn btn-small btn-ghost" href="\(TagPages.path)">Tags</a>\(BookkeepingDownload(path: "/journal/executions").menu)
                 """
         }
         return """

@@ -1,0 +1,59 @@
+import BourseCore
+import BourseJournal
+import BourseValues
+
+extension UserJournal {
+    /// The trades that a filter selects, for statistics.
+    ///
+    /// - Parameter filter: The selection, of one currency; without one, that of most trades.
+    /// - Complexity: O(trades).
+    public func sample(of filter: TradeFilter) -> TradeSample {
+        var filter = filter
+        filter.currency = filter.currency ?? mainCurrency
+        return TradeSample(
+            matched.trades,
+            at: filter.indexes(in: self),
+            currency: filter.currency ?? mainCurrency,
+            day: { closingDays[$0] },
+            risk: { plannedRisk(ofTradeAt: $0) },
+            openPositions: openPositions(filter),
+            notedDays: Set(dayNotes.keys)
+        )
+    }
+
+    /// The metrics of the trades that a filter selects.
+    ///
+    /// - Complexity: O(trades).
+    public func overview(of filter: TradeFilter) -> JournalOverview { JournalOverview(sample(of: filter)) }
+
+    /// The trades that both a filter and further conditions select, for comparisons.
+    ///
+    /// - Complexity: O(trades).
+    public func sample(of filter: TradeFilter, where conditions: [TradeCondition]) -> TradeSample {
+        var filter = filter
+        filter.conditions += conditions
+        return sample(of: filter)
+    }
+
+    /// Each group of a dimension beside all other trades that a filter selects.
+    ///
+    /// - Complexity: O(trades · groups).
+    public func differences(of filter: TradeFilter, by dimension: TradeDimension) -> [GroupDifference] {
+        GroupDifference.all(sample(of: filter), in: column(dimension), isOrdered: dimension.isOrdered)
+    }
+
+    /// The planned risk of a trade in its currency, above 0; nil while none is known.
+    ///
+    /// R-multiples and the rules that depend on risk use this alone.
+    func plannedRisk(ofTradeAt index: Int) -> Money? { nil }
+
+    /// Open positions of the account, the currency, the type and the direction of a filter.
+    private func openPositions(_ filter: TradeFilter) -> Int {
+        matched.open.count { position in
+            let key = matched.key(of: position)
+            return (filter.account == nil || key.account == filter.account) && key.currency == filter.currency
+                && (filter.type == nil || key.instrument.type == filter.type)
+                && (filter.direction == nil || position.direction == filter.direction)
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import BourseCore
+import BourseJournal
+import BourseMarkets
+import BourseValues
+
+extension UserJournal {
+    /// What each rule would have made of the trades that a filter selects.
+    ///
+    /// Rules that depend on prices need the journal with what is known of ``TradeDimension/MarketNeed/underlyings``.
+    ///
+    /// - Parameter today: The exchange's day; options that expire on it or later have not expired.
+    /// - Complexity: O(trades) for each rule.
+    public func whatIf(_ filter: TradeFilter, today: TradingDay) -> [WhatIfOutcome] {
+        var filter = filter
+        filter.currency = filter.currency ?? mainCurrency
+        let trades = filter.indexes(in: self).map { whatIfTrade(at: $0, today: today) }
+        return WhatIfRule.all(FeeSchedule.catalogue).map { rule in
+            WhatIfOutcome(rule, trades, in: filter.currency ?? mainCurrency)
+        }
+    }
+
+    private func whatIfTrade(at index: Int, today: TradingDay) -> WhatIfTrade {
+        let trade = matched.trades[index]
+        let legs = matched.mergedLegs(of: trade) ?? [trade]
+        let isOptions = legs.allSatisfy { matched.key(of: $0).instrument.type.isOption }
+        return WhatIfTrade(
+            trade,
+            openingDay: openingDay(ofTradeAt: index),
+            closingDay: closingDays[index],
+            setups: annotation(ofTradeAt: index)?.setups ?? [],
+            risk: plannedRisk(ofTradeAt: index),
+            contracts: isOptions ? legs.map { contractFills(of: $0) } : nil,
+            heldToExpiration: isOptions ? heldToExpiration(legs, today: today) : .unknown(.noOption),
+            closedAtHalf: isOptions ? closedAtHalf(legs) : .unknown(.noOption)
+        )
+    }
+
+    /// The executions of a trade in one contract; those at one instant on one side are one order.
+    ///
+    /// Expirations, assignments and exercises are no orders.
+    private func contractFills(of leg: RoundTrip) -> [ContractFill] {
+        var orders: [OrderKey: Int] = [:]
+        return matched.parts[leg.parts].compactMap { part in
+            let fill = matched.ledger.fills[Int(part.fill)]
+            switch fill.effect {
+            case .expire, .assign, .exercise: return nil
+            case .open, .close, nil: break
+            }
+            let key = OrderKey(second: fill.time.seconds, side: fill.side, isOpening: part.isOpening)
+            let order = orders[key] ?? orders.count
+            orders[key] = order
+            return ContractFill(
+                order: order,
+                quantity: part.quantity,
+                price: fill.price,
+                side: fill.side,
+                isOpening: part.isOpening
+            )
+        }
+    }
+
+    private struct OrderKey: Hashable {
+        let second: Int64
+        let side: Side
+        let isOpening: Bool
+    }
+
+    /// Settles what was opened at its intrinsic value on the day of expiration; fees of opening remain.
+    ///
+    /// What was exercised, assigned or expired stays as it was.
+    private func heldToExpiration(_ legs: [RoundTrip], today: TradingDay) -> WhatIfTrade.Alternative {
+        var (gross, fees) = (Money.zero, Money.zero)
+        for leg in legs {
+            guard !wasHeld(leg) else {
+                gross += leg.grossProfit
+                fees += leg.fees
+                continue
+            }
+            let instrument = matched.key(of: leg).instrument
+            guard let expiration = instrument.expiration, let strike = instrument.strike else {
+                return .unknown(.noOption)
+            }
+            guard expiration < today else { return .unknown(.notExpired) }
+            guard let close = market?.days[instrument.underlying]?.bar(of: expiration)?.close else {
+                return .unknown(.noUnderlyingPrice)
+            }
+            let difference = instrument.type == .call ? close.units - strike.units : strike.units - close.units
+            let intrinsic = Price(units: max(difference, 0))
+            var value = Money.zero
+            for part in matched.parts[leg.parts] where part.isOpening {
+                let fill = matched.ledger.fills[Int(part.fill)]
+                value += Money(price: intrinsic, quantity: part.quantity, multiplier: fill.multiplier)
+                fees += matched.fees(of: part)
+            }
+            gross += leg.direction == .long ? value - leg.cost : leg.cost - value
+        }
+        return .result(gross: gross, fees: fees)
+    }
+
+    /// Whether a trade in one contract ended with expiration, assignment or exercise alone.
+    private func wasHeld(_ leg: RoundTrip) -> Bool {
+        matched.parts[leg.parts].allSatisfy { part in
+            switch matched.ledger.fills[Int(part.fill)].effect {
+            case .expire, .assign, .exercise: true
+            case .open, .close, nil: part.isOpening
+            }
+        }
+    }
+
+    /// The result of closing at half of the maximum profit, which is the premium of a single sold contract.
+    ///
+    /// It takes prices of the days in between, and no prices of options are stored for past days.
+    private func closedAtHalf(_ legs: [RoundTrip]) -> WhatIfTrade.Alternative {
+        legs.count == 1 && legs.allSatisfy { $0.direction == .short } ? .unknown(.noMarks) : .unknown(.noMaximumProfit)
+    }
+}

@@ -1,0 +1,82 @@
+import BourseCore
+import BourseStatistics
+
+/// The average trade of a group of a dimension beside that of all other trades.
+public struct GroupDifference: Sendable {
+    /// The group.
+    public let group: TradeGroup
+    /// Its trades.
+    public let trades: Int
+    /// Net P&L per trade of the group.
+    public let expectancy: Money
+    /// The 95 % interval of the expectancy; nil for few trades.
+    public let interval: (lower: MetricValue, upper: MetricValue)?
+    /// Net P&L per trade of all other trades; nil when there are none.
+    public let others: Money?
+    /// The probability that a difference at least as large appears without a real one, corrected for all groups; nil for
+    /// fewer than ``JournalOverview/fewTrades`` trades on either side.
+    public let probability: Double?
+
+    /// Whether the difference is more than chance explains.
+    public var holds: Bool { probability.map { $0 < DifferenceTest.significance } ?? false }
+    /// Whether there are fewer than ``JournalOverview/fewTrades`` trades.
+    public var isOfFew: Bool { trades < JournalOverview.fewTrades }
+
+    /// Compares each group of a dimension with all other trades: groups by their own order, or those with the highest
+    /// expectancy first.
+    ///
+    /// - Parameter column: The groups of each trade of the journal.
+    /// - Complexity: O(n · groups), and the cost of ``DifferenceTest`` for each group.
+    public static func all(_ sample: TradeSample, in column: TradeColumn, isOrdered: Bool) -> [GroupDifference] {
+        var members = [[Int]](repeating: [], count: column.groups.count)
+        for (place, index) in sample.indexes.enumerated() {
+            for code in column.codes(ofTradeAt: index) { members[Int(code)].append(place) }
+        }
+        let nets = sample.nets.map(\.double)
+        let found = zip(column.groups, members).filter { !$1.isEmpty }
+        let total = sample.nets.reduce(.zero, +)
+        let probabilities = DifferenceTest.corrected(
+            found.map { _, places in
+                guard places.count >= JournalOverview.fewTrades,
+                    nets.count - places.count >= JournalOverview.fewTrades
+                else { return nil }
+                return DifferenceTest.probability(places.map { nets[$0] }, others(than: places, nets))
+            }
+        )
+        return zip(found, probabilities).map { item, probability in
+            let (group, places) = item
+            let sum = places.reduce(Money.zero) { $0 + sample.nets[$1] }
+            let interval = Bootstrap.interval(ofMean: places.map { nets[$0] }).flatMap { interval in
+                MetricUnit.money.value(interval.lower).flatMap { lower in
+                    MetricUnit.money.value(interval.upper).map { (lower: lower, upper: $0) }
+                }
+            }
+            return GroupDifference(
+                group: group,
+                trades: places.count,
+                expectancy: Ratio(sum, perCount: places.count)?.money ?? .zero,
+                interval: interval,
+                others: Ratio(total - sum, perCount: nets.count - places.count)?.money,
+                probability: probability
+            )
+        }
+        .sorted { one, other in
+            if isOrdered || one.group.value.isEmpty || other.group.value.isEmpty,
+                one.group.place != other.group.place
+            {
+                return one.group.place < other.group.place
+            }
+            return one.expectancy != other.expectancy
+                ? one.expectancy > other.expectancy : one.group.value < other.group.value
+        }
+    }
+
+    /// The values at all places but these, which are ascending.
+    private static func others(than places: [Int], _ values: [Double]) -> [Double] {
+        var (others, next) = ([Double](), 0)
+        for (place, value) in values.enumerated() {
+            if next < places.count, places[next] == place { next += 1 } else { others.append(value) }
+        }
+        return others
+    }
+}

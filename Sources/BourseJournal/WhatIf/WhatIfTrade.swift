@@ -1,0 +1,74 @@
+import BourseCore
+
+/// A closed trade with what is known of how else it could have ended.
+public struct WhatIfTrade: Sendable {
+    /// How a trade could have ended.
+    public enum Alternative: Hashable, Sendable {
+        /// With this profit before fees, and these fees.
+        case result(gross: Money, fees: Money)
+        /// It cannot be known.
+        case unknown(UnknownReason)
+    }
+
+    /// Why it cannot be known how a trade could have ended.
+    public enum UnknownReason: String, CaseIterable, Hashable, Sendable {
+        /// It is not a trade in options alone.
+        case noOption
+        /// Not all of its options have expired.
+        case notExpired
+        /// No closing price of the underlying is stored for the day of expiration.
+        case noUnderlyingPrice
+        /// No prices of the option are stored for the days it was held.
+        case noMarks
+        /// Its maximum profit is not known.
+        case noMaximumProfit
+        /// No planned risk is known.
+        case noRisk
+        /// The schedule is in another currency.
+        case otherCurrency
+    }
+
+    /// Profit before fees.
+    public let grossProfit: Money
+    /// Fees.
+    public let fees: Money
+    /// When it was opened.
+    public let openedAt: Timestamp
+    /// When it was closed.
+    public let closedAt: Timestamp
+    /// The exchange's day of opening.
+    public let openingDay: TradingDay
+    /// The exchange's day of closing.
+    public let closingDay: TradingDay
+    /// Its setups.
+    public let setups: [String]
+    /// Its planned risk, above 0; nil where none is known.
+    public let risk: Money?
+    /// The executions of each contract; nil when anything but options was traded.
+    public let contracts: [[ContractFill]]?
+    /// The result of holding its options to expiration.
+    public let heldToExpiration: Alternative
+    /// The result of closing on the first day on which half of the maximum profit was reached.
+    public let closedAtHalf: Alternative
+
+    /// Makes a trade.
+    public init(
+        _ trade: RoundTrip,
+        openingDay: TradingDay,
+        closingDay: TradingDay,
+        setups: [String] = [],
+        risk: Money? = nil,
+        contracts: [[ContractFill]]? = nil,
+        heldToExpiration: Alternative = .unknown(.noOption),
+        closedAtHalf: Alternative = .unknown(.noOption)
+    ) {
+        (grossProfit, fees) = (trade.grossProfit, trade.fees)
+        (openedAt, closedAt) = (trade.openedAt, trade.closedAt)
+        (self.openingDay, self.closingDay, self.setups) = (openingDay, closingDay, setups)
+        (self.risk, self.contracts) = (risk.flatMap { $0 > .zero ? $0 : nil }, contracts)
+        (self.heldToExpiration, self.closedAtHalf) = (heldToExpiration, closedAtHalf)
+    }
+
+    /// Profit after fees.
+    public var netProfit: Money { grossProfit - fees }
+}
