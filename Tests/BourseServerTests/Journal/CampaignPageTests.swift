@@ -86,7 +86,9 @@ struct CampaignPageTests {
             let shares = try await ann.get("/journal/trades/\(try await Self.trade(nil, rig, user))")
             #expect(!shares.text.contains("Strategy at entry") && !shares.text.contains("Autopsy"))
             #expect(try await ann.get("/api/v1/journal/trades/\(put)/autopsy").status == .serviceUnavailable)
-            #expect(try await ann.get("/api/v1/journal/trades/\(put)/autopsy?scope=all").status == .unprocessableContent)
+            #expect(
+                try await ann.get("/api/v1/journal/trades/\(put)/autopsy?scope=all").status == .unprocessableContent
+            )
             let structure = try await ann.get("/api/v1/journal/trades/\(put)/structure")
             #expect(structure.status == .ok && structure.text.contains("\"best\":200"))
         }
