@@ -9070,7 +9070,7 @@ class Bourse(_Connection):
         return self._text("GET", "/journal/executions.csv")
 
     def stockhours_document(self, files: Sequence[File]) -> Dict[str, Any]:
-        """Adds the journal to the document of a Stockhours user; without a file, to a new document.
+        """Adds the journal to the document of a Stockhours user; the document {} begins a new one.
 
         `POST /api/v1/journal/stockhours`
 

@@ -40,7 +40,7 @@ extension JournalAPI {
             "/journal/stockhours",
             "stockhoursDocument",
             .journal,
-            "Adds the journal to the document of a Stockhours user; without a file, to a new document",
+            "Adds the journal to the document of a Stockhours user; the document {} begins a new one",
             body: .files(atMost: 1, fields: [:]),
             answers: [
                 APIAnswer(

@@ -97,7 +97,9 @@ struct JournalAPI {
     /// The document of a Stockhours user with the journal.
     @Sendable
     private func stockhours(_ request: Request, _ context: SignedInContext) async throws -> Response {
-        let document = try await StockhoursPages.sentDocument(request)
+        guard let document = try await StockhoursPages.sentDocument(request) else {
+            throw PageError.badRequest("No file was sent. The document “{}” begins a new one.")
+        }
         let (json, _) = try await desk.journal.stockhours(of: context.user.id, addingTo: document)
         return .text(json, type: "application/json")
     }
