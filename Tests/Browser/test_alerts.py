@@ -81,7 +81,7 @@ def test_blank_form_offers_what_suits_what_is_typed(page, person):
     typed.fill("fund:119551")
     expect(offered).to_have_text(["NAV"])
     typed.fill("journal")
-    expect(offered).to_have_text(["Daily loss"])
+    expect(offered).to_have_text(["Daily loss", "Broken rules of a day"])
     expect(measure).to_have_value("daily-loss")
 
     page.get_by_label("Threshold").fill("500")

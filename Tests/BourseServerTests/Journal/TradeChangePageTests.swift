@@ -179,7 +179,9 @@ struct TradeChangePageTests {
             #expect(try await ann.get("/journal/accounts").text.contains("Nickname of U1234567"))
             let saved = try await ann.post("/journal/accounts", ["account": "U1234567", "nickname": "Joint account"])
             #expect(saved.status == .seeOther && saved.location == "/journal/accounts")
-            for path in ["/journal?range=all", "/journal/trades", "/journal/reports?by=account", "/journal/imports"] {
+            for path in [
+                "/journal?range=all", "/journal/trades", "/journal/reports/by/account?range=all", "/journal/imports",
+            ] {
                 #expect(try await ann.get(path).text.contains("Joint account"), "\(path)")
             }
             let filtered = try await ann.get("/journal/trades?account=U1234567").text
